@@ -1,0 +1,137 @@
+/** Limits, sizes, lists and timings of the specification (§5, §9). One home for each number; `_MS` is milliseconds. */
+
+// Start, pages, login (§2, §9)
+export const START_LOADER_MS = 2000
+export const PAGE_IN_MS = 500
+export const PAGE_OUT_MS = 300
+export const CHUNK_TIMEOUT_MS = 120_000
+export const LOGIN_SUCCESS_MS = 2000
+export const LOGIN_ERROR_MS = 2000
+
+// Home (§2, §9)
+export const HERO_SCROLL_OFFSET_PX = 95
+export const HERO_SCROLL_MS = 1200
+export const HOME_SERVICES_SHOWN = 4
+export const FEATURED_PAGE_SIZE = 6
+export const FEATURED_PER_VIEW = 3
+export const FEATURED_AUTOPLAY_MS = 2000
+
+// Shop and product (§5, §9)
+export const SHOP_PRICE_MIN = 0
+export const SHOP_PRICE_MAX = 200_000
+export const SHOP_PRICE_STEP = 1000
+/** Products a page of the shop asks for; ours, the specification names none. */
+export const SHOP_PAGE_SIZE = 24
+export const PRODUCT_IMAGE_ROTATION_MS = 3000
+export const SCROLL_TO_TOP_THRESHOLD_PX = 300
+export const SORT_ORDERS = ['priceLowToHigh', 'priceHighToLow', 'ratingHighToLow'] as const
+export type SortOrder = (typeof SORT_ORDERS)[number]
+export const MAX_PRODUCT_IMAGES = 6
+export const PRODUCT_CATEGORIES = ['Laptops', 'Accessories', 'Components', 'Mobiles', 'Keyboards', 'Monitors', 'Audio', 'Storage'] as const
+export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number]
+export const PRODUCT_CONDITIONS = ['New', 'Refurbished', 'Used'] as const
+export type ProductCondition = (typeof PRODUCT_CONDITIONS)[number]
+/** Stored when there is none; shown as `OUT_OF_WARRANTY` (§3). */
+export const NO_WARRANTY = 'No Warranty'
+export const OUT_OF_WARRANTY = 'Out of Warranty'
+
+// Reviews (§2, §9)
+export const REVIEWS_ADVANCE_MS = 3000
+export const REVIEWS_RESUME_MS = 5000
+
+// Page sizes (§9)
+export const BOOKINGS_PAGE_SIZE = 10
+export const REPAIR_REQUESTS_PAGE_SIZE = 10
+export const CONTACT_REQUESTS_PAGE_SIZE = 10
+export const PRODUCTS_PAGE_SIZE = 10
+export const GALLERY_MANAGER_PAGE_SIZE = 16
+export const GALLERY_PAGE_SIZE = 8
+export const BRANDS_PAGE_SIZE = 16
+/** Rows an admin list answers when no page was asked for: the newest ones. */
+export const ADMIN_LIST_MAX = 500
+
+// Statuses (§4)
+export const REPAIR_STATUSES = ['Pending', 'Resolved'] as const
+export type RepairStatus = (typeof REPAIR_STATUSES)[number]
+export const BOOKING_STATUSES = ['Pending', 'Booked', 'Purchased'] as const
+export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+export const CONTACT_STATUSES = ['Pending', 'Reached Out'] as const
+export type ContactStatus = (typeof CONTACT_STATUSES)[number]
+
+export const ROLES = ['user', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+export const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+export const DEFAULT_THEME: Theme = 'light'
+
+// The five repair forms (§5)
+export const PHONE_DIGITS = 10
+export const PHONE_PREFIX = '+91'
+/** `ten-digits`: the field holds ten digits. `prefixed`: it starts as `+91` and is sent as +91 and ten digits. */
+export type PhoneRule = 'ten-digits' | 'prefixed'
+export const REPAIR_FORMS = {
+  standalone: {
+    phone: 'ten-digits',
+    types: ['Computer Repair', 'Data Recovery', 'Virus Removal', 'Hardware Upgrades'],
+    defaultType: '',
+  },
+  laptop: {
+    phone: 'prefixed',
+    types: ['Laptop Repair', 'Desktop Repair', 'Hardware & Component Repair', 'Laptop Servicing'],
+    defaultType: 'Laptop Repair',
+  },
+  desktop: {
+    phone: 'prefixed',
+    types: ['Desktop Repair', 'Data Recovery', 'Virus Removal', 'Hardware Upgrades'],
+    defaultType: 'Desktop Repair',
+  },
+  hardware: {
+    phone: 'ten-digits',
+    types: ['Hardware Repair', 'Data Recovery', 'Virus Removal', 'Hardware Upgrades'],
+    defaultType: 'Hardware Repair',
+  },
+  servicing: {
+    phone: 'prefixed',
+    types: ['Laptop Servicing', 'Laptop Repair', 'Data Recovery', 'Virus Removal'],
+    defaultType: 'Laptop Servicing',
+  },
+} as const satisfies Record<string, { phone: PhoneRule; types: readonly string[]; defaultType: string }>
+export type RepairFormName = keyof typeof REPAIR_FORMS
+export type RepairType = (typeof REPAIR_FORMS)[RepairFormName]['types'][number]
+/** Every type that any of the five forms offers, each once. */
+export const REPAIR_TYPES = [...new Set(Object.values(REPAIR_FORMS).flatMap((form) => form.types))] as [RepairType, ...RepairType[]]
+
+// Back office (§2, §9)
+export const SIDEBAR_BREAKPOINT_PX = 768
+export const UPLOAD_PROGRESS_CLEAR_MS = 500
+export const RETURN_DAYS = 15
+export const COPYRIGHT_YEAR = 2025
+
+// Ours: limits that keep bodies, fields and files bounded
+export const NAME_MAX = 100
+export const EMAIL_MAX = 254
+export const ADDRESS_MAX = 500
+export const TEXT_MAX = 2000
+export const SPEC_MAX = 120
+export const PRICE_MAX = 10_000_000
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+export const IMAGE_MAX_BYTES = 12 * 1024 * 1024
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+/** Images one gallery upload may carry. */
+export const GALLERY_UPLOAD_MAX = 20
+/** Widths in CSS pixels of the files kept for each picture; a file's name ends in `-<width>.webp`. */
+export const IMAGE_WIDTHS = [320, 640, 1200] as const
+/** A public form gives up waiting after this long and offers Retry. */
+export const FORM_TIMEOUT_MS = 15_000
+export const SHOP_TIME_ZONE = 'Asia/Kolkata'
+
+/** Keys in the browser's local storage (§3); `wishlist` and drafts are ours. */
+export const STORAGE_KEYS = {
+  isLoggedIn: 'isLoggedIn',
+  userRole: 'userRole',
+  userProfile: 'userProfile',
+  savedPassword: 'savedPassword',
+  theme: 'theme',
+  wishlist: 'wishlist',
+} as const

@@ -1,0 +1,37 @@
+/** Stable error codes of the API and the HTTP status each one answers with (RFC 9457 problem details). */
+export const ERROR_STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  bad_credentials: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  bad_token: 422,
+  too_many: 429,
+  internal: 500,
+  shutting_down: 503,
+  busy: 503,
+  storage_full: 507,
+} as const
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** One field's complaint; `field` is the key in the body, query or path. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** Body of every failed call, sent as application/problem+json. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: ErrorCode
+  errors?: FieldError[]
+}

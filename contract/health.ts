@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { defineRoutes } from './route.ts'
+
+export const healthRoutes = defineRoutes({
+  get: {
+    method: 'GET',
+    path: '/api/health',
+    access: 'public',
+    summary: 'Whether the site can serve: the database answers',
+    status: 200,
+    response: z.object({ status: z.literal('ok') }),
+  },
+})

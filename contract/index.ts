@@ -1,0 +1,26 @@
+import { bookingRoutes } from './bookings.ts'
+import { contactRequestRoutes } from './contact-requests.ts'
+import { galleryRoutes } from './gallery.ts'
+import { healthRoutes } from './health.ts'
+import { newsletterRoutes } from './newsletter.ts'
+import { productRoutes } from './products.ts'
+import { repairRequestRoutes } from './repair-requests.ts'
+import { userRoutes } from './users.ts'
+
+/** The whole API at a glance: feature → route name → route. */
+export const api = {
+  users: userRoutes,
+  products: productRoutes,
+  bookings: bookingRoutes,
+  'repair-requests': repairRequestRoutes,
+  'contact-requests': contactRequestRoutes,
+  gallery: galleryRoutes,
+  newsletter: newsletterRoutes,
+  health: healthRoutes,
+} as const
+export type Api = typeof api
+
+type RoutesOf<Features> = Features extends Record<string, infer Routes> ? (Routes extends Record<string, infer R> ? R : never) : never
+type AnyRoute = RoutesOf<{ [F in keyof Api]: { [N in keyof Api[F]]: Api[F][N] } }>
+/** Every route under its `METHOD /path`. */
+export type RouteByKey = { [R in AnyRoute as R extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never]: R }

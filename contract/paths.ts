@@ -1,0 +1,54 @@
+/** Every page of the site: its pattern as React Router writes it. A URL leads to the folder of the same name in `web/pages/`. */
+export const paths = {
+  home: '/',
+  services: '/services',
+  servicepage: '/servicepage',
+  laptopRepair: '/services/laptop-repair',
+  desktopRepair: '/services/desktop-repair',
+  hardwareRepair: '/services/hardware-repair',
+  laptopService: '/services/laptop-service',
+  about: '/about',
+  faq: '/faq',
+  contact: '/contact',
+  repairRequest: '/repair-request',
+  gallery: '/gallery',
+  brands: '/brands',
+  shop: '/shop',
+  product: '/product/:name',
+  privacyPolicy: '/privacy-policy',
+  logout: '/logout',
+  resetPassword: '/reset-password',
+  unsubscribe: '/unsubscribe',
+  user: '/user',
+  dashboard: '/user/dashboard',
+  profile: '/user/profile',
+  settings: '/user/settings',
+  addProduct: '/user/add-product',
+  adminProducts: '/user/admin-products',
+  editProduct: '/user/edit-product/:id',
+  adminGallery: '/user/gallery',
+  contactRequests: '/user/contact-requests',
+  adminOrders: '/user/admin-orders',
+  repairRequests: '/user/repair-requests',
+  activity: '/user/activity',
+  team: '/user/team',
+} as const
+export type PageName = keyof typeof paths
+
+type ParamOf<Pattern extends string> = Pattern extends `${string}:${infer P}/${infer Rest}` ? P | ParamOf<Rest> : Pattern extends `${string}:${infer P}` ? P : never
+type ParamsArg<Name extends PageName> = [ParamOf<(typeof paths)[Name]>] extends [never]
+  ? Record<string, never> | undefined
+  : Record<ParamOf<(typeof paths)[Name]>, string | number>
+
+/** Address of a page: `to('product', { name: 'Dell Latitude' }, { id: 12 })` is `/product/Dell%20Latitude?id=12`. */
+export function to<Name extends PageName>(
+  name: Name,
+  ...[params, query]: [ParamOf<(typeof paths)[Name]>] extends [never]
+    ? [params?: ParamsArg<Name>, query?: Record<string, string | number | undefined>]
+    : [params: ParamsArg<Name>, query?: Record<string, string | number | undefined>]
+): string {
+  const path = paths[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String((params as Record<string, string | number>)[key])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
+  return search.size ? `${path}?${search}` : path
+}

@@ -1,0 +1,156 @@
+import type { Generated } from 'kysely'
+import type { BookingStatus, ContactStatus, ProductCategory, ProductCondition, RepairStatus, Role, Theme } from '#contract/constants.ts'
+
+/**
+ * Rows as both databases hold them: times are ISO 8601 text in UTC, dates `YYYY-MM-DD`, money whole rupees, flags 0 or 1,
+ * phones `+91` and ten digits. `search` is the lower-cased text that `q` looks in. `version` grows by one with each change.
+ */
+export interface Tables {
+  users: UsersTable
+  sessions: SessionsTable
+  password_resets: PasswordResetsTable
+  products: ProductsTable
+  bookings: BookingsTable
+  repair_requests: RepairRequestsTable
+  contact_requests: ContactRequestsTable
+  gallery_images: GalleryImagesTable
+  newsletter_subscribers: NewsletterSubscribersTable
+  idempotency_keys: IdempotencyKeysTable
+  /** One row per fact that must be known once per database: `seeded`, … */
+  facts: { name: string; value: string }
+}
+
+interface UsersTable {
+  id: Generated<number>
+  user_name: string
+  /** Lower-cased user name, unique. */
+  user_name_key: string
+  name: string
+  /** Lower-cased, unique. */
+  email: string
+  password_hash: string
+  role: Role
+  theme: Theme
+  disabled: number
+  created_at: string
+  /** The newest login and the one before it, which the profile shows. */
+  last_login_at: string | null
+  previous_login_at: string | null
+}
+
+interface SessionsTable {
+  /** SHA-256 of the cookie's token, hex. */
+  token_hash: string
+  user_id: number
+  created_at: string
+  expires_at: string
+}
+
+interface PasswordResetsTable {
+  token_hash: string
+  user_id: number
+  created_at: string
+  expires_at: string
+  used_at: string | null
+}
+
+interface ProductsTable {
+  id: Generated<number>
+  name: string
+  price: number
+  category: ProductCategory
+  rating: number
+  discount: number
+  /** JSON array of addresses; the first is the main picture. */
+  image_urls: string
+  condition: ProductCondition
+  processor: string
+  graphics: string
+  battery_health: number
+  screen_size: string
+  storage: string
+  ram: string
+  os: string
+  warranty: string
+  seller_name: string
+  seller_location: string
+  seller_contact: string
+  description: string
+  /** Lower-cased name and category. */
+  search: string
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+interface BookingsTable {
+  id: Generated<number>
+  booking_id: string
+  name: string
+  email: string
+  phone: string
+  address: string
+  product_id: number
+  product_name: string
+  price: number
+  status: BookingStatus
+  search: string
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+interface RepairRequestsTable {
+  id: Generated<number>
+  name: string
+  email: string
+  phone: string
+  repair_type: string
+  preferred_date: string
+  description: string
+  status: RepairStatus
+  search: string
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+interface ContactRequestsTable {
+  id: Generated<number>
+  name: string
+  email: string
+  phone: string
+  message: string
+  status: ContactStatus
+  search: string
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+interface GalleryImagesTable {
+  id: Generated<number>
+  url: string
+  width: number
+  height: number
+  created_at: string
+}
+
+interface NewsletterSubscribersTable {
+  id: Generated<number>
+  email: string
+  /** SHA-256 of the unsubscribe token, hex. */
+  unsubscribe_hash: string
+  created_at: string
+  unsubscribed_at: string | null
+}
+
+interface IdempotencyKeysTable {
+  /** Feature and the client's key, `bookings:4f0c…`. */
+  key: string
+  /** SHA-256 of the body: the same key with another body is a conflict. */
+  body_hash: string
+  /** The answer that was given, JSON. */
+  response: string
+  created_at: string
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageRenderer } from '#contract/pages.ts'
+import type { PageAssets } from './document.ts'
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+/** The built site: how to render a page and what a page loads. In development the same comes from Vite, freshly each time. */
+export interface SiteBuild {
+  renderer(): Promise<PageRenderer>
+  assetsOf(modules: string[]): PageAssets
+  /** Whether rendered pages may be kept in memory. */
+  keepsPages: boolean
+}
+
+const ENTRY = 'web/entry-client.tsx'
+
+/** Reads the production build in `dist`. */
+export async function openBuild(dist: string): Promise<SiteBuild> {
+  const client = join(dist, 'client')
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
+  const renderer = (await import(pathToFileURL(join(dist, 'pages/entry-server.js')).href)) as PageRenderer
+  const cssText = new Map<string, string>()
+  const css = (url: string) => {
+    const known = cssText.get(url) ?? readFileSync(join(client, url), 'utf8').trim()
+    cssText.set(url, known)
+    return known
+  }
+
+  return {
+    keepsPages: true,
+    renderer: async () => renderer,
+    assetsOf(modules) {
+      const scripts = new Set<string>()
+      const styles = new Set<string>()
+      const visit = (key: string) => {
+        const chunk = manifest[key]
+        if (!chunk || scripts.has(chunk.file)) return
+        scripts.add(chunk.file)
+        for (const imported of chunk.imports ?? []) visit(imported)
+        for (const url of chunk.css ?? []) styles.add(url)
+      }
+      visit(ENTRY)
+      for (const module of modules) visit(module.slice(1))
+      const entry = `/${manifest[ENTRY]?.file ?? ''}`
+      return {
+        entry,
+        modules: [...scripts].map((file) => `/${file}`).filter((url) => url !== entry),
+        styles: [...styles].map(css).join(''),
+        styleUrls: [...styles].map((url) => `/${url}`),
+      }
+    },
+  }
+}

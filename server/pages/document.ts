@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { RenderedPage } from '#contract/pages.ts'
+
+/** What a page needs from the build: its styles, inlined, and the scripts to load after the first paint. */
+export interface PageAssets {
+  styles: string
+  /** Style sheets that are inlined already; listed so that the browser's loader does not fetch them again. */
+  styleUrls: string[]
+  entry: string
+  modules: string[]
+  /** Markup for the head that only development needs. */
+  devHead?: string
+}
+
+/**
+ * Starts the scripts after the first paint, so that React never delays it. Until then a submitted form is held back and sent again once the
+ * page is alive: a native submit would put what was typed into the address.
+ */
+const BOOT = `(d=>{let p;addEventListener('submit',e=>{if(!d.documentElement.dataset.hydrated){e.preventDefault();p=e.target}},true);d.addEventListener('hydrated',()=>p&&p.requestSubmit());let b=JSON.parse(d.getElementById('boot').textContent);requestAnimationFrame(()=>setTimeout(()=>{for(let u of b.modules){let l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)}import(b.entry)}))})(document)`
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The whole HTML document of a page and the Content-Security-Policy that names exactly its inline pieces. */
+export function htmlDocument(page: RenderedPage, assets: PageAssets, themeBoot: string): { html: string; csp: string } {
+  const data = `{"entry":${JSON.stringify(assets.entry)},"modules":${JSON.stringify(assets.modules)},"state":${page.state}}`.replaceAll('<', '\\u003c')
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.head}<meta name="theme-color" content="#113f3d"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="/fonts/anek-latin.woff2" as="font" type="font/woff2" crossorigin>${assets.devHead ?? ''}<style>${assets.styles}</style>${assets.styleUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled>`).join('')}</head><body><script>${themeBoot}</script><div id="root">${page.body}</div><script type="application/json" id="boot">${data}</script><script>${BOOT}</script></body></html>`
+  return { html, csp: contentSecurityPolicy([themeBoot, BOOT].map(hash), hash(assets.styles), assets.devHead !== undefined) }
+}
+
+/** Scripts only from here or with the hash of their text; the map is the one foreign frame, loaded when the visitor asks. */
+function contentSecurityPolicy(scripts: string[], style: string, development: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${development ? "'unsafe-inline'" : scripts.join(' ')}`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : style}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    'frame-src https://www.openstreetmap.org',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

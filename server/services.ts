@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Mailer } from './mail/mailer.ts'
+
+/** What every feature is given; built once in app.ts. */
+export interface Services {
+  config: Config
+  database: Database
+  mailer: Mailer
+  files: FileStore
+  log: FastifyBaseLogger
+  /** Called after a committed change that public pages show (catalogue, gallery): drops the kept pages. */
+  publicContentChanged(): void
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
+import { StartLoader } from './layout/start-loader.tsx'
+import { LoginContext } from './login-context.ts'
+
+const LoginDialog = lazy(() => import('#web/features/users/login-dialog.tsx'))
+
+interface LoginState {
+  loginRequired?: boolean
+  from?: string
+}
+
+/** What every page shares: the start loader, the login dialog and what happens between two pages. */
+export function Root() {
+  const [loginOpen, setLoginOpen] = useState(false)
+  const openLogin = useCallback(() => setLoginOpen(true), [])
+  const location = useLocation()
+  const navigate = useNavigate()
+  const loginState = location.state as LoginState | null
+
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true'
+    document.dispatchEvent(new Event('hydrated'))
+  }, [])
+
+  // The guard sends people here with a login-required flag: the dialog opens by itself (§4).
+  useEffect(() => {
+    if (loginState?.loginRequired) setLoginOpen(true)
+  }, [loginState?.loginRequired])
+
+  return (
+    <LoginContext value={openLogin}>
+      <StartLoader />
+      <NavigationProgress />
+      <Outlet />
+      {loginOpen && (
+        <Suspense>
+          <LoginDialog
+            onClose={() => setLoginOpen(false)}
+            onLoggedIn={() => {
+              setLoginOpen(false)
+              if (loginState?.from) navigate(loginState.from, { replace: true, viewTransition: true })
+            }}
+          />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </LoginContext>
+  )
+}
+
+/** A bar at the top while the next page's data is on its way; a slow line shows that the tap was understood. */
+function NavigationProgress() {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className="nav-progress" data-busy={busy} aria-hidden="true">
+      <i />
+    </div>
+  )
+}

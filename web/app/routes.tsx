@@ -1,0 +1,66 @@
+import type { RouteObject } from 'react-router'
+import { CHUNK_TIMEOUT_MS } from '#contract/constants.ts'
+import { type PageName, paths } from '#contract/paths.ts'
+import { ErrorPage } from '#web/pages/error/error-page.tsx'
+import { Root } from './root.tsx'
+
+type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate' | 'handle'>
+
+const modules = import.meta.glob<PageModule>(['/web/pages/**/*.page.tsx', '/web/pages/**/*.layout.tsx'])
+
+/** A route whose code is loaded when somebody goes there; its id is the module, so that the server finds the page's styles and scripts. */
+function lazyRoute(file: string, route: Omit<RouteObject, 'index' | 'lazy' | 'id'>): RouteObject {
+  const id = `/web/pages/${file}.tsx`
+  const load = modules[id]
+  if (!load) throw new Error(`There is no page module ${id}`)
+  return { ...route, id, lazy: async () => pick(await withinChunkTimeout(load())) } as RouteObject
+}
+
+/** A script that has not arrived after 120 s (§9) counts as failed; the error page then offers a way on. */
+function withinChunkTimeout<T>(loading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The script of this page did not arrive')), CHUNK_TIMEOUT_MS)
+    loading.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+const pick = ({ loader, Component, shouldRevalidate, handle }: PageModule): PageModule => ({
+  ...(loader && { loader }),
+  ...(Component && { Component }),
+  ...(shouldRevalidate && { shouldRevalidate }),
+  ...(handle ? { handle } : {}),
+})
+
+const page = (name: PageName, file: string) => lazyRoute(`${file}.page`, { path: paths[name] })
+
+/** Every page of the site (§2). Public pages are rendered on the server; what lies under /user only in the browser. */
+export const createRoutes = (): RouteObject[] => [
+  {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    children: [
+      lazyRoute('site.layout', {
+        children: [
+          page('home', 'home/home'),
+          page('shop', 'shop/shop'),
+          page('product', 'product/product'),
+          page('repairRequest', 'repair-request/repair-request'),
+          page('contact', 'contact/contact'),
+          page('resetPassword', 'reset-password/reset-password'),
+          page('unsubscribe', 'unsubscribe/unsubscribe'),
+          page('logout', 'logout/logout'),
+          lazyRoute('not-found/not-found.page', { path: '*' }),
+        ],
+      }),
+      lazyRoute('user/user.layout', {
+        path: paths.user,
+        handle: { browserOnly: true },
+        children: [
+          lazyRoute('user/dashboard/dashboard.page', { path: paths.user }),
+          page('dashboard', 'user/dashboard/dashboard'),
+        ],
+      }),
+    ],
+  },
+]

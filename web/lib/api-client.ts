@@ -1,0 +1,89 @@
+import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts'
+import type { RouteByKey } from '#contract/index.ts'
+import type { RouteInput, RouteResult } from '#contract/route.ts'
+
+type Key = keyof RouteByKey
+/** Keys of routes that answer an array and count all rows in `X-Total-Count`. */
+type CountedKey = { [K in Key]: RouteByKey[K] extends { counted: true } ? K : never }[Key]
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The same key on a retry makes one record. */
+  idempotencyKey?: string
+}
+
+/** A call that did not succeed. `code` is the API's, or `network` (status 0) when no answer came. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'network'
+  readonly errors: FieldError[]
+  constructor(status: number, code: ErrorCode | 'network', detail: string, errors: FieldError[] = []) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
+}
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+let send: Fetch = (url, init) => fetch(url, init)
+
+/** Lets the page renderer call the API inside its own process. */
+export function useFetch(replacement: Fetch) {
+  send = replacement
+}
+
+async function request(key: string, input: { params?: object; query?: object; body?: unknown }, options: CallOptions): Promise<Response> {
+  const [method, pattern] = key.split(' ') as [string, string]
+  const params = (input.params ?? {}) as Record<string, string | number>
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined && value !== '') query.set(name, String(value))
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const isForm = input.body instanceof FormData
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json'
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  let response: Response
+  try {
+    response = await send(query.size ? `${path}?${query}` : path, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal: options.signal ?? null,
+      body: isForm ? (input.body as FormData) : input.body === undefined ? null : JSON.stringify(input.body),
+    })
+  } catch (error) {
+    throw new ApiError(0, 'network', error instanceof Error ? error.message : 'No answer')
+  }
+  if (response.ok) return response
+  const problem = (await response.json().catch(() => undefined)) as Partial<Problem> | undefined
+  throw new ApiError(response.status, problem?.code ?? 'internal', problem?.detail ?? response.statusText, problem?.errors)
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  try {
+    return await response.json()
+  } catch {
+    throw new ApiError(0, 'network', 'The answer was cut off')
+  }
+}
+
+/** Calls the API: `api('POST /api/bookings', { body })`. Path parameters, query, body and answer are typed by the contract. */
+export async function api<K extends Key>(key: K, input: RouteInput<RouteByKey[K]>, options: CallOptions = {}): Promise<RouteResult<RouteByKey[K]>> {
+  return (await bodyOf(await request(key, input, options))) as RouteResult<RouteByKey[K]>
+}
+
+/** As `api`, with the status: a booking counts as made only with 201 (§4). */
+export async function apiWithStatus<K extends Key>(key: K, input: RouteInput<RouteByKey[K]>, options: CallOptions = {}) {
+  const response = await request(key, input, options)
+  return { status: response.status, body: (await bodyOf(response)) as RouteResult<RouteByKey[K]> }
+}
+
+/** One page of a counted list and how many rows there are on all pages; without the header, the rows are all there is. */
+export async function apiList<K extends CountedKey>(key: K, input: RouteInput<RouteByKey[K]>, options: CallOptions = {}) {
+  const response = await request(key, input, options)
+  const rows = (await bodyOf(response)) as RouteResult<RouteByKey[K]>
+  const total = Number(response.headers.get('x-total-count') ?? rows.length)
+  return { rows, total: Number.isFinite(total) ? total : rows.length }
+}
