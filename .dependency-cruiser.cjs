@@ -1,0 +1,60 @@
+/** @type {import('dependency-cruiser').IConfiguration} */
+const entries = ['^web/entry-(client|server)\\.tsx$', '^server/(main|user-cli)\\.ts$', '^scripts/', '^bench/', '\\.config\\.(ts|cjs)$', '^\\.dependency-cruiser\\.cjs$']
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'contract-is-the-bottom', severity: 'error', from: { path: '^contract/' }, to: { path: '^(web|server|tests)/' } },
+    {
+      name: 'contract-uses-zod-only',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    },
+    { name: 'web-and-server-meet-in-contract', severity: 'error', from: { path: '^(web|server)/' }, to: { path: '^(web|server)/', pathNot: '^$1/' } },
+    {
+      name: 'features-are-strangers',
+      comment: 'Compose features in web/pages or server/app.ts.',
+      severity: 'error',
+      from: { path: '^(web|server)/features/([^/]+)/' },
+      to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+    },
+    { name: 'web-flows-down', severity: 'error', from: { path: '^web/(features|components|hooks|lib|content)/' }, to: { path: '^web/(app|pages)/' } },
+    { name: 'web-base-knows-no-feature', severity: 'error', from: { path: '^web/(components|hooks|lib|content)/' }, to: { path: '^web/features/' } },
+    {
+      name: 'server-base-knows-no-feature',
+      comment: 'Only the seed writes rows of every feature.',
+      severity: 'error',
+      from: { path: '^server/(http|db|mail|files|pages)/', pathNot: '^server/db/seed' },
+      to: { path: '^server/features/' },
+    },
+    {
+      name: 'sql-only-in-repositories',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['\\.repository\\.ts$', '^server/db/', '\\.test\\.ts$'] },
+      to: { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'zod-stays-out-of-public-pages',
+      comment: 'Import the schema as a type, or in the chunk of a form that is loaded when it is needed.',
+      severity: 'error',
+      from: { path: '^web/(app|lib|hooks|components|content)/' },
+      to: { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.(test|spec)\\.tsx?$', '\\.d\\.ts$', ...entries] },
+      to: {},
+    },
+    { name: 'no-test-code-in-production', severity: 'error', from: { pathNot: ['\\.(test|spec)\\.tsx?$', '^tests/', '^bench/', '\\.config\\.ts$'] }, to: { path: '^tests/|\\.(test|spec)\\.' } },
+    { name: 'declared-dependencies-only', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+    { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|dist\\.new|dist\\.old|data|coverage|web/public|docs)(/|$)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

@@ -1,0 +1,10 @@
+import './lib/node-version.mjs'
+import { runChecks } from './lib/checks.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { main } from './lib/say.mjs'
+
+await main(async () => {
+  await ensureInstalled()
+  const { failed } = await runChecks()
+  process.exitCode = failed ? 1 : 0
+})

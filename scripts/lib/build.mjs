@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { alone } from './lock.mjs'
+import { inRoot, root } from './paths.mjs'
+import { runNode } from './run.mjs'
+import { Failure, ticking } from './say.mjs'
+
+const SOURCES = ['contract', 'server', 'web', 'scripts/lib/build.mjs', 'vite.config.ts', 'package.json', 'package-lock.json']
+const COMPRESSED = /\.(js|css|svg|json|webmanifest|txt|html)$/
+const stamp = inRoot('dist', '.built-from')
+
+/** Hash of everything that the build is made of, names and contents; some ten milliseconds. */
+export function sourceHash() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    const path = inRoot(source)
+    if (!existsSync(path)) continue
+    for (const file of filesIn(path)) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** All files below a folder, sorted; tests are no part of the build. */
+function filesIn(path) {
+  const entries = readdirOf(path)
+  if (!entries) return [path]
+  return entries
+    .filter((entry) => !/\.test\.tsx?$/.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]))
+}
+
+function readdirOf(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
+
+const isBuilt = (hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+
+/** Builds when `dist` is missing or made from other sources. */
+export async function ensureBuilt() {
+  if (isBuilt(sourceHash())) return
+  await alone(async () => {
+    const hash = sourceHash()
+    if (!isBuilt(hash)) await ticking('Building the site ...', () => build(hash))
+  })
+}
+
+/** Builds whatever `dist` holds. */
+export const rebuild = () => alone(() => ticking('Building the site ...', () => build(sourceHash())))
+
+/** Browser, page renderer and server are built side by side in a folder of their own, which then takes the place of `dist`. */
+async function build(hash) {
+  const fresh = inRoot('dist.new')
+  const old = inRoot('dist.old')
+  rmSync(fresh, { recursive: true, force: true })
+  const parts = await Promise.all(
+    ['client', 'pages', 'server'].map((part) =>
+      runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', '--outDir', join(fresh, part), '--emptyOutDir', '--logLevel', 'warn'], {
+        env: { MISTRI_BUILD: part, NODE_ENV: 'production' },
+      }),
+    ),
+  )
+  const failed = parts.filter(({ code }) => code !== 0)
+  if (failed.length) throw new Failure(`${failed.map(({ output }) => output.trim()).join('\n\n')}\n\nThe site could not be built; the reason stands above.`)
+  for (const { output } of parts) if (output.trim()) console.warn(output.trim())
+  await compress(join(fresh, 'client'))
+  writeFileSync(join(fresh, '.built-from'), hash)
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(inRoot('dist'))) renameSync(inRoot('dist'), old)
+  renameSync(fresh, inRoot('dist'))
+  rmSync(old, { recursive: true, force: true })
+}
+
+/** Puts `.br` and `.gz` beside every text file, so that the server never compresses one twice. */
+async function compress(folder) {
+  const brotli = promisify(brotliCompress)
+  const files = filesIn(folder).filter((file) => COMPRESSED.test(file) && !file.includes('.vite'))
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file)
+      const [br, gz] = await Promise.all([
+        brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+        promisify(gzip)(bytes, { level: 9 }),
+      ])
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+import { inRoot } from './paths.mjs'
+import { runNode } from './run.mjs'
+import { say } from './say.mjs'
+
+const bin = (path) => inRoot('node_modules', path)
+const CHECKS = [
+  ['types', [bin('typescript/bin/tsc'), '-b', '--pretty', 'false']],
+  ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--max-diagnostics=40', '--colors=off']],
+  ['import directions', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--output-type', 'err', '.']],
+  ['unused code', [bin('knip/bin/knip.js'), '--no-progress']],
+]
+
+/** Types, lint, import directions and unused code, two at a time; prints the complaints and answers how many checks passed and failed. */
+export async function runChecks() {
+  const results = []
+  const queue = [...CHECKS]
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [name, args] = next
+      const { code, output, seconds } = await runNode(args)
+      results.push(code === 0)
+      say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+      if (code !== 0) say(output.trim())
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length }
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { root } from './paths.mjs'
+
+/**
+ * Runs a program in the repository and resolves with its exit code, output and running time in seconds; never rejects.
+ * `live` shows the output as it comes instead of collecting it. After `timeoutMs` the program is ended and `timedOut` is true.
+ */
+export function run(command, args, { env = {}, live = false, timeoutMs = 0, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const started = Date.now()
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && !command.includes('node'),
+    })
+    let output = ''
+    let timedOut = false
+    const timer = timeoutMs
+      ? setTimeout(() => {
+          timedOut = true
+          child.kill('SIGKILL')
+        }, timeoutMs)
+      : undefined
+    const finish = (code) => {
+      clearTimeout(timer)
+      resolve({ code: code ?? 1, output, timedOut, seconds: (Date.now() - started) / 1000 })
+    }
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => {
+      output += error.message
+      finish(127)
+    })
+    child.on('close', finish)
+  })
+}
+
+/** Runs a file of an installed package with this Node. */
+export const runNode = (args, options) => run(process.execPath, args, options)

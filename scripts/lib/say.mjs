@@ -1,0 +1,30 @@
+/** A sentence for the person at the terminal; ends the command without a stack. */
+export class Failure extends Error {}
+
+export const say = (text) => console.log(text)
+
+/** Runs a command's main function; a Failure is printed as a sentence, anything else with its stack. */
+export async function main(work) {
+  try {
+    await work()
+  } catch (error) {
+    console.error(error instanceof Failure ? `\n${error.message}` : error)
+    process.exit(1)
+  }
+}
+
+/** Shows that something long is still going on: a line that counts seconds on a terminal, one line every ten seconds elsewhere. */
+export async function ticking(text, work, hint = '') {
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  const line = () => `${text} ${seconds()} s${seconds() >= 10 && hint ? ` (${hint})` : ''}`
+  if (!process.stdout.isTTY) say(text)
+  const timer = setInterval(() => (process.stdout.isTTY ? process.stdout.write(`\r\x1b[K${line()}`) : say(line())), process.stdout.isTTY ? 1000 : 10_000)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
+    say(`${text} done in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  }
+}

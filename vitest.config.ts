@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * `unit`: one module at a time. `api-sqlite` and `api-postgres`: the whole server over HTTP, once on each database. `site`: the built site as a
+ * process of its own and in a real browser.
+ */
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx,mjs}', 'tests/conventions.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api-sqlite',
+          include: ['tests/api/**/*.test.ts'],
+          env: { MISTRI_TEST_DATABASE: 'sqlite' },
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'api-postgres',
+          include: ['tests/api/**/*.test.ts'],
+          env: { MISTRI_TEST_DATABASE: 'postgres' },
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          include: ['tests/start.test.ts', 'tests/e2e/**/*.spec.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
