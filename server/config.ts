@@ -1,0 +1,106 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { newPassword, email as emailField } from '#contract/fields.ts'
+import { userName } from '#contract/users.ts'
+
+const onOff = (fallback: 'on' | 'off') =>
+  z.pipe(
+    z._default(z.enum(['on', 'off'], 'must be on or off'), fallback),
+    z.transform((value) => value === 'on'),
+  )
+const addressOf = (message: string, ...protocols: string[]) =>
+  z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message))
+
+const settings = z.object({
+  PORT: z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')), '3000'),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'must be a port number from 0 to 65535'))),
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(addressOf('must be an address such as postgres://user:password@host/database', 'postgres:', 'postgresql:')),
+  PUBLIC_URL: z.optional(
+    z.pipe(
+      addressOf('must be an address such as https://shop.example', 'http:', 'https:'),
+      z.transform((value) => new URL(value).origin),
+    ),
+  ),
+  ADMIN_USERNAME: z.optional(userName),
+  ADMIN_PASSWORD: z.optional(newPassword),
+  ADMIN_EMAIL: z.optional(emailField),
+  SMTP_URL: z.optional(addressOf('must be an address such as smtp://user:password@host:587', 'smtp:', 'smtps:')),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a sender such as "Mistri Computers <shop@example.in>"')),
+    'Mistri Computers <mistri@localhost.localdomain>',
+  ),
+  STORAGE_URL: z.optional(addressOf('must be an address such as s3://key:secret@host/bucket', 's3:')),
+  SAMPLE_DATA: onOff('on'),
+  RATE_LIMIT: onOff('on'),
+  TRUST_PROXY: z._default(
+    z.string().check(z.regex(/^(on|off|\d{1,2}|[\da-fA-F.:/, ]+)$/, 'must be off, on, the number of proxies in front, or their addresses')),
+    'off',
+  ),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'), 'info'),
+})
+
+/** The checked settings. Addresses bear no trailing slash; `dataDir` is absolute. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** Unset: SQLite in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Origin that people reach the site at; unset: the address it listens on. */
+  publicUrl: string | undefined
+  admin: { userName: string; password: string | undefined; email: string }
+  /** Unset: each mail is a file in `dataDir`/outbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** `s3://…`; unset: `dataDir`/uploads. */
+  storageUrl: string | undefined
+  sampleData: boolean
+  rateLimit: boolean
+  /** As Fastify takes it: whose X-Forwarded-For is believed. */
+  trustProxy: boolean | number | string
+  logLevel: string
+}
+
+/** A setting that the site cannot start with; the message names it and says what it must be. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Settings from environment variables (docs: README "Settings"); an empty value counts as unset. Throws ConfigError. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.keys(settings.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name]?.trim()]] : [])))
+  const checked = settings.safeParse(given)
+  if (!checked.success) {
+    throw new ConfigError(checked.error.issues.map(({ path, message }) => `The setting ${String(path[0])} ${sentence(message)}`).join('\n'))
+  }
+  const s = checked.data
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    dataDir: resolve(s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL,
+    publicUrl: s.PUBLIC_URL,
+    admin: { userName: s.ADMIN_USERNAME ?? 'admin', password: s.ADMIN_PASSWORD, email: s.ADMIN_EMAIL ?? 'admin@localhost.localdomain' },
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    storageUrl: s.STORAGE_URL,
+    sampleData: s.SAMPLE_DATA,
+    rateLimit: s.RATE_LIMIT,
+    trustProxy: trustProxyOf(s.TRUST_PROXY),
+    logLevel: s.LOG_LEVEL,
+  }
+}
+
+/** The contract's field messages speak to a person at a form. */
+function sentence(message: string): string {
+  return message.startsWith('must ') ? `${message}.` : `cannot be used: ${message}`
+}
+
+function trustProxyOf(value: string): boolean | number | string {
+  if (value === 'on' || value === 'off') return value === 'on'
+  return /^\d+$/.test(value) ? Number(value) : value
+}

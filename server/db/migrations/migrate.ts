@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import { BUSY_GIVE_UP_MS, isBusy, retryDelay } from '#server/db/database-errors.ts'
+import type { Tables } from '#server/db/tables.ts'
+import * as firstTables from './001-first-tables.ts'
+
+/** In the order they run. A migration that has been released is never edited; what comes later gets a new one. */
+const migrations: Record<string, Migration> = {
+  '001-first-tables': firstTables,
+}
+
+/** Brings the tables up to date. Two processes that start at once do not disturb each other. */
+export async function migrate(db: Kysely<Tables>, log: FastifyBaseLogger): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const giveUpAt = performance.now() + BUSY_GIVE_UP_MS
+  for (let attempt = 0; ; attempt += 1) {
+    const { error, results } = await migrator.migrateToLatest()
+    for (const { migrationName, status } of results ?? []) if (status === 'Success') log.info(`Database: ${migrationName} done`)
+    if (!error) return
+    if (!isBusy(error) || performance.now() > giveUpAt) throw error
+    await wait(retryDelay(attempt))
+  }
+}

@@ -1,0 +1,30 @@
+import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from './database.ts'
+import type { Tables } from './tables.ts'
+
+export type SearchableTable = { [T in keyof Tables]: Tables[T] extends { id: unknown; search: string } ? T : never }[keyof Tables]
+
+/** The trigram index knows no shorter texts. */
+const TRIGRAM_LENGTH = 3
+
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+
+/** What a `search` column holds: lower-cased, so that both databases compare without regard to case. */
+export const searchText = (...parts: (string | number)[]): string => parts.join('\n').toLowerCase()
+
+/** `text` for use inside a LIKE pattern with `escape '\'`: its own wildcards stand for themselves. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/**
+ * Whether the row's `search` contains `q` anywhere, without regard to case: `.where(matchesSearch(db, 'products', q))`.
+ * From three characters on the trigram index answers; a shorter `q` reads the table.
+ */
+export function matchesSearch(db: Db, table: SearchableTable, q: string): RawBuilder<SqlBool> {
+  const wanted = q.toLowerCase()
+  if (isPostgres(db) || [...wanted].length < TRIGRAM_LENGTH) {
+    return sql<SqlBool>`${sql.ref(`${table}.search`)} like ${`%${escapeLike(wanted)}%`} escape '\\'`
+  }
+  const index = sql.table(`${table}_search`)
+  const phrase = `"${wanted.replaceAll('"', '""')}"`
+  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${phrase})`
+}
