@@ -78,6 +78,8 @@ export const fieldMessages = {
   datePast: 'Choose today or a later date.',
   userName: 'Enter your user name.',
   userNameShape: 'Use 3 to 40 letters, digits, dots, dashes or underscores.',
+  userNameTaken: 'This user name is taken. Choose another one.',
+  emailTaken: 'Another account uses this address.',
   password: 'Enter your password.',
   passwordShort: 'Use at least 8 characters.',
   status: 'Choose one of the listed values.',

@@ -11,6 +11,8 @@ export interface Services {
   mailer: Mailer
   files: FileStore
   log: FastifyBaseLogger
+  /** Where people reach the site, without a trailing slash: PUBLIC_URL, else the address it listens on. Links in mails start with it. */
+  siteUrl(): string
   /** Called after a committed change that public pages show (catalogue, gallery): drops the kept pages. */
   publicContentChanged(): void
 }

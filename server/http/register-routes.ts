@@ -2,9 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Role } from '#contract/constants.ts'
+import type { FieldError } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/messages.ts'
 import type { Route, RouteResult } from '#contract/route.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { ProblemError } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
+import { IDEMPOTENCY_HEADER, idempotencyKeyOf, onceForKey } from './idempotency.ts'
+import { multipartBodyLimit, readMultipart } from './multipart-body.ts'
+import { findCaller } from './sessions.ts'
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
@@ -23,6 +29,7 @@ export interface Call<R extends Route> {
   body: Parsed<R['body']>
   /** Files of a multipart body, already bounded in number and size; empty elsewhere. */
   files: UploadedFile[]
+  /** On a public route it is looked up for calls that write, not for reads. */
   caller: R['access'] extends 'public' ? Caller | undefined : Caller
   /**
    * Runs `work` in one transaction and answers its result. On an `idempotent` route the caller's Idempotency-Key is kept in the same
@@ -52,10 +59,88 @@ type Answer<R extends Route> = R extends { counted: true } ? Counted<RouteResult
 export type Handlers<Routes extends Record<string, Route>> = { [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<Answer<Routes[Name]>> }
 
 /** Hands a feature's routes to Fastify: access, budget, validation, idempotency and status all come from the contract. */
-export declare function registerRoutes<Routes extends Record<string, Route>>(
+export function registerRoutes<Routes extends Record<string, Route>>(
   app: FastifyInstance,
   services: Services,
   tag: string,
   routes: Routes,
   handlers: Handlers<Routes>,
-): void
+): void {
+  for (const [name, route] of Object.entries(routes) as [keyof Routes, Route][]) {
+    registerRoute(app, services, `${tag}:${String(name)}`, route, handlers[name] as unknown as (call: Call<Route>) => Promise<unknown>)
+  }
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+function registerRoute(app: FastifyInstance, services: Services, key: string, route: Route, handle: (call: Call<Route>) => Promise<unknown>): void {
+  const budget = route.budget && services.config.rateLimit ? app.budgets[route.budget] : undefined
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { access: route.access },
+    ...(route.files && { bodyLimit: multipartBodyLimit(route) }),
+    // Before the body is read: a stranger's upload is refused at its first byte.
+    async onRequest(request, reply) {
+      await budget?.spend(request)
+      if (route.access === 'public' && route.method === 'GET') return
+      const caller = await findCaller(services, request, reply)
+      if (caller) callers.set(request, caller)
+      if (route.access === 'public') return
+      if (!caller) throw new ProblemError('unauthenticated')
+      if (route.access === 'admin' && caller.role !== 'admin') throw new ProblemError('forbidden')
+    },
+    async handler(request, reply) {
+      const upload = route.files && request.isMultipart() ? await readMultipart(request, route) : undefined
+      const params = check(route.params, request.params)
+      const query = check(route.query, request.query)
+      const body = check(route.body, upload?.body ?? (route.files ? asFields(request.body) : request.body))
+      await budget?.spendForAccount(request, body)
+      const idempotencyKey = route.idempotent && idempotencyKeyOf(request.headers[IDEMPOTENCY_HEADER])
+      const result = await handle({
+        params,
+        query,
+        body,
+        files: upload?.files ?? [],
+        caller: callers.get(request) as Caller,
+        once: (work) => (idempotencyKey ? onceForKey(services.database, `${key}:${idempotencyKey}`, body, work) : services.database.write(work)),
+        request,
+        reply,
+      })
+      return reply.sent ? reply : answer(reply, route, result)
+    },
+  })
+}
+
+function answer(reply: FastifyReply, route: Route, result: unknown): unknown {
+  const { rows, total } = (route.counted ? result : { rows: result }) as { rows: unknown; total?: number }
+  if (total !== undefined) reply.header('x-total-count', total)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  reply.status(route.status)
+  if (route.status === 204) return reply.send()
+  // Parsing drops every column that the response schema does not name.
+  const filtered = route.response.safeParse(rows)
+  if (!filtered.success) throw new Error(`The answer of ${route.method} ${route.path} is not what the contract says`, { cause: filtered.error })
+  return reply.send(filtered.data)
+}
+
+/** The checked value, holding nothing but the fields that the schema names. Throws 422 with one complaint per field. */
+function check(schema: z.ZodMiniType | undefined, value: unknown): undefined {
+  if (!schema) return undefined
+  const checked = schema.safeParse(value ?? {})
+  const errors: FieldError[] = checked.success ? nulsIn(checked.data) : checked.error.issues.map(({ path, message }) => ({ field: path.join('.') || 'body', message }))
+  const unique = errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at)
+  if (unique.length > 0) throw new ProblemError('invalid', undefined, unique)
+  return checked.data as undefined
+}
+
+/** U+0000 is in no text that a person types, and PostgreSQL cannot store it. */
+function nulsIn(data: unknown): FieldError[] {
+  return Object.entries(data ?? {}).flatMap(([field, value]) => (typeof value === 'string' && value.includes('\0') ? [{ field, message: fieldMessages.required }] : []))
+}
+
+/** A JSON body for a route that usually takes multipart: lists arrive as the JSON text that a form field would hold. */
+function asFields(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, typeof value === 'object' && value !== null ? JSON.stringify(value) : value]))
+}

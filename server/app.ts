@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { type LoggerOptions, pino } from 'pino'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/open-database.ts'
+import { healthFeature } from './features/health/health.routes.ts'
+import { addFirstAdmin } from './features/users/users.service.ts'
+import { usersFeature } from './features/users/users.routes.ts'
+import { registerApiDocs } from './http/api-docs.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { siteUrl } from './http/site-url.ts'
+import { openMailer } from './mail/open-mailer.ts'
+import type { Services } from './services.ts'
+
+/** Every feature of the API; each registers its own routes. */
+const features: ((app: FastifyInstance, services: Services) => Promise<void>)[] = [usersFeature, healthFeature]
+
+export interface BuildOptions {
+  /** Folder of the built website; `undefined` serves the API alone. */
+  dist?: string
+  /** Renders the website from its sources with Vite instead. */
+  dev?: boolean
+  /** Stands in for what would leave the machine. */
+  services?: Partial<Pick<Services, 'mailer' | 'files'>>
+}
+
+export interface BuiltApp {
+  app: FastifyInstance
+  services: Services
+  /** The first admin with a password that was made up, to be shown once. */
+  firstAdmin: { userName: string; password: string } | undefined
+}
+
+/** The whole site from its parts, not listening yet. `app.close()` finishes what is in flight and closes the database. */
+export async function buildApp(config: Config, options: BuildOptions = {}): Promise<BuiltApp> {
+  const log = createLogger(config.logLevel)
+  const database = await openDatabase(config, log)
+  try {
+    const app = await createHttpServer(config, log)
+    app.addHook('onClose', () => database.close())
+    let forgetPages = () => {}
+    const services: Services = {
+      config,
+      database,
+      mailer: options.services?.mailer ?? openMailer(config),
+      files: options.services?.files ?? (undefined as never),
+      log,
+      siteUrl: () => siteUrl(app, config),
+      publicContentChanged: () => forgetPages(),
+    }
+    const firstAdmin = await addFirstAdmin(services)
+    for (const register of features) await register(app, services)
+    await registerApiDocs(app)
+    if (options.dist || options.dev) {
+      const { registerPages } = await import('./pages/pages.ts')
+      forgetPages = (await registerPages(app, options.dist)).forget
+    }
+    await app.ready()
+    return { app, services, firstAdmin }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Plain lines for people; no addresses of visitors, no bodies, no query strings. */
+function createLogger(level: string): FastifyBaseLogger {
+  const options: LoggerOptions = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorForLog, req: () => undefined, res: () => undefined } }
+  return pino(options)
+}
+
+/** Database errors name the values of the row (`detail`, `parameters`), which are people's data: only these parts are kept. */
+function errorForLog(error: Error & { code?: unknown }): Record<string, unknown> {
+  return { type: error.name, message: error.message, code: error.code, stack: error.stack, ...(error.cause instanceof Error && { cause: errorForLog(error.cause) }) }
+}

@@ -1,0 +1,87 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Role } from '#contract/constants.ts'
+import { DEFAULT_THEME } from '#contract/constants.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+export type User = Selectable<Tables['users']>
+
+const keyOf = (userName: string): string => userName.toLowerCase()
+
+export const findUser = (db: Db, id: number): Promise<User> => db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+
+export const findUserByName = (db: Db, userName: string): Promise<User | undefined> =>
+  db.selectFrom('users').where('user_name_key', '=', keyOf(userName)).selectAll().executeTakeFirst()
+
+/** `email` is lower-cased, as the contract's field leaves it. */
+export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> =>
+  db.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirst()
+
+export const listUsers = (db: Db): Promise<User[]> => db.selectFrom('users').selectAll().orderBy('user_name_key').execute()
+
+export interface NewUser {
+  userName: string
+  name: string
+  email: string
+  passwordHash: string
+  role: Role
+}
+
+export async function insertUser(db: Db, { userName, name, email, passwordHash, role }: NewUser): Promise<void> {
+  const row: Insertable<Tables['users']> = {
+    user_name: userName,
+    user_name_key: keyOf(userName),
+    name,
+    email,
+    password_hash: passwordHash,
+    role,
+    theme: DEFAULT_THEME,
+    disabled: 0,
+    created_at: new Date().toISOString(),
+    last_login_at: null,
+    previous_login_at: null,
+  }
+  await db.insertInto('users').values(row).execute()
+}
+
+export async function updateUser(db: Db, id: number, { user_name, ...changes }: Omit<Updateable<Tables['users']>, 'user_name_key'>): Promise<void> {
+  const names = user_name === undefined ? {} : { user_name, user_name_key: keyOf(user_name) }
+  await db
+    .updateTable('users')
+    .set({ ...changes, ...names })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The new password takes the place of the old one and of every mailed link. */
+export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await updateUser(db, userId, { password_hash: passwordHash })
+  await deletePasswordResets(db, userId)
+}
+
+export async function insertPasswordReset(db: Db, userId: number, tokenHash: string, expiresAt: string): Promise<void> {
+  await db.insertInto('password_resets').values({ token_hash: tokenHash, user_id: userId, created_at: new Date().toISOString(), expires_at: expiresAt, used_at: null }).execute()
+}
+
+/** The account that an unused link of an enabled account leads to. */
+export const findPasswordReset = (db: Db, tokenHash: string): Promise<{ userId: number } | undefined> =>
+  db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date().toISOString())
+    .where('disabled', '=', 0)
+    .select('user_id as userId')
+    .executeTakeFirst()
+
+/** Whether the link was still unused; of two calls at once only one gets true. */
+export async function usePasswordReset(db: Db, tokenHash: string): Promise<boolean> {
+  const now = new Date().toISOString()
+  const used = await db.updateTable('password_resets').set({ used_at: now }).where('token_hash', '=', tokenHash).where('used_at', 'is', null).executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}
+
+export async function deletePasswordResets(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+}

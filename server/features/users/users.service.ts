@@ -1,0 +1,125 @@
+import type { Profile } from '#contract/users.ts'
+import type { Db } from '#server/db/database.ts'
+import { isUniqueViolation } from '#server/db/database-errors.ts'
+import { fieldMessages } from '#contract/messages.ts'
+import { deleteSession, deleteSessions, hashToken, insertSession, newToken } from '#server/http/sessions.ts'
+import { fieldProblem, ProblemError } from '#server/problem.ts'
+import type { Services } from '#server/services.ts'
+import type { Role } from '#contract/constants.ts'
+import { generatePassword, hashPassword, isPassword } from './passwords.ts'
+import { passwordResetMail } from './users.emails.ts'
+import * as users from './users.repository.ts'
+
+const RESET_VALID_MINUTES = 30
+
+export interface SignedIn {
+  role: Role
+  profile: Profile
+}
+
+const signedIn = (user: users.User): SignedIn => ({
+  role: user.role,
+  profile: { name: user.name, userName: user.user_name, email: user.email, lastLogin: user.previous_login_at, theme: user.theme },
+})
+
+/** Starts a session; the one in `oldToken` ends. Throws `bad_credentials`, after the same time whatever is wrong. */
+export async function login({ database }: Services, { userName, password }: { userName: string; password: string }, oldToken: string | undefined) {
+  const user = await users.findUserByName(database.read, userName)
+  const right = await isPassword(password, user?.password_hash)
+  if (!user || !right || user.disabled) throw new ProblemError('bad_credentials')
+  return database.write(async (tx) => {
+    if (oldToken) await deleteSession(tx, oldToken)
+    await users.updateUser(tx, user.id, { last_login_at: new Date().toISOString(), previous_login_at: user.last_login_at })
+    const token = await insertSession(tx, user.id)
+    return { token, session: signedIn(await users.findUser(tx, user.id)) }
+  })
+}
+
+export const profile = async ({ database }: Services, userId: number): Promise<SignedIn> => signedIn(await users.findUser(database.read, userId))
+
+/** Mails a link if an enabled account has this address. Runs after the answer, so that nobody can tell the difference. */
+export async function mailPasswordReset({ database, mailer, siteUrl }: Services, email: string): Promise<void> {
+  const user = await users.findUserByEmail(database.read, email)
+  if (!user || user.disabled) return
+  const token = newToken()
+  await database.write(async (tx) => {
+    await users.deletePasswordResets(tx, user.id)
+    await users.insertPasswordReset(tx, user.id, hashToken(token), new Date(Date.now() + RESET_VALID_MINUTES * 60_000).toISOString())
+  })
+  await mailer.send(passwordResetMail(user, token, siteUrl(), RESET_VALID_MINUTES))
+}
+
+/** Throws `bad_token` for a link that is used, too old or made up. */
+export async function resetPassword({ database }: Services, { token, newPassword }: { token: string; newPassword: string }): Promise<void> {
+  const tokenHash = hashToken(token)
+  if (!(await users.findPasswordReset(database.read, tokenHash))) throw new ProblemError('bad_token')
+  const passwordHash = await hashPassword(newPassword)
+  await database.write(async (tx) => {
+    const reset = await users.findPasswordReset(tx, tokenHash)
+    if (!reset || !(await users.usePasswordReset(tx, tokenHash))) throw new ProblemError('bad_token')
+    await users.setPassword(tx, reset.userId, passwordHash)
+    await deleteSessions(tx, reset.userId)
+  })
+}
+
+export interface ProfileChanges {
+  username: string
+  name: string
+  email: string
+  newPassword?: string | undefined
+}
+
+/** Throws `conflict` at the field when another account has the user name or address. A new password ends the account's other sessions. */
+export async function updateProfile({ database }: Services, caller: { userId: number; tokenHash: string }, changes: ProfileChanges): Promise<SignedIn> {
+  const passwordHash = changes.newPassword && (await hashPassword(changes.newPassword))
+  return database.write(async (tx) => {
+    await refuseTaken(tx, changes.username, changes.email, caller.userId)
+    const before = await users.findUser(tx, caller.userId)
+    await orTaken(users.updateUser(tx, caller.userId, { user_name: changes.username, name: changes.name, email: changes.email }))
+    // A link that was mailed to the old address must not open the account any more.
+    if (before.email !== changes.email) await users.deletePasswordResets(tx, caller.userId)
+    if (passwordHash) {
+      await users.setPassword(tx, caller.userId, passwordHash)
+      await deleteSessions(tx, caller.userId, caller.tokenHash)
+    }
+    return signedIn(await users.findUser(tx, caller.userId))
+  })
+}
+
+/** Throws `conflict` when the user name or address is taken. */
+export async function addUser({ database }: Pick<Services, 'database'>, user: Omit<users.NewUser, 'passwordHash'>, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await database.write(async (tx) => {
+    await refuseTaken(tx, user.userName, user.email)
+    await orTaken(users.insertUser(tx, { ...user, passwordHash }))
+  })
+}
+
+/** Puts the first admin into a database without accounts; answers the password if one had to be made up. */
+export async function addFirstAdmin({ config, database }: Pick<Services, 'config' | 'database'>): Promise<{ userName: string; password: string } | undefined> {
+  const hasUsers = (db: Db) => db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (await hasUsers(database.read)) return undefined
+  const { userName, email } = config.admin
+  const password = config.admin.password ?? generatePassword()
+  const passwordHash = await hashPassword(password)
+  const added = await database
+    .write(async (tx) => {
+      if (await hasUsers(tx)) return false
+      await users.insertUser(tx, { userName, name: userName, email, passwordHash, role: 'admin' })
+      return true
+    })
+    // Another process, started at the same moment, was first.
+    .catch((error) => (isUniqueViolation(error) ? false : Promise.reject(error)))
+  return added && config.admin.password === undefined ? { userName, password } : undefined
+}
+
+async function refuseTaken(tx: Db, userName: string, email: string, exceptId?: number): Promise<void> {
+  const named = await users.findUserByName(tx, userName)
+  if (named && named.id !== exceptId) throw fieldProblem('username', fieldMessages.userNameTaken, 'conflict')
+  const addressed = await users.findUserByEmail(tx, email)
+  if (addressed && addressed.id !== exceptId) throw fieldProblem('email', fieldMessages.emailTaken, 'conflict')
+}
+
+/** PostgreSQL lets two transactions check at once; the index then refuses one of them. */
+const orTaken = (work: Promise<void>): Promise<void> =>
+  work.catch((error) => Promise.reject(isUniqueViolation(error) ? new ProblemError('conflict', fieldMessages.userNameTaken) : error))

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { fieldProblem, ProblemError } from '#server/problem.ts'
+
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+/** Retries come within minutes; the kept answers hold personal data, so they do not stay longer than this. */
+const KEPT_MS = 24 * 3_600_000
+
+/** The header as the client sent it, or undefined. Throws 422 for one that is no key (1 to 200 visible ASCII characters). */
+export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) throw fieldProblem('Idempotency-Key', 'Send 1 to 200 characters without spaces.')
+  return header
+}
+
+/** Runs `work` unless `key` has been answered before; record and key are committed together, so that a crash keeps both or neither. */
+export async function onceForKey<T>(database: Database, key: string, body: unknown, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  return database.write(async (tx) => {
+    const now = Date.now()
+    await tx.deleteFrom('idempotency_keys').where('created_at', '<', new Date(now - KEPT_MS).toISOString()).execute()
+    // On PostgreSQL a second call with the key waits here until the first one has committed.
+    const claimed = await tx
+      .insertInto('idempotency_keys')
+      .values({ key, body_hash: bodyHash, response: '', created_at: new Date(now).toISOString() })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirst()
+    if (claimed.numInsertedOrUpdatedRows === 0n) {
+      const first = await tx.selectFrom('idempotency_keys').where('key', '=', key).selectAll().executeTakeFirstOrThrow()
+      if (first.body_hash !== bodyHash) throw new ProblemError('conflict', 'This Idempotency-Key was used for something else.')
+      return JSON.parse(first.response) as T
+    }
+    const result = await work(tx)
+    await tx.updateTable('idempotency_keys').set({ response: JSON.stringify(result) }).where('key', '=', key).execute()
+    return result
+  })
+}

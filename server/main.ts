@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type BuiltApp, buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+
+/** What is still running after this long when the site is told to stop is cut off. */
+const STOP_WITHIN_MS = 10_000
+const ENV_FILE = '.env'
+
+async function start(): Promise<void> {
+  if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
+  const config = readConfig(process.env)
+  const dev = process.argv.includes('--dev')
+  const dist = fileURLToPath(new URL('../dist', import.meta.url))
+  const site = await buildApp(config, dev ? { dev } : existsSync(dist) ? { dist } : {})
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(site))
+  await site.app.listen({ port: config.port, host: config.host, listenTextResolver: () => '' })
+  announce(site, config)
+}
+
+function announce({ services, firstAdmin }: BuiltApp, { publicUrl }: Config): void {
+  if (firstAdmin) {
+    console.log(`First admin: user name ${firstAdmin.userName}, password ${firstAdmin.password} (shown only this once; change it under Settings)`)
+  }
+  console.log(`Mistri is running at ${publicUrl ?? services.siteUrl()}`)
+}
+
+async function stop({ app }: BuiltApp): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  await app.close()
+  process.exit(0)
+}
+
+start().catch((error: NodeJS.ErrnoException) => {
+  console.error(reasonOf(error))
+  process.exit(1)
+})
+
+function reasonOf(error: NodeJS.ErrnoException): string {
+  if (error instanceof ConfigError) return error.message
+  if (error.code === 'EADDRINUSE') return `The port is in use by another program. Set PORT to another number. (${error.message})`
+  if (error.code === 'EACCES') return `The site may not use this port or folder. (${error.message})`
+  return `The site could not start: ${error.stack ?? error.message}`
+}

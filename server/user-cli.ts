@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { ROLES } from '#contract/constants.ts'
+import { email as emailField, newPassword } from '#contract/fields.ts'
+import { userName as userNameField } from '#contract/users.ts'
+import { readConfig } from './config.ts'
+import type { Database } from './db/database.ts'
+import { openDatabase } from './db/open-database.ts'
+import { generatePassword, hashPassword } from './features/users/passwords.ts'
+import { findUserByName, listUsers, setPassword, updateUser } from './features/users/users.repository.ts'
+import { addUser } from './features/users/users.service.ts'
+import { deleteSessions } from './http/sessions.ts'
+import { ProblemError } from './problem.ts'
+
+const USAGE = `npm run user -- add NAME --role user|admin --email E   make an account
+npm run user -- list                                      show all accounts
+npm run user -- disable NAME                              lock an account and end its sessions
+npm run user -- reset NAME                                set a new password and unlock the account
+The password comes from USER_PASSWORD, else it is asked for, else one is made up and printed.`
+
+class UsageError extends Error {}
+
+async function run(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { role: { type: 'string' }, email: { type: 'string' } } })
+  const [command, name] = positionals
+  const commands: Record<string, (database: Database) => Promise<void>> = {
+    add: (database) => add(database, name, values),
+    list,
+    disable: (database) => disable(database, name),
+    reset: (database) => reset(database, name),
+  }
+  const work = commands[command ?? '']
+  if (!work) throw new UsageError(USAGE)
+  const database = await openDatabase(readConfig(process.env), pino({ level: 'error' }))
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function add(database: Database, name: string | undefined, { role, email }: { role?: string | undefined; email?: string | undefined }): Promise<void> {
+  const userName = checked(userNameField, name, 'NAME')
+  const address = checked(emailField, email, '--email')
+  const known = ROLES.find((one) => one === role)
+  if (!known) throw new UsageError(`--role: choose ${ROLES.join(' or ')}.`)
+  const password = await choosePassword()
+  await addUser({ database }, { userName, name: userName, email: address, role: known }, password.value)
+  console.log(`${userName} (${known}) can log in now.${password.note}`)
+}
+
+async function list(database: Database): Promise<void> {
+  for (const user of await listUsers(database.read)) {
+    console.log([user.user_name, user.role, user.email, user.disabled ? 'disabled' : `last login ${user.last_login_at ?? 'never'}`].join('\t'))
+  }
+}
+
+async function disable(database: Database, name: string | undefined): Promise<void> {
+  const user = await userNamed(database, name)
+  await database.write(async (tx) => {
+    await updateUser(tx, user.id, { disabled: 1 })
+    await deleteSessions(tx, user.id)
+  })
+  console.log(`${user.user_name} cannot log in any more.`)
+}
+
+async function reset(database: Database, name: string | undefined): Promise<void> {
+  const user = await userNamed(database, name)
+  const password = await choosePassword()
+  const passwordHash = await hashPassword(password.value)
+  await database.write(async (tx) => {
+    await setPassword(tx, user.id, passwordHash)
+    await updateUser(tx, user.id, { disabled: 0 })
+    await deleteSessions(tx, user.id)
+  })
+  console.log(`${user.user_name} has a new password and is logged out everywhere.${password.note}`)
+}
+
+async function userNamed(database: Database, name: string | undefined) {
+  if (!name) throw new UsageError(USAGE)
+  const user = await findUserByName(database.read, name)
+  if (!user) throw new UsageError(`There is no account ${name}. See: npm run user -- list`)
+  return user
+}
+
+function checked(schema: typeof userNameField | typeof emailField, value: string | undefined, what: string): string {
+  const result = schema.safeParse(value)
+  if (!result.success) throw new UsageError(`${what}: ${result.error.issues[0]?.message}`)
+  return result.data
+}
+
+/** The password, and what to print about it. */
+async function choosePassword(): Promise<{ value: string; note: string }> {
+  const given = process.env.USER_PASSWORD || (process.stdin.isTTY ? await ask('New password (empty: one is made up): ') : '')
+  if (!given) {
+    const value = generatePassword()
+    return { value, note: ` Password: ${value} (shown only this once)` }
+  }
+  const result = newPassword.safeParse(given)
+  if (!result.success) throw new UsageError(`Password: ${result.error.issues[0]?.message}`)
+  return { value: result.data, note: '' }
+}
+
+/** Asks on the terminal without showing what is typed. */
+async function ask(question: string): Promise<string> {
+  process.stdout.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
+  const answer = await lines.question('')
+  lines.close()
+  process.stdout.write('\n')
+  return answer
+}
+
+run().catch((error: Error) => {
+  const known = error instanceof UsageError || error instanceof ProblemError || error.name === 'ConfigError' || 'code' in error
+  console.error(known ? error.message : error)
+  process.exit(1)
+})
