@@ -3,8 +3,8 @@ import { type LoggerOptions, pino } from 'pino'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { healthFeature } from './features/health/health.routes.ts'
-import { addFirstAdmin } from './features/users/users.service.ts'
 import { usersFeature } from './features/users/users.routes.ts'
+import { addFirstAdmin } from './features/users/users.service.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { siteUrl } from './http/site-url.ts'
@@ -64,11 +64,22 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
 
 /** Plain lines for people; no addresses of visitors, no bodies, no query strings. */
 function createLogger(level: string): FastifyBaseLogger {
-  const options: LoggerOptions = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorForLog, req: () => undefined, res: () => undefined } }
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorForLog, req: () => undefined, res: () => undefined },
+  }
   return pino(options)
 }
 
 /** Database errors name the values of the row (`detail`, `parameters`), which are people's data: only these parts are kept. */
 function errorForLog(error: Error & { code?: unknown }): Record<string, unknown> {
-  return { type: error.name, message: error.message, code: error.code, stack: error.stack, ...(error.cause instanceof Error && { cause: errorForLog(error.cause) }) }
+  return {
+    type: error.name,
+    message: error.message,
+    code: error.code,
+    stack: error.stack,
+    ...(error.cause instanceof Error && { cause: errorForLog(error.cause) }),
+  }
 }

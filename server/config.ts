@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { newPassword, email as emailField } from '#contract/fields.ts'
+import { email as emailField, newPassword } from '#contract/fields.ts'
 import { userName } from '#contract/users.ts'
 
 const onOff = (fallback: 'on' | 'off') =>
@@ -40,7 +40,10 @@ const settings = z.object({
     z.string().check(z.regex(/^(on|off|\d{1,2}|[\da-fA-F.:/, ]+)$/, 'must be off, on, the number of proxies in front, or their addresses')),
     'off',
   ),
-  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'), 'info'),
+  LOG_LEVEL: z._default(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
+    'info',
+  ),
 })
 
 /** The checked settings. Addresses bear no trailing slash; `dataDir` is absolute. */

@@ -10,17 +10,22 @@ const ENV_FILE = '.env'
 async function start(): Promise<void> {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
   const config = readConfig(process.env)
-  const dev = process.argv.includes('--dev')
-  const dist = fileURLToPath(new URL('../dist', import.meta.url))
-  const site = await buildApp(config, dev ? { dev } : existsSync(dist) ? { dist } : {})
+  const site = await buildApp(config, process.env.MISTRI_DEV ? { dev: true } : { dist: builtSite() })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(site))
-  await site.app.listen({ port: config.port, host: config.host, listenTextResolver: () => '' })
+  await site.app.listen({ port: config.port, host: config.host, listenTextResolver: (address) => `Listening at ${address}` })
   announce(site, config)
+}
+
+/** Folder of the built website: this file's own when it is built too, `dist` beside the sources else. */
+function builtSite(): string | undefined {
+  return ['..', '../dist'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(`${path}/client`))
 }
 
 function announce({ services, firstAdmin }: BuiltApp, { publicUrl }: Config): void {
   if (firstAdmin) {
-    console.log(`First admin: user name ${firstAdmin.userName}, password ${firstAdmin.password} (shown only this once; change it under Settings)`)
+    console.log(
+      `First admin: user name ${firstAdmin.userName}, password ${firstAdmin.password} (shown only this once; change it under Settings)`,
+    )
   }
   console.log(`Mistri is running at ${publicUrl ?? services.siteUrl()}`)
 }

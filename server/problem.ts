@@ -45,4 +45,5 @@ export class ProblemError extends Error {
 }
 
 /** A complaint about one field: 422 `invalid`, or another code such as `conflict`. */
-export const fieldProblem = (field: string, message: string, code: ErrorCode = 'invalid'): ProblemError => new ProblemError(code, message, [{ field, message }])
+export const fieldProblem = (field: string, message: string, code: ErrorCode = 'invalid'): ProblemError =>
+  new ProblemError(code, message, [{ field, message }])

@@ -43,7 +43,11 @@ async function run(): Promise<void> {
   }
 }
 
-async function add(database: Database, name: string | undefined, { role, email }: { role?: string | undefined; email?: string | undefined }): Promise<void> {
+async function add(
+  database: Database,
+  name: string | undefined,
+  { role, email }: { role?: string | undefined; email?: string | undefined },
+): Promise<void> {
   const userName = checked(userNameField, name, 'NAME')
   const address = checked(emailField, email, '--email')
   const known = ROLES.find((one) => one === role)
@@ -55,7 +59,9 @@ async function add(database: Database, name: string | undefined, { role, email }
 
 async function list(database: Database): Promise<void> {
   for (const user of await listUsers(database.read)) {
-    console.log([user.user_name, user.role, user.email, user.disabled ? 'disabled' : `last login ${user.last_login_at ?? 'never'}`].join('\t'))
+    console.log(
+      [user.user_name, user.role, user.email, user.disabled ? 'disabled' : `last login ${user.last_login_at ?? 'never'}`].join('\t'),
+    )
   }
 }
 

@@ -15,17 +15,36 @@ export const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQL
 export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
 /** A row with this unique value is there already. */
-export const isUniqueViolation = (error: unknown): boolean => ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'].includes(codeOf(error))
+export const isUniqueViolation = (error: unknown): boolean =>
+  ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'].includes(codeOf(error))
 
 const FULL = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100']
 /** The lock is held, or PostgreSQL is not there, is starting or stopping, has no connection left, or gave up waiting. */
-const UNAVAILABLE = ['SQLITE_BUSY', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '40001', '40P01', '53300', '55P03', '57014', '57P01', '57P02', '57P03', '08006', '08001', '08003']
+const UNAVAILABLE = [
+  'SQLITE_BUSY',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '40001',
+  '40P01',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+]
 
 /** Trouble with the storage as the problem that the caller is told; everything else unchanged. */
 export function toProblem(error: unknown): unknown {
   const code = codeOf(error)
   if (FULL.some((full) => code.startsWith(full))) return new ProblemError('storage_full', undefined, undefined, { cause: error })
   const poolExhausted = error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
-  if (poolExhausted || UNAVAILABLE.some((name) => code.startsWith(name))) return new ProblemError('busy', undefined, undefined, { cause: error })
+  if (poolExhausted || UNAVAILABLE.some((name) => code.startsWith(name)))
+    return new ProblemError('busy', undefined, undefined, { cause: error })
   return error
 }

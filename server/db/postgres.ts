@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database.ts'
 import { BUSY_GIVE_UP_MS, isCollision, retryDelay, toProblem } from './database-errors.ts'
 import type { Tables } from './tables.ts'

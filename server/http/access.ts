@@ -15,7 +15,8 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, config }) => {
     const writes = [method].flat().some((name) => !READING.has(name))
-    if ((url.startsWith('/api') || writes) && !config?.access) throw new Error(`${[method].flat().join(', ')} ${url} does not say who may call it`)
+    if ((url.startsWith('/api') || writes) && !config?.access)
+      throw new Error(`${[method].flat().join(', ')} ${url} does not say who may call it`)
   })
 }
 

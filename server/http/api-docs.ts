@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { api } from '#contract/index.ts'
 import type { Route } from '#contract/route.ts'
-import { openApiDocument } from './openapi.ts'
 import { ProblemError } from '#server/problem.ts'
+import { openApiDocument } from './openapi.ts'
 
 const CACHE = 'public, max-age=300'
 
@@ -14,14 +14,25 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   const html = docsPage()
   const csp = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   const config = { access: 'public' } as const
-  app.get('/api/openapi.json', { config }, (_request, reply) => reply.header('cache-control', CACHE).type('application/json; charset=utf-8').send(json))
-  app.get('/api/docs', { config }, (_request, reply) => reply.headers({ 'cache-control': CACHE, 'content-security-policy': csp }).type('text/html; charset=utf-8').send(html))
+  app.get('/api/openapi.json', { config }, (_request, reply) =>
+    reply.header('cache-control', CACHE).type('application/json; charset=utf-8').send(json),
+  )
+  app.get('/api/docs', { config }, (_request, reply) =>
+    reply.headers({ 'cache-control': CACHE, 'content-security-policy': csp }).type('text/html; charset=utf-8').send(html),
+  )
   for (const url of ['/api', '/api/*']) app.all(url, { config }, (_request, reply) => reply.callNotFound())
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-type Json = { type?: string | string[]; enum?: unknown[]; anyOf?: Json[]; properties?: Record<string, Json>; required?: string[]; items?: Json } & Record<string, unknown>
+type Json = {
+  type?: string | string[]
+  enum?: unknown[]
+  anyOf?: Json[]
+  properties?: Record<string, Json>
+  required?: string[]
+  items?: Json
+} & Record<string, unknown>
 interface Operation {
   parameters: { name: string; in: string; required?: boolean; schema: Json }[]
   requestBody?: { content: Record<string, { schema: Json }> }
@@ -35,9 +46,13 @@ function docsPage(): string {
   const features = Object.entries(api).map(([tag, routes]) => ({ tag, routes: Object.entries(routes) as [string, Route][] }))
   const operationOf = ({ path, method }: Route) => paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as Operation
   const sections = features.map(
-    ({ tag, routes }) => `<section aria-labelledby="${tag}"><h2 id="${tag}">${tag}</h2>${routes.map(([name, route]) => routeHtml(`${tag}.${name}`, route, operationOf(route))).join('')}</section>`,
+    ({ tag, routes }) =>
+      `<section aria-labelledby="${tag}"><h2 id="${tag}">${tag}</h2>${routes.map(([name, route]) => routeHtml(`${tag}.${name}`, route, operationOf(route))).join('')}</section>`,
   )
-  const codes = Object.entries(ERROR_STATUS).map(([code, status]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(new ProblemError(code as keyof typeof ERROR_STATUS).message)}</td></tr>`)
+  const codes = Object.entries(ERROR_STATUS).map(
+    ([code, status]) =>
+      `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(new ProblemError(code as keyof typeof ERROR_STATUS).message)}</td></tr>`,
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mistri API</title><link rel="icon" href="data:,"><style>${CSS}</style></head>
 <body><header><h1>Mistri API</h1><p>${escapeHtml(info.description)}</p><p><a href="/api/openapi.json">OpenAPI document</a></p>
 <nav aria-label="Features"><ul>${features.map(({ tag }) => `<li><a href="#${tag}">${tag}</a></li>`).join('')}<li><a href="#problems">problems</a></li></ul></nav></header>
@@ -49,7 +64,9 @@ function routeHtml(id: string, route: Route, { parameters, requestBody, response
   const result = responses[route.status]?.content?.['application/json']?.schema
   const fields = [
     ...parameters.map(({ name, in: where, required, schema }) => row(name, where, required, schema)),
-    ...Object.entries(body?.schema.properties ?? {}).map(([name, schema]) => row(name, 'body', body?.schema.required?.includes(name), schema)),
+    ...Object.entries(body?.schema.properties ?? {}).map(([name, schema]) =>
+      row(name, 'body', body?.schema.required?.includes(name), schema),
+    ),
   ]
   const failures = Object.entries(responses).filter(([status]) => Number(status) >= 400)
   return `<article aria-labelledby="${id}"><h3 id="${id}"><code>${route.method} ${escapeHtml(route.path)}</code></h3><p>${escapeHtml(route.summary)}.</p>
@@ -69,7 +86,10 @@ function typeName(schema: Json): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeName))].join(' or ')
   if (schema.items) return `${typeName(schema.items)}[]`
-  if (schema.properties) return `{ ${Object.entries(schema.properties).map(([name, type]) => `${name}: ${typeName(type)}`).join(', ')} }`
+  if (schema.properties)
+    return `{ ${Object.entries(schema.properties)
+      .map(([name, type]) => `${name}: ${typeName(type)}`)
+      .join(', ')} }`
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   return [schema.format ?? schema.type ?? 'any'].flat().join(' or ')
 }

@@ -31,7 +31,8 @@ export function budgetGuards(app: FastifyInstance): Record<Budget, BudgetGuard> 
     const { windowMs, perAddress, perAccount } = BUDGETS[name]
     const accounts = new WeakMap<FastifyRequest, string>()
     const address = app.createRateLimit({ max: perAddress, timeWindow: windowMs, ipv6Subnet: 64 })
-    const account = perAccount && app.createRateLimit({ max: perAccount, timeWindow: windowMs, keyGenerator: (request) => accounts.get(request) ?? '' })
+    const account =
+      perAccount && app.createRateLimit({ max: perAccount, timeWindow: windowMs, keyGenerator: (request) => accounts.get(request) ?? '' })
     const check = async (limit: typeof address, request: FastifyRequest) => {
       const result = await limit(request)
       if (!result.isAllowed && result.isExceeded) throw new TooMany(result.ttlInSeconds)

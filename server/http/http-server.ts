@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Budget } from '#contract/route.ts'
 import type { Config } from '#server/config.ts'
 import { ProblemError } from '#server/problem.ts'
@@ -30,7 +30,7 @@ const URL_PARAM_MAX = 600
 export async function createHttpServer(config: Config, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify<Server>({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: typeof config.trustProxy === 'number' ? hops(config.trustProxy) : config.trustProxy,
     bodyLimit: JSON_BODY_MAX_BYTES,
@@ -66,7 +66,10 @@ function parseJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
-    else parse(request, text as string, (error, body) => (error ? done(new ProblemError('malformed', 'The body is not valid JSON.')) : done(null, body)))
+    else
+      parse(request, text as string, (error, body) =>
+        error ? done(new ProblemError('malformed', 'The body is not valid JSON.')) : done(null, body),
+      )
   })
 }
 
@@ -86,7 +89,10 @@ function answerWhileClosing(app: FastifyInstance): void {
 /** The strict policy is the API's; a page sets its own `content-security-policy` with the hashes of its scripts. */
 async function sendSecurityHeaders(app: FastifyInstance, https: boolean): Promise<void> {
   await app.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+    },
     // Browsers heed these only over https and complain elsewhere.
     strictTransportSecurity: https && { maxAge: 31_536_000 },
     crossOriginOpenerPolicy: https,

@@ -11,16 +11,25 @@ const KEPT_MS = 24 * 3_600_000
 /** The header as the client sent it, or undefined. Throws 422 for one that is no key (1 to 200 visible ASCII characters). */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) throw fieldProblem('Idempotency-Key', 'Send 1 to 200 characters without spaces.')
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
+    throw fieldProblem('Idempotency-Key', 'Send 1 to 200 characters without spaces.')
   return header
 }
 
 /** Runs `work` unless `key` has been answered before; record and key are committed together, so that a crash keeps both or neither. */
-export async function onceForKey<T>(database: Database, key: string, body: unknown, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+export async function onceForKey<T>(
+  database: Database,
+  key: string,
+  body: unknown,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   return database.write(async (tx) => {
     const now = Date.now()
-    await tx.deleteFrom('idempotency_keys').where('created_at', '<', new Date(now - KEPT_MS).toISOString()).execute()
+    await tx
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<', new Date(now - KEPT_MS).toISOString())
+      .execute()
     // On PostgreSQL a second call with the key waits here until the first one has committed.
     const claimed = await tx
       .insertInto('idempotency_keys')
@@ -33,7 +42,11 @@ export async function onceForKey<T>(database: Database, key: string, body: unkno
       return JSON.parse(first.response) as T
     }
     const result = await work(tx)
-    await tx.updateTable('idempotency_keys').set({ response: JSON.stringify(result) }).where('key', '=', key).execute()
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ response: JSON.stringify(result) })
+      .where('key', '=', key)
+      .execute()
     return result
   })
 }

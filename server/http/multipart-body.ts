@@ -29,9 +29,13 @@ export const multipartBodyLimit = (route: Route): number => (fileLimit(route).ma
  * Text fields and files of a multipart body. The whole body is read even when it is refused, within its bounds: a browser that is still
  * sending would otherwise see a broken line instead of the answer. Throws 413 for a file over IMAGE_MAX_BYTES, 422 for too many.
  */
-export async function readMultipart(request: FastifyRequest, route: Route): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
+export async function readMultipart(
+  request: FastifyRequest,
+  route: Route,
+): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
   const { max, message } = fileLimit(route)
-  if (Number(request.headers['content-length'] ?? 0) > multipartBodyLimit(route)) throw new ProblemError('too_large', fieldMessages.imageSize)
+  if (Number(request.headers['content-length'] ?? 0) > multipartBodyLimit(route))
+    throw new ProblemError('too_large', fieldMessages.imageSize)
   const body: Record<string, string> = Object.create(null)
   const files: UploadedFile[] = []
   let problem: ProblemError | undefined

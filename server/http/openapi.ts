@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { api } from '#contract/index.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
+import { api } from '#contract/index.ts'
 import type { Route } from '#contract/route.ts'
 import { SESSION_COOKIE } from './sessions.ts'
 
@@ -75,20 +75,36 @@ const idempotencyKey: Json = {
 function parameters(where: 'path' | 'query', schema: Route['query']): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }))
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }))
 }
 
 function requestContent({ body, files }: Route): Json {
   const schema = schemaOf(body as z.ZodMiniType, 'input')
   if (!files) return { 'application/json': { schema } }
-  const pictures = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' }, description: 'PNG, JPEG or WebP' }
-  return { 'multipart/form-data': { schema: { ...schema, properties: { ...(schema.properties as Json), [files]: pictures } } }, 'application/json': { schema } }
+  const pictures = {
+    type: 'array',
+    items: { type: 'string', contentMediaType: 'application/octet-stream' },
+    description: 'PNG, JPEG or WebP',
+  }
+  return {
+    'multipart/form-data': { schema: { ...schema, properties: { ...(schema.properties as Json), [files]: pictures } } },
+    'application/json': { schema },
+  }
 }
 
 function success({ status, response, counted }: Route): Json {
   if (status === 204) return { description: 'Done; nothing is answered.' }
   const headers = { 'X-Total-Count': { description: 'Rows on all pages.', schema: { type: 'integer' } } }
-  return { description: status === 201 ? 'Created.' : 'Done.', ...(counted && { headers }), content: { 'application/json': { schema: schemaOf(response, 'output') } } }
+  return {
+    description: status === 201 ? 'Created.' : 'Done.',
+    ...(counted && { headers }),
+    content: { 'application/json': { schema: schemaOf(response, 'output') } },
+  }
 }
 
 function failures(route: Route): Json {
@@ -107,5 +123,7 @@ function failures(route: Route): Json {
     507: route.method !== 'GET' && 'No room left; nothing was saved.',
   }
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
-  return Object.fromEntries(Object.entries(statuses).flatMap(([status, description]) => (description ? [[status, { description, content }]] : [])))
+  return Object.fromEntries(
+    Object.entries(statuses).flatMap(([status, description]) => (description ? [[status, { description, content }]] : [])),
+  )
 }

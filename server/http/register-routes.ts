@@ -56,7 +56,9 @@ export interface Counted<Rows> {
 }
 
 type Answer<R extends Route> = R extends { counted: true } ? Counted<RouteResult<R>> : RouteResult<R>
-export type Handlers<Routes extends Record<string, Route>> = { [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<Answer<Routes[Name]>> }
+export type Handlers<Routes extends Record<string, Route>> = {
+  [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<Answer<Routes[Name]>>
+}
 
 /** Hands a feature's routes to Fastify: access, budget, validation, idempotency and status all come from the contract. */
 export function registerRoutes<Routes extends Record<string, Route>>(
@@ -73,7 +75,13 @@ export function registerRoutes<Routes extends Record<string, Route>>(
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-function registerRoute(app: FastifyInstance, services: Services, key: string, route: Route, handle: (call: Call<Route>) => Promise<unknown>): void {
+function registerRoute(
+  app: FastifyInstance,
+  services: Services,
+  key: string,
+  route: Route,
+  handle: (call: Call<Route>) => Promise<unknown>,
+): void {
   const budget = route.budget && services.config.rateLimit ? app.budgets[route.budget] : undefined
   app.route({
     method: route.method,
@@ -103,7 +111,8 @@ function registerRoute(app: FastifyInstance, services: Services, key: string, ro
         body,
         files: upload?.files ?? [],
         caller: callers.get(request) as Caller,
-        once: (work) => (idempotencyKey ? onceForKey(services.database, `${key}:${idempotencyKey}`, body, work) : services.database.write(work)),
+        once: (work) =>
+          idempotencyKey ? onceForKey(services.database, `${key}:${idempotencyKey}`, body, work) : services.database.write(work),
         request,
         reply,
       })
@@ -120,7 +129,8 @@ function answer(reply: FastifyReply, route: Route, result: unknown): unknown {
   if (route.status === 204) return reply.send()
   // Parsing drops every column that the response schema does not name.
   const filtered = route.response.safeParse(rows)
-  if (!filtered.success) throw new Error(`The answer of ${route.method} ${route.path} is not what the contract says`, { cause: filtered.error })
+  if (!filtered.success)
+    throw new Error(`The answer of ${route.method} ${route.path} is not what the contract says`, { cause: filtered.error })
   return reply.send(filtered.data)
 }
 
@@ -128,19 +138,26 @@ function answer(reply: FastifyReply, route: Route, result: unknown): unknown {
 function check(schema: z.ZodMiniType | undefined, value: unknown): undefined {
   if (!schema) return undefined
   const checked = schema.safeParse(value ?? {})
-  const errors: FieldError[] = checked.success ? nulsIn(checked.data) : checked.error.issues.map(({ path, message }) => ({ field: path.join('.') || 'body', message }))
+  const errors: FieldError[] = checked.success ? nulsIn(checked.data) : checked.error.issues.map(complaint)
   const unique = errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at)
   if (unique.length > 0) throw new ProblemError('invalid', undefined, unique)
   return checked.data as undefined
 }
 
+const complaint = ({ path, message }: z.core.$ZodIssue): FieldError =>
+  path.length > 0 ? { field: path.join('.'), message } : { field: 'body', message: 'Send a JSON object.' }
+
 /** U+0000 is in no text that a person types, and PostgreSQL cannot store it. */
 function nulsIn(data: unknown): FieldError[] {
-  return Object.entries(data ?? {}).flatMap(([field, value]) => (typeof value === 'string' && value.includes('\0') ? [{ field, message: fieldMessages.required }] : []))
+  return Object.entries(data ?? {}).flatMap(([field, value]) =>
+    typeof value === 'string' && value.includes('\0') ? [{ field, message: fieldMessages.required }] : [],
+  )
 }
 
 /** A JSON body for a route that usually takes multipart: lists arrive as the JSON text that a form field would hold. */
 function asFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
-  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, typeof value === 'object' && value !== null ? JSON.stringify(value) : value]))
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [key, typeof value === 'object' && value !== null ? JSON.stringify(value) : value]),
+  )
 }

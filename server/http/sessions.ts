@@ -19,7 +19,11 @@ const after = (ms: number): string => new Date(Date.now() + ms).toISOString()
 export const sessionTokenOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE]
 
 /** The account that the request's cookie stands for, unless the session has ended or the account is disabled. A session in use lives on for 30 days. */
-export async function findCaller({ config, database, log }: Services, request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined> {
+export async function findCaller(
+  { config, database, log }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller | undefined> {
   const token = sessionTokenOf(request)
   if (!token) return undefined
   const tokenHash = hashToken(token)
@@ -36,7 +40,13 @@ export async function findCaller({ config, database, log }: Services, request: F
   if (session.expires_at < after(SESSION_MS - DAY_MS)) {
     // Once a day is enough; a call that cannot extend its session still goes through.
     await database
-      .write((tx) => tx.updateTable('sessions').set({ expires_at: after(SESSION_MS) }).where('token_hash', '=', tokenHash).execute())
+      .write((tx) =>
+        tx
+          .updateTable('sessions')
+          .set({ expires_at: after(SESSION_MS) })
+          .where('token_hash', '=', tokenHash)
+          .execute(),
+      )
       .then(() => setSessionCookie(reply, token, config.publicUrl))
       .catch((error) => log.warn({ err: error }, 'A session could not be extended'))
   }
@@ -47,7 +57,10 @@ export async function findCaller({ config, database, log }: Services, request: F
 export async function insertSession(tx: Db, userId: number): Promise<string> {
   const token = newToken()
   await tx.deleteFrom('sessions').where('expires_at', '<=', after(0)).execute()
-  await tx.insertInto('sessions').values({ token_hash: hashToken(token), user_id: userId, created_at: after(0), expires_at: after(SESSION_MS) }).execute()
+  await tx
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: userId, created_at: after(0), expires_at: after(SESSION_MS) })
+    .execute()
   return token
 }
 

@@ -28,7 +28,10 @@ function outboxMailer(folder: string, from: string): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const date = new Date()
       const path = join(folder, `${date.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.txt`)
-      await writeFile(`${path}.part`, `Date: ${date.toUTCString()}\nFrom: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600, flush: true })
+      await writeFile(`${path}.part`, `Date: ${date.toUTCString()}\nFrom: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, {
+        mode: 0o600,
+        flush: true,
+      })
       await rename(`${path}.part`, path)
     },
   }

@@ -169,10 +169,14 @@ async function makeSearchable(db: AnyDb, tables: string[]): Promise<void> {
     const drop = sql`insert into ${found}(${found}, rowid, search) values ('delete', old.id, old.search)`
     const add = sql`insert into ${found}(rowid, search) values (new.id, new.search)`
     const trigger = (when: string) => sql.table(`${name}_search_${when}`)
-    await sql`create virtual table ${found} using fts5(search, content=${sql.lit(name)}, content_rowid='id', tokenize='trigram')`.execute(db)
+    await sql`create virtual table ${found} using fts5(search, content=${sql.lit(name)}, content_rowid='id', tokenize='trigram')`.execute(
+      db,
+    )
     await sql`create trigger ${trigger('insert')} after insert on ${table} begin ${add}; end`.execute(db)
     await sql`create trigger ${trigger('delete')} after delete on ${table} begin ${drop}; end`.execute(db)
-    await sql`create trigger ${trigger('update')} after update of search on ${table} when old.search <> new.search begin ${drop}; ${add}; end`.execute(db)
+    await sql`create trigger ${trigger('update')} after update of search on ${table} when old.search <> new.search begin ${drop}; ${add}; end`.execute(
+      db,
+    )
   }
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { healthRoutes } from '#contract/health.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { ProblemError } from '#server/problem.ts'
@@ -9,7 +9,9 @@ import type { Services } from '#server/services.ts'
 export async function healthFeature(app: FastifyInstance, services: Services): Promise<void> {
   registerRoutes(app, services, 'health', healthRoutes, {
     async get() {
-      await sql`select 1`.execute(services.database.read).catch((cause) => Promise.reject(new ProblemError('busy', 'The database does not answer.', undefined, { cause })))
+      await sql`select 1`
+        .execute(services.database.read)
+        .catch((cause) => Promise.reject(new ProblemError('busy', 'The database does not answer.', undefined, { cause })))
       return { status: 'ok' as const }
     },
   })

@@ -8,7 +8,8 @@ export type User = Selectable<Tables['users']>
 
 const keyOf = (userName: string): string => userName.toLowerCase()
 
-export const findUser = (db: Db, id: number): Promise<User> => db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+export const findUser = (db: Db, id: number): Promise<User> =>
+  db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
 export const findUserByName = (db: Db, userName: string): Promise<User | undefined> =>
   db.selectFrom('users').where('user_name_key', '=', keyOf(userName)).selectAll().executeTakeFirst()
@@ -44,7 +45,11 @@ export async function insertUser(db: Db, { userName, name, email, passwordHash, 
   await db.insertInto('users').values(row).execute()
 }
 
-export async function updateUser(db: Db, id: number, { user_name, ...changes }: Omit<Updateable<Tables['users']>, 'user_name_key'>): Promise<void> {
+export async function updateUser(
+  db: Db,
+  id: number,
+  { user_name, ...changes }: Omit<Updateable<Tables['users']>, 'user_name_key'>,
+): Promise<void> {
   const names = user_name === undefined ? {} : { user_name, user_name_key: keyOf(user_name) }
   await db
     .updateTable('users')
@@ -60,7 +65,10 @@ export async function setPassword(db: Db, userId: number, passwordHash: string):
 }
 
 export async function insertPasswordReset(db: Db, userId: number, tokenHash: string, expiresAt: string): Promise<void> {
-  await db.insertInto('password_resets').values({ token_hash: tokenHash, user_id: userId, created_at: new Date().toISOString(), expires_at: expiresAt, used_at: null }).execute()
+  await db
+    .insertInto('password_resets')
+    .values({ token_hash: tokenHash, user_id: userId, created_at: new Date().toISOString(), expires_at: expiresAt, used_at: null })
+    .execute()
 }
 
 /** The account that an unused link of an enabled account leads to. */
@@ -78,7 +86,12 @@ export const findPasswordReset = (db: Db, tokenHash: string): Promise<{ userId: 
 /** Whether the link was still unused; of two calls at once only one gets true. */
 export async function usePasswordReset(db: Db, tokenHash: string): Promise<boolean> {
   const now = new Date().toISOString()
-  const used = await db.updateTable('password_resets').set({ used_at: now }).where('token_hash', '=', tokenHash).where('used_at', 'is', null).executeTakeFirst()
+  const used = await db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
   return used.numUpdatedRows === 1n
 }
 

@@ -1,11 +1,11 @@
+import type { Role } from '#contract/constants.ts'
+import { fieldMessages } from '#contract/messages.ts'
 import type { Profile } from '#contract/users.ts'
 import type { Db } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/database-errors.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import { deleteSession, deleteSessions, hashToken, insertSession, newToken } from '#server/http/sessions.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
-import type { Role } from '#contract/constants.ts'
 import { generatePassword, hashPassword, isPassword } from './passwords.ts'
 import { passwordResetMail } from './users.emails.ts'
 import * as users from './users.repository.ts'
@@ -23,7 +23,11 @@ const signedIn = (user: users.User): SignedIn => ({
 })
 
 /** Starts a session; the one in `oldToken` ends. Throws `bad_credentials`, after the same time whatever is wrong. */
-export async function login({ database }: Services, { userName, password }: { userName: string; password: string }, oldToken: string | undefined) {
+export async function login(
+  { database }: Services,
+  { userName, password }: { userName: string; password: string },
+  oldToken: string | undefined,
+) {
   const user = await users.findUserByName(database.read, userName)
   const right = await isPassword(password, user?.password_hash)
   if (!user || !right || user.disabled) throw new ProblemError('bad_credentials')
@@ -35,7 +39,8 @@ export async function login({ database }: Services, { userName, password }: { us
   })
 }
 
-export const profile = async ({ database }: Services, userId: number): Promise<SignedIn> => signedIn(await users.findUser(database.read, userId))
+export const profile = async ({ database }: Services, userId: number): Promise<SignedIn> =>
+  signedIn(await users.findUser(database.read, userId))
 
 /** Mails a link if an enabled account has this address. Runs after the answer, so that nobody can tell the difference. */
 export async function mailPasswordReset({ database, mailer, siteUrl }: Services, email: string): Promise<void> {
@@ -70,7 +75,11 @@ export interface ProfileChanges {
 }
 
 /** Throws `conflict` at the field when another account has the user name or address. A new password ends the account's other sessions. */
-export async function updateProfile({ database }: Services, caller: { userId: number; tokenHash: string }, changes: ProfileChanges): Promise<SignedIn> {
+export async function updateProfile(
+  { database }: Services,
+  caller: { userId: number; tokenHash: string },
+  changes: ProfileChanges,
+): Promise<SignedIn> {
   const passwordHash = changes.newPassword && (await hashPassword(changes.newPassword))
   return database.write(async (tx) => {
     await refuseTaken(tx, changes.username, changes.email, caller.userId)
@@ -87,7 +96,11 @@ export async function updateProfile({ database }: Services, caller: { userId: nu
 }
 
 /** Throws `conflict` when the user name or address is taken. */
-export async function addUser({ database }: Pick<Services, 'database'>, user: Omit<users.NewUser, 'passwordHash'>, password: string): Promise<void> {
+export async function addUser(
+  { database }: Pick<Services, 'database'>,
+  user: Omit<users.NewUser, 'passwordHash'>,
+  password: string,
+): Promise<void> {
   const passwordHash = await hashPassword(password)
   await database.write(async (tx) => {
     await refuseTaken(tx, user.userName, user.email)
@@ -96,7 +109,10 @@ export async function addUser({ database }: Pick<Services, 'database'>, user: Om
 }
 
 /** Puts the first admin into a database without accounts; answers the password if one had to be made up. */
-export async function addFirstAdmin({ config, database }: Pick<Services, 'config' | 'database'>): Promise<{ userName: string; password: string } | undefined> {
+export async function addFirstAdmin({
+  config,
+  database,
+}: Pick<Services, 'config' | 'database'>): Promise<{ userName: string; password: string } | undefined> {
   const hasUsers = (db: Db) => db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (await hasUsers(database.read)) return undefined
   const { userName, email } = config.admin

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  it('has a value for everything when nothing is set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      sampleData: true,
+      rateLimit: true,
+      trustProxy: false,
+      admin: { userName: 'admin', password: undefined },
+    })
+  })
+
+  it('takes an empty or blank value for an unset one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '  ', SAMPLE_DATA: '' })).toEqual(readConfig({}))
+  })
+
+  it('reads what is set', () => {
+    const config = readConfig({
+      PORT: ' 8080 ',
+      PUBLIC_URL: 'https://shop.example/',
+      DATABASE_URL: 'postgres://mistri@db/mistri',
+      SAMPLE_DATA: 'off',
+      RATE_LIMIT: 'off',
+      ADMIN_USERNAME: 'owner',
+      ADMIN_PASSWORD: 'long enough',
+      ADMIN_EMAIL: 'Owner@Shop.example',
+    })
+    expect(config).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://shop.example',
+      databaseUrl: 'postgres://mistri@db/mistri',
+      sampleData: false,
+      rateLimit: false,
+      admin: { userName: 'owner', password: 'long enough', email: 'owner@shop.example' },
+    })
+  })
+
+  it.each([
+    ['off', false],
+    ['on', true],
+    ['2', 2],
+    ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+  ])('believes the proxies of TRUST_PROXY=%s', (value, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trustProxy)
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://db/mistri'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_USERNAME', 'a b'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'nobody\r\nBcc: all@example.in'],
+    ['STORAGE_URL', '/var/uploads'],
+    ['SAMPLE_DATA', 'yes'],
+    ['RATE_LIMIT', '0'],
+    ['TRUST_PROXY', 'everyone'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s with a sentence that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} (must be|cannot be used: ).+\\.$`))
+  })
+
+  it('names every bad setting at once and repeats no password', () => {
+    const bad = { PORT: 'x', LOG_LEVEL: 'y', ADMIN_PASSWORD: 'hunter2' }
+    expect(() => readConfig(bad)).toThrow(/PORT .*\n.*ADMIN_PASSWORD .*\n.*LOG_LEVEL /)
+    expect(() => readConfig(bad)).not.toThrow(/hunter2/)
+  })
+})

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteConnection from 'better-sqlite3'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database, Db } from './database.ts'
+import { openDatabase } from './open-database.ts'
+
+const log = pino({ level: 'silent' })
+let dataDir: string
+let database: Database
+let other: SqliteConnection.Database
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mistri-db-'))
+  database = await openDatabase({ dataDir, databaseUrl: undefined }, log)
+  other = new SqliteConnection(join(dataDir, 'mistri.db'))
+})
+afterEach(async () => {
+  other.close()
+  await database.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const note = (db: Db, name: string, value = '') => db.insertInto('facts').values({ name, value }).execute()
+const names = async () => (await database.read.selectFrom('facts').select('name').orderBy('name').execute()).map(({ name }) => name)
+
+describe('writing to SQLite', () => {
+  it('can be read as soon as it is acknowledged', async () => {
+    await database.write((tx) => note(tx, 'a'))
+    expect(await names()).toEqual(['a'])
+  })
+
+  it('keeps all of a work or none of it, whatever happens to those that share its commit', async () => {
+    const settled = await Promise.allSettled([
+      database.write((tx) => note(tx, 'a')),
+      database.write(async (tx) => {
+        await note(tx, 'half')
+        throw new Error('changed my mind')
+      }),
+      database.write((tx) => note(tx, 'a')),
+      database.write((tx) => note(tx, 'b')),
+    ])
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+    expect(settled[1]).toMatchObject({ reason: { message: 'changed my mind' } })
+    expect(await names()).toEqual(['a', 'b'])
+  })
+
+  it('waits for another process without holding up reads', async () => {
+    other.exec('begin immediate')
+    let saved = false
+    const saving = database.write((tx) => note(tx, 'a')).then(() => (saved = true))
+    for (let reads = 0; reads < 20; reads += 1) {
+      expect(await names()).toEqual([])
+      await new Promise(setImmediate)
+    }
+    expect(saved).toBe(false)
+    other.exec('commit')
+    await saving
+    expect(await names()).toEqual(['a'])
+  })
+
+  it('gives up as busy when the other process never lets go, and works again afterwards', async () => {
+    other.exec('begin immediate')
+    await expect(database.write((tx) => note(tx, 'a'))).rejects.toMatchObject({ code: 'busy', status: 503 })
+    other.exec('commit')
+    expect(await names()).toEqual([])
+    await database.write((tx) => note(tx, 'b'))
+    expect(await names()).toEqual(['b'])
+  }, 15_000)
+
+  it('says that the storage is full, keeps what was acknowledged and works again when there is room', async () => {
+    await database.write((tx) => note(tx, 'before'))
+    const limit = (pages: number) => database.write((tx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(tx))
+    await limit(1)
+    await expect(database.write((tx) => note(tx, 'large', 'x'.repeat(5_000_000)))).rejects.toMatchObject({
+      code: 'storage_full',
+      status: 507,
+    })
+    await limit(1_000_000_000)
+    await database.write((tx) => note(tx, 'after'))
+    expect(await names()).toEqual(['after', 'before'])
+  })
+
+  it('finishes what is queued before it closes', async () => {
+    const saving = database.write((tx) => note(tx, 'a'))
+    await database.close()
+    await saving
+    expect(other.prepare('select name from facts').all()).toEqual([{ name: 'a' }])
+    database = await openDatabase({ dataDir, databaseUrl: undefined }, log)
+  })
+
+  it('lets several processes start at once on a new folder', async () => {
+    const folder = join(dataDir, 'new')
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDir: folder, databaseUrl: undefined }, log)))
+    await Promise.all(opened.map((one, index) => one.write((tx) => note(tx, String(index)))))
+    expect(await opened[0]?.read.selectFrom('facts').select('name').execute()).toHaveLength(3)
+    await Promise.all(opened.map((one) => one.close()))
+  })
+})
