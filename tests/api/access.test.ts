@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { ERROR_STATUS } from '#contract/errors.ts'
+import { api } from '#contract/index.ts'
+import type { Route } from '#contract/route.ts'
+import { useApp } from '#tests/support/test-app.ts'
+
+const site = useApp()
+const routes = Object.values(api).flatMap((feature) => Object.values(feature) as Route[])
+const addressOf = (route: Route) => route.path.replace(/:\w+/g, '1')
+const named = (route: Route) => [`${route.method} ${route.path}`, route] as const
+const LEAKS = /select |insert |sqlite|postgres|node_modules|\.ts:|\.js:|at Object|\/tmp\//i
+
+describe('S6-06 the server decides who may call', () => {
+  test.each(routes.filter((route) => route.access !== 'public').map(named))('%s answers 401 to a guest', async (_name, route) => {
+    const answer = await site
+      .guest()
+      .call(route.method, addressOf(route), route.method === 'POST' || route.method === 'PUT' ? { json: {} } : {})
+    expect(answer.status).toBe(401)
+    expect(answer.body).toMatchObject({ code: 'unauthenticated', status: 401 })
+    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  })
+
+  test.each(routes.filter((route) => route.access === 'admin').map(named))('%s answers 403 to role user', async (_name, route) => {
+    const user = await site.user()
+    const answer = await user.call(route.method, addressOf(route), route.method === 'POST' || route.method === 'PUT' ? { json: {} } : {})
+    expect(answer.status).toBe(403)
+    expect(answer.body).toMatchObject({ code: 'forbidden', status: 403 })
+  })
+
+  test.each(routes.filter((route) => route.access === 'public').map(named))('%s is open to guests', async (_name, route) => {
+    const answer = await site.guest().call(route.method, addressOf(route), route.method === 'POST' ? { json: {} } : {})
+    expect([401, 403]).not.toContain(answer.status)
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  test('a made-up session cookie is no session', async () => {
+    const guest = site.guest()
+    const answer = await guest.get('/api/bookings', { headers: { cookie: 'mistri_session=abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG' } })
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('calls from another site', () => {
+  const writing = routes.filter(({ method }) => method !== 'GET')
+
+  test.each(writing.map(named))('%s refuses a foreign Origin', async (_name, route) => {
+    const admin = await site.admin()
+    const answer = await admin.call(route.method, addressOf(route), { json: {}, headers: { origin: 'https://evil.example' } })
+    expect(answer.status).toBe(403)
+    expect(answer.body.code).toBe('foreign_origin')
+  })
+
+  test.each(['cross-site', 'same-site'])('Sec-Fetch-Site %s is refused', async (value) => {
+    const answer = await site.guest().post('/api/newsletter', { email: 'a@example.in' }, { headers: { 'sec-fetch-site': value } })
+    expect(answer.status).toBe(403)
+  })
+
+  test.each(['null', 'not a url', 'https://'])('an Origin of %j is refused', async (origin) => {
+    const answer = await site.guest().post('/api/newsletter', { email: 'a@example.in' }, { headers: { origin } })
+    expect(answer.status).toBe(403)
+  })
+
+  test('the own Origin is taken', async () => {
+    const answer = await site.guest().post('/api/newsletter', { email: 'own@example.in' }, { headers: { origin: site.origin } })
+    expect(answer.status).toBe(201)
+  })
+})
+
+describe('S7-29 problem details', () => {
+  const cases: [
+    name: string,
+    code: keyof typeof ERROR_STATUS,
+    call: () => Promise<{ status: number; body: any; text: string; headers: Headers }>,
+  ][] = [
+    ['an unknown call', 'not_found', () => site.guest().get('/api/nothing-here')],
+    ['a method that the call does not take', 'method_not_allowed', () => site.guest().delete('/api/products')],
+    [
+      'a body that is not JSON',
+      'malformed',
+      () => site.guest().post('/api/contact', undefined, { raw: '{"name":', headers: { 'content-type': 'application/json' } }),
+    ],
+    [
+      'a body of another type',
+      'unsupported_type',
+      () => site.guest().post('/api/contact', undefined, { raw: '<a/>', headers: { 'content-type': 'text/xml' } }),
+    ],
+    [
+      'a form of another site',
+      'unsupported_type',
+      () =>
+        site.guest().post('/api/contact', undefined, { raw: 'name=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    ],
+    ['a body beyond the limit', 'too_large', () => site.guest().post('/api/contact', { message: 'x'.repeat(200_000) })],
+    ['missing fields', 'invalid', () => site.guest().post('/api/contact', {})],
+    ['an array instead of an object', 'invalid', () => site.guest().post('/api/contact', [])],
+    ['an id that is no number', 'invalid', () => site.guest().get("/api/products/1' OR 1=1")],
+    ['an id beyond all numbers', 'invalid', () => site.guest().get('/api/products/99999999999999999999')],
+    ['a broken escape in the address', 'malformed', () => site.guest().get('/api/products/%E0%A4%A')],
+    [
+      'polluting keys',
+      'malformed',
+      () => site.guest().post('/api/contact', undefined, { raw: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } }),
+    ],
+  ]
+  test.each(cases)('%s answers %s', async (_name, code, call) => {
+    const { status, body, text, headers } = await call()
+    expect(body).toMatchObject({
+      type: expect.any(String),
+      title: expect.any(String),
+      status: ERROR_STATUS[code],
+      detail: expect.any(String),
+      code,
+    })
+    expect(status).toBe(ERROR_STATUS[code])
+    expect(headers.get('content-type')).toContain('application/problem+json')
+    expect(text).not.toMatch(LEAKS)
+  })
+
+  test('a method that is not taken names those that are', async () => {
+    const { headers } = await site.guest().delete('/api/products')
+    expect(headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'POST'])
+  })
+})
+
+describe('headers of every answer', () => {
+  test.each(['/api/products', '/api/health', '/api/nothing-here'])('%s', async (path) => {
+    const { headers } = await site.guest().get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+})
+
+test('health says ok while the database answers', async () => {
+  expect(await site.guest().get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+})

@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { BOOKING_STATUSES } from '#contract/constants.ts'
+import { fieldMessages } from '#contract/messages.ts'
+import { newBooking, productForm } from '#tests/support/factories.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { complaints } from '#tests/support/http-client.ts'
+import { useApp } from '#tests/support/test-app.ts'
+
+const site = useApp()
+let admin: HttpClient
+let productId: number
+
+beforeAll(async () => {
+  admin = await site.admin()
+  productId = (await admin.sendForm('POST', '/api/products', productForm({ name: 'Dell Latitude 5420', price: 32_500 }))).body.id
+})
+
+const book = (over: object = {}, headers: Record<string, string> = {}) =>
+  site.guest().post('/api/bookings', { ...newBooking({ productId }), ...over }, { headers })
+const listed = async (query = '') => (await admin.get<any[]>(`/api/bookings${query}`)).body
+
+describe('POST /api/bookings', () => {
+  test('S7-23 D-12 answers 201 with the shop’s own price and product name', async () => {
+    const answer = await book({ price: 1, productName: 'A cheap one' })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      productId,
+      productName: 'Dell Latitude 5420',
+      price: 32_500,
+      status: 'Pending',
+      name: 'Asha Kulkarni',
+    })
+    expect(answer.body.bookingId).toMatch(/^BK-[A-Z0-9]{6,}$/)
+    expect(await listed()).toContainEqual(expect.objectContaining({ bookingId: answer.body.bookingId, price: 32_500 }))
+  })
+
+  test.each(['9822041375', '+919822041375', '+91 98220 41375', '098220-41375', '919822041375'])(
+    'S5-22 the phone %s is stored with +91 once',
+    async (phone) => {
+      expect((await book({ phone })).body.phone).toBe('+919822041375')
+    },
+  )
+
+  test.each([
+    ['name', ''],
+    ['name', '   '],
+    ['name', 7],
+    ['name', 'x'.repeat(101)],
+    ['email', 'nope'],
+    ['email', ''],
+    ['phone', '12345'],
+    ['phone', '98220413756'],
+    ['phone', 'abcdefghij'],
+    ['phone', null],
+    ['address', ''],
+    ['address', 'x'.repeat(501)],
+    ['productId', 'x'],
+    ['productId', undefined],
+    ['productId', 1.5],
+    ['website', 'http://spam.example'],
+  ])('%s of %j is refused at its field', async (field, value) => {
+    const before = (await listed()).length
+    const answer = await book({ [field]: value })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(complaints(answer))).toEqual([field])
+    expect(await listed()).toHaveLength(before)
+  })
+
+  test('a product that the shop does not have is refused', async () => {
+    const answer = await book({ productId: 999_999 })
+    expect(answer.status).toBe(422)
+    expect(complaints(answer)).toEqual({ productId: fieldMessages.unknownProduct })
+  })
+
+  test('a retry with the same key makes one record, another body with it is a conflict', async () => {
+    const headers = { 'idempotency-key': 'retry-on-a-bad-line' }
+    const first = await book({}, headers)
+    const second = await book({}, headers)
+    expect(second.status).toBe(201)
+    expect(second.body).toEqual(first.body)
+    expect((await listed()).filter(({ bookingId }) => bookingId === first.body.bookingId)).toHaveLength(1)
+    expect((await book({ name: 'Somebody Else' }, headers)).status).toBe(409)
+  })
+
+  test('ten retries at the same moment make one record', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => book({ address: 'All at once' }, { 'idempotency-key': 'all-at-once' })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ body }) => body.bookingId)).size).toBe(1)
+    expect((await listed()).filter(({ address }) => address === 'All at once')).toHaveLength(1)
+  })
+
+  test('fifty bookings at the same moment are fifty records', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => book({ address: `Gate ${at}`, name: 'Rush Hour' })))
+    expect(answers.every(({ status }) => status === 201)).toBe(true)
+    expect(await listed('?q=rush&limit=100')).toHaveLength(50)
+  })
+
+  test('what a browser sends beyond the form is not stored', async () => {
+    const { body } = await book({ status: 'Purchased', id: 4711, bookingId: 'BK-MINE00', createdAt: '1999-01-01T00:00:00.000Z' })
+    expect(body.status).toBe('Pending')
+    expect(body.bookingId).not.toBe('BK-MINE00')
+    expect(body.id).not.toBe(4711)
+    expect(body.createdAt).not.toContain('1999')
+  })
+})
+
+describe('GET /api/bookings', () => {
+  test('S3-19 S7-24 an array of bookings with every field, newest first', async () => {
+    const last = (await book({ name: 'The Newest' })).body
+    const rows = await listed()
+    expect(rows[0]).toEqual(last)
+    for (const key of ['id', 'bookingId', 'name', 'email', 'phone', 'address', 'productId', 'productName', 'price', 'status'])
+      expect(rows[0]).toHaveProperty(key)
+  })
+
+  test('pages hold what was asked for and the header counts all rows', async () => {
+    for (let at = 0; at < 12; at++) await book({ name: 'Paged Person', address: `Row ${at}` })
+    const first = await admin.get('/api/bookings?q=paged%20person&page=1&limit=10')
+    const second = await admin.get('/api/bookings?q=paged%20person&page=2&limit=10')
+    expect(first.headers.get('x-total-count')).toBe('12')
+    expect(first.body.map(({ address }: any) => address)).toEqual(Array.from({ length: 10 }, (_, at) => `Row ${11 - at}`))
+    expect(second.body.map(({ address }: any) => address)).toEqual(['Row 1', 'Row 0'])
+    expect((await admin.get('/api/bookings?q=paged%20person&page=3&limit=10')).body).toEqual([])
+  })
+
+  test('search matches name, e-mail, phone, product, reference and status whatever the case', async () => {
+    const { body } = await book({ name: 'Zubin Irani', email: 'zubin@parsi.example', phone: '7000000001' })
+    for (const q of ['ZUBIN', 'parsi.EX', '7000000001', body.bookingId, body.bookingId.toLowerCase()]) {
+      const found = await admin.get(`/api/bookings?q=${encodeURIComponent(q)}`)
+      expect(
+        found.body.map(({ bookingId }: any) => bookingId),
+        q,
+      ).toContain(body.bookingId)
+    }
+    expect((await admin.get('/api/bookings?q=latitude&limit=5')).body.length).toBeGreaterThan(0)
+    expect((await admin.get('/api/bookings?q=no-such-person-anywhere')).body).toEqual([])
+  })
+
+  test.each(['%', '_', "'", '"', '\\', 'a%b', "x'; drop table bookings; --", '(', '*'])(
+    'a search for %s is a search, no pattern and no error',
+    async (q) => {
+      expect(await admin.get(`/api/bookings?q=${encodeURIComponent(q)}`)).toMatchObject({ status: 200, body: [] })
+    },
+  )
+
+  test.each(['page=0', 'page=x', 'limit=0', 'limit=101', 'limit=-1', 'status=Lost', `q=${'x'.repeat(200)}`])(
+    '?%s is refused',
+    async (query) => {
+      expect((await admin.get(`/api/bookings?${query}`)).status).toBe(422)
+    },
+  )
+})
+
+describe('PUT /api/bookings/{bookingId}', () => {
+  test.each(BOOKING_STATUSES)('S4-15 the status can be set to %s', async (status) => {
+    const { bookingId } = (await book()).body
+    const answer = await admin.put(`/api/bookings/${bookingId}`, { status })
+    expect(answer).toMatchObject({ status: 200, body: { bookingId, status } })
+    expect((await listed(`?q=${bookingId}`))[0].status).toBe(status)
+  })
+
+  test.each(['Lost', '', null, 'pending', 3])('the status %j is refused', async (status) => {
+    const { bookingId } = (await book()).body
+    const answer = await admin.put(`/api/bookings/${bookingId}`, { status })
+    expect(answer.status).toBe(422)
+    expect(complaints(answer)).toEqual({ status: fieldMessages.status })
+  })
+
+  test('the shown number does not name a booking', async () => {
+    const { id } = (await book()).body
+    expect((await admin.put(`/api/bookings/${id}`, { status: 'Booked' })).status).toBe(404)
+  })
+
+  test('nobody overwrites a change they have not seen', async () => {
+    const { bookingId, version } = (await book()).body
+    expect((await admin.put(`/api/bookings/${bookingId}`, { status: 'Booked', version })).status).toBe(200)
+    expect((await admin.put(`/api/bookings/${bookingId}`, { status: 'Pending', version })).status).toBe(409)
+    expect((await listed(`?q=${bookingId}`))[0].status).toBe('Booked')
+  })
+})

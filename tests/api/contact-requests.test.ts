@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { CONTACT_STATUSES } from '#contract/constants.ts'
+import { fieldMessages } from '#contract/messages.ts'
+import { newContactRequest } from '#tests/support/factories.ts'
+import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { useApp } from '#tests/support/test-app.ts'
+
+const site = useApp()
+let admin: HttpClient
+beforeAll(async () => {
+  admin = await site.admin()
+})
+
+const write = (over: object = {}, headers: Record<string, string> = {}) =>
+  site.guest().post('/api/contact', { ...newContactRequest(), ...over }, { headers })
+
+describe('POST /api/contact', () => {
+  test('S1-05 S4-19 a guest’s message is stored as Pending', async () => {
+    const answer = await write()
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ ...newContactRequest(), phone: '+919822041377', status: 'Pending' })
+    expect((await admin.get('/api/contact')).body).toContainEqual(answer.body)
+  })
+
+  test.each(['name', 'email', 'phone', 'message'])('S5-20 without %s it is refused at this field', async (field) => {
+    for (const value of [undefined, '', '  ', null, 42]) {
+      const answer = await write({ [field]: value })
+      expect(answer.status).toBe(422)
+      expect(Object.keys(complaints(answer))).toEqual([field])
+    }
+  })
+
+  test.each([
+    ['email', 'a@b', fieldMessages.email],
+    ['phone', '12', fieldMessages.phone],
+    ['message', 'x'.repeat(2001), fieldMessages.tooLong(2000)],
+    ['website', 'x', fieldMessages.trap],
+  ])('%s of %j says how to mend it', async (field, value, message) => {
+    expect(complaints(await write({ [field]: value }))).toEqual({ [field]: message })
+  })
+
+  test('a retry with the same key makes one record', async () => {
+    const headers = { 'idempotency-key': 'a-message' }
+    expect((await write({}, headers)).body.id).toBe((await write({}, headers)).body.id)
+  })
+})
+
+describe('GET /api/contact', () => {
+  test('S3-21 S7-21 an array with all six fields, newest first', async () => {
+    const { body } = await write({ name: 'Newest Of All' })
+    const rows = (await admin.get('/api/contact')).body
+    expect(rows[0]).toEqual(body)
+    for (const key of ['id', 'name', 'email', 'phone', 'message', 'status']) expect(rows[0]).toHaveProperty(key)
+  })
+
+  test.each([
+    ['name', { name: 'Qwertz Person' }, 'qwertz'],
+    ['email', { email: 'dvorak@keys.example' }, 'DVORAK@'],
+    ['phone', { phone: '7000000009' }, '7000000009'],
+    ['message', { message: 'My colemak board drips.' }, 'ColeMak'],
+  ])('search matches %s whatever the case', async (_name, over, q) => {
+    const { body } = await write(over)
+    const answer = await admin.get(`/api/contact?q=${encodeURIComponent(q)}`)
+    expect(answer.body.map(({ id }: any) => id)).toEqual([body.id])
+    expect(answer.headers.get('x-total-count')).toBe('1')
+  })
+})
+
+describe('PUT /api/contact/{id}', () => {
+  test.each(CONTACT_STATUSES)('the status can be set to %s', async (status) => {
+    const { id } = (await write()).body
+    expect(await admin.put(`/api/contact/${id}`, { status })).toMatchObject({ status: 200, body: { id, status } })
+  })
+
+  test('others are refused, an unknown request is 404, an old version 409', async () => {
+    const { id, version } = (await write()).body
+    expect(complaints(await admin.put(`/api/contact/${id}`, { status: 'Resolved' }))).toEqual({ status: fieldMessages.status })
+    expect((await admin.put('/api/contact/999999', { status: 'Pending' })).status).toBe(404)
+    await admin.put(`/api/contact/${id}`, { status: 'Reached Out', version })
+    expect((await admin.put(`/api/contact/${id}`, { status: 'Pending', version })).status).toBe(409)
+  })
+})

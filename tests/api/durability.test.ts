@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { describe, expect, test } from 'vitest'
+import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
+import { ADMIN, dialect, useApp } from '#tests/support/test-app.ts'
+
+const site = useApp()
+
+test('after a restart everything is still there, the sessions too', async () => {
+  const admin = await site.admin()
+  const product = (await admin.sendForm('POST', '/api/products', productForm())).body
+  const booking = (await site.guest().post('/api/bookings', newBooking({ productId: product.id }))).body
+  const repair = (await site.guest().post('/api/repair-requests', newRepairRequest())).body
+  const contact = (await site.guest().post('/api/contact', newContactRequest())).body
+  await admin.put(`/api/bookings/${booking.bookingId}`, { status: 'Booked' })
+  const cookies = [...admin.cookies]
+  await site.restart()
+  const after = site.guest()
+  for (const [name, value] of cookies) after.cookies.set(name, value)
+  expect((await after.get('/api/products')).body.products).toEqual([product])
+  expect((await after.get('/api/bookings')).body).toEqual([expect.objectContaining({ bookingId: booking.bookingId, status: 'Booked' })])
+  expect((await after.get('/api/repair-requests')).body).toEqual([repair])
+  expect((await after.get('/api/contact')).body).toEqual([contact])
+  expect((await after.login(ADMIN.userName, ADMIN.password)).status).toBe(200)
+})
+
+describe.runIf(dialect === 'sqlite')('while another process holds the lock of the SQLite file', () => {
+  const holdLock = () => {
+    const other = new Database(join(site.dataDir, 'mistri.db'))
+    other.exec('begin immediate')
+    return () => {
+      other.exec('rollback')
+      other.close()
+    }
+  }
+
+  test('reading answers at once', async () => {
+    const admin = await site.admin()
+    const release = holdLock()
+    try {
+      const started = performance.now()
+      const [list, rows] = await Promise.all([site.guest().get('/api/products?limit=6&page=1'), admin.get('/api/bookings')])
+      expect([list.status, rows.status]).toEqual([200, 200])
+      expect(performance.now() - started).toBeLessThan(1000)
+    } finally {
+      release()
+    }
+  })
+
+  test('a write waits without stopping the reads, and is made when the lock is free', async () => {
+    const release = holdLock()
+    const writing = site.guest().post('/api/contact', newContactRequest({ name: 'Patient Writer' }))
+    const started = performance.now()
+    expect((await site.guest().get('/api/health')).status).toBe(200)
+    expect((await site.guest().get('/api/products?limit=1&page=1')).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(1000)
+    release()
+    expect((await writing).status).toBe(201)
+  })
+
+  test('a write that cannot be made says so with 503 and stores nothing', async () => {
+    const admin = await site.admin()
+    const release = holdLock()
+    const answer = await site
+      .guest()
+      .post('/api/contact', newContactRequest({ name: 'Unlucky Writer' }))
+      .finally(release)
+    expect(answer).toMatchObject({ status: 503, body: { code: 'busy' } })
+    expect((await admin.get('/api/contact?q=unlucky')).body).toEqual([])
+  })
+})

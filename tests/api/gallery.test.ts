@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { GALLERY_UPLOAD_MAX } from '#contract/constants.ts'
+import { fieldMessages } from '#contract/messages.ts'
+import { formOf, jpegWithExif, png, svg, textAsImage } from '#tests/support/factories.ts'
+import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { useApp } from '#tests/support/test-app.ts'
+
+const site = useApp()
+let admin: HttpClient
+beforeAll(async () => {
+  admin = await site.admin()
+})
+
+const upload = (files: Parameters<typeof formOf>[1]) => admin.sendForm('POST', '/api/gallery/upload', formOf({}, files))
+const all = async () => (await site.guest().get('/api/gallery')).body as any[]
+
+describe('POST /api/gallery/upload', () => {
+  test('S7-27 S3-22 answers the new pictures, and they stand first in the gallery', async () => {
+    await upload([await png()])
+    const answer = await upload([await png(64, 40), await jpegWithExif(30, 20)])
+    expect(answer.status).toBe(201)
+    expect(answer.body).toHaveLength(2)
+    expect((await all()).slice(0, 2)).toEqual(answer.body)
+    expect(answer.body).toContainEqual(
+      expect.objectContaining({ id: expect.any(Number), url: expect.stringMatching(/^\/uploads\//), width: 64, height: 40 }),
+    )
+    for (const { url } of answer.body) expect((await fetch(site.origin + url)).headers.get('content-type')).toBe('image/webp')
+  })
+
+  test.each([
+    ['no file', []],
+    ['a text file', [textAsImage]],
+    ['an SVG', [svg]],
+  ])('S5-31 %s is refused, and nothing is kept', async (_name, files) => {
+    const before = [await all(), await site.uploads()]
+    const answer = await upload(files)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(complaints(answer)).toHaveProperty('images')
+    expect([await all(), await site.uploads()]).toEqual(before)
+  })
+
+  test('one bad file among good ones refuses all', async () => {
+    const before = [await all(), await site.uploads()]
+    const answer = await upload([await png(), textAsImage, await png()])
+    expect(complaints(answer)).toEqual({ images: fieldMessages.imageType })
+    expect([await all(), await site.uploads()]).toEqual(before)
+  })
+
+  test('more files than one upload may carry are refused', async () => {
+    const one = await png()
+    expect((await upload(Array.from({ length: GALLERY_UPLOAD_MAX + 1 }, () => one))).status).toBe(422)
+  })
+
+  test('a body that is no form is refused', async () => {
+    const answer = await admin.post('/api/gallery/upload', { images: ['x'] })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  test('a form that breaks off in the middle is refused', async () => {
+    const answer = await admin.post('/api/gallery/upload', undefined, {
+      raw: '--x\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\nabc',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  })
+})
+
+describe('GET /api/gallery', () => {
+  test('S7-26 pages, newest first, with the number of all', async () => {
+    await upload(await Promise.all(Array.from({ length: 9 }, () => png())))
+    const whole = await all()
+    const second = await site.guest().get('/api/gallery?page=2&limit=8')
+    expect(second.headers.get('x-total-count')).toBe(String(whole.length))
+    expect(second.body).toEqual(whole.slice(8, 16))
+    expect(whole.map(({ id }) => id)).toEqual(whole.map(({ id }) => id).sort((a, b) => b - a))
+  })
+})
+
+describe('DELETE /api/gallery/{id}', () => {
+  test('S7-28 answers 204; the picture and its files are gone, a second time is 404', async () => {
+    const before = await site.uploads()
+    const [picture] = (await upload([await png()])).body
+    expect(await admin.delete(`/api/gallery/${picture.id}`)).toMatchObject({ status: 204, text: '' })
+    expect((await all()).some(({ id }) => id === picture.id)).toBe(false)
+    expect(await site.uploads()).toEqual(before)
+    expect((await fetch(site.origin + picture.url)).status).toBe(404)
+    expect((await admin.delete(`/api/gallery/${picture.id}`)).status).toBe(404)
+  })
+})

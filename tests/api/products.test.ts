@@ -1,0 +1,297 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { IMAGE_MAX_BYTES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
+import { fieldMessages, messages } from '#contract/messages.ts'
+import { formOf, jpegWithExif, newProduct, png, productForm, svg, textAsImage, webp } from '#tests/support/factories.ts'
+import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { useApp } from '#tests/support/test-app.ts'
+
+const site = useApp()
+let admin: HttpClient
+beforeAll(async () => {
+  admin = await site.admin()
+})
+
+const add = (...input: Parameters<typeof productForm>) => admin.sendForm('POST', '/api/products', productForm(...input))
+const all = async () => (await site.guest().get('/api/products')).body.products as any[]
+
+describe('POST /api/products', () => {
+  test('S7-13 S3-01 multipart with every field answers 201, and the shop shows it', async () => {
+    const answer = await add()
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ ...newProduct(), imageUrls: [] })
+    expect((await site.guest().get(`/api/products/${answer.body.id}`)).body).toEqual(answer.body)
+    expect(await all()).toContainEqual(answer.body)
+  })
+
+  test('S3-06 pictures are stored in order and answer as images', async () => {
+    const { status, body } = await add({}, [await png(), await jpegWithExif(), await webp()])
+    expect(status).toBe(201)
+    expect(body.imageUrls).toHaveLength(3)
+    for (const url of body.imageUrls) {
+      const image = await fetch(site.origin + url)
+      expect(image.status).toBe(200)
+      expect(image.headers.get('content-type')).toBe('image/webp')
+      expect(image.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(image.headers.get('cache-control')).toContain('immutable')
+    }
+  })
+
+  test('place and camera are stripped from photos, and names of files are random', async () => {
+    const { body } = await add({}, [await jpegWithExif(2000, 1500)])
+    for (const width of [320, 640, 1200]) {
+      const bytes = Buffer.from(await (await fetch(site.origin + body.imageUrls[0].replace(/-\d+\.webp$/, `-${width}.webp`))).arrayBuffer())
+      const { exif, format, width: pixels } = await sharp(bytes).metadata()
+      expect({ exif, format, pixels }).toEqual({ exif: undefined, format: 'webp', pixels: width })
+      expect(bytes.includes('SecretCamera')).toBe(false)
+    }
+    expect(body.imageUrls[0]).not.toContain('IMG_2041')
+  })
+
+  test('S5-28 seven pictures are refused and none is kept', async () => {
+    const before = await site.uploads()
+    const answer = await add({ name: 'Too many pictures' }, await Promise.all(Array.from({ length: 7 }, () => png())))
+    expect(answer.status).toBe(422)
+    expect(complaints(answer)).toEqual({ images: messages.addProduct.tooManyImages })
+    expect(await site.uploads()).toEqual(before)
+    expect((await all()).some(({ name }) => name === 'Too many pictures')).toBe(false)
+  })
+
+  test('S9-23 six pictures are taken', async () => {
+    expect((await add({}, await Promise.all(Array.from({ length: 6 }, () => png())))).body.imageUrls).toHaveLength(6)
+  })
+
+  test.each([
+    ['a text file that calls itself an image', textAsImage],
+    ['an SVG', svg],
+    ['an SVG that calls itself a PNG', { ...svg, name: 'photo.png', type: 'image/png' }],
+    [
+      'a PNG cut off in the middle',
+      { name: 'photo.png', type: 'image/png', bytes: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') },
+    ],
+    ['an empty file', { name: 'photo.png', type: 'image/png', bytes: Buffer.alloc(0) }],
+  ])('S5-29 %s is refused at the pictures', async (_name, file) => {
+    const before = await site.uploads()
+    const answer = await add({ name: 'Bad picture' }, [await png(), file])
+    expect([415, 422]).toContain(answer.status)
+    expect(complaints(answer)).toEqual({ images: fieldMessages.imageType })
+    expect(await site.uploads()).toEqual(before)
+    expect((await all()).some(({ name }) => name === 'Bad picture')).toBe(false)
+  })
+
+  test('a file beyond 12 MB is refused with 413', async () => {
+    const answer = await add({}, [{ name: 'huge.png', type: 'image/png', bytes: Buffer.alloc(IMAGE_MAX_BYTES + 1, 1) }])
+    expect(answer.status).toBe(413)
+    expect(complaints(answer)).toEqual({ images: fieldMessages.imageSize })
+  })
+
+  test('a picture of too many pixels is refused, however small its file', async () => {
+    const bomb = {
+      name: 'bomb.png',
+      type: 'image/png',
+      bytes: await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+    }
+    const answer = await add({}, [bomb])
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(complaints(answer)).toHaveProperty('images')
+  })
+
+  test.each(Object.keys(newProduct()))('S5-25 without %s it is refused at this field', async (field) => {
+    for (const value of [undefined, '', '   ']) {
+      const answer = await add({ [field]: value })
+      expect(answer.status).toBe(422)
+      expect(Object.keys(complaints(answer))).toEqual([field])
+    }
+  })
+
+  test.each([
+    ['price', 'cheap', fieldMessages.price],
+    ['price', -1, fieldMessages.price],
+    ['price', 10.5, fieldMessages.price],
+    ['price', '1e3', fieldMessages.price],
+    ['price', 'Infinity', fieldMessages.price],
+    ['category', 'Printers', fieldMessages.choice],
+    ['condition', 'Broken', fieldMessages.choice],
+    ['rating', 'high', fieldMessages.rating],
+    ['rating', 5.1, fieldMessages.rating],
+    ['discount', 'x', fieldMessages.discount],
+    ['discount', 100, fieldMessages.discount],
+    ['batteryHealth', 'full', fieldMessages.batteryHealth],
+    ['batteryHealth', 101, fieldMessages.batteryHealth],
+    ['batteryHealth', 87.5, fieldMessages.batteryHealth],
+    ['name', 'x'.repeat(121), fieldMessages.tooLong(120)],
+  ])('S5-30 %s of %j says how to mend it', async (field, value, message) => {
+    const answer = await add({ [field]: value })
+    expect(answer.status).toBe(422)
+    expect(complaints(answer)).toEqual({ [field]: message })
+  })
+
+  test.each(PRODUCT_CATEGORIES)('S5-26 the category %s is taken', async (category) => {
+    expect(await add({ category })).toMatchObject({ status: 201, body: { category } })
+  })
+
+  test.each(PRODUCT_CONDITIONS)('S5-27 the condition %s is taken', async (condition) => {
+    expect(await add({ condition })).toMatchObject({ status: 201, body: { condition } })
+  })
+})
+
+describe('GET /api/products', () => {
+  beforeAll(async () => {
+    for (const product of await all()) await admin.delete(`/api/products/${product.id}`)
+    for (let at = 1; at <= 14; at++) {
+      await add({
+        name: at % 2 ? `Laptop ${at}` : `Monitor ${at}`,
+        category: at % 2 ? 'Laptops' : 'Monitors',
+        price: at * 10_000,
+        rating: (at % 5) + 0.5,
+      })
+    }
+  })
+  const query = async (search: string) => (await site.guest().get(`/api/products?${search}`)).body
+
+  test('S7-10 without parameters: every product', async () => {
+    expect(await all()).toHaveLength(14)
+  })
+
+  test('S7-08 with limit=6: six a page, totalPages is their number, no product twice', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => query(`limit=6&page=${page}`)))
+    expect(pages.map(({ products }) => products.length)).toEqual([6, 6, 2])
+    expect(pages.map(({ totalPages, total }) => [totalPages, total])).toEqual([
+      [3, 14],
+      [3, 14],
+      [3, 14],
+    ])
+    expect(new Set(pages.flatMap(({ products }) => products.map(({ id }: any) => id))).size).toBe(14)
+    expect((await query('limit=6&page=4')).products).toEqual([])
+  })
+
+  test('filters combine', async () => {
+    const { products, total } = await query('category=Laptops&maxPrice=70000&q=LAPTOP&sort=priceHighToLow')
+    expect(products.map(({ price }: any) => price)).toEqual([70_000, 50_000, 30_000, 10_000])
+    expect(total).toBe(4)
+  })
+
+  test.each([
+    ['priceLowToHigh', 'price', 1],
+    ['priceHighToLow', 'price', -1],
+    ['ratingHighToLow', 'rating', -1],
+  ])('S9-07 sort=%s', async (sort, key, direction) => {
+    const values = (await query(`sort=${sort}`)).products.map((product: any) => product[key])
+    expect(values).toHaveLength(14)
+    expect(values).toEqual([...values].sort((a, b) => direction * (a - b)))
+  })
+
+  test('search matches name or category whatever the case', async () => {
+    expect((await query('q=monitors')).products).toHaveLength(7)
+    expect((await query('q=lApToP%201')).products.map(({ name }: any) => name).sort()).toEqual(['Laptop 1', 'Laptop 11', 'Laptop 13'])
+    expect(await query('q=nothing-like-it&limit=6')).toMatchObject({ products: [], total: 0 })
+  })
+
+  test.each(['limit=0', 'limit=x', 'page=0', 'limit=101', 'category=Printers', 'sort=random', 'maxPrice=-1', `q=${'x'.repeat(101)}`])(
+    '?%s is refused',
+    async (search) => {
+      expect((await site.guest().get(`/api/products?${search}`)).status).toBe(422)
+    },
+  )
+
+  test('an unchanged list answers 304, a changed one does not', async () => {
+    const etag = (await site.guest().get('/api/products')).headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    expect((await site.guest().get('/api/products', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    await add({ name: 'One more' })
+    expect((await site.guest().get('/api/products', { headers: { 'if-none-match': etag } })).status).toBe(200)
+  })
+
+  test('categories are counted', async () => {
+    expect((await site.guest().get('/api/products/categories')).body).toContainEqual({ category: 'Monitors', count: 7 })
+  })
+
+  test('S7-12 an unknown product is 404', async () => {
+    expect(await site.guest().get('/api/products/999999')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  })
+})
+
+describe('PUT /api/products/{id}', () => {
+  test('S7-14 changes the fields and keeps the pictures', async () => {
+    const { body } = await add({}, [await png()])
+    const answer = await admin.sendForm('PUT', `/api/products/${body.id}`, formOf(newProduct({ name: 'Renamed', price: 99 })))
+    expect(answer).toMatchObject({ status: 200, body: { id: body.id, name: 'Renamed', price: 99, imageUrls: body.imageUrls } })
+    expect((await site.guest().get(`/api/products/${body.id}`)).body).toEqual(answer.body)
+  })
+
+  test('keeps the named pictures in their order, adds new ones behind, and removes the files of the others', async () => {
+    const { body } = await add({}, [await png(), await png(), await png()])
+    const [first, second, third] = body.imageUrls
+    const form = formOf({ ...newProduct(), imageUrls: JSON.stringify([third, first]) }, [await webp()])
+    const answer = await admin.sendForm('PUT', `/api/products/${body.id}`, form)
+    expect(answer.status).toBe(200)
+    expect(answer.body.imageUrls.slice(0, 2)).toEqual([third, first])
+    expect(answer.body.imageUrls).toHaveLength(3)
+    expect((await fetch(site.origin + second)).status).toBe(404)
+    expect((await fetch(site.origin + third)).status).toBe(200)
+  })
+
+  test('a picture of somebody else, or beyond six, is refused', async () => {
+    const other = (await add({}, [await png()])).body
+    const { body } = await add({}, [await png()])
+    const foreign = await admin.sendForm(
+      'PUT',
+      `/api/products/${body.id}`,
+      formOf({ ...newProduct(), imageUrls: JSON.stringify(other.imageUrls) }),
+    )
+    expect(foreign.status).toBe(422)
+    const tooMany = await admin.sendForm(
+      'PUT',
+      `/api/products/${body.id}`,
+      formOf(newProduct(), await Promise.all(Array.from({ length: 6 }, () => png()))),
+    )
+    expect(tooMany.status).toBe(422)
+    expect((await site.guest().get(`/api/products/${body.id}`)).body.imageUrls).toEqual(body.imageUrls)
+    expect((await fetch(site.origin + other.imageUrls[0])).status).toBe(200)
+  })
+
+  test('a bad field is refused, an unknown product 404, an old version 409', async () => {
+    const { body } = await add()
+    expect(complaints(await admin.sendForm('PUT', `/api/products/${body.id}`, formOf(newProduct({ price: 'x' }))))).toEqual({
+      price: fieldMessages.price,
+    })
+    expect((await admin.sendForm('PUT', '/api/products/999999', formOf(newProduct()))).status).toBe(404)
+    await admin.sendForm('PUT', `/api/products/${body.id}`, formOf(newProduct({ name: 'First' })))
+    expect((await admin.sendForm('PUT', `/api/products/${body.id}`, formOf({ ...newProduct(), version: body.version }))).status).toBe(409)
+  })
+})
+
+describe('DELETE /api/products/{id}', () => {
+  test('S7-15 answers 204; product and files are gone, a second time is 404', async () => {
+    const before = await site.uploads()
+    const { body } = await add({}, [await png(), await jpegWithExif()])
+    expect((await site.uploads()).length).toBeGreaterThan(before.length)
+    expect((await admin.delete(`/api/products/${body.id}`)).status).toBe(204)
+    expect(await site.uploads()).toEqual(before)
+    expect((await site.guest().get(`/api/products/${body.id}`)).status).toBe(404)
+    expect((await fetch(site.origin + body.imageUrls[0])).status).toBe(404)
+    expect((await admin.delete(`/api/products/${body.id}`)).status).toBe(404)
+  })
+
+  test('a booking of it stays, with its name and price', async () => {
+    const { body } = await add({ name: 'Soon gone', price: 777 })
+    const booked = await site
+      .guest()
+      .post('/api/bookings', { name: 'Asha', email: 'a@example.in', phone: '9822041375', address: 'Pune', productId: body.id })
+    expect(booked.status).toBe(201)
+    expect((await admin.delete(`/api/products/${body.id}`)).status).toBe(204)
+    expect((await admin.get<any[]>('/api/bookings')).body).toContainEqual(expect.objectContaining({ productName: 'Soon gone', price: 777 }))
+  })
+})
+
+test.each(['../mistri.db', '..%2fmistri.db', '%2e%2e/mistri.db', 'nope.webp', '.', 'a/b'])(
+  'no address below /uploads/ leaves the store: %s',
+  async (name) => {
+    const answer = await site.guest().get(`/uploads/${name}`)
+    expect([400, 404]).toContain(answer.status)
+    expect(answer.text).not.toContain('SQLite')
+  },
+)

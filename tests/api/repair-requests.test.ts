@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { REPAIR_FORMS, REPAIR_STATUSES } from '#contract/constants.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { fieldMessages } from '#contract/messages.ts'
+import { newRepairRequest } from '#tests/support/factories.ts'
+import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { useApp } from '#tests/support/test-app.ts'
+
+const site = useApp()
+let admin: HttpClient
+beforeAll(async () => {
+  admin = await site.admin()
+})
+
+const ask = (over: object = {}, headers: Record<string, string> = {}) =>
+  site.guest().post('/api/repair-requests', { ...newRepairRequest(), ...over }, { headers })
+const found = async (id: number) => (await admin.get<any[]>('/api/repair-requests?limit=100')).body.find((row) => row.id === id)
+
+describe('POST /api/repair-requests', () => {
+  test('S1-04 S4-10 a guest’s request is stored as Pending', async () => {
+    const answer = await ask()
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ ...newRepairRequest(), phone: '+919822041376', status: 'Pending' })
+    expect(await found(answer.body.id)).toEqual(answer.body)
+  })
+
+  test.each([...new Set(Object.values(REPAIR_FORMS).flatMap(({ types }) => types as readonly string[]))])(
+    'S5-11 the type %s is taken',
+    async (repairType) => {
+      expect(await ask({ repairType })).toMatchObject({ status: 201, body: { repairType } })
+    },
+  )
+
+  test.each(['9822041376', '+919822041376'])('phone %s is stored as +91 and ten digits', async (phone) => {
+    expect((await ask({ phone })).body.phone).toBe('+919822041376')
+  })
+
+  test.each(['name', 'phone', 'email', 'repairType', 'preferredDate', 'description'])(
+    'S5-06 without %s it is refused at this field',
+    async (field) => {
+      for (const value of [undefined, '', null, 42, {}]) {
+        const answer = await ask({ [field]: value })
+        expect(answer.status).toBe(422)
+        expect(Object.keys(complaints(answer))).toEqual([field])
+      }
+    },
+  )
+
+  test.each([
+    ['email', 'nope', fieldMessages.email],
+    ['phone', '+91982204137', fieldMessages.phone],
+    ['phone', '+1 9822041376', fieldMessages.phone],
+    ['repairType', 'Phone Repair', fieldMessages.repairType],
+    ['preferredDate', '2020-01-01', fieldMessages.datePast],
+    ['preferredDate', '2999-02-30', fieldMessages.date],
+    ['preferredDate', '01/02/2999', fieldMessages.date],
+    ['description', 'x'.repeat(2001), fieldMessages.tooLong(2000)],
+    ['website', 'x', fieldMessages.trap],
+  ])('%s of %j says how to mend it', async (field, value, message) => {
+    const answer = await ask({ [field]: value })
+    expect(answer.status).toBe(422)
+    expect(complaints(answer)).toEqual({ [field]: message })
+  })
+
+  test('today in the shop is early enough', async () => {
+    expect((await ask({ preferredDate: todayInShop() })).status).toBe(201)
+  })
+
+  test('a retry with the same key makes one record', async () => {
+    const headers = { 'idempotency-key': 'a-repair' }
+    expect((await ask({}, headers)).body.id).toBe((await ask({}, headers)).body.id)
+  })
+
+  test('Hindi, emoji and quotes come back as they were sent', async () => {
+    const description = 'स्क्रीन टूट गई 😟 <b>"it\'s"</b> & more'
+    expect((await ask({ description })).body.description).toBe(description)
+  })
+})
+
+describe('GET /api/repair-requests', () => {
+  test('S3-16 S7-17 an array, newest first, each with all fields', async () => {
+    const { body } = await ask({ name: 'Newest Of All' })
+    const rows = (await admin.get('/api/repair-requests')).body
+    expect(rows[0]).toEqual(body)
+  })
+
+  test('only resolved ones with status=Resolved', async () => {
+    const { body } = await ask({ name: 'To Resolve' })
+    await admin.put(`/api/repair-requests/${body.id}`, { ...body, status: 'Resolved' })
+    const rows = (await admin.get<any[]>('/api/repair-requests?status=Resolved')).body
+    expect(rows.map(({ id }) => id)).toContain(body.id)
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['Resolved']))
+  })
+
+  test('search and pages', async () => {
+    for (let at = 0; at < 3; at++) await ask({ name: `Findable ${at}` })
+    const answer = await admin.get('/api/repair-requests?q=FINDABLE&limit=2')
+    expect(answer.headers.get('x-total-count')).toBe('3')
+    expect(answer.body).toHaveLength(2)
+  })
+})
+
+describe('PUT /api/repair-requests/{id}', () => {
+  test.each(REPAIR_STATUSES)('S4-10 the whole object with status %s', async (status) => {
+    const { body } = await ask()
+    const answer = await admin.put(`/api/repair-requests/${body.id}`, { ...body, status })
+    expect(answer).toMatchObject({ status: 200, body: { ...body, status, version: expect.any(Number) } })
+  })
+
+  test('edits are stored; ids and times in the body are ignored', async () => {
+    const { body } = await ask()
+    const answer = await admin.put(`/api/repair-requests/${body.id}`, {
+      ...body,
+      id: 1,
+      createdAt: 'x',
+      name: 'Edited',
+      phone: '7000000002',
+      preferredDate: '2020-01-01',
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id: body.id, createdAt: body.createdAt, name: 'Edited', phone: '+917000000002', preferredDate: '2020-01-01' },
+    })
+    expect(await found(body.id)).toEqual(answer.body)
+  })
+
+  test.each([
+    ['status', 'Lost'],
+    ['email', 'nope'],
+    ['name', ''],
+    ['preferredDate', 'soon'],
+  ])('%s of %j is refused and nothing changes', async (field, value) => {
+    const { body } = await ask()
+    const answer = await admin.put(`/api/repair-requests/${body.id}`, { ...body, [field]: value })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(complaints(answer))).toEqual([field])
+    expect(await found(body.id)).toEqual(body)
+  })
+
+  test('an unknown one is 404, an old version 409', async () => {
+    const { body } = await ask()
+    expect((await admin.put('/api/repair-requests/999999', { ...body })).status).toBe(404)
+    await admin.put(`/api/repair-requests/${body.id}`, { ...body, name: 'First' })
+    expect((await admin.put(`/api/repair-requests/${body.id}`, { ...body, name: 'Second' })).status).toBe(409)
+  })
+})
+
+describe('DELETE /api/repair-requests/{id}', () => {
+  test('answers 204 and the request is gone; a second time 404', async () => {
+    const { body } = await ask()
+    const answer = await admin.delete(`/api/repair-requests/${body.id}`)
+    expect(answer).toMatchObject({ status: 204, text: '' })
+    expect(await found(body.id)).toBeUndefined()
+    expect((await admin.delete(`/api/repair-requests/${body.id}`)).status).toBe(404)
+  })
+})

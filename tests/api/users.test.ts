@@ -1,0 +1,329 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fieldMessages, messages } from '#contract/messages.ts'
+import { addUser } from '#server/features/users/users.service.ts'
+import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { ADMIN, useApp } from '#tests/support/test-app.ts'
+
+const site = useApp()
+let accounts = 0
+
+/** An account of its own, so that tests do not log each other out. */
+async function account() {
+  const userName = `person${++accounts}`
+  const user = { userName, name: `Person ${accounts}`, email: `${userName}@shop.example`, role: 'user' as const }
+  await addUser(site.built.services, user, 'the-first-password')
+  return { ...user, password: 'the-first-password' }
+}
+
+async function signedIn() {
+  const user = await account()
+  const client = site.guest()
+  expect((await client.login(user.userName, user.password)).status).toBe(200)
+  return { user, client }
+}
+
+const sessionIsAlive = async (client: HttpClient) => (await client.get('/api/users/profile')).status === 200
+
+describe('POST /api/users/login', () => {
+  test('S3-29 S6-01 S7-01 answers role and profile and sets an HttpOnly, SameSite=Lax cookie', async () => {
+    const client = site.guest()
+    const answer = await client.login(ADMIN.userName, ADMIN.password)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { role: 'admin', profile: { userName: ADMIN.userName, email: ADMIN.email, theme: 'light', lastLogin: null } },
+    })
+    expect(Object.keys(answer.body.profile).sort()).toEqual(['email', 'lastLogin', 'name', 'theme', 'userName'])
+    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/HttpOnly/i)
+    expect(cookie).toMatch(/SameSite=Lax/i)
+    expect(cookie).not.toMatch(/Secure/i)
+    expect(answer.text).not.toContain('argon2')
+    expect(await sessionIsAlive(client)).toBe(true)
+  })
+
+  test('S3-30 lastLogin is the login before this one', async () => {
+    const { userName, password } = await account()
+    const first = await site.guest().login(userName, password)
+    const second = await site.guest().login(userName, password)
+    const third = await site.guest().login(userName, password)
+    expect(first.body.profile.lastLogin).toBeNull()
+    expect(Date.parse(second.body.profile.lastLogin)).toBeGreaterThan(Date.now() - 60_000)
+    expect(Date.parse(third.body.profile.lastLogin)).toBeGreaterThanOrEqual(Date.parse(second.body.profile.lastLogin))
+  })
+
+  test('the user name is trimmed and its case does not matter; that of the password does', async () => {
+    const { userName, password } = await account()
+    expect((await site.guest().login(`  ${userName.toUpperCase()} `, password)).status).toBe(200)
+    expect((await site.guest().login(userName, password.toUpperCase())).status).toBe(401)
+  })
+
+  test('S8-01 a wrong password and an unknown account get the same answer', async () => {
+    const { userName } = await account()
+    const wrong = await site.guest().login(userName, 'not-the-password')
+    const unknown = await site.guest().login('nobody-at-all', 'not-the-password')
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'bad_credentials', detail: messages.login.failure } })
+    expect(unknown.body).toEqual(wrong.body)
+    expect(unknown.status).toBe(wrong.status)
+    expect(wrong.headers.getSetCookie()).toEqual([])
+  })
+
+  test('an unknown account takes as long as a known one', async () => {
+    const { userName } = await account()
+    const timeOf = async (name: string) => {
+      const times: number[] = []
+      for (let round = 0; round < 7; round++) {
+        const started = performance.now()
+        await site.guest().login(name, 'not-the-password')
+        times.push(performance.now() - started)
+      }
+      return times.sort((a, b) => a - b)[3] as number
+    }
+    await timeOf(userName)
+    const [known, unknown] = [await timeOf(userName), await timeOf('nobody-at-all')]
+    expect(unknown / known).toBeGreaterThan(0.5)
+    expect(unknown / known).toBeLessThan(2)
+  })
+
+  test.each([
+    ['userName', { password: 'x' }, fieldMessages.userName],
+    ['userName', { userName: '   ', password: 'x' }, fieldMessages.userName],
+    ['password', { userName: 'x' }, fieldMessages.password],
+    ['password', { userName: 'x', password: '' }, fieldMessages.password],
+    ['password', { userName: 'x', password: ['y'] }, fieldMessages.password],
+    ['password', { userName: 'x', password: 'y'.repeat(1000) }, fieldMessages.tooLong(128)],
+  ])('without a good %s it is refused at this field', async (field, json, message) => {
+    const answer = await site.guest().post('/api/users/login', json)
+    expect(answer.status).toBe(422)
+    expect(complaints(answer)).toEqual({ [field]: message })
+  })
+
+  test('a disabled account cannot log in and its sessions are over', async () => {
+    const { user, client } = await signedIn()
+    const { database } = site.built.services
+    await database.write((tx) => tx.updateTable('users').set({ disabled: 1 }).where('user_name', '=', user.userName).execute())
+    expect((await site.guest().login(user.userName, user.password)).status).toBe(401)
+    expect(await sessionIsAlive(client)).toBe(false)
+  })
+})
+
+describe('POST /api/users/logout', () => {
+  test('S7-07 answers 204 and the session is dead on the server', async () => {
+    const { client } = await signedIn()
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    expect(await client.post('/api/users/logout')).toMatchObject({ status: 204, text: '' })
+    expect(client.cookies.size).toBe(0)
+    expect((await site.guest().get('/api/users/profile', { headers: { cookie } })).status).toBe(401)
+  })
+
+  test('without a session it is no error', async () => {
+    expect((await site.guest().post('/api/users/logout')).status).toBe(204)
+  })
+})
+
+describe('GET /api/users/profile', () => {
+  test('answers role and profile of the session', async () => {
+    const { user, client } = await signedIn()
+    expect(await client.get('/api/users/profile')).toMatchObject({
+      status: 200,
+      body: { role: 'user', profile: { userName: user.userName, email: user.email } },
+    })
+  })
+})
+
+describe('POST /api/users/update-profile', () => {
+  test('S7-05 changes user name, name and e-mail; the password stays', async () => {
+    const { user, client } = await signedIn()
+    const answer = await client.post('/api/users/update-profile', {
+      username: `${user.userName}.new`,
+      name: 'New Name',
+      email: `NEW.${user.email}`,
+      newPassword: '',
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { profile: { userName: `${user.userName}.new`, name: 'New Name', email: `new.${user.email}` } },
+    })
+    expect(await sessionIsAlive(client)).toBe(true)
+    expect((await site.guest().login(`${user.userName}.new`, user.password)).status).toBe(200)
+    expect((await site.guest().login(user.userName, user.password)).status).toBe(401)
+  })
+
+  test('a new password ends the other sessions and spares this one', async () => {
+    const { user, client } = await signedIn()
+    const other = site.guest()
+    await other.login(user.userName, user.password)
+    const answer = await client.post('/api/users/update-profile', {
+      username: user.userName,
+      name: user.name,
+      email: user.email,
+      newPassword: 'the-second-password',
+    })
+    expect(answer.status).toBe(200)
+    expect(await sessionIsAlive(client)).toBe(true)
+    expect(await sessionIsAlive(other)).toBe(false)
+    expect((await site.guest().login(user.userName, user.password)).status).toBe(401)
+    expect((await site.guest().login(user.userName, 'the-second-password')).status).toBe(200)
+  })
+
+  test.each([
+    ['username', 'a b'],
+    ['username', 'ab'],
+    ['name', ''],
+    ['email', 'nope'],
+    ['newPassword', 'short'],
+  ])('%s of %j is refused at its field', async (field, value) => {
+    const { user, client } = await signedIn()
+    const answer = await client.post('/api/users/update-profile', {
+      username: user.userName,
+      name: user.name,
+      email: user.email,
+      [field]: value,
+    })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(complaints(answer))).toEqual([field])
+  })
+
+  test('the user name or address of somebody else is a conflict', async () => {
+    const { user, client } = await signedIn()
+    const taken = await account()
+    const byName = await client.post('/api/users/update-profile', {
+      username: taken.userName.toUpperCase(),
+      name: user.name,
+      email: user.email,
+    })
+    expect(byName.status).toBe(409)
+    expect(Object.keys(complaints(byName))).toEqual(['username'])
+    const byMail = await client.post('/api/users/update-profile', { username: user.userName, name: user.name, email: taken.email })
+    expect(byMail.status).toBe(409)
+    expect(Object.keys(complaints(byMail))).toEqual(['email'])
+  })
+
+  test('nobody makes themselves admin', async () => {
+    const { user, client } = await signedIn()
+    await client.post('/api/users/update-profile', {
+      username: user.userName,
+      name: user.name,
+      email: user.email,
+      role: 'admin',
+      disabled: 0,
+    })
+    expect((await client.get('/api/users/profile')).body.role).toBe('user')
+  })
+})
+
+describe('a forgotten password', () => {
+  let tokenFor: (email: string) => Promise<string>
+  beforeAll(() => {
+    tokenFor = async (email) => {
+      expect((await site.guest().post('/api/users/forgot-password', { email })).status).toBe(200)
+      // The answer does not wait for the mail.
+      return expect
+        .poll(
+          async () =>
+            (await site.outbox())
+              .filter(({ to }) => to === email)
+              .at(-1)
+              ?.text.match(/reset-password\?token=([\w-]+)/)?.[1],
+        )
+        .toBeTruthy()
+        .then(
+          async () =>
+            (await site.outbox())
+              .filter(({ to }) => to === email)
+              .at(-1)
+              ?.text.match(/token=([\w-]+)/)?.[1] ?? '',
+        )
+    }
+  })
+
+  test('S7-03 the answer is the same for known and unknown addresses; only the known one gets a mail', async () => {
+    const user = await account()
+    const known = await site.guest().post('/api/users/forgot-password', { email: user.email })
+    const unknown = await site.guest().post('/api/users/forgot-password', { email: 'nobody@nowhere.example' })
+    expect(known.status).toBe(200)
+    expect(unknown.status).toBe(known.status)
+    expect(unknown.body).toEqual(known.body)
+    await expect.poll(async () => (await site.outbox()).map(({ to }) => to)).toContain(user.email)
+    expect((await site.outbox()).map(({ to }) => to)).not.toContain('nobody@nowhere.example')
+  })
+
+  test('D-02 the mailed link sets a new password once and ends every session', async () => {
+    const { user, client } = await signedIn()
+    const token = await tokenFor(user.email)
+    const answer = await site.guest().post('/api/users/reset-password', { token, newPassword: 'the-second-password' })
+    expect(answer).toMatchObject({ status: 200, body: { message: messages.resetPassword.success } })
+    expect(await sessionIsAlive(client)).toBe(false)
+    expect((await site.guest().login(user.userName, user.password)).status).toBe(401)
+    expect((await site.guest().login(user.userName, 'the-second-password')).status).toBe(200)
+    const again = await site.guest().post('/api/users/reset-password', { token, newPassword: 'the-third-password' })
+    expect(again).toMatchObject({ status: 422, body: { code: 'bad_token', detail: messages.resetPassword.badToken } })
+    expect((await site.guest().login(user.userName, 'the-second-password')).status).toBe(200)
+  })
+
+  test('of many uses at the same moment one succeeds', async () => {
+    const { user } = await signedIn()
+    const token = await tokenFor(user.email)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => site.guest().post('/api/users/reset-password', { token, newPassword: `password-number-${at}` })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+  })
+
+  test('a link is too old after 30 minutes', async () => {
+    const { user } = await signedIn()
+    const token = await tokenFor(user.email)
+    const { database } = site.built.services
+    const { expires_at } = await database.read
+      .selectFrom('password_resets')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(Date.parse(expires_at) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
+    expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(29 * 60_000)
+    await database.write((tx) =>
+      tx
+        .updateTable('password_resets')
+        .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+        .execute(),
+    )
+    expect((await site.guest().post('/api/users/reset-password', { token, newPassword: 'the-second-password' })).body.code).toBe(
+      'bad_token',
+    )
+  })
+
+  test('tokens of links and sessions are stored as hashes', async () => {
+    const { user, client } = await signedIn()
+    const token = await tokenFor(user.email)
+    const { read } = site.built.services.database
+    const rows = JSON.stringify([
+      await read.selectFrom('password_resets').selectAll().execute(),
+      await read.selectFrom('sessions').selectAll().execute(),
+    ])
+    expect(rows).not.toContain(token)
+    for (const value of client.cookies.values()) expect(rows).not.toContain(value)
+  })
+
+  test.each([
+    ['email', '/api/users/forgot-password', {}],
+    ['email', '/api/users/forgot-password', { email: 'nope' }],
+    ['newPassword', '/api/users/reset-password', { token: 'x', newPassword: 'short' }],
+    ['token', '/api/users/reset-password', { newPassword: 'long-enough' }],
+  ])('a bad %s is refused at its field', async (field, path, json) => {
+    const answer = await site.guest().post(path, json)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(complaints(answer))).toEqual([field])
+  })
+
+  test('the link does not come from the Host header', async () => {
+    const user = await account()
+    await site.built.app.inject({
+      method: 'POST',
+      url: '/api/users/forgot-password',
+      headers: { host: 'evil.example' },
+      payload: { email: user.email },
+    })
+    await expect.poll(async () => (await site.outbox()).filter(({ to }) => to === user.email)).toHaveLength(1)
+    expect(JSON.stringify(await site.outbox())).not.toContain('evil.example')
+  })
+})

@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { START_LOADER_MS, STORAGE_KEYS, type Theme } from '#contract/constants.ts'
+import { findBrowser } from '../../scripts/lib/browser.mjs'
+
+export const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
+export type Viewport = keyof typeof VIEWPORTS
+
+export interface Visit extends BrowserContextOptions {
+  screen?: Viewport
+  theme?: Theme
+  /** Complaints of the browser that this test causes on purpose: console texts, or addresses of failing requests. */
+  allow?: RegExp[]
+}
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/**
+ * One Chromium for the tests of a file. `open` gives each test a context of its own, closed after it; the test fails when a page logged an error,
+ * threw, or could not load something of the site, unless `allow` names it.
+ */
+export function useBrowser(origin: () => string) {
+  let browser: Browser
+  let contexts: BrowserContext[] = []
+  let complaints: string[] = []
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: QUIET })
+  })
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()))
+    const seen = complaints
+    contexts = []
+    complaints = []
+    expect(seen, 'what the browser complained about').toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  async function newContext({ screen = 'desktop', theme = 'light', allow = [], ...options }: Visit = {}): Promise<BrowserContext> {
+    const context = await browser.newContext({
+      baseURL: origin(),
+      viewport: VIEWPORTS[screen],
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+      ...(screen === 'phone' && { hasTouch: true, isMobile: true }),
+      ...options,
+    })
+    context.setDefaultTimeout(15_000)
+    if (theme === 'dark')
+      await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEYS.theme, theme] as const)
+    const complain = (text: string) => {
+      if (!allow.some((pattern) => pattern.test(text))) complaints.push(text)
+    }
+    context.on('page', (page) => watch(page, origin(), complain))
+    contexts.push(context)
+    return context
+  }
+
+  return {
+    newContext,
+    /** A fresh visitor at `path`, past the start loader, with the page alive. */
+    async open(path: string, visit: Visit = {}): Promise<Page> {
+      const page = await (await newContext(visit)).newPage()
+      await page.goto(path)
+      await alive(page)
+      await pastLoader(page)
+      return page
+    },
+  }
+}
+
+function watch(page: Page, origin: string, complain: (text: string) => void) {
+  page.on('console', (message) => message.type() === 'error' && complain(`console: ${message.text()} (${message.location().url})`))
+  page.on('pageerror', (error) => complain(`error: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    // Leaving a page ends what it was still loading.
+    if (request.url().startsWith(origin) && request.failure()?.errorText !== 'net::ERR_ABORTED')
+      complain(`failed: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('response', (response) => {
+    if (response.url().startsWith(origin) && response.status() >= 500) complain(`${response.status()}: ${response.url()}`)
+  })
+}
+
+/** Waits until React has taken over the markup that the server sent. */
+export const alive = (page: Page) => page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+
+/** Waits until the start loader is gone. */
+export const pastLoader = (page: Page) => page.locator('.loader').waitFor({ state: 'detached', timeout: START_LOADER_MS + 10_000 })
+
+/** What axe finds against WCAG 2.2 AA on the page as it stands, one line each; an empty list is what is wanted. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`))
+}
+
+/** Takes the clock of the page into the test's hands, before the page is opened; `page.clock.runFor(ms)` then lets time pass. */
+export async function holdTime(context: BrowserContext, at: Date = new Date()): Promise<void> {
+  await context.clock.install({ time: at })
+}
+
+/** Pixels that the page is wider than the screen. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

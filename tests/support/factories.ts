@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import type { NewBooking } from '#contract/bookings.ts'
+import type { NewContactRequest } from '#contract/contact-requests.ts'
+import { todayInShop } from '#contract/fields.ts'
+import type { ProductInput } from '#contract/products.ts'
+import type { NewRepairRequest } from '#contract/repair-requests.ts'
+
+/** A booking as the form sends it; `productId` has to name a product of the shop. */
+export const newBooking = (over: Partial<NewBooking> & { productId: number }) => ({
+  name: 'Asha Kulkarni',
+  email: 'asha@example.in',
+  phone: '9822041375',
+  address: '14 Karve Road, Pune 411004',
+  productName: 'What the browser says',
+  price: 1,
+  ...over,
+})
+
+export const newRepairRequest = (over: Partial<NewRepairRequest> = {}): NewRepairRequest => ({
+  name: 'Ravi Deshmukh',
+  email: 'ravi@example.in',
+  phone: '9822041376',
+  repairType: 'Data Recovery',
+  preferredDate: todayInShop(),
+  description: 'The disk clicks and does not mount.',
+  ...over,
+})
+
+export const newContactRequest = (over: Partial<NewContactRequest> = {}): NewContactRequest => ({
+  name: 'Meera Joshi',
+  email: 'meera@example.in',
+  phone: '+91 98220 41377',
+  message: 'Do you repair screens on Sundays?',
+  ...over,
+})
+
+export const newProduct = (over: Partial<Record<keyof ProductInput, unknown>> = {}): Record<keyof ProductInput, unknown> => ({
+  name: 'Latitude 5420',
+  price: 32_500,
+  category: 'Laptops',
+  rating: 4.5,
+  discount: 10,
+  condition: 'Refurbished',
+  processor: 'Intel Core i5-1145G7',
+  graphics: 'Intel Iris Xe',
+  batteryHealth: 87,
+  screenSize: '14 inch',
+  storage: '512 GB SSD',
+  ram: '16 GB',
+  os: 'Windows 11 Pro',
+  warranty: '6 months',
+  sellerName: 'Mistri Computers',
+  sellerLocation: 'Pune',
+  sellerContact: '+91 98220 41375',
+  description: 'Checked, cleaned and with a new battery.',
+  ...over,
+})
+
+export interface TestFile {
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+/** A multipart form; `undefined` leaves a field out. */
+export function formOf(fields: Record<string, unknown>, files: TestFile[] = []): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value))
+  for (const { name, type, bytes } of files) form.append('images', new Blob([new Uint8Array(bytes)], { type }), name)
+  return form
+}
+
+/** The form that adds a product. */
+export const productForm = (over: Partial<Record<keyof ProductInput, unknown>> = {}, files: TestFile[] = []) =>
+  formOf(newProduct(over), files)
+
+const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 80 } } })
+
+export const png = async (width = 48, height = 32): Promise<TestFile> => ({
+  name: 'photo.png',
+  type: 'image/png',
+  bytes: await picture(width, height).png().toBuffer(),
+})
+
+/** A JPEG as a phone takes it: with the place and the camera in its EXIF data. */
+export const jpegWithExif = async (width = 48, height = 32): Promise<TestFile> => ({
+  name: 'IMG_2041.jpg',
+  type: 'image/jpeg',
+  bytes: await picture(width, height)
+    .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+export const webp = async (): Promise<TestFile> => ({
+  name: 'photo.webp',
+  type: 'image/webp',
+  bytes: await picture(48, 32).webp().toBuffer(),
+})
+
+/** A text file that calls itself an image. */
+export const textAsImage: TestFile = { name: 'photo.png', type: 'image/png', bytes: Buffer.from('This is not a picture.\n') }
+
+export const svg: TestFile = {
+  name: 'drawing.svg',
+  type: 'image/svg+xml',
+  bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+}

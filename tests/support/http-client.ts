@@ -1,0 +1,71 @@
+import type { Problem } from '#contract/errors.ts'
+
+export interface Answer<Body = any> {
+  status: number
+  headers: Headers
+  /** Parsed JSON, or undefined when the answer is not JSON. */
+  body: Body
+  text: string
+}
+
+export interface CallInit {
+  json?: unknown
+  form?: FormData
+  /** Sent as it is, with `headers` naming its type. */
+  raw?: string | Buffer
+  headers?: Record<string, string>
+  redirect?: 'manual' | 'follow'
+}
+
+/** Speaks to a running site as one visitor: keeps the cookies it is given. */
+export class HttpClient {
+  readonly cookies = new Map<string, string>()
+  readonly origin: string
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  async call<Body = any>(method: string, path: string, init: CallInit = {}): Promise<Answer<Body>> {
+    const headers = new Headers(init.headers)
+    if (this.cookies.size && !headers.has('cookie'))
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (init.json !== undefined) headers.set('content-type', 'application/json')
+    const body = init.json !== undefined ? JSON.stringify(init.json) : (init.form ?? init.raw ?? null)
+    const response = await fetch(new URL(path, this.origin), {
+      method,
+      headers,
+      body: body as BodyInit | null,
+      redirect: init.redirect ?? 'manual',
+    })
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
+    const text = await response.text()
+    const isJson = /json/.test(response.headers.get('content-type') ?? '')
+    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : undefined, text }
+  }
+
+  get = <Body = any>(path: string, init?: CallInit) => this.call<Body>('GET', path, init)
+  post = <Body = any>(path: string, json?: unknown, init?: CallInit) =>
+    this.call<Body>('POST', path, { ...init, ...(json !== undefined && { json }) })
+  put = <Body = any>(path: string, json?: unknown, init?: CallInit) =>
+    this.call<Body>('PUT', path, { ...init, ...(json !== undefined && { json }) })
+  delete = <Body = any>(path: string, init?: CallInit) => this.call<Body>('DELETE', path, init)
+  sendForm = <Body = any>(method: 'POST' | 'PUT', path: string, form: FormData, init?: CallInit) =>
+    this.call<Body>(method, path, { ...init, form })
+
+  async login(userName: string, password: string): Promise<Answer> {
+    return this.post('/api/users/login', { userName, password })
+  }
+
+  #keep(cookie: string) {
+    const [pair = '', ...attributes] = cookie.split(';')
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    const expired = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute) || /^\s*expires=thu, 01 jan 1970/i.test(attribute))
+    if (expired || value === '') this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
+
+/** The fields that a refused call complains about. */
+export const complaints = ({ body }: Answer<Problem>): Record<string, string> =>
+  Object.fromEntries((body?.errors ?? []).map(({ field, message }) => [field, message]))

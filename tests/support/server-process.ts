@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { HttpClient } from './http-client.ts'
+import { ADMIN } from './test-app.ts'
+
+const STARTED = /(https?:\/\/[^\s"]+)/
+const START_MS = 30_000
+
+/** The built site as a process of its own, on a data folder that survives its restarts. */
+export class ServerProcess {
+  origin = ''
+  output = ''
+  readonly dataDir: string
+  #child: ChildProcess | undefined
+  readonly #env: Record<string, string>
+
+  private constructor(dataDir: string, env: Record<string, string>) {
+    this.dataDir = dataDir
+    this.#env = env
+  }
+
+  static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'mistri-site-')), env)
+    await server.start()
+    return server
+  }
+
+  /** Starts (again) on the same data, on a free port, and waits for the line that names the address. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [resolve('dist/server/main.js')], {
+      env: {
+        PATH: process.env.PATH ?? '',
+        NODE_ENV: 'production',
+        PORT: '0',
+        DATA_DIR: this.dataDir,
+        ADMIN_USERNAME: ADMIN.userName,
+        ADMIN_PASSWORD: ADMIN.password,
+        ADMIN_EMAIL: ADMIN.email,
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'warn',
+        ...this.#env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    this.output = ''
+    this.origin = await new Promise<string>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`The site did not start in ${START_MS} ms:\n${this.output}`)), START_MS)
+      const onText = (chunk: Buffer) => {
+        this.output += chunk
+        const running = this.output.split('\n').find((line) => /running at/i.test(line))
+        const address = running?.match(STARTED)?.[1]
+        if (!address) return
+        clearTimeout(timer)
+        resolve(address.replace(/\/$/, ''))
+      }
+      child.stdout.on('data', onText)
+      child.stderr.on('data', onText)
+      child.on('exit', (code) => {
+        clearTimeout(timer)
+        reject(new Error(`The site ended with ${code}:\n${this.output}`))
+      })
+    })
+  }
+
+  /** Ends the process at once (`SIGKILL`, as a power cut would) or politely (`SIGTERM`); answers its exit code. */
+  async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    const child = this.#child
+    this.#child = undefined
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    const [code] = await exited
+    return code as number | null
+  }
+
+  client = () => new HttpClient(this.origin)
+
+  async admin(): Promise<HttpClient> {
+    const client = this.client()
+    const { status } = await client.login(ADMIN.userName, ADMIN.password)
+    if (status !== 200) throw new Error(`The admin could not log in: ${status}`)
+    return client
+  }
+
+  async remove(): Promise<void> {
+    await this.stop('SIGKILL')
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,133 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type BuiltApp, buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { addUser } from '#server/features/users/users.service.ts'
+import { HttpClient } from './http-client.ts'
+
+export const ADMIN = { userName: 'owner', password: 'a-long-admin-password', email: 'owner@shop.example' } as const
+export const USER = { userName: 'helper', password: 'a-long-user-password', email: 'helper@shop.example' } as const
+
+export interface SentMail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** The whole server, listening on a port of its own, on the database of the vitest project and an empty data folder. */
+export class TestApp {
+  built!: BuiltApp
+  origin = ''
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly #env: Record<string, string>
+
+  constructor(dataDir: string, databaseUrl: string | undefined, env: Record<string, string>) {
+    this.dataDir = dataDir
+    this.databaseUrl = databaseUrl
+    this.#env = env
+  }
+
+  async start(): Promise<void> {
+    const config = readConfig({
+      PORT: '0',
+      DATA_DIR: this.dataDir,
+      DATABASE_URL: this.databaseUrl,
+      ADMIN_USERNAME: ADMIN.userName,
+      ADMIN_PASSWORD: ADMIN.password,
+      ADMIN_EMAIL: ADMIN.email,
+      RATE_LIMIT: 'off',
+      SAMPLE_DATA: 'off',
+      LOG_LEVEL: 'silent',
+      ...this.#env,
+    })
+    this.built = await buildApp(config)
+    this.origin = await this.built.app.listen({ port: 0, host: '127.0.0.1' })
+  }
+
+  stop = (): Promise<void> => this.built.app.close()
+
+  /** Stops and starts again on the same data. */
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.start()
+  }
+
+  guest = (): HttpClient => new HttpClient(this.origin)
+  admin = (): Promise<HttpClient> => this.#signedIn(ADMIN)
+
+  /** An account of role `user`, made when it is first asked for. */
+  async user(): Promise<HttpClient> {
+    const { userName, email, password } = USER
+    this.#user ??= addUser(this.built.services, { userName, name: 'Shop Helper', email, role: 'user' }, password)
+    await this.#user
+    return this.#signedIn(USER)
+  }
+  #user: Promise<void> | undefined
+
+  async #signedIn({ userName, password }: { userName: string; password: string }): Promise<HttpClient> {
+    const client = this.guest()
+    const { status, text } = await client.login(userName, password)
+    if (status !== 200) throw new Error(`${userName} could not log in: ${status} ${text}`)
+    return client
+  }
+
+  /** Mails written so far, oldest first. */
+  async outbox(): Promise<SentMail[]> {
+    const folder = join(this.dataDir, 'outbox')
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt')).sort()
+    return Promise.all(
+      names.map(async (name) => {
+        const whole = await readFile(join(folder, name), 'utf8')
+        const [head = '', text = ''] = whole.split(/\n\n(.*)/s)
+        const header = (key: string) => head.match(new RegExp(`^${key}: (.*)$`, 'm'))?.[1] ?? ''
+        return { to: header('To'), subject: header('Subject'), text }
+      }),
+    )
+  }
+
+  /** Names of the files that uploads have left in the data folder. */
+  uploads = async (): Promise<string[]> => (await readdir(join(this.dataDir, 'uploads'), { recursive: true }).catch(() => [])).sort()
+}
+
+/** The database that this vitest project tests; every integration test runs once on each. */
+export const dialect = process.env.MISTRI_TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
+
+async function newDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+  if (dialect === 'sqlite') return undefined
+  const server = inject('postgresUrl')
+  const name = `mistri_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
+  const query = async (text: string) => {
+    const client = new pg.Client({ connectionString: `${server}/postgres` })
+    await client.connect()
+    await client.query(text).finally(() => client.end())
+  }
+  await query(`create database ${name}`)
+  return { url: `${server}/${name}`, drop: () => query(`drop database ${name} with (force)`) }
+}
+
+/** One server for the tests of a file, with an empty database, gone afterwards. `env` overrides its settings. */
+export function useApp(env: Record<string, string> = {}): TestApp {
+  let current: TestApp | undefined
+  let database: Awaited<ReturnType<typeof newDatabase>>
+  beforeAll(async () => {
+    database = await newDatabase()
+    current = new TestApp(await mkdtemp(join(tmpdir(), 'mistri-api-')), database?.url, env)
+    await current.start()
+  })
+  afterAll(async () => {
+    await current?.stop()
+    await database?.drop()
+    if (current) await rm(current.dataDir, { recursive: true, force: true })
+  })
+  // The file's tests are declared before the server is there; they meet it through this stand-in.
+  return new Proxy({} as TestApp, {
+    get: (_target, name) => {
+      const value = Reflect.get(current as TestApp, name, current)
+      return typeof value === 'function' ? value.bind(current) : value
+    },
+  })
+}
