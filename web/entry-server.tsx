@@ -21,7 +21,9 @@ export async function render(url: string): Promise<RenderedPage> {
   const modules = context.matches.map((match) => match.route.id).filter((id) => id.startsWith('/web/'))
   if (context.matches.some((match) => (match.route.handle as { browserOnly?: true } | undefined)?.browserOnly))
     return { status: 200, head: '<meta name="robots" content="noindex">', body: '', state: 'null', modules }
-  const { prelude } = await prerender(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />)
+  const app = <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+  // Lazy parts stand in their place however large the page is: React would otherwise move them in by an inline script, which the policy refuses.
+  const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   const markup = await new Response(prelude).text()
   const head = HEAD_TAGS.exec(markup)?.[0] ?? ''
   const notFound = context.matches.at(-1)?.route.path === '*'

@@ -43,6 +43,17 @@ export const createRoutes = (): RouteObject[] => [
       lazyRoute('site.layout', {
         children: [
           page('home', 'home/home'),
+          page('services', 'services/services'),
+          page('servicepage', 'servicepage/servicepage'),
+          page('laptopRepair', 'services/laptop-repair/laptop-repair'),
+          page('desktopRepair', 'services/desktop-repair/desktop-repair'),
+          page('hardwareRepair', 'services/hardware-repair/hardware-repair'),
+          page('laptopService', 'services/laptop-service/laptop-service'),
+          page('about', 'about/about'),
+          page('faq', 'faq/faq'),
+          page('gallery', 'gallery/gallery'),
+          page('brands', 'brands/brands'),
+          page('privacyPolicy', 'privacy-policy/privacy-policy'),
           page('shop', 'shop/shop'),
           page('product', 'product/product'),
           page('repairRequest', 'repair-request/repair-request'),

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ChevronDown, Icon } from './icon.tsx'
+import '#web/styles/accordion.css'
+
+export interface AccordionItem {
+  /** Part of the URL after `#` when the accordion follows it. */
+  id: string
+  title: string
+  /** Always visible below the title. */
+  summary?: string
+  /** Name of a file in /illustrations, without `.svg`; decoration, the title says what it is. */
+  illustration?: string
+  /** Shown while the item is open; in the markup from the start. */
+  content: ReactNode
+}
+
+export interface AccordionProps {
+  items: readonly AccordionItem[]
+  /** The item named by the URL's hash opens and is scrolled to, each time a link leads there. */
+  followHash?: boolean
+}
+
+/** Items of which at most one is open; pressing the open one closes it (§2). */
+export function Accordion({ items, followHash = false }: AccordionProps) {
+  const uid = useId()
+  const [open, setOpen] = useState<string>()
+  const [arrival, setArrival] = useState<{ id: string }>()
+  const { hash, key } = useLocation()
+  const wanted = followHash ? items.find((item) => `#${item.id}` === hash)?.id : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again is a new arrival, told by the key
+  useEffect(() => {
+    if (!wanted) return
+    setOpen(wanted)
+    setArrival({ id: wanted })
+  }, [wanted, key])
+
+  // After the item is open: what another item's closing moved has settled.
+  useEffect(() => {
+    const item = arrival && document.getElementById(arrival.id)
+    if (!item) return
+    item.scrollIntoView()
+    item.querySelector('button')?.focus({ preventScroll: true })
+  }, [arrival])
+
+  return (
+    <div className="acc">
+      {items.map(({ id, title, summary, illustration, content }) => {
+        const isOpen = id === open
+        return (
+          <div key={id} id={id} className="acc-item" data-open={isOpen} data-pictured={illustration !== undefined}>
+            <div className="acc-head">
+              {illustration && (
+                <div className="well">
+                  <img src={`/illustrations/${illustration}.svg`} alt="" width="240" height="180" loading="lazy" />
+                </div>
+              )}
+              <div>
+                <h3>
+                  <button
+                    type="button"
+                    id={`${uid}-${id}`}
+                    aria-expanded={isOpen}
+                    aria-controls={`${uid}-${id}-content`}
+                    onClick={() => setOpen(isOpen ? undefined : id)}
+                  >
+                    {title}
+                  </button>
+                </h3>
+                {summary && <p>{summary}</p>}
+              </div>
+              <Icon of={ChevronDown} />
+            </div>
+            <section className="acc-body" id={`${uid}-${id}-content`} aria-labelledby={`${uid}-${id}`} hidden={!isOpen}>
+              {content}
+            </section>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

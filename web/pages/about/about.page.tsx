@@ -1,0 +1,45 @@
+import { Mat } from '#web/components/mat.tsx'
+import { PageHead } from '#web/components/page-head.tsx'
+import { SectionHead } from '#web/components/section-head.tsx'
+import { about } from '#web/content/about.ts'
+import { shopFacts } from '#web/content/shop-facts.ts'
+import { ReviewsCarousel } from './reviews-carousel.tsx'
+import '#web/styles/about.css'
+import '#web/styles/service.css'
+import '#web/styles/service-pages.css'
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="About" description={`${shopFacts.name}: a repair bench and shop on Tilak Road, and what customers say about it.`} />
+      <Mat className="pagehead" rulers="bottom">
+        <div className="two">
+          <div>
+            <h1>{about.title}</h1>
+            {about.story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <img src="/illustrations/storefront.svg" alt={about.pictureAlt} width="640" height="440" className="w-full" />
+        </div>
+      </Mat>
+      <section className="wrap section">
+        <SectionHead designator="U1" title="What we do" />
+        <ul className="svc6">
+          {about.services.map(({ title, illustration }) => (
+            <li key={title}>
+              <div className="well">
+                <img src={`/illustrations/${illustration}.svg`} alt="" width="240" height="180" loading="lazy" />
+              </div>
+              <h3>{title}</h3>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="wrap pb-section">
+        <SectionHead designator="U2" title="What customers say" />
+        <ReviewsCarousel />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { GALLERY_PAGE_SIZE } from '#contract/constants.ts'
+import { to } from '#contract/paths.ts'
+import { Button } from '#web/components/button.tsx'
+import { Empty } from '#web/components/empty.tsx'
+import { PageBand } from '#web/components/mat.tsx'
+import { PageHead } from '#web/components/page-head.tsx'
+import { Pager } from '#web/components/pager.tsx'
+import { Picture } from '#web/components/picture.tsx'
+import { apiList } from '#web/lib/api-client.ts'
+import { type GalleryPage, pageOf, toGalleryPage } from './gallery-page.ts'
+import { Lightbox } from './lightbox.tsx'
+import '#web/styles/gallery.css'
+import '#web/styles/states.css'
+
+/** `failed` tells why the pictures could not be loaded. */
+type LoaderData = GalleryPage | { failed: string }
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData | Response> {
+  const page = pageOf(new URL(request.url).searchParams)
+  try {
+    const { rows, total } = await apiList('GET /api/gallery', { query: { page, limit: GALLERY_PAGE_SIZE } }, { signal: request.signal })
+    const shown = toGalleryPage(rows, total, page)
+    return page > shown.pages ? redirect(to('gallery', {}, { page: shown.pages })) : shown
+  } catch (error) {
+    return { failed: String(error) }
+  }
+}
+
+/** The public viewer: 8 pictures a page, newest first; a click opens one (§2). */
+export function Component() {
+  const data = useLoaderData<LoaderData>()
+  return (
+    <>
+      <PageHead title="Gallery" description="Pictures from the repair bench and the shop floor." />
+      <PageBand title="Gallery" text="From the bench and the shop floor." />
+      <section className="wrap section gallery">{'failed' in data ? <Failed reason={data.failed} /> : <Pictures {...data} />}</section>
+    </>
+  )
+}
+
+function Pictures({ images, page, pages }: GalleryPage) {
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<number>()
+  const shown = opened === undefined ? undefined : images[opened]
+  if (images.length === 0) return <Empty text="There are no pictures yet." />
+  return (
+    <>
+      <ul className="gal">
+        {images.map((image, index) => (
+          <li key={image.id}>
+            <button type="button" aria-label={`Open picture ${index + 1}`} aria-haspopup="dialog" onClick={() => setOpened(index)}>
+              <Picture
+                src={image.url}
+                alt=""
+                width={1}
+                height={1}
+                sizes="(min-width: 768px) 290px, 50vw"
+                eager={index < 2}
+                className="object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Pager page={page} pages={pages} onPage={(next) => navigate(to('gallery', {}, { page: next }), { viewTransition: true })} />
+      )}
+      {shown && opened !== undefined && (
+        <Lightbox image={shown} position={opened + 1} count={images.length} onMove={setOpened} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** No error text (§8): the reason is logged only. */
+function Failed({ reason }: { reason: string }) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => console.error('The gallery could not be loaded:', reason), [reason])
+  return (
+    <div className="empty">
+      <img src="/illustrations/placeholder.svg" alt="" width="240" height="180" />
+      <Button variant="line" onClick={() => void revalidate()} disabled={state === 'loading'}>
+        Retry
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react'
+import type { GalleryImage } from '#contract/gallery.ts'
+import { Dialog } from '#web/components/dialog.tsx'
+import { ChevronLeft, ChevronRight, Icon, X } from '#web/components/icon.tsx'
+import { Picture } from '#web/components/picture.tsx'
+import '#web/styles/lightbox.css'
+
+const SWIPE_PX = 40
+
+export interface LightboxProps {
+  image: GalleryImage
+  /** From 1. */
+  position: number
+  count: number
+  /** Asks for the picture with this index, from 0. */
+  onMove: (index: number) => void
+  onClose: () => void
+}
+
+/** One picture over the page; arrow keys, swipe and buttons go round through the pictures of the page. */
+export function Lightbox({ image, position, count, onMove, onClose }: LightboxProps) {
+  const move = (by: number) => onMove((position - 1 + by + count) % count)
+  const start = useRef<number>(undefined)
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') move(-1)
+    if (event.key === 'ArrowRight') move(1)
+  })
+  // On the document: after a click on the picture nothing inside the dialog holds the focus.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+
+  const onTouchStart = (event: TouchEvent) => {
+    start.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined
+  }
+  const onTouchEnd = (event: TouchEvent) => {
+    const end = event.changedTouches[0]?.clientX
+    if (start.current === undefined || end === undefined) return
+    const moved = end - start.current
+    start.current = undefined
+    if (Math.abs(moved) >= SWIPE_PX) move(moved < 0 ? 1 : -1)
+  }
+
+  const name = `Picture ${position} of ${count}`
+  return (
+    <Dialog onClose={onClose} label={name} className="modal wide">
+      <div className="lightbox" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+        <div className="bar">
+          <span role="status">{name}</span>
+          <button type="button" className="btn-icon" aria-label="Close" onClick={onClose}>
+            <Icon of={X} />
+          </button>
+        </div>
+        <div className="well">
+          <Picture key={image.id} src={image.url} alt={name} sizes="min(100vw - 32px, 860px)" eager />
+        </div>
+        <div className="bar">
+          <span />
+          {count > 1 && (
+            <span>
+              <button type="button" className="btn-icon" aria-label="Previous picture" onClick={() => move(-1)}>
+                <Icon of={ChevronLeft} />
+              </button>
+              <button type="button" className="btn-icon" aria-label="Next picture" onClick={() => move(1)}>
+                <Icon of={ChevronRight} />
+              </button>
+            </span>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

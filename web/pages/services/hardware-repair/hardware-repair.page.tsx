@@ -1,0 +1,3 @@
+import { ServiceDetail } from '#web/pages/services/service-detail.tsx'
+
+export const Component = () => <ServiceDetail name="hardwareRepair" />

@@ -1,0 +1,83 @@
+import { lazy, Suspense } from 'react'
+import { to } from '#contract/paths.ts'
+import { ContactLines } from '#web/components/contact-lines.tsx'
+import { Check, Icon } from '#web/components/icon.tsx'
+import { PageBand } from '#web/components/mat.tsx'
+import { PageHead } from '#web/components/page-head.tsx'
+import { SectionHead } from '#web/components/section-head.tsx'
+import { BAND_COLOURS, type ServicePageName, servicePages } from '#web/content/service-pages.ts'
+import '#web/styles/forms.css'
+import '#web/styles/service.css'
+import '#web/styles/service-pages.css'
+
+const RepairRequestForm = lazy(async () => ({
+  default: (await import('#web/features/repair-requests/repair-request-form.tsx')).RepairRequestForm,
+}))
+
+/** One of the four service pages (§2): what is repaired, why here, how to reach us, and the form on the right. */
+export function ServiceDetail({ name }: { name: ServicePageName }) {
+  const { title, description, intro, listTitle, services, whyChooseUs, form } = servicePages[name]
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <PageBand
+        title={title}
+        text={intro}
+        crumbs={[{ name: 'Home', to: to('home') }, { name: 'Services', to: to('services') }, { name: title }]}
+      />
+      <div className="wrap svc">
+        <div className="svc-main">
+          <section>
+            <SectionHead designator="U1" title={listTitle} />
+            <ul className="rlist">
+              {services.map((service, index) => (
+                <li key={service.title}>
+                  <Resistor band={BAND_COLOURS[index % BAND_COLOURS.length] as string} />
+                  <div>
+                    <h3>{service.title}</h3>
+                    <p>{service.description}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <SectionHead designator="U2" title="Why Choose Us" />
+            <ul className="why">
+              {whyChooseUs.map((reason) => (
+                <li key={reason}>
+                  <Icon of={Check} />
+                  <span>{reason}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className="pull">
+          <Suspense fallback={<div className="ticket svc-form-place" aria-busy="true" />}>
+            <RepairRequestForm form={form} />
+          </Suspense>
+          <section>
+            <SectionHead designator="J2" title="Contact details" />
+            <ContactLines />
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A resistor with one coloured band. */
+const Resistor = ({ band }: { band: string }) => (
+  <svg viewBox="0 0 64 24" width="64" height="24" aria-hidden="true">
+    <path d="M0 12h12M52 12h12" stroke="var(--control)" strokeWidth="2" />
+    <path
+      d="M12 6q0-3 3-3h4q3 0 4 2h18q1-2 4-2h4q3 0 3 3v12q0 3-3 3h-4q-3 0-4-2H23q-1 2-4 2h-4q-3 0-3-3Z"
+      fill="var(--sunken)"
+      stroke="var(--control)"
+      strokeWidth="1.5"
+    />
+    <path d="M25 5.5h5v13h-5z" fill={band} />
+    <path d="M33 5.5h2.5v13H33zM38 5.5h2.5v13H38z" fill="var(--control)" />
+  </svg>
+)
