@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { to } from '#contract/paths.ts'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { ChevronDown, Icon } from '#web/components/icon.tsx'
+import { Link, NavLink } from '#web/components/link.tsx'
+import { type NavItem, navItems } from './site-links.ts'
+
+export interface DrawerProps {
+  id: string
+  loggedIn: boolean
+  onLogin: () => void
+  onClose: () => void
+}
+
+/** The phone menu below the header. While it is open the page is inert and does not scroll; the focus stays in header and menu. */
+export function Drawer({ id, loggedIn, onLogin, onClose }: DrawerProps) {
+  const ref = useRef<HTMLElement>(null)
+  useFocusTrap(ref, onClose)
+  return (
+    <nav className="drawer" aria-label="Main" id={id} ref={ref}>
+      <ul>
+        {navItems.map((item) =>
+          item.children ? (
+            <DrawerFold key={item.name} item={item} onClose={onClose} />
+          ) : (
+            <li key={item.name}>
+              <NavLink to={item.to} end={item.to === '/'} onClick={onClose}>
+                {item.name}
+              </NavLink>
+            </li>
+          ),
+        )}
+      </ul>
+      {loggedIn ? (
+        <ButtonLink to={to('dashboard')} onClick={onClose}>
+          Dashboard
+        </ButtonLink>
+      ) : (
+        <Button
+          onClick={() => {
+            onClose()
+            onLogin()
+          }}
+        >
+          Login
+        </Button>
+      )}
+    </nav>
+  )
+}
+
+function DrawerFold({ item, onClose }: { item: NavItem; onClose: () => void }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <li>
+      <div className="fold">
+        <NavLink to={item.to} onClick={onClose}>
+          {item.name}
+        </NavLink>
+        <button type="button" aria-label={`${item.name} menu`} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <Icon of={ChevronDown} />
+        </button>
+      </div>
+      <ul id={id} hidden={!open}>
+        {item.children?.map((child) => (
+          <li key={child.name}>
+            <Link to={child.to} onClick={onClose}>
+              {child.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+const FOCUSABLE = 'a[href],button:not([disabled])'
+
+/** Keeps the focus in the header around `ref`, makes its siblings inert and calls `onClose` for Esc. */
+function useFocusTrap(ref: RefObject<HTMLElement | null>, onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const header = ref.current?.closest('header')
+    if (!header) return
+    const siblings = [...(header.parentElement?.children ?? [])].filter((element) => element !== header)
+    for (const element of siblings) element.toggleAttribute('inert', true)
+    document.body.style.overflow = 'hidden'
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') return close()
+      if (event.key !== 'Tab') return
+      const stops = [...header.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility())
+      const first = stops[0]
+      const last = stops.at(-1)
+      const from = event.shiftKey ? first : last
+      if (document.activeElement !== from && header.contains(document.activeElement)) return
+      event.preventDefault()
+      ;(event.shiftKey ? last : first)?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      for (const element of siblings) element.removeAttribute('inert')
+      document.body.style.overflow = ''
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [ref])
+}

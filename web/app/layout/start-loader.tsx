@@ -1,0 +1,34 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { START_LOADER_MS } from '#contract/constants.ts'
+import { shopFacts } from '#web/content/shop-facts.ts'
+
+/** Set when the loader has run in this page load; a layout that mounts later must not show it again. */
+let done = false
+
+/**
+ * The start animation (§2): an overlay for 2 s, once per full load, over a page that is already there underneath. The style sheet
+ * alone ends it; the script only takes the spent element away.
+ */
+export function StartLoader() {
+  const [shown, setShown] = useState(!done)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), Math.max(0, START_LOADER_MS + 500 - performance.now()))
+    return () => {
+      done = true
+      clearTimeout(timer)
+    }
+  }, [])
+  if (!shown) return null
+  return (
+    <div className="loader mat" aria-hidden="true" style={{ '--loader': `${START_LOADER_MS}ms` } as CSSProperties}>
+      <svg viewBox="0 0 420 160" width="420" height="160" aria-hidden="true">
+        <circle cx="12" cy="120" r="9" />
+        <path pathLength="1" d="M21 120h79l20-20V34l60 50 60-50v66l20 20h119" />
+        <circle cx="388" cy="120" r="9" />
+        <text x="210" y="156">
+          {shopFacts.name}
+        </text>
+      </svg>
+    </div>
+  )
+}

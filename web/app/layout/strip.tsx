@@ -1,0 +1,17 @@
+import { shopFacts } from '#web/content/shop-facts.ts'
+import { formatPhone, telHref } from '#web/lib/phone.ts'
+
+/** Address, hours and phone above the header on wide screens. */
+export const Strip = () => (
+  <div className="strip">
+    <div className="wrap">
+      <div>
+        <span>{shopFacts.address.short}</span>
+      </div>
+      <div>
+        <span>{shopFacts.hours.short}</span>
+        <a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>
+      </div>
+    </div>
+  </div>
+)

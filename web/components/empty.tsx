@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import '#web/styles/states.css'
+
+/** An unpopulated footprint, the exact text, and at most one action. */
+export const Empty = ({ text, action }: { text: string; action?: ReactNode }) => (
+  <div className="empty">
+    <img src="/illustrations/placeholder.svg" alt="" width="240" height="180" />
+    <p>{text}</p>
+    {action}
+  </div>
+)

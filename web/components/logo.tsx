@@ -1,0 +1,27 @@
+import { to } from '#contract/paths.ts'
+import { shopFacts } from '#web/content/shop-facts.ts'
+import { Link } from './link.tsx'
+
+/** The mark and name of the shop, leading home. */
+export const Logo = () => (
+  <Link className="logo" to={to('home')} aria-label={`${shopFacts.name}: home`}>
+    <svg
+      viewBox="0 0 34 30"
+      width="34"
+      height="30"
+      fill="none"
+      stroke="var(--pad)"
+      strokeWidth="3"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M6 20.5V5l11 9.5L28 5v15.5" />
+      <circle cx="6" cy="24.5" r="3.7" />
+      <circle cx="28" cy="24.5" r="3.7" />
+    </svg>
+    <span>
+      <b>{shopFacts.brand}</b>
+      <small>Computers, {shopFacts.city}</small>
+    </span>
+  </Link>
+)

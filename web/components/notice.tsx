@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react'
+import { Check, Icon, TriangleAlert } from './icon.tsx'
+
+export interface NoticeProps {
+  tone: 'good' | 'bad' | 'warn'
+  /** Outcome text; a leading ✅ or ⚠️ stays in the text and the drawn icon stands in for it. */
+  text: string
+  /** More below the text, such as the list of wrong fields or a Retry button. */
+  children?: ReactNode
+  ref?: Ref<HTMLDivElement>
+  tabIndex?: number
+}
+
+export function Notice({ tone, text, children, ref, tabIndex }: NoticeProps) {
+  const symbol = /^(?:✅|⚠️)\s*/u.exec(text)?.[0] ?? ''
+  return (
+    <div className={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'} ref={ref} tabIndex={tabIndex}>
+      <Icon of={tone === 'good' ? Check : TriangleAlert} />
+      <div>
+        {symbol && (
+          <span className="sym" aria-hidden="true">
+            {symbol}
+          </span>
+        )}
+        {text.slice(symbol.length)}
+        {children}
+      </div>
+    </div>
+  )
+}

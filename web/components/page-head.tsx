@@ -1,0 +1,17 @@
+import { shopFacts } from '#web/content/shop-facts.ts'
+
+export interface PageHeadProps {
+  /** Without the shop's name; that is added. */
+  title: string
+  description?: string
+  noindex?: boolean
+}
+
+/** Title and description of a page; React puts them into the document's head. */
+export const PageHead = ({ title, description, noindex }: PageHeadProps) => (
+  <>
+    <title>{`${title} | ${shopFacts.name}`}</title>
+    {description && <meta name="description" content={description} />}
+    {noindex && <meta name="robots" content="noindex" />}
+  </>
+)

@@ -1,0 +1,50 @@
+import { IMAGE_WIDTHS } from '#contract/constants.ts'
+
+const PLACEHOLDER = '/illustrations/placeholder.svg'
+const LARGEST = `-${IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1]}.webp`
+
+/** The widths kept of an uploaded picture (`…-1200.webp`); other addresses have one size. */
+const sourceSet = (src: string): string | undefined =>
+  src.endsWith(LARGEST) ? IMAGE_WIDTHS.map((width) => `${src.slice(0, -LARGEST.length)}-${width}.webp ${width}w`).join(', ') : undefined
+
+export interface PictureProps {
+  /** Without one the placeholder shows. */
+  src: string | undefined
+  alt: string
+  /** Ratio of the space kept for it; the picture is fitted in whole. */
+  width?: number
+  height?: number
+  /** Shown width for the choice of file, as in `<img sizes>`. */
+  sizes?: string
+  /** For the picture a page opens with: loaded at once and first. */
+  eager?: boolean
+  className?: string
+}
+
+/** A picture in a space of fixed ratio, in the file size that fits the screen. */
+export const Picture = ({
+  src,
+  alt,
+  width = 4,
+  height = 3,
+  sizes = '(min-width: 640px) 320px, 80vw',
+  eager = false,
+  className,
+}: PictureProps) => {
+  const srcSet = src && sourceSet(src)
+  return (
+    <img
+      className={className ? `pic ${className}` : 'pic'}
+      src={src || PLACEHOLDER}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
+      alt={alt}
+      width={width * 80}
+      height={height * 80}
+      style={{ aspectRatio: `${width}/${height}` }}
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { SCROLL_TO_TOP_THRESHOLD_PX } from '#contract/constants.ts'
+import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
+import { ArrowUp, Icon } from './icon.tsx'
+import '#web/styles/states.css'
+
+function subscribe(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+/** A button that stands in the corner once the page is scrolled by more than 300 px (§9). */
+export function ScrollToTop() {
+  const reduced = useReducedMotion()
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX,
+    () => false,
+  )
+  if (!shown) return null
+  const goUp = () => {
+    window.scrollTo({ top: 0, behavior: reduced ? 'auto' : 'smooth' })
+    // The button is about to go; keyboard and screen reader continue at the top of the content.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <button type="button" className="btn-icon totop" aria-label="Scroll to top" onClick={goUp}>
+      <Icon of={ArrowUp} />
+    </button>
+  )
+}

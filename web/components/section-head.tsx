@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+/** A designator such as `U1` (content), `J1` (where visitor and shop connect) or `TP1` (measured counts): decoration. */
+export const Designator = ({ name }: { name: string }) => (
+  <span className="desig" aria-hidden="true">
+    {name}
+  </span>
+)
+
+/** A copper trace from one pad to another. */
+const Trace = () => (
+  <span className="trace" aria-hidden="true">
+    <i />
+    <svg viewBox="0 0 24 14" aria-hidden="true">
+      <path d="M0 1.75h5L15 12.25h9" />
+    </svg>
+    <i />
+  </span>
+)
+
+export interface SectionHeadProps {
+  designator: string
+  title: ReactNode
+  id?: string
+  /** A link or button at the end of the trace. */
+  right?: ReactNode
+}
+
+export const SectionHead = ({ designator, title, id, right }: SectionHeadProps) => (
+  <div className="sec-head">
+    <Designator name={designator} />
+    <h2 id={id}>{title}</h2>
+    <Trace />
+    {right}
+  </div>
+)

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { Icon, TriangleAlert } from '#web/components/icon.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import type { Outcome } from './subscribe.ts'
+
+/** Texts and the call itself are fetched when somebody turns to the field: every page bears this box, few visitors use it. */
+const load = () => import('./subscribe.ts')
+
+/** The newsletter box of the footer (§2). */
+export function NewsletterBox() {
+  const [state, setState] = useState<Outcome | { step: 'ready' | 'sending'; text: string }>({ step: 'ready', text: '' })
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const field = form.elements.namedItem('email') as HTMLInputElement
+    const email = field.value.trim()
+    const { emailProblem, sendingText, subscribe } = await load()
+    const problem = emailProblem(email)
+    if (!problem) setState({ step: 'sending', text: sendingText })
+    const outcome: Outcome = problem
+      ? { step: 'invalid', text: problem }
+      : await subscribe(email, (form.elements.namedItem('website') as HTMLInputElement).value)
+    setState(outcome)
+    if (outcome.step === 'done') form.reset()
+    if (outcome.step === 'invalid') field.focus()
+  }
+
+  const invalid = state.step === 'invalid'
+  return (
+    <form className="news" noValidate onSubmit={onSubmit}>
+      <h2>Newsletter</h2>
+      <label className="lab" htmlFor="newsletter-email">
+        Email address
+      </label>
+      <div>
+        <input
+          className="input"
+          id="newsletter-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          aria-required="true"
+          aria-invalid={invalid}
+          aria-describedby={invalid ? 'newsletter-error' : undefined}
+          onFocus={load}
+        />
+        <Button type="submit" loading={state.step === 'sending'} loadingText={state.text}>
+          Subscribe
+        </Button>
+      </div>
+      {/* A field for robots: people neither see nor reach it. */}
+      <input className="trap" name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      {invalid && (
+        <p className="err" id="newsletter-error">
+          <Icon of={TriangleAlert} />
+          {state.text}
+        </p>
+      )}
+      {state.step === 'done' && <Notice tone="good" text={state.text} />}
+      {state.step === 'failed' && <Notice tone="bad" text={state.text} />}
+    </form>
+  )
+}
