@@ -5,6 +5,8 @@ import { openDatabase } from './db/open-database.ts'
 import { healthFeature } from './features/health/health.routes.ts'
 import { usersFeature } from './features/users/users.routes.ts'
 import { addFirstAdmin } from './features/users/users.service.ts'
+import { openFileStore } from './files/open-file-store.ts'
+import { registerUploads, sweepUploads } from './files/uploads.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { siteUrl } from './http/site-url.ts'
@@ -42,7 +44,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       config,
       database,
       mailer: options.services?.mailer ?? openMailer(config),
-      files: options.services?.files ?? (undefined as never),
+      files: options.services?.files ?? (await openFileStore(config)),
       log,
       siteUrl: () => siteUrl(app, config),
       publicContentChanged: () => forgetPages(),
@@ -50,6 +52,8 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const firstAdmin = await addFirstAdmin(services)
     for (const register of features) await register(app, services)
     await registerApiDocs(app)
+    registerUploads(app, services)
+    sweepInBackground(app, services)
     if (options.dist || options.dev) {
       const { registerPages } = await import('./pages/pages.ts')
       forgetPages = (await registerPages(app, options.dist)).forget
@@ -60,6 +64,17 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     await database.close()
     throw error
   }
+}
+
+/** Looks for uploads that belong to nothing once the site is up; closing waits for it, because it reads the database. */
+function sweepInBackground(app: FastifyInstance, services: Services): void {
+  let sweeping = Promise.resolve()
+  app.addHook('onListen', () => {
+    sweeping = sweepUploads(services).catch((error) =>
+      services.log.warn({ err: error }, 'Uploads that belong to nothing could not be removed'),
+    )
+  })
+  app.addHook('onClose', () => sweeping)
 }
 
 /** Plain lines for people; no addresses of visitors, no bodies, no query strings. */

@@ -45,5 +45,7 @@ function reasonOf(error: NodeJS.ErrnoException): string {
   if (error instanceof ConfigError) return error.message
   if (error.code === 'EADDRINUSE') return `The port is in use by another program. Set PORT to another number. (${error.message})`
   if (error.code === 'EACCES') return `The site may not use this port or folder. (${error.message})`
+  if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')
+    return `DATABASE_URL names a database that does not answer. (${error.message})`
   return `The site could not start: ${error.stack ?? error.message}`
 }

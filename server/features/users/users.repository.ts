@@ -84,7 +84,7 @@ export const findPasswordReset = (db: Db, tokenHash: string): Promise<{ userId: 
     .executeTakeFirst()
 
 /** Whether the link was still unused; of two calls at once only one gets true. */
-export async function usePasswordReset(db: Db, tokenHash: string): Promise<boolean> {
+export async function spendPasswordReset(db: Db, tokenHash: string): Promise<boolean> {
   const now = new Date().toISOString()
   const used = await db
     .updateTable('password_resets')

@@ -61,7 +61,7 @@ export async function resetPassword({ database }: Services, { token, newPassword
   const passwordHash = await hashPassword(newPassword)
   await database.write(async (tx) => {
     const reset = await users.findPasswordReset(tx, tokenHash)
-    if (!reset || !(await users.usePasswordReset(tx, tokenHash))) throw new ProblemError('bad_token')
+    if (!reset || !(await users.spendPasswordReset(tx, tokenHash))) throw new ProblemError('bad_token')
     await users.setPassword(tx, reset.userId, passwordHash)
     await deleteSessions(tx, reset.userId)
   })
