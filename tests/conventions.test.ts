@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import { fieldMessages, messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import type { Route } from '#contract/route.ts'
+import { openApiDocument } from '#server/http/openapi.ts'
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && existsSync(file))
+const code = files.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file))
+const read = (file: string) => readFileSync(file, 'utf8')
+const routes = Object.entries(api).flatMap(([feature, named]) => Object.values(named).map((route) => ({ feature, ...(route as Route) })))
+
+/** The calls of SPEC §7, with `{id}` as the contract writes it. */
+const SPECIFIED = `POST /api/users/login
+POST /api/users/forgot-password
+POST /api/users/update-profile
+POST /api/users/logout
+GET /api/products
+GET /api/products/:id
+POST /api/products
+PUT /api/products/:id
+DELETE /api/products/:id
+POST /api/repair-requests
+GET /api/repair-requests
+PUT /api/repair-requests/:id
+DELETE /api/repair-requests/:id
+POST /api/contact
+GET /api/contact
+PUT /api/contact/:id
+POST /api/bookings
+GET /api/bookings
+PUT /api/bookings/:bookingId
+GET /api/gallery
+POST /api/gallery/upload
+DELETE /api/gallery/:id`.split('\n')
+
+describe('the contract', () => {
+  test.each(SPECIFIED)('S7 holds %s', (call) => {
+    expect(routes.map(({ method, path }) => `${method} ${path}`)).toContain(call)
+  })
+
+  test('describes each call once', () => {
+    const calls = routes.map(({ method, path }) => `${method} ${path}`)
+    expect(calls).toEqual([...new Set(calls)])
+  })
+
+  test('lets guests write only what the shop’s visitors write', () => {
+    const open = routes.filter(({ access, method }) => access === 'public' && method !== 'GET').map(({ path }) => path)
+    expect(open.sort()).toEqual([
+      '/api/bookings',
+      '/api/contact',
+      '/api/newsletter',
+      '/api/newsletter/unsubscribe',
+      '/api/repair-requests',
+      '/api/users/forgot-password',
+      '/api/users/login',
+      '/api/users/logout',
+      '/api/users/reset-password',
+    ])
+  })
+
+  test('limits every call that guests may write with, but for logging out', () => {
+    const unlimited = routes
+      .filter(({ access, method, budget }) => access === 'public' && method !== 'GET' && !budget)
+      .map(({ path }) => path)
+    expect(unlimited).toEqual(['/api/users/logout'])
+  })
+
+  test('is printed in openapi.json as it stands (npx tsx server/write-openapi.ts writes it)', () => {
+    expect(JSON.parse(read('openapi.json'))).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+  })
+
+  test.each(Object.keys(api))('has its server half in server/features/%s', (feature) => {
+    expect(files).toContain(`server/features/${feature}/${feature}.routes.ts`)
+  })
+})
+
+describe('the house', () => {
+  test('names files in lower case with dashes', () => {
+    const odd = code.filter(
+      (file) =>
+        !/^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs|cjs)$/.test(basename(file)) && !file.endsWith('.d.mts'),
+    )
+    expect(odd).toEqual([])
+  })
+
+  test('server/features holds only files of the kinds that ARCHITECTURE.md names, named after their feature', () => {
+    const kinds = /\.(routes|repository|service|emails)\.ts$/
+    const odd = files.filter((file) => {
+      const [, feature, name] = file.match(/^server\/features\/([^/]+)\/(.+)$/) ?? []
+      return name !== undefined && kinds.test(name) && !name.startsWith(`${feature}.`)
+    })
+    expect(odd).toEqual([])
+  })
+
+  test('every test has the ending that the runner looks for, and every page an address of its own', () => {
+    expect(files.filter((file) => /^tests\/e2e\/(?!.*\.spec\.ts$)/.test(file))).toEqual([])
+    expect(files.filter((file) => /^tests\/api\/(?!.*\.test\.ts$)/.test(file))).toEqual([])
+    expect(new Set(Object.values(paths)).size).toBe(Object.keys(paths).length)
+  })
+
+  test('committed text names no registry host', () => {
+    const text = files.filter((file) => /\.(json|md|mjs|cjs|ts|tsx|yml|yaml|npmrc)$|^\.npmrc$|^\.ci\//.test(file))
+    const hosts = text.filter(
+      (file) => /registry\.npmjs|registry\.yarnpkg|"resolved": "http/.test(read(file)) && file !== 'tests/conventions.test.ts',
+    )
+    expect(hosts).toEqual([])
+  })
+
+  test('outcome texts stand in contract/messages.ts alone', () => {
+    const texts = [...textsOf(messages), ...textsOf(fieldMessages)].filter((text) => text.length > 14 && text.includes(' '))
+    const sources = code.filter((file) => /^(web|server)\//.test(file) && !/\.test\.tsx?$/.test(file))
+    const repeated = sources.flatMap((file) => {
+      const content = read(file)
+      return texts.filter((text) => content.includes(text)).map((text) => `${file}: ${text}`)
+    })
+    expect(repeated).toEqual([])
+  })
+
+  test('no test waits for time to pass, is skipped, or runs alone', () => {
+    const tests = code.filter((file) => /\.(test|spec)\.tsx?$/.test(file) && file !== 'tests/conventions.test.ts')
+    const bad = tests.filter((file) =>
+      /waitForTimeout|setTimeout\(|timers\/promises|\b(test|it|describe)\.(only|skip|todo)\b/.test(read(file)),
+    )
+    expect(bad).toEqual([])
+  })
+
+  test('.env.example names every setting, and no other', () => {
+    const settings = [...read('server/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name).sort()
+    const example = [...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name).sort()
+    expect(example).toEqual(settings)
+  })
+
+  test('nothing is left for later', () => {
+    const later = code.filter((file) => !file.startsWith('tests/') && /\b(TODO|FIXME|XXX|coming soon|lorem ipsum)\b/i.test(read(file)))
+    expect(later).toEqual([])
+  })
+})
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+}
