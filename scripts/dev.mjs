@@ -18,9 +18,8 @@ await main(async () => {
       '--exclude',
       './data/**',
       'server/main.ts',
-      '--dev',
     ],
-    { cwd: root, stdio: 'inherit' },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, MISTRI_DEV: '1' } },
   )
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 0))

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { api } from '#contract/index.ts'
 import type { Route } from '#contract/route.ts'
-import { useApp } from '#tests/support/test-app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 
-const site = useApp()
+const site = testApp()
 const routes = Object.values(api).flatMap((feature) => Object.values(feature) as Route[])
 const addressOf = (route: Route) => route.path.replace(/:\w+/g, '1')
 const named = (route: Route) => [`${route.method} ${route.path}`, route] as const

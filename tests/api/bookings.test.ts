@@ -4,9 +4,9 @@ import { fieldMessages } from '#contract/messages.ts'
 import { newBooking, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { complaints } from '#tests/support/http-client.ts'
-import { useApp } from '#tests/support/test-app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 
-const site = useApp()
+const site = testApp()
 let admin: HttpClient
 let productId: number
 

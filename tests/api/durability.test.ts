@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
-import { ADMIN, dialect, useApp } from '#tests/support/test-app.ts'
+import { ADMIN, dialect, testApp } from '#tests/support/test-app.ts'
 
-const site = useApp()
+const site = testApp()
 
 test('after a restart everything is still there, the sessions too', async () => {
   const admin = await site.admin()

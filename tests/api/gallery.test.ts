@@ -3,9 +3,9 @@ import { GALLERY_UPLOAD_MAX } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import { formOf, jpegWithExif, png, svg, textAsImage } from '#tests/support/factories.ts'
 import { complaints, type HttpClient } from '#tests/support/http-client.ts'
-import { useApp } from '#tests/support/test-app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 
-const site = useApp()
+const site = testApp()
 let admin: HttpClient
 beforeAll(async () => {
   admin = await site.admin()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { newContactRequest } from '#tests/support/factories.ts'
-import { ADMIN, useApp } from '#tests/support/test-app.ts'
+import { ADMIN, testApp } from '#tests/support/test-app.ts'
 
 const TRIES = 80
-const site = useApp({ RATE_LIMIT: 'on' })
+const site = testApp({ RATE_LIMIT: 'on' })
 
 /** Calls until one is refused with 429, at most `TRIES` times; answers how many were let through. */
 async function letThrough(call: (round: number) => Promise<{ status: number; headers: Headers; body: any }>) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import { complaints } from '#tests/support/http-client.ts'
-import { useApp } from '#tests/support/test-app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 
-const site = useApp()
+const site = testApp()
 const subscribe = (json: object) => site.guest().post('/api/newsletter', json)
 const rows = (email: string) =>
   site.built.services.database.read.selectFrom('newsletter_subscribers').where('email', '=', email).selectAll().execute()

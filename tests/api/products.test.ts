@@ -4,9 +4,9 @@ import { IMAGE_MAX_BYTES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contra
 import { fieldMessages, messages } from '#contract/messages.ts'
 import { formOf, jpegWithExif, newProduct, png, productForm, svg, textAsImage, webp } from '#tests/support/factories.ts'
 import { complaints, type HttpClient } from '#tests/support/http-client.ts'
-import { useApp } from '#tests/support/test-app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 
-const site = useApp()
+const site = testApp()
 let admin: HttpClient
 beforeAll(async () => {
   admin = await site.admin()

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import { addUser } from '#server/features/users/users.service.ts'
 import { complaints, type HttpClient } from '#tests/support/http-client.ts'
-import { ADMIN, useApp } from '#tests/support/test-app.ts'
+import { ADMIN, testApp } from '#tests/support/test-app.ts'
 
-const site = useApp()
+const site = testApp()
 let accounts = 0
 
 /** An account of its own, so that tests do not log each other out. */

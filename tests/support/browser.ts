@@ -29,7 +29,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * One Chromium for the tests of a file. `open` gives each test a context of its own, closed after it; the test fails when a page logged an error,
  * threw, or could not load something of the site, unless `allow` names it.
  */
-export function useBrowser(origin: () => string) {
+export function testBrowser(origin: () => string) {
   let browser: Browser
   let contexts: BrowserContext[] = []
   let complaints: string[] = []

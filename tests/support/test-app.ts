@@ -110,7 +110,7 @@ async function newDatabase(): Promise<{ url: string; drop(): Promise<void> } | u
 }
 
 /** One server for the tests of a file, with an empty database, gone afterwards. `env` overrides its settings. */
-export function useApp(env: Record<string, string> = {}): TestApp {
+export function testApp(env: Record<string, string> = {}): TestApp {
   let current: TestApp | undefined
   let database: Awaited<ReturnType<typeof newDatabase>>
   beforeAll(async () => {
