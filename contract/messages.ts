@@ -40,6 +40,7 @@ export const messages = {
     deleteFailure: '⚠️ Failed to delete product.',
     confirmDelete: 'Are you sure you want to delete this product?',
     noMatch: 'No products found matching your criteria.',
+    samplesShown: 'There are no products yet. These are samples.',
   },
   gallery: { confirmDelete: 'Are you sure you want to delete this image?' },
   settings: {
@@ -52,6 +53,9 @@ export const messages = {
     empty: 'No repair requests found.',
     noneResolved: 'No resolved repair requests available.',
     confirmDelete: 'Are you sure you want to delete this repair request?',
+    updateFailure: 'The repair request could not be saved. Please try again.',
+    deleteFailure: 'The repair request could not be deleted. Please try again.',
+    changedMeanwhile: 'Somebody else has changed this repair request. Compare the values, then press Update again to keep yours.',
   },
   contactRequests: { loading: 'Loading contact requests...', empty: 'No contact requests found.' },
   newsletter: {
@@ -59,9 +63,19 @@ export const messages = {
     success: 'Thank you. We will write to you when there is something new.',
     failure: 'Your address could not be saved. Please try again.',
     unsubscribed: 'You will get no more mail from us.',
+    badToken: 'This link does not work. Use the one in our newest mail to you.',
+    missingToken: 'This page needs the link from one of our mails.',
+    unsubscribeFailure: 'That did not work. Please try again.',
   },
   offline: 'No connection. What you typed is kept; press Retry when you are back online.',
   adminsOnly: 'This screen is for admins.',
+  list: {
+    loadFailure: 'The list could not be loaded. The rows below are samples.',
+    refreshFailure: 'The list could not be refreshed. It may be out of date.',
+    nothingYet: 'Nothing here yet. The rows below are samples that show how it will look.',
+    sessionEnded: 'Your session has ended. Log in again to go on.',
+    notSaved: 'Not saved',
+  },
 } as const
 
 /** Sentences shown at a field; each says how to mend the input. The server answers the same ones. */
@@ -92,6 +106,7 @@ export const fieldMessages = {
   unknownProduct: 'This product is no longer in the shop.',
   imageType: 'Choose a PNG, JPEG or WebP picture.',
   imageSize: 'Choose a picture of at most 12 MB.',
+  imagePixels: 'Choose a picture of at most 40 megapixels.',
   trap: 'Leave this field empty.',
   tooLong: (max: number) => `Use at most ${max} characters.`,
 } as const

@@ -68,8 +68,13 @@ export const createRoutes = (): RouteObject[] => [
         path: paths.user,
         handle: { browserOnly: true },
         children: [
-          lazyRoute('user/dashboard/dashboard.page', { path: paths.user }),
+          // The same screen at two addresses (§2); an id stands for one route only.
+          { ...lazyRoute('user/dashboard/dashboard.page', { path: paths.user }), id: 'user-home' },
           page('dashboard', 'user/dashboard/dashboard'),
+          page('profile', 'user/profile/profile'),
+          page('settings', 'user/settings/settings'),
+          page('adminOrders', 'user/admin-orders/admin-orders'),
+          page('repairRequests', 'user/repair-requests/repair-requests'),
         ],
       }),
     ],

@@ -33,7 +33,8 @@ export function useFetch(replacement: Fetch) {
   send = replacement
 }
 
-async function request(key: string, input: { params?: object; query?: object; body?: unknown }, options: CallOptions): Promise<Response> {
+async function request(key: string, typedInput: unknown, options: CallOptions): Promise<Response> {
+  const input = typedInput as { params?: object; query?: object; body?: unknown }
   const [method, pattern] = key.split(' ') as [string, string]
   const params = (input.params ?? {}) as Record<string, string | number>
   const query = new URLSearchParams()
@@ -80,10 +81,11 @@ export async function apiWithStatus<K extends Key>(key: K, input: RouteInput<Rou
   return { status: response.status, body: (await bodyOf(response)) as RouteResult<RouteByKey[K]> }
 }
 
-/** One page of a counted list and how many rows there are on all pages; without the header, the rows are all there is. */
+/** One page of a counted list and how many rows there are on all pages; `counted` is false without the header: then the rows are all there is. */
 export async function apiList<K extends CountedKey>(key: K, input: RouteInput<RouteByKey[K]>, options: CallOptions = {}) {
   const response = await request(key, input, options)
   const rows = (await bodyOf(response)) as RouteResult<RouteByKey[K]>
-  const total = Number(response.headers.get('x-total-count') ?? rows.length)
-  return { rows, total: Number.isFinite(total) ? total : rows.length }
+  const header = response.headers.get('x-total-count')
+  const total = Number(header || rows.length)
+  return { rows, total: Number.isFinite(total) ? total : rows.length, counted: Boolean(header) }
 }

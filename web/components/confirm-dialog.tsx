@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Notice } from './notice.tsx'
+
+export interface ConfirmDialogProps {
+  /** The exact question. */
+  question: string
+  /** Names what it is about. */
+  detail?: string
+  confirmText: string
+  busy?: boolean
+  failure?: string | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A question that must be answered before something is lost. */
+export function ConfirmDialog({ question, detail, confirmText, busy = false, failure, onConfirm, onCancel }: ConfirmDialogProps) {
+  const headingId = useId()
+  return (
+    <Dialog role="alertdialog" className="modal confirm" labelledBy={headingId} onClose={onCancel}>
+      <div className="grid gap-4 p-6">
+        <h2 className="paneltitle" id={headingId}>
+          {question}
+        </h2>
+        {detail && <p className="muted">{detail}</p>}
+        {failure && <Notice tone="bad" text={failure} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="line" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="danger" loading={busy} onClick={onConfirm}>
+            {confirmText}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+/** One try to send a form: the same content keeps its key, so that a retry makes one record. */
+export interface Attempt {
+  key: string
+  content: string
+}
+
+export interface Draft {
+  values: Record<string, string>
+  attempt?: Attempt
+}
+
+const keyOf = (form: string) => `draft:${form}`
+
+/** What was typed into a form in this tab and not sent yet. */
+export function readDraft(form: string): Draft | undefined {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null')
+    return typeof draft === 'object' && draft !== null && typeof (draft as Draft).values === 'object' ? (draft as Draft) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a draft; `undefined` removes it. A browser that refuses storage goes without. */
+export function saveDraft(form: string, draft: Draft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(keyOf(form), JSON.stringify(draft))
+    else sessionStorage.removeItem(keyOf(form))
+  } catch {}
+}
+
+/** The attempt for this content: the known one when nothing changed, otherwise one with a new key. */
+export const attemptFor = (content: string, known: Attempt | undefined): Attempt =>
+  known?.content === content ? known : { key: randomKey(), content }
+
+/** `crypto.randomUUID` is missing on plain http in a local network, these bytes are not. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

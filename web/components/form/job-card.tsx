@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { Designator } from '#web/components/section-head.tsx'
+import '#web/styles/forms.css'
+
+export interface JobCardProps {
+  title: string
+  designator?: string
+  /** What stands in the corner; `null` for a card without a number. */
+  numberLabel?: string | null
+  /** Printed once the server has given it; empty boxes before. */
+  number?: string | undefined
+  children: ReactNode
+}
+
+/** The torn-off job card that forms and receipts stand on. */
+export function JobCard({ title, designator = 'J1', numberLabel = 'Job no.', number, children }: JobCardProps) {
+  const headingId = useId()
+  return (
+    <section className="ticket" aria-labelledby={headingId}>
+      <div className="stub">
+        <div className="row">
+          <Designator name={designator} />
+          {numberLabel && (
+            <p className="jobno">
+              {numberLabel}
+              <b>
+                {number ?? (
+                  <span className="slots">
+                    <span className="sr">given on submit</span>
+                  </span>
+                )}
+              </b>
+            </p>
+          )}
+        </div>
+        <h2 id={headingId}>{title}</h2>
+      </div>
+      <div className="ticket-body">{children}</div>
+    </section>
+  )
+}

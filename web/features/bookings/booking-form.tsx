@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { ADDRESS_MAX, RETURN_DAYS } from '#contract/constants.ts'
+import { email, personName, phone, text } from '#contract/fields.ts'
+import { fieldMessages, messages } from '#contract/messages.ts'
+import type { Product } from '#contract/products.ts'
+import { TextArea, TextField } from '#web/components/form/fields.tsx'
+import { JobCard } from '#web/components/form/job-card.tsx'
+import { Receipt } from '#web/components/form/receipt.tsx'
+import { SendForm } from '#web/components/form/send-form.tsx'
+import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { ApiError, apiWithStatus } from '#web/lib/api-client.ts'
+import { formatRupees } from '#web/lib/money.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+
+/** What the visitor types; product and price are added on sending. The phone goes out as +91 and ten digits, however it was typed (§5). */
+const bookingFormSchema = z.object({ name: personName, email, phone, address: text(ADDRESS_MAX, fieldMessages.address) })
+
+export interface BookingFormProps {
+  product: Pick<Product, 'id' | 'name' | 'price'>
+}
+
+/** The booking form of a product (§5); after a 201 the receipt takes its place (§4). */
+export function BookingForm({ product }: BookingFormProps) {
+  const form = useSendForm({
+    name: `booking-${product.id}`,
+    labels: { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address' },
+    defaults: { name: '', email: '', phone: '', address: '' },
+    schema: bookingFormSchema,
+    async send(values, call) {
+      const body = { ...values, productId: product.id, productName: product.name, price: product.price }
+      const { status, body: booking } = await apiWithStatus('POST /api/bookings', { body }, call)
+      if (status !== 201) throw new ApiError(status, 'internal', 'A booking is made only with 201')
+      return booking
+    },
+  })
+  const { sent } = form
+  if (sent)
+    return (
+      <JobCard title="Booking request" numberLabel="Booking no." number={String(sent.result.id)}>
+        <Receipt
+          text={messages.booking.success}
+          status={sent.result.status}
+          rows={[
+            ['Product', product.name],
+            ['Price', formatRupees(sent.result.price)],
+            ['Reference', sent.result.bookingId],
+          ]}
+        >
+          <p>
+            We call <span className="mono whitespace-nowrap">{formatPhone(sent.values.phone)}</span> to confirm before you travel to the
+            shop.
+          </p>
+        </Receipt>
+      </JobCard>
+    )
+  const priceId = `booking-${product.id}-price`
+  return (
+    <JobCard title="Book this product" numberLabel="Booking no.">
+      <SendForm
+        form={form}
+        submitText="Submit booking"
+        submittingText={messages.booking.submitting}
+        failure={messages.booking.failure}
+        foot={`All fields are required. Pay at the shop after you have checked the device. Returns within ${RETURN_DAYS} days.`}
+      >
+        <div className="grid2">
+          <TextField {...form.field('name')} wide autoComplete="name" />
+          <TextField {...form.field('email')} type="email" autoComplete="email" />
+          <TextField {...form.field('phone')} className="mono" type="tel" inputMode="tel" autoComplete="tel" />
+          <TextArea {...form.field('address')} wide autoComplete="street-address" />
+          <div className="field span2">
+            <label htmlFor={priceId}>Price</label>
+            <input id={priceId} className="mono" value={formatRupees(product.price)} disabled />
+          </div>
+        </div>
+      </SendForm>
+    </JobCard>
+  )
+}

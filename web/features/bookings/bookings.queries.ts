@@ -1,0 +1,46 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Booking } from '#contract/bookings.ts'
+import { BOOKINGS_PAGE_SIZE, type BookingStatus } from '#contract/constants.ts'
+import { api, apiList } from '#web/lib/api-client.ts'
+import { live } from '#web/lib/query-client.ts'
+
+const root = ['bookings'] as const
+
+export interface BookingsFilter {
+  page: number
+  q?: string
+  status?: string
+  limit?: number
+}
+
+export const bookingsQuery = ({ page, q = '', status = '', limit = BOOKINGS_PAGE_SIZE }: BookingsFilter) =>
+  queryOptions({
+    ...live,
+    queryKey: [...root, 'list', { page, limit, q, status }],
+    queryFn: ({ signal }) =>
+      apiList(
+        'GET /api/bookings',
+        { query: { page, limit, ...(q && { q }), ...(status && { status: status as BookingStatus }) } },
+        { signal },
+      ),
+  })
+
+/** How many bookings are Pending. */
+export const waitingBookingsQuery = () =>
+  queryOptions({
+    ...live,
+    queryKey: [...root, 'waiting'],
+    meta: { quiet: true },
+    async queryFn({ signal }) {
+      const { rows, total, counted } = await apiList('GET /api/bookings', { query: { page: 1, limit: 1, status: 'Pending' } }, { signal })
+      return counted ? total : rows.filter(({ status }) => status === 'Pending').length
+    },
+  })
+
+/** Sends the status and nothing else (§7). */
+export const setBookingStatus = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ bookingId, status }: Pick<Booking, 'bookingId' | 'status'>) =>
+      api('PUT /api/bookings/:bookingId', { params: { bookingId }, body: { status } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+  })

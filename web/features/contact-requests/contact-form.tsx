@@ -1,0 +1,50 @@
+import { newContactRequestSchema } from '#contract/contact-requests.ts'
+import { messages } from '#contract/messages.ts'
+import { TextArea, TextField } from '#web/components/form/fields.tsx'
+import { JobCard } from '#web/components/form/job-card.tsx'
+import { Receipt } from '#web/components/form/receipt.tsx'
+import { SendForm } from '#web/components/form/send-form.tsx'
+import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { api } from '#web/lib/api-client.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+
+/** The message form of /contact (§5). */
+export function ContactForm() {
+  const form = useSendForm({
+    name: 'contact',
+    labels: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
+    defaults: { name: '', email: '', phone: '', message: '' },
+    schema: newContactRequestSchema,
+    send: (body, call) => api('POST /api/contact', { body }, call),
+  })
+  const { sent } = form
+  return (
+    <JobCard title="Send us a message" numberLabel={sent ? 'Message no.' : 'Reply'} number={sent ? `C-${sent.result.id}` : 'by phone'}>
+      {sent && (
+        <>
+          <Receipt text={messages.contact.success} status={sent.result.status}>
+            <p>
+              We call <span className="mono">{formatPhone(sent.values.phone)}</span> during shop hours.
+            </p>
+          </Receipt>
+          <hr />
+          <h3>New message</h3>
+        </>
+      )}
+      <SendForm
+        form={form}
+        submitText="Send message"
+        submittingText={messages.contact.submitting}
+        failure={messages.contact.failure}
+        foot="All fields are required. We use your phone and e-mail only to answer you."
+      >
+        <div className="grid2">
+          <TextField {...form.field('name')} wide autoComplete="name" />
+          <TextField {...form.field('email')} type="email" autoComplete="email" />
+          <TextField {...form.field('phone')} className="mono" type="tel" inputMode="tel" autoComplete="tel" />
+          <TextArea {...form.field('message')} wide />
+        </div>
+      </SendForm>
+    </JobCard>
+  )
+}

@@ -1,0 +1,86 @@
+import { PHONE_PREFIX, REPAIR_FORMS, type RepairFormName } from '#contract/constants.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
+import { JobCard } from '#web/components/form/job-card.tsx'
+import { Receipt } from '#web/components/form/receipt.tsx'
+import { SendForm } from '#web/components/form/send-form.tsx'
+import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { api } from '#web/lib/api-client.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+import { repairRequestFormSchema } from './repair-request-form.schema.ts'
+
+const labels = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  repairType: 'Repair type',
+  preferredDate: 'Preferred date',
+  description: 'Description',
+}
+
+/** Number of a repair request as the shop and the customer say it. */
+const jobNumber = (id: number) => `R-${id}`
+
+/** One of the five repair forms (§5); they differ in the types, the default type and how the phone is written. */
+export function RepairRequestForm({ form: formName }: { form: RepairFormName }) {
+  const { types, defaultType, phone } = REPAIR_FORMS[formName]
+  const form = useSendForm({
+    name: `repair-${formName}`,
+    labels,
+    defaults: {
+      name: '',
+      phone: phone === 'prefixed' ? PHONE_PREFIX : '',
+      email: '',
+      repairType: defaultType,
+      preferredDate: '',
+      description: '',
+    },
+    schema: repairRequestFormSchema(formName),
+    send: (body, call) => api('POST /api/repair-requests', { body }, call),
+  })
+  const { sent } = form
+  return (
+    <JobCard title="Repair Request Form" number={sent && jobNumber(sent.result.id)}>
+      {sent && (
+        <>
+          <Receipt
+            text={messages.repair.success}
+            status={sent.result.status}
+            rows={[
+              ['Name', sent.values.name],
+              ['Phone', formatPhone(sent.values.phone)],
+              ['Repair type', sent.values.repairType],
+              ['Preferred date', formatDate(sent.values.preferredDate)],
+            ]}
+          />
+          <hr />
+          <h3>New request</h3>
+        </>
+      )}
+      <SendForm
+        form={form}
+        submitText="Submit request"
+        submittingText={messages.repair.submitting}
+        failure={messages.repair.failure}
+        foot="All fields are required. No payment now: you approve the price before any work starts."
+      >
+        <div className="grid2">
+          <TextField {...form.field('name')} wide autoComplete="name" />
+          <TextField
+            {...form.field('phone')}
+            className="mono"
+            type="tel"
+            inputMode={phone === 'prefixed' ? 'tel' : 'numeric'}
+            autoComplete="tel"
+          />
+          <TextField {...form.field('email')} type="email" autoComplete="email" />
+          <SelectField {...form.field('repairType')} choices={types} {...(defaultType === '' && { prompt: 'Choose a repair type' })} />
+          <TextField {...form.field('preferredDate')} type="date" min={form.ready ? todayInShop() : undefined} />
+          <TextArea {...form.field('description')} wide placeholder="What happens when you switch it on?" />
+        </div>
+      </SendForm>
+    </JobCard>
+  )
+}

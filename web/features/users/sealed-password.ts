@@ -1,0 +1,75 @@
+import { STORAGE_KEYS } from '#contract/constants.ts'
+
+export interface SavedLogin {
+  userName: string
+  password: string
+}
+
+const DATABASE = 'mistri'
+const STORE = 'keys'
+const IV_BYTES = 12
+
+/** Runs one request on the key store of this browser. */
+function keyStore<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE, 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const transaction = database.transaction(STORE, mode)
+      const request = run(transaction.objectStore(STORE))
+      transaction.oncomplete = () => {
+        database.close()
+        resolve(request.result)
+      }
+      transaction.onabort = () => {
+        database.close()
+        reject(transaction.error)
+      }
+    }
+  })
+}
+
+const readKey = () => keyStore<CryptoKey | undefined>('readonly', (store) => store.get(STORAGE_KEYS.savedPassword))
+
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+
+/**
+ * Keeps a login under `savedPassword`, sealed with an AES-GCM key that no script can read out. A browser without WebCrypto
+ * (plain http in a local network) keeps nothing: never in clear.
+ */
+export async function saveLogin(login: SavedLogin): Promise<void> {
+  try {
+    let key = await readKey()
+    if (!key) {
+      key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+      const made = key
+      await keyStore('readwrite', (store) => store.put(made, STORAGE_KEYS.savedPassword))
+    }
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(login)))
+    localStorage.setItem(STORAGE_KEYS.savedPassword, `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`)
+  } catch {
+    forgetLogin()
+  }
+}
+
+/** The saved login, or undefined when there is none or it cannot be opened. */
+export async function readSavedLogin(): Promise<SavedLogin | undefined> {
+  try {
+    const [iv, sealed] = (localStorage.getItem(STORAGE_KEYS.savedPassword) ?? '').split('.')
+    const key = iv && sealed ? await readKey() : undefined
+    if (!key || !iv || !sealed) return undefined
+    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, key, fromBase64(sealed))
+    const login: unknown = JSON.parse(new TextDecoder().decode(opened))
+    return login as SavedLogin
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetLogin(): void {
+  localStorage.removeItem(STORAGE_KEYS.savedPassword)
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { messages } from '#contract/messages.ts'
+import { updateProfileSchema } from '#contract/users.ts'
+import { TextField } from '#web/components/form/fields.tsx'
+import { SendForm } from '#web/components/form/send-form.tsx'
+import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { useSession } from '#web/hooks/use-session.ts'
+import { api } from '#web/lib/api-client.ts'
+import { rememberSession } from '#web/lib/session.ts'
+
+type ProfileUpdate = z.output<typeof updateProfileSchema>
+type Typed = Record<'username' | 'name' | 'email' | 'newPassword', string>
+
+/** The settings form (§2, §8). An empty new password leaves the old one. */
+export function SettingsForm() {
+  const { profile } = useSession()
+  const [start] = useState<Typed>({
+    username: profile.userName ?? '',
+    name: profile.name ?? '',
+    email: profile.email ?? '',
+    newPassword: '',
+  })
+  const update = useMutation({
+    mutationFn: ({ signal, ...body }: ProfileUpdate & { signal?: AbortSignal | undefined }) =>
+      api('POST /api/users/update-profile', { body }, signal ? { signal } : {}),
+  })
+  const form = useSendForm({
+    name: 'settings',
+    labels: { username: 'Username', name: 'Name', email: 'Email', newPassword: 'New password' },
+    defaults: start,
+    schema: updateProfileSchema,
+    keepDraft: false,
+    clearAfter: false,
+    send: (values, { signal }) => update.mutateAsync({ ...values, signal }),
+    onSent({ role, profile }) {
+      rememberSession(role, profile)
+      form.setValues({ username: profile.userName, name: profile.name, email: profile.email, newPassword: '' })
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      {form.sent && <Notice tone="good" text={messages.settings.success} />}
+      <SendForm
+        form={form}
+        submitText="Save changes"
+        submittingText={messages.settings.saving}
+        failure={messages.settings.failure}
+        foot="Username, name and email are required."
+      >
+        <TextField {...form.field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField {...form.field('name')} autoComplete="name" />
+        <TextField {...form.field('email')} type="email" autoComplete="email" />
+        <TextField
+          {...form.field('newPassword')}
+          type="password"
+          autoComplete="new-password"
+          optional
+          hint="Leave empty to keep the current one."
+        />
+      </SendForm>
+    </div>
+  )
+}

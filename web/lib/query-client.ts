@@ -1,0 +1,25 @@
+import { keepPreviousData, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-client.ts'
+
+/** How often lists and waiting counts look for new records. */
+const REFRESH_MS = 30_000
+
+/** Stops asking once the server has said that this account, or nobody, may see the answer. */
+const refreshUnlessRefused = (query: { state: { error: Error | null } }): number | false =>
+  query.state.error instanceof ApiError && [401, 403].includes(query.state.error.status) ? false : REFRESH_MS
+
+/** Options of queries that stay fresh by themselves while the page is open. */
+export const live = { refetchInterval: refreshUnlessRefused, placeholderData: keepPreviousData } as const
+
+/** The cache behind /user. `onSessionEnd` is called when the server no longer knows the session; queries marked `quiet` do not call it. */
+export function createQueryClient(onSessionEnd: () => void): QueryClient {
+  const notice = (error: Error) => {
+    if (error instanceof ApiError && error.status === 401) onSessionEnd()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => !query.meta?.quiet && notice(error) }),
+    mutationCache: new MutationCache({ onError: notice }),
+    // A failed load shows itself at once with Retry; waiting in silence would hide it.
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } },
+  })
+}

@@ -1,0 +1,28 @@
+import { ContactLines } from '#web/components/contact-lines.tsx'
+import { PageBand } from '#web/components/mat.tsx'
+import { PageHead } from '#web/components/page-head.tsx'
+import { SectionHead } from '#web/components/section-head.tsx'
+import { shopFacts } from '#web/content/shop-facts.ts'
+import { ContactForm } from '#web/features/contact-requests/contact-form.tsx'
+import { ShopMap } from './shop-map.tsx'
+import '#web/styles/service.css'
+
+/** Shop details, map and message form (§2). */
+export const Component = () => (
+  <>
+    <PageHead title="Contact" description={`Address, phone, opening hours and message form of ${shopFacts.name}.`} />
+    <PageBand title="Contact" text="Call, message or walk in. The bench is at the front of the shop." />
+    <div className="wrap svc">
+      <div className="grid content-start gap-7">
+        <section aria-labelledby="shop">
+          <SectionHead designator="U1" title={shopFacts.name} id="shop" />
+          <ContactLines />
+        </section>
+        <ShopMap />
+      </div>
+      <div className="pull">
+        <ContactForm />
+      </div>
+    </div>
+  </>
+)

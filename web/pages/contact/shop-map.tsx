@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { shopFacts } from '#web/content/shop-facts.ts'
+import '#web/styles/contact.css'
+
+const { latitude, longitude } = shopFacts.map
+/** Half the width and height of the part that is shown, in degrees. */
+const REACH = { longitude: 0.006, latitude: 0.004 }
+
+const frameUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
+  bbox: [longitude - REACH.longitude, latitude - REACH.latitude, longitude + REACH.longitude, latitude + REACH.latitude]
+    .map((each) => each.toFixed(4))
+    .join(','),
+  layer: 'mapnik',
+  marker: `${latitude},${longitude}`,
+})}`
+
+/** The `geo:` scheme is unknown to desktop browsers; this address opens the maps app of a phone and a map elsewhere. */
+const directionsUrl = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`
+
+/** The map of the shop. No foreign host hears of a visitor before "Show map" is pressed. */
+export function ShopMap() {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="grid gap-2">
+      <figure className="map">
+        {shown ? (
+          <iframe src={frameUrl} title={`Map: ${shopFacts.address.oneLine}`} loading="lazy" referrerPolicy="no-referrer" />
+        ) : (
+          <>
+            <Streets />
+            <figcaption>
+              <Button onClick={() => setShown(true)}>Show map</Button>
+              <span>The map comes from openstreetmap.org.</span>
+            </figcaption>
+          </>
+        )}
+      </figure>
+      <a className="go" href={directionsUrl} target="_blank" rel="noreferrer">
+        Open in your maps app
+      </a>
+    </div>
+  )
+}
+
+const Streets = () => (
+  <svg
+    viewBox="0 0 600 420"
+    preserveAspectRatio="xMidYMid slice"
+    fill="none"
+    strokeLinecap="round"
+    role="img"
+    aria-label={`Drawing of the streets around the shop: ${shopFacts.address.short}`}
+  >
+    <g stroke="var(--surface)" strokeWidth="9">
+      <path d="M-10 90h150l60 60h410M70-10v170l70 70v200M300-10v440M430-10v150l-60 60v230M-10 300h240l50-50h330M520-10v440" />
+    </g>
+    <path d="M-10 365 610 40" stroke="var(--surface)" strokeWidth="20" />
+    <path d="M-10 365 610 40" stroke="var(--pad)" strokeWidth="2" strokeDasharray="1 7" />
+    <g fill="var(--green-soft)">
+      <path d="M170 180h96v52h-40l-24 24h-32zM446 220h60v70h-60z" />
+    </g>
+    <circle cx="300" cy="203" r="26" fill="var(--copper)" opacity=".2" />
+    <circle cx="300" cy="203" r="11" fill="var(--surface)" stroke="var(--copper)" strokeWidth="6" />
+  </svg>
+)

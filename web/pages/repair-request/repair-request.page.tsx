@@ -1,0 +1,55 @@
+import { to } from '#contract/paths.ts'
+import { ContactLines } from '#web/components/contact-lines.tsx'
+import { PageBand } from '#web/components/mat.tsx'
+import { PageHead } from '#web/components/page-head.tsx'
+import { SectionHead } from '#web/components/section-head.tsx'
+import { shopFacts } from '#web/content/shop-facts.ts'
+import { RepairRequestForm } from '#web/features/repair-requests/repair-request-form.tsx'
+import '#web/styles/service.css'
+
+const steps = [
+  { title: 'We call you', text: 'During shop hours, to agree on a time and to ask what the form could not.' },
+  { title: 'You bring the machine', text: `${shopFacts.address.short}. Bring the charger too.` },
+  {
+    title: 'You get the price first',
+    text: 'The fault is found on the bench and written down with a price. Nothing is replaced before you agree.',
+  },
+  { title: 'You collect and pay', text: 'We test the machine with you at the counter. Old parts are yours.' },
+]
+
+/** The standalone Repair Request Form (§2, §5). */
+export const Component = () => (
+  <>
+    <PageHead
+      title="Repair request"
+      description={`Ask for a repair at ${shopFacts.name}: computer repair, data recovery, virus removal, hardware upgrades.`}
+    />
+    <PageBand
+      title="Book a repair"
+      text="Tell us what is wrong and when you want to come. It takes two minutes."
+      crumbs={[{ name: 'Home', to: to('home') }, { name: 'Repair request' }]}
+    />
+    <div className="wrap svc">
+      <div className="pull first-m">
+        <RepairRequestForm form="standalone" />
+      </div>
+      <div className="grid content-start gap-9">
+        <section aria-labelledby="next">
+          <SectionHead designator="U1" title="What happens next" id="next" />
+          <ol className="steps">
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="reach">
+          <SectionHead designator="J2" title="Contact details" id="reach" />
+          <ContactLines />
+        </section>
+      </div>
+    </div>
+  </>
+)

@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Booking } from '#contract/bookings.ts'
+import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '#contract/constants.ts'
+import { messages } from '#contract/messages.ts'
+import { sampleBookings } from '#contract/samples/people.ts'
+import { useListFilter } from '#web/components/list/list-filter.ts'
+import { ListState } from '#web/components/list/list-state.tsx'
+import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
+import { SearchBox } from '#web/components/list/search-box.tsx'
+import { StatusFilter } from '#web/components/list/status-filter.tsx'
+import { StatusSelect } from '#web/components/list/status-select.tsx'
+import { PageHead } from '#web/components/page-head.tsx'
+import { SampleTag } from '#web/components/sample-tag.tsx'
+import { Stamp } from '#web/components/stamp.tsx'
+import { bookingsQuery, setBookingStatus } from '#web/features/bookings/bookings.queries.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatRupees } from '#web/lib/money.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+import { useUserContext } from '../user-context.ts'
+
+const columns = [
+  { title: 'Booking' },
+  { title: 'Customer' },
+  { title: 'Address' },
+  { title: 'Product' },
+  { title: 'Price', right: true },
+  { title: 'Status' },
+]
+
+/** Bookings (§2): search, ten a page, status. */
+export function Component() {
+  const filter = useListFilter()
+  const query = useQuery(bookingsQuery(filter.filter))
+  const { mutateAsync: setStatus } = useMutation(setBookingStatus(useQueryClient()))
+  const { signIn } = useUserContext()
+  return (
+    <>
+      <PageHead title="Bookings" noindex />
+      <header>
+        <h1>Bookings</h1>
+        <div className="listtools">
+          <StatusFilter statuses={BOOKING_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
+          <SearchBox label="Search bookings" value={filter.filter.q} onSearch={filter.search} />
+        </div>
+      </header>
+      <ListState
+        query={query}
+        filter={filter}
+        size={BOOKINGS_PAGE_SIZE}
+        textOf={(row) => [row.id, row.bookingId, row.name, row.email, row.phone, row.productName, row.status].join(' ')}
+        samples={sampleBookings}
+        loading="Loading bookings..."
+        empty={messages.bookings.empty}
+        onLogin={signIn}
+        render={(rows, { sample, busy }) => (
+          <RowsTable label="Bookings" columns={columns} busy={busy}>
+            {rows.map((booking) => (
+              <BookingRow
+                key={booking.id}
+                booking={booking}
+                sample={sample}
+                onStatus={(status) => setStatus({ bookingId: booking.bookingId, status })}
+              />
+            ))}
+          </RowsTable>
+        )}
+      />
+    </>
+  )
+}
+
+interface BookingRowProps {
+  booking: Booking
+  sample: boolean
+  onStatus: (status: Booking['status']) => Promise<unknown>
+}
+
+const BookingRow = ({ booking, sample, onStatus }: BookingRowProps) => (
+  <Row sample={sample}>
+    <Cell className="hd">
+      <span>
+        <span className="mono">{Math.abs(booking.id)}</span>
+        <small className="mono">{booking.bookingId}</small>
+        {sample ? <SampleTag /> : <small className="mono">{formatDate(booking.createdAt)}</small>}
+      </span>
+      <Stamp status={booking.status} />
+    </Cell>
+    <Cell label="Customer">
+      <span>
+        <b>{booking.name}</b>
+        <small className="mono">{formatPhone(booking.phone)}</small>
+        <small>{booking.email}</small>
+      </span>
+    </Cell>
+    <Cell label="Address" className="long">
+      <span className="clip" title={booking.address}>
+        {booking.address}
+      </span>
+    </Cell>
+    <Cell label="Product">{booking.productName}</Cell>
+    <Cell label="Price" className="mono" right>
+      <b>{formatRupees(booking.price)}</b>
+    </Cell>
+    <Cell label="Status">
+      <span>
+        <StatusSelect
+          value={booking.status}
+          statuses={BOOKING_STATUSES}
+          of={`booking ${Math.abs(booking.id)}`}
+          disabled={sample}
+          onSave={onStatus}
+        />
+      </span>
+    </Cell>
+  </Row>
+)

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { REPAIR_STATUSES } from '#contract/constants.ts'
+import type { RepairRequest } from '#contract/repair-requests.ts'
+import { Button } from '#web/components/button.tsx'
+import { Icon, Pencil, Trash2 } from '#web/components/icon.tsx'
+import { Cell, Row } from '#web/components/list/rows-table.tsx'
+import { StatusSelect } from '#web/components/list/status-select.tsx'
+import { SampleTag } from '#web/components/sample-tag.tsx'
+import { Stamp } from '#web/components/stamp.tsx'
+import { editable, updateRepairRequest } from '#web/features/repair-requests/repair-requests.queries.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+
+export interface RepairRequestRowProps {
+  request: RepairRequest
+  sample: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function RepairRequestRow({ request, sample, onEdit, onDelete }: RepairRequestRowProps) {
+  const { mutateAsync: update } = useMutation(updateRepairRequest(useQueryClient()))
+  const number = `R-${Math.abs(request.id)}`
+  return (
+    <Row sample={sample}>
+      <Cell className="hd">
+        <span>
+          <span className="mono">{number}</span> {sample && <SampleTag />}
+        </span>
+        <Stamp status={request.status} />
+      </Cell>
+      <Cell label="Customer">
+        <span>
+          <b>{request.name}</b>
+          <small className="mono">{formatPhone(request.phone)}</small>
+          <small>{request.email}</small>
+        </span>
+      </Cell>
+      <Cell label="Type">{request.repairType}</Cell>
+      <Cell label="Date" className="mono">
+        {formatDate(request.preferredDate)}
+      </Cell>
+      <Cell label="Description" className="long">
+        <span className="clip" title={request.description}>
+          {request.description}
+        </span>
+      </Cell>
+      <Cell label="Status">
+        <span>
+          <StatusSelect
+            value={request.status}
+            statuses={REPAIR_STATUSES}
+            of={number}
+            disabled={sample}
+            onSave={(status) => update({ ...editable(request), id: request.id, status })}
+          />
+        </span>
+      </Cell>
+      <Cell className="acts">
+        {!sample && (
+          <>
+            <Button variant="line" size="sm" aria-label={`Edit ${number}`} onClick={onEdit}>
+              <Icon of={Pencil} />
+              Edit
+            </Button>{' '}
+            <Button variant="danger" size="sm" aria-label={`Delete ${number}`} onClick={onDelete}>
+              <Icon of={Trash2} />
+            </Button>
+          </>
+        )}
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { REPAIR_REQUESTS_PAGE_SIZE, REPAIR_STATUSES } from '#contract/constants.ts'
+import { messages } from '#contract/messages.ts'
+import type { RepairRequest } from '#contract/repair-requests.ts'
+import { sampleRepairRequests } from '#contract/samples/people.ts'
+import { Button } from '#web/components/button.tsx'
+import { Empty } from '#web/components/empty.tsx'
+import { useListFilter } from '#web/components/list/list-filter.ts'
+import { ListState } from '#web/components/list/list-state.tsx'
+import { RowsTable } from '#web/components/list/rows-table.tsx'
+import { SearchBox } from '#web/components/list/search-box.tsx'
+import { StatusFilter } from '#web/components/list/status-filter.tsx'
+import { PageHead } from '#web/components/page-head.tsx'
+import { RepairRequestEditForm } from '#web/features/repair-requests/repair-request-edit-form.tsx'
+import { repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
+import { useUserContext } from '../user-context.ts'
+import { DeleteRepairRequest } from './delete-repair-request.tsx'
+import { RepairRequestRow } from './repair-request-row.tsx'
+
+const columns = [
+  { title: 'Job' },
+  { title: 'Customer' },
+  { title: 'Repair type' },
+  { title: 'Preferred date' },
+  { title: 'Description' },
+  { title: 'Status' },
+  { title: 'Actions', hidden: true },
+]
+
+/** Repair requests (§2): the list, or with `?edit=ID` the edit form. */
+export function Component() {
+  const [query] = useSearchParams()
+  const edit = Number(query.get('edit'))
+  return (
+    <>
+      <PageHead title="Repair requests" noindex />
+      {Number.isInteger(edit) && edit > 0 ? <EditView key={edit} id={edit} /> : <ListView />}
+    </>
+  )
+}
+
+function ListView() {
+  const filter = useListFilter()
+  const query = useQuery(repairRequestsQuery(filter.filter))
+  const { signIn } = useUserContext()
+  const [, setQuery] = useSearchParams()
+  const [deleting, setDeleting] = useState<RepairRequest>()
+  const edit = (request: RepairRequest) =>
+    setQuery(
+      (before) => {
+        before.set('edit', String(request.id))
+        return before
+      },
+      { state: { request } },
+    )
+  return (
+    <>
+      <header>
+        <h1>Repair requests</h1>
+        <div className="listtools">
+          <StatusFilter statuses={REPAIR_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
+          <SearchBox label="Search repair requests" value={filter.filter.q} onSearch={filter.search} />
+        </div>
+      </header>
+      <ListState
+        query={query}
+        filter={filter}
+        size={REPAIR_REQUESTS_PAGE_SIZE}
+        textOf={(row) => [row.id, row.name, row.email, row.phone, row.repairType, row.description, row.status].join(' ')}
+        samples={sampleRepairRequests}
+        loading="Loading repair requests..."
+        empty={messages.repairRequests.empty}
+        onLogin={signIn}
+        render={(rows, { sample, busy }) => (
+          <RowsTable label="Repair requests" columns={columns} busy={busy}>
+            {rows.map((request) => (
+              <RepairRequestRow
+                key={request.id}
+                request={request}
+                sample={sample}
+                onEdit={() => edit(request)}
+                onDelete={() => setDeleting(request)}
+              />
+            ))}
+          </RowsTable>
+        )}
+      />
+      {deleting && <DeleteRepairRequest request={deleting} onDone={() => setDeleting(undefined)} />}
+    </>
+  )
+}
+
+/** There is no call for one request: it comes along from the list, or after a reload is looked for in it. */
+function EditView({ id }: { id: number }) {
+  const [, setQuery] = useSearchParams()
+  const client = useQueryClient()
+  const { filter } = useListFilter()
+  const carried = (useLocation().state as { request?: RepairRequest } | null)?.request
+  const onPage = useQuery({ ...repairRequestsQuery(filter), enabled: carried?.id !== id })
+  const search = repairRequestsQuery({ page: 1, limit: 100, q: String(id) })
+  const found = useQuery({ ...search, enabled: carried?.id !== id && onPage.isSuccess && !onPage.data.rows.some((row) => row.id === id) })
+  const request = carried?.id === id ? carried : [...(onPage.data?.rows ?? []), ...(found.data?.rows ?? [])].find((row) => row.id === id)
+
+  const back = () =>
+    setQuery((before) => {
+      before.delete('edit')
+      return before
+    })
+  if (request)
+    return (
+      <RepairRequestEditForm
+        request={request}
+        reload={async () => {
+          const places = [{ ...repairRequestsQuery(filter) }, search]
+          for (const place of places) {
+            const { rows } = await client.fetchQuery({ ...place, staleTime: 0 })
+            const row = rows.find((each) => each.id === id)
+            if (row) return row
+          }
+          return undefined
+        }}
+        onDone={back}
+      />
+    )
+  if (onPage.isPending || found.isLoading)
+    return (
+      <p className="muted" role="status">
+        Loading repair request...
+      </p>
+    )
+  return (
+    <Empty
+      text={messages.repairRequests.empty}
+      action={
+        <Button variant="line" onClick={back}>
+          Back to the list
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { PageHead } from '#web/components/page-head.tsx'
+import { AccountFacts } from '#web/features/users/account-facts.tsx'
+import { SettingsForm } from '#web/features/users/settings-form.tsx'
+
+/** Profile update (§2): username, name, email, new password. */
+export const Component = () => (
+  <>
+    <PageHead title="Settings" noindex />
+    <header>
+      <h1>Settings</h1>
+    </header>
+    <div className="twocol max-w-[980px]">
+      <section className="panel p-5">
+        <h2 className="paneltitle mb-4">Update profile</h2>
+        <SettingsForm />
+      </section>
+      <section className="panel p-5">
+        <h2 className="paneltitle">Profile</h2>
+        <AccountFacts />
+      </section>
+    </div>
+  </>
+)

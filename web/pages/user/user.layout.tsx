@@ -1,0 +1,167 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
+import { to } from '#contract/paths.ts'
+import { ThemeToggle } from '#web/app/layout/header.tsx'
+import { CircleUserRound, Eye, House, Icon, Inbox, LogOut, Menu, Settings, Wrench, X } from '#web/components/icon.tsx'
+import { Link, NavLink } from '#web/components/link.tsx'
+import { Logo } from '#web/components/logo.tsx'
+import { waitingBookingsQuery } from '#web/features/bookings/bookings.queries.ts'
+import { waitingRepairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
+import { useMedia } from '#web/hooks/use-media.ts'
+import { useSession } from '#web/hooks/use-session.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import type { UserContext } from './user-context.ts'
+import '#web/styles/user.css'
+
+const LoginDialog = lazy(() => import('#web/features/users/login-dialog.tsx'))
+
+/** The guarded area (§2): guests go home with a login-required flag and the address they asked for. */
+export function Component() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const [loginOpen, setLoginOpen] = useState(false)
+  const [client] = useState(() => createQueryClient(() => setLoginOpen(true)))
+  if (!session.loggedIn || !session.role)
+    return <Navigate to={to('home')} replace state={{ loginRequired: true, from: pathname + search }} />
+  const { profile, role } = session
+  return (
+    <QueryClientProvider client={client}>
+      <Frame who={`${profile.name || profile.userName || 'Account'}, ${role}`}>
+        <Outlet context={{ signIn: () => setLoginOpen(true) } satisfies UserContext} />
+      </Frame>
+      {loginOpen && (
+        <Suspense>
+          <LoginDialog
+            onClose={() => setLoginOpen(false)}
+            onLoggedIn={() => {
+              setLoginOpen(false)
+              void client.invalidateQueries()
+            }}
+          />
+        </Suspense>
+      )}
+    </QueryClientProvider>
+  )
+}
+
+function Frame({ who, children }: { who: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const sidebar = useRef<HTMLElement>(null)
+  const wide = useMedia(`(min-width: ${SIDEBAR_BREAKPOINT_PX}px)`)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or room for the sidebar, closes the overlay
+  useEffect(() => setOpen(false), [key, wide])
+
+  const close = () => {
+    setOpen(false)
+    // The rest of the screen is inert until the next render.
+    requestAnimationFrame(() => toggle.current?.focus())
+  }
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  })
+
+  useEffect(() => {
+    if (!open) return
+    sidebar.current?.querySelector<HTMLElement>('button')?.focus()
+    const onKey = (event: KeyboardEvent) => closeOnEscape(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open])
+
+  return (
+    <div className="admin">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <nav className={open ? 'sidebar open' : 'sidebar'} id="sidebar" aria-label="Admin" ref={sidebar}>
+        <div className="sidebar-top">
+          <Logo />
+          {open && (
+            <button type="button" className="btn-icon" aria-label="Close menu" onClick={close}>
+              <Icon of={X} />
+            </button>
+          )}
+        </div>
+        <Entry to={to('dashboard')} name="Dashboard" icon={House} home />
+        <Entry to={to('repairRequests')} name="Repair requests" icon={Wrench} waiting={waitingRepairRequestsQuery} />
+        <Entry to={to('adminOrders')} name="Bookings" icon={Inbox} waiting={waitingBookingsQuery} />
+        <hr />
+        <Entry to={to('profile')} name="Profile" icon={CircleUserRound} />
+        <Entry to={to('settings')} name="Settings" icon={Settings} />
+        <Link className="it last" to={to('logout')}>
+          <Icon of={LogOut} />
+          Logout
+        </Link>
+      </nav>
+      {open && <button type="button" className="scrim" tabIndex={-1} aria-label="Close menu" onClick={close} />}
+      <div className="min-w-0" inert={open}>
+        <div className="topbar">
+          <button
+            type="button"
+            className="btn-icon burger-m"
+            ref={toggle}
+            aria-label="Open menu"
+            aria-expanded={open}
+            aria-controls="sidebar"
+            onClick={() => setOpen(true)}
+          >
+            <Icon of={Menu} />
+          </button>
+          <span className="who mono">{who}</span>
+          <ThemeToggle />
+          <Link className="btn-icon" to={to('home')} aria-label="View website">
+            <Icon of={Eye} />
+          </Link>
+          <Link className="btn-icon" to={to('profile')} aria-label="Profile">
+            <Icon of={CircleUserRound} />
+          </Link>
+        </div>
+        <main className="main" id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+interface EntryProps {
+  to: string
+  name: string
+  icon: Parameters<typeof Icon>[0]['of']
+  /** Counts what waits there. */
+  waiting?: typeof waitingBookingsQuery | typeof waitingRepairRequestsQuery
+  /** The dashboard also stands at /user. */
+  home?: boolean
+}
+
+function Entry({ to: address, name, icon, waiting, home = false }: EntryProps) {
+  const { pathname } = useLocation()
+  return (
+    <NavLink
+      className="it"
+      to={address}
+      end
+      {...(home && pathname === to('user') && { 'aria-current': 'page' as const, className: 'it active' })}
+    >
+      <Icon of={icon} />
+      {name}
+      {waiting && <Waiting query={waiting} />}
+    </NavLink>
+  )
+}
+
+function Waiting({ query }: { query: NonNullable<EntryProps['waiting']> }) {
+  const { data = 0 } = useQuery(query() as ReturnType<typeof waitingBookingsQuery>)
+  if (data === 0) return null
+  return (
+    <span className="n">
+      {data}
+      <span className="sr"> pending</span>
+    </span>
+  )
+}
