@@ -32,7 +32,8 @@ function problemOf(error: FastifyError): ProblemError {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) request.log.error({ err: problem.cause ?? error, route: request.routeOptions.url }, problem.message)
+    if (problem.status >= 500 && problem.code !== 'shutting_down')
+      request.log.error({ err: problem.cause ?? error, route: request.routeOptions.url }, problem.message)
     return sendProblem(reply, problem)
   })
   app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound(request, reply)))

@@ -79,10 +79,11 @@ function answerWhileClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!closing) return
-    reply.header('connection', 'close')
-    throw new ProblemError('shutting_down')
+  app.addHook('onRequest', async () => {
+    if (closing) throw new ProblemError('shutting_down')
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
   })
 }
 

@@ -23,7 +23,7 @@ export async function registerPages(app: FastifyInstance, dist: string | undefin
       index: false,
       cacheControl: false,
       setHeaders(reply, path) {
-        reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=86400')
+        reply.setHeader('cache-control', /[/\\]assets[/\\]/.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=86400')
       },
     })
   }
@@ -39,7 +39,7 @@ export async function registerPages(app: FastifyInstance, dist: string | undefin
     }
     return toKeptPage(build, renderer, url)
   }
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const page = build.keepsPages ? await cache.get(request.url, () => renderPage(request.url)) : await renderPage(request.url)
     return sendPage(request, reply, page)
   })
