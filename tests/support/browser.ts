@@ -8,7 +8,7 @@ export const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width:
 export type Viewport = keyof typeof VIEWPORTS
 
 export interface Visit extends BrowserContextOptions {
-  screen?: Viewport
+  size?: Viewport
   theme?: Theme
   /** Complaints of the browser that this test causes on purpose: console texts, or addresses of failing requests. */
   allow?: RegExp[]
@@ -46,13 +46,13 @@ export function testBrowser(origin: () => string) {
   })
   afterAll(() => browser?.close())
 
-  async function newContext({ screen = 'desktop', theme = 'light', allow = [], ...options }: Visit = {}): Promise<BrowserContext> {
+  async function newContext({ size = 'desktop', theme = 'light', allow = [], ...options }: Visit = {}): Promise<BrowserContext> {
     const context = await browser.newContext({
       baseURL: origin(),
-      viewport: VIEWPORTS[screen],
+      viewport: VIEWPORTS[size],
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
-      ...(screen === 'phone' && { hasTouch: true, isMobile: true }),
+      ...(size === 'phone' && { hasTouch: true, isMobile: true }),
       ...options,
     })
     context.setDefaultTimeout(15_000)
