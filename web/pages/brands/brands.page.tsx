@@ -47,7 +47,7 @@ export function Component() {
       </section>
       <Mat rulers="top">
         <div>
-          <h2>Yours is among them?</h2>
+          <h2>Is yours among them?</h2>
           <p>Have it repaired, or look for the next one in the shop.</p>
         </div>
         <div className="flex flex-wrap gap-2.5">

@@ -51,15 +51,7 @@ function Pictures({ images, page, pages }: GalleryPage) {
         {images.map((image, index) => (
           <li key={image.id}>
             <button type="button" aria-label={`Open picture ${index + 1}`} aria-haspopup="dialog" onClick={() => setOpened(index)}>
-              <Picture
-                src={image.url}
-                alt=""
-                width={1}
-                height={1}
-                sizes="(min-width: 768px) 290px, 50vw"
-                eager={index < 2}
-                className="object-cover"
-              />
+              <Picture src={image.url} alt="" width={1} height={1} sizes="(min-width: 768px) 290px, 50vw" eager={index < 2} />
             </button>
           </li>
         ))}
