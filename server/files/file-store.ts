@@ -1,4 +1,4 @@
-/** A decoded, re-encoded picture, ready to be kept: one WebP per width, the address of the largest names them all. */
+/** A decoded, re-encoded picture that is kept: one WebP per width, the address of the largest names them all. */
 export interface StoredImage {
   /** `/uploads/<random>-1200.webp`; siblings end in `-640.webp`, `-320.webp` (IMAGE_WIDTHS). */
   url: string
@@ -12,5 +12,8 @@ export interface FileStore {
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Bytes or undefined when there is no such file. Names are checked: no path leaves the store. */
   get(name: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined>
+  /** A file that is not there (any more) is no error. */
   remove(names: string[]): Promise<void>
+  /** Names of the files that were written before the moment. */
+  olderThan(moment: Date): AsyncIterable<string>
 }
