@@ -24,53 +24,46 @@ function isExecutable(path) {
   }
 }
 
+/** Where Playwright keeps what it downloaded: its Chromium and the smaller one without windows. */
 function playwrightsOwn() {
   try {
-    const { registry } = createRequire(inRoot('package.json'))('playwright-core/lib/server/registry/index')
-    return ['chromium-headless-shell', 'chromium'].map((name) => registry.findExecutable(name)?.executablePath()).filter(Boolean)
-  } catch {
-    return ownFromApi()
-  }
-}
-
-function ownFromApi() {
-  try {
     const path = createRequire(inRoot('package.json'))('playwright-core').chromium.executablePath()
-    return path ? [path, ...headlessShellBeside(path)] : []
+    return [headlessShellBeside(path), path]
   } catch {
     return []
   }
 }
 
 /** `…/chromium-1234/chrome-linux64/chrome` stands beside `…/chromium_headless_shell-1234/chrome-headless-shell-linux64/chrome-headless-shell`. */
-function headlessShellBeside(path) {
-  const shell = path.replace(/chromium-(\d+)/, 'chromium_headless_shell-$1')
-  return [
-    shell.replace(/chrome-(\w+)[/\\]chrome$/, 'chrome-headless-shell-$1/chrome-headless-shell'),
-    shell.replace(/chrome$/, 'headless_shell'),
-  ].filter((candidate) => candidate !== path)
-}
+const headlessShellBeside = (path) =>
+  path.replace(
+    /chromium-(\d+)([/\\])chrome-([\w-]+)[/\\].*$/,
+    'chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell',
+  )
+
+/** A downloaded Chromium may lack libraries of the system. */
+const starts = async (path) => path !== undefined && (await run(path, ['--version'], { timeoutMs: 20_000 })).code === 0
 
 /** A browser for the tests, fetched where there is none; throws a Failure that says what to do. */
 export async function ensureBrowser() {
   const found = findBrowser()
-  if (found) return found
-  const tried = await ticking('Fetching a browser for the tests ...', () =>
+  if (await starts(found)) return found
+  const tried = await ticking('No browser here; asking Playwright for one ...', () =>
     runNode([inRoot('node_modules/playwright-core/cli.js'), 'install', 'chromium-headless-shell'], {
       timeoutMs: DOWNLOAD_MS,
       env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
     }),
   )
-  let path = findBrowser()
-  if (path) return path
+  const downloaded = findBrowser()
+  if (await starts(downloaded)) return downloaded
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     await ticking("Playwright's browser cannot be fetched; installing Debian's chromium ...", async () => {
       const options = { timeoutMs: APT_MS, env: { DEBIAN_FRONTEND: 'noninteractive' } }
       await run('apt-get', ['update', '-q'], options)
       return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options)
     })
-    path = findBrowser()
-    if (path) return path
+    const installed = findBrowser()
+    if (await starts(installed)) return installed
   }
   throw new Failure(
     `${tried.output.trim().split('\n').slice(-5).join('\n')}\n\nThe browser tests need Chromium, and none could be fetched. Install Chromium or Google Chrome, or set CHROME_PATH to one, then run npm test again.`,

@@ -41,12 +41,14 @@ export async function ensureInstalled() {
   if (isInstalled() || adopt()) return
   await alone(async () => {
     if (isInstalled()) return
-    const { code, output } = await ticking(
+    await ticking(
       'Installing dependencies ...',
-      () => run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev']),
+      async () => {
+        const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'])
+        if (code !== 0) throw new Failure(explain(output))
+      },
       'better-sqlite3 is compiled where its prebuilt binary cannot be reached; that takes some minutes',
     )
-    if (code !== 0) throw new Failure(explain(output))
     writeFileSync(stamp, wantedStamp())
   })
 }

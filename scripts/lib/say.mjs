@@ -23,11 +23,14 @@ export async function ticking(text, work, hint = '') {
     () => (process.stdout.isTTY ? process.stdout.write(`\r\x1b[K${line()}`) : say(line())),
     process.stdout.isTTY ? 1000 : 10_000,
   )
+  let outcome = 'failed after'
   try {
-    return await work()
+    const result = await work()
+    outcome = 'done in'
+    return result
   } finally {
     clearInterval(timer)
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
-    say(`${text} done in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    say(`${text} ${outcome} ${((Date.now() - started) / 1000).toFixed(1)} s`)
   }
 }
