@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Kept } from '#server/kept.ts'
 
 const BROTLI_QUALITY = 5
+const ETAG_LENGTH = 24
 /** Smaller answers fit a packet or two as they are. */
 const COMPRESS_FROM_BYTES = 1024
 /** Larger answers go out as they are while they are being compressed, instead of keeping the first visitor waiting. */
@@ -23,10 +23,16 @@ class KeptAnswer {
   readonly total: number | undefined
   readonly #compressed: Partial<Record<Encoding, { bytes?: Buffer; done: Promise<unknown> }>> = {}
 
-  constructor(bytes: Buffer, total: number | undefined) {
+  private constructor(bytes: Buffer, total: number | undefined, hash: ArrayBuffer) {
     this.bytes = bytes
     this.total = total
-    this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+    this.etag = `W/"${Buffer.from(hash).toString('base64url').slice(0, ETAG_LENGTH)}"`
+  }
+
+  /** Hashed off the main thread: the whole catalogue may have tens of megabytes. */
+  static async of({ json, total }: JsonAnswer): Promise<KeptAnswer> {
+    const bytes = typeof json === 'string' ? Buffer.from(json) : json
+    return new KeptAnswer(bytes, total, await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
   }
 
   async compressed(encoding: Encoding): Promise<Buffer | undefined> {
@@ -69,10 +75,7 @@ export class KeptAnswers {
   }
 
   async send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<JsonAnswer>): Promise<void> {
-    const answer = await this.#kept.get(key, async () => {
-      const { json, total } = await make()
-      return new KeptAnswer(Buffer.from(json), total)
-    })
+    const answer = await this.#kept.get(key, async () => KeptAnswer.of(await make()))
     reply.headers({
       etag: answer.etag,
       'cache-control': 'no-cache',

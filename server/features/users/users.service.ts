@@ -108,19 +108,19 @@ export async function addUser(
   })
 }
 
-/** Puts the first admin into a database without accounts; answers the password if one had to be made up. */
+/** Puts the first admin into a database that has none; answers the password if one had to be made up. */
 export async function addFirstAdmin({
   config,
   database,
 }: Pick<Services, 'config' | 'database'>): Promise<{ userName: string; password: string } | undefined> {
-  const hasUsers = (db: Db) => db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (await hasUsers(database.read)) return undefined
+  const hasAdmin = (db: Db) => db.selectFrom('users').where('role', '=', 'admin').select('id').limit(1).executeTakeFirst()
+  if (await hasAdmin(database.read)) return undefined
   const { userName, email } = config.admin
   const password = config.admin.password ?? generatePassword()
   const passwordHash = await hashPassword(password)
   const added = await database
     .write(async (tx) => {
-      if (await hasUsers(tx)) return false
+      if (await hasAdmin(tx)) return false
       await users.insertUser(tx, { userName, name: userName, email, passwordHash, role: 'admin' })
       return true
     })
