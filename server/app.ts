@@ -2,7 +2,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type LoggerOptions, pino } from 'pino'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
+import { seed } from './db/seed.ts'
+import { bookingsFeature } from './features/bookings/bookings.routes.ts'
+import { contactRequestsFeature } from './features/contact-requests/contact-requests.routes.ts'
+import { galleryFeature } from './features/gallery/gallery.routes.ts'
 import { healthFeature } from './features/health/health.routes.ts'
+import { newsletterFeature } from './features/newsletter/newsletter.routes.ts'
+import { productsFeature } from './features/products/products.routes.ts'
+import { repairRequestsFeature } from './features/repair-requests/repair-requests.routes.ts'
 import { usersFeature } from './features/users/users.routes.ts'
 import { addFirstAdmin } from './features/users/users.service.ts'
 import { openFileStore } from './files/open-file-store.ts'
@@ -14,7 +21,16 @@ import { openMailer } from './mail/open-mailer.ts'
 import type { Services } from './services.ts'
 
 /** Every feature of the API; each registers its own routes. */
-const features: ((app: FastifyInstance, services: Services) => Promise<void>)[] = [usersFeature, healthFeature]
+const features: ((app: FastifyInstance, services: Services) => Promise<void>)[] = [
+  usersFeature,
+  productsFeature,
+  bookingsFeature,
+  repairRequestsFeature,
+  contactRequestsFeature,
+  galleryFeature,
+  newsletterFeature,
+  healthFeature,
+]
 
 export interface BuildOptions {
   /** Folder of the built website; `undefined` serves the API alone. */
@@ -50,6 +66,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       publicContentChanged: () => forgetPages(),
     }
     const firstAdmin = await addFirstAdmin(services)
+    await seed(database, config.sampleData)
     for (const register of features) await register(app, services)
     await registerApiDocs(app)
     registerUploads(app, services)

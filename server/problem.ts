@@ -47,3 +47,10 @@ export class ProblemError extends Error {
 /** A complaint about one field: 422 `invalid`, or another code such as `conflict`. */
 export const fieldProblem = (field: string, message: string, code: ErrorCode = 'invalid'): ProblemError =>
   new ProblemError(code, message, [{ field, message }])
+
+/** The row that was changed, or 404 without one. `expected` is the version that the caller has seen: 409 when the row had a later one before this change. */
+export function foundInVersion<Row extends { version: number }>(changed: Row | undefined, expected: number | undefined): Row {
+  if (!changed) throw new ProblemError('not_found')
+  if (expected !== undefined && changed.version !== expected + 1) throw new ProblemError('conflict')
+  return changed
+}

@@ -6,7 +6,8 @@ import type { RepairRequest } from '../repair-requests.ts'
  * Rows that the admin lists show, tagged "Sample", when they are empty or cannot be loaded (§8). The people are invented; their rows exist only
  * in the browser, never in the database, and have negative ids. Newest first.
  */
-const numbered = <Row>(rows: Row[]): (Row & { id: number; version: number })[] => rows.map((row, index) => ({ ...row, id: -(index + 1), version: 1 }))
+const numbered = <Row>(rows: Row[]): (Row & { id: number; version: number })[] =>
+  rows.map((row, index) => ({ ...row, id: -(index + 1), version: 1 }))
 
 export const sampleBookings: Booking[] = numbered([
   {

@@ -2,7 +2,8 @@ import type { Product } from '../products.ts'
 
 const NONE = 'Not applicable'
 
-type Details = Pick<Product, 'name' | 'price' | 'category' | 'rating' | 'discount' | 'condition' | 'description'> & Partial<Product> & { pictures: string[] }
+type Details = Pick<Product, 'name' | 'price' | 'category' | 'rating' | 'discount' | 'condition' | 'description'> &
+  Partial<Product> & { pictures: string[] }
 
 /**
  * A sample row. Its id is negative, as no stored row's is: a screen tells by it that the row bears the "Sample" tag and cannot be booked,
@@ -101,7 +102,8 @@ export const sampleProducts: Product[] = (
       ram: '8 GB',
       os: 'Android 15',
       pictures: ['phone-navy', 'phone', 'phone-black'],
-      description: 'Returned in its first month, checked and reset. IMEI verified, all bands and both SIM slots tested. Comes with a USB-C cable and a fitted screen guard.',
+      description:
+        'Returned in its first month, checked and reset. IMEI verified, all bands and both SIM slots tested. Comes with a USB-C cable and a fitted screen guard.',
     },
     {
       name: 'Samsung 980 NVMe SSD 1 TB',
@@ -144,7 +146,8 @@ export const sampleProducts: Product[] = (
       condition: 'Refurbished',
       screenSize: '23.8″ 1920 × 1080 IPS, 60 Hz',
       pictures: ['monitor', 'desktop'],
-      description: 'No dead pixels, checked on white, black and each colour. Stand turns, tilts and lifts. Display and power cables are in the box.',
+      description:
+        'No dead pixels, checked on white, black and each colour. Stand turns, tilts and lifts. Display and power cables are in the box.',
     },
     {
       name: 'TVS Gold Bharat Keyboard',
@@ -155,7 +158,8 @@ export const sampleProducts: Product[] = (
       condition: 'New',
       warranty: '12 months by TVS',
       pictures: ['keyboard', 'keyboard-graphite'],
-      description: 'Mechanical, wired USB, 104 keys with Devanagari and the rupee sign. The keyboard of half the offices on Tilak Road, for good reason.',
+      description:
+        'Mechanical, wired USB, 104 keys with Devanagari and the rupee sign. The keyboard of half the offices on Tilak Road, for good reason.',
     },
     {
       name: 'Sony WH-1000XM4',
@@ -168,7 +172,8 @@ export const sampleProducts: Product[] = (
       batteryHealth: 78,
       warranty: '1 month',
       pictures: ['headphones'],
-      description: 'New ear pads, cleaned and tested for an evening. Noise cancelling and both microphones work; about 23 hours on one charge.',
+      description:
+        'New ear pads, cleaned and tested for an evening. Noise cancelling and both microphones work; about 23 hours on one charge.',
     },
     {
       name: 'HP 24 All-in-One Desktop',
@@ -209,7 +214,8 @@ export const sampleProducts: Product[] = (
       storage: '2 × M.2, 4 × SATA',
       ram: 'DDR4, 4 slots, up to 128 GB',
       pictures: ['motherboard', 'ram', 'ssd-ram'],
-      description: 'Micro-ATX board from a customer who moved on to AM5. Newest BIOS, ran a memory test overnight. Back plate and SATA cables included.',
+      description:
+        'Micro-ATX board from a customer who moved on to AM5. Newest BIOS, ran a memory test overnight. Back plate and SATA cables included.',
     },
     {
       name: 'Apple MacBook Pro 14 (M4 Pro)',
@@ -227,7 +233,8 @@ export const sampleProducts: Product[] = (
       os: 'macOS',
       warranty: '12 months by Apple',
       pictures: ['laptop-2-graphite', 'laptop-black', 'laptop-2'],
-      description: 'Sealed, with GST invoice. Ordered from the distributor on booking and here in two working days. We move your data from the old Mac or PC.',
+      description:
+        'Sealed, with GST invoice. Ordered from the distributor on booking and here in two working days. We move your data from the old Mac or PC.',
     },
     {
       name: 'Crucial 16 GB DDR4-3200 SODIMM',

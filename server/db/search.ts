@@ -12,6 +12,9 @@ export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instance
 /** What a `search` column holds: lower-cased, so that both databases compare without regard to case. */
 export const searchText = (...parts: (string | number)[]): string => parts.join('\n').toLowerCase()
 
+/** A stored phone (`+91` and ten digits) in the ways people type it when they look for it: as it is, and as the screens show it. */
+export const phoneForSearch = (phone: string): string => `${phone}\n${phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')}`
+
 /** `text` for use inside a LIKE pattern with `escape '\'`: its own wildcards stand for themselves. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 

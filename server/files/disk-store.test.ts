@@ -33,12 +33,15 @@ it('survives being opened anew and clears what was left half-written', async () 
   expect(await store.get(name)).toBeDefined()
 })
 
-it.each(['../mistri.db', '..%2fmistri.db', '/etc/passwd', 'a.webp', '', '.', `${newStem()}-320.webp/../x`])('knows no file named %j and writes none', async (name) => {
-  const store = await DiskStore.open(folder)
-  expect(await store.get(name)).toBeUndefined()
-  await expect(store.put(name, bytes)).rejects.toThrow()
-  await expect(store.remove([name])).rejects.toThrow()
-})
+it.each(['../mistri.db', '..%2fmistri.db', '/etc/passwd', 'a.webp', '', '.', `${newStem()}-320.webp/../x`])(
+  'knows no file named %j and writes none',
+  async (name) => {
+    const store = await DiskStore.open(folder)
+    expect(await store.get(name)).toBeUndefined()
+    await expect(store.put(name, bytes)).rejects.toThrow()
+    await expect(store.remove([name])).rejects.toThrow()
+  },
+)
 
 it('lists the files that are older than a moment', async () => {
   const store = await DiskStore.open(folder)

@@ -44,13 +44,15 @@ export async function encodePicture({ fileName, bytes }: UploadedPicture): Promi
   try {
     const { width = 0, height = 0 } = await sharp(bytes, { ...limits, limitInputPixels: false }).metadata()
     if (width * height > PIXELS_MAX) throw refused(fileName, fieldMessages.imagePixels)
-    const upright = await fit(sharp(bytes, limits).timeout({ seconds: DECODE_TIMEOUT_S }).autoOrient(), Math.max(...IMAGE_WIDTHS))
+    const upright = await shrink(sharp(bytes, limits).timeout({ seconds: DECODE_TIMEOUT_S }).autoOrient(), Math.max(...IMAGE_WIDTHS))
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
     const files = []
     for (const width of IMAGE_WIDTHS) {
-      const encoded = await fit(sharp(upright.data, { raw: upright.info }), width).webp({ quality: QUALITY }).toBuffer()
+      const encoded = await shrink(sharp(upright.data, { raw: upright.info }), width)
+        .webp({ quality: QUALITY })
+        .toBuffer()
       files.push({ width, bytes: encoded })
     }
     return { files, width: upright.info.width, height: upright.info.height }
@@ -59,7 +61,7 @@ export async function encodePicture({ fileName, bytes }: UploadedPicture): Promi
   }
 }
 
-const fit = (image: Sharp, width: number) => image.resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
+const shrink = (image: Sharp, width: number) => image.resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
 
 const refused = (name: string, message: string) => fieldProblem('images', `${shown(name)}: ${message}`)
 
@@ -96,7 +98,10 @@ export async function storePictures(files: FileStore, pictures: UploadedPicture[
     }
     return stored
   } catch (error) {
-    await removePictures(files, stored.map(({ url }) => url)).catch(() => undefined)
+    await removePictures(
+      files,
+      stored.map(({ url }) => url),
+    ).catch(() => undefined)
     throw error
   }
 }
@@ -107,12 +112,19 @@ export const removePictures = (files: FileStore, urls: string[]): Promise<void> 
 /**
  * Keeps the pictures and runs `save`, which writes their addresses into the database; when that fails, the files go again.
  */
-export async function withPictures<T>(files: FileStore, pictures: UploadedPicture[], save: (stored: StoredImage[]) => Promise<T>): Promise<T> {
+export async function withPictures<T>(
+  files: FileStore,
+  pictures: UploadedPicture[],
+  save: (stored: StoredImage[]) => Promise<T>,
+): Promise<T> {
   const stored = await storePictures(files, pictures)
   try {
     return await save(stored)
   } catch (error) {
-    await removePictures(files, stored.map(({ url }) => url)).catch(() => undefined)
+    await removePictures(
+      files,
+      stored.map(({ url }) => url),
+    ).catch(() => undefined)
     throw error
   }
 }

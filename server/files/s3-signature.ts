@@ -17,10 +17,15 @@ export interface S3Request {
 const sha256 = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex')
 const hmac = (key: Uint8Array | string, data: string): Buffer => createHmac('sha256', key).update(data).digest()
 /** RFC 3986: encodeURIComponent leaves five characters that the signature wants encoded. */
-const encode = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** The headers that make an S3 request genuine: AWS Signature Version 4 over method, path, query, headers and body. */
-export function signS3(credentials: S3Credentials, { method, url, headers = {}, body = new Uint8Array() }: S3Request, now: Date): Record<string, string> {
+export function signS3(
+  credentials: S3Credentials,
+  { method, url, headers = {}, body = new Uint8Array() }: S3Request,
+  now: Date,
+): Record<string, string> {
   const time = now.toISOString().replace(/[-:]|\.\d{3}/g, '')
   const bodyHash = sha256(body)
   const sent: Record<string, string> = { ...headers, host: url.host, 'x-amz-content-sha256': bodyHash, 'x-amz-date': time }

@@ -27,7 +27,9 @@ it('signs PUT Object as published', () => {
 
 it('signs a list of objects as published', () => {
   const url = new URL('https://examplebucket.s3.amazonaws.com/?max-keys=2&prefix=J')
-  expect(signatureOf(credentials, { method: 'GET', url }, published)).toBe('34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7')
+  expect(signatureOf(credentials, { method: 'GET', url }, published)).toBe(
+    '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
+  )
 })
 
 // A small stand-in for the store: it refuses what is not signed with its secret.

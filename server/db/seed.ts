@@ -1,0 +1,26 @@
+import { sampleGalleryImages } from '#contract/samples/gallery.ts'
+import { sampleProducts } from '#contract/samples/products.ts'
+import { insertGalleryImages } from '#server/features/gallery/gallery.repository.ts'
+import { insertProduct } from '#server/features/products/products.repository.ts'
+import type { Database } from './database.ts'
+
+/**
+ * Fills a new database with the sample catalogue and gallery, or leaves it empty, once and for all: deleted samples do not come back.
+ * They become ordinary rows. People, bookings and requests are never invented.
+ */
+export async function seed(database: Database, sampleData: boolean): Promise<void> {
+  const known = await database.read.selectFrom('facts').select('name').where('name', '=', 'seeded').executeTakeFirst()
+  if (known) return
+  await database.write(async (tx) => {
+    const first = await tx
+      .insertInto('facts')
+      .values({ name: 'seeded', value: sampleData ? 'samples' : 'empty' })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirst()
+    if (!first.numInsertedOrUpdatedRows || !sampleData) return
+    // The shop shows the newest first, so the first sample is added last.
+    for (const { id: _, imageUrls, version: __, updatedAt: ___, ...input } of sampleProducts.toReversed())
+      await insertProduct(tx, input, imageUrls)
+    await insertGalleryImages(tx, sampleGalleryImages)
+  })
+}

@@ -1,0 +1,33 @@
+import type { GalleryImage } from '#contract/gallery.ts'
+import type { Db } from '#server/db/database.ts'
+import type { StoredImage } from '#server/files/file-store.ts'
+
+const COLUMNS = ['id', 'url', 'width', 'height'] as const
+
+/** Newest first. */
+export const listGalleryImages = (db: Db, { limit, offset }: { limit: number; offset: number }): Promise<GalleryImage[]> =>
+  db.selectFrom('gallery_images').select(COLUMNS).orderBy('id', 'desc').limit(limit).offset(offset).execute()
+
+export async function countGalleryImages(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('gallery_images')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Adds the images so that the first of them stands first in the gallery, and answers them in that order. */
+export async function insertGalleryImages(tx: Db, images: StoredImage[]): Promise<GalleryImage[]> {
+  const added: GalleryImage[] = []
+  for (const { url, width, height } of images.toReversed()) {
+    const row = { url, width, height, created_at: new Date().toISOString() }
+    added.unshift(await tx.insertInto('gallery_images').values(row).returning(COLUMNS).executeTakeFirstOrThrow())
+  }
+  return added
+}
+
+/** Address of the deleted image, or undefined when there was none. */
+export async function deleteGalleryImage(tx: Db, id: number): Promise<string | undefined> {
+  const row = await tx.deleteFrom('gallery_images').where('id', '=', id).returning('url').executeTakeFirst()
+  return row?.url
+}

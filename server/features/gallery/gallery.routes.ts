@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { galleryRoutes } from '#contract/gallery.ts'
+import { fieldMessages } from '#contract/messages.ts'
+import { rangeOf } from '#server/db/list-page.ts'
+import { removePictures, withPictures } from '#server/files/images.ts'
+import { KeptAnswers } from '#server/http/kept-answers.ts'
+import { ANSWERED, registerRoutes } from '#server/http/register-routes.ts'
+import { fieldProblem, ProblemError } from '#server/problem.ts'
+import type { Services } from '#server/services.ts'
+import { countGalleryImages, deleteGalleryImage, insertGalleryImages, listGalleryImages } from './gallery.repository.ts'
+
+const PAGES_MAX_BYTES = 4 * 1024 * 1024
+
+/** Pictures of the shop (§2 gallery): seen by everybody, added and deleted by admins. */
+export async function galleryFeature(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, files, log } = services
+  const pages = new KeptAnswers(PAGES_MAX_BYTES)
+  const changed = () => {
+    pages.clear()
+    services.publicContentChanged()
+  }
+
+  registerRoutes(app, services, 'gallery', galleryRoutes, {
+    async list({ query, request, reply }) {
+      await pages.send(request, reply, JSON.stringify([query.page, query.limit]), async () => ({
+        json: JSON.stringify(await listGalleryImages(database.read, rangeOf(query))),
+        total: await countGalleryImages(database.read),
+      }))
+      return ANSWERED
+    },
+    async upload(call) {
+      if (call.files.length === 0) throw fieldProblem('images', fieldMessages.imageType)
+      const images = await withPictures(files, call.files, (stored) => database.write((tx) => insertGalleryImages(tx, stored)))
+      changed()
+      return images
+    },
+    async remove({ params }) {
+      const url = await database.write((tx) => deleteGalleryImage(tx, params.id))
+      if (!url) throw new ProblemError('not_found')
+      changed()
+      await removePictures(files, [url]).catch((error) => log.warn({ err: error }, 'Files of a deleted gallery image could not be removed'))
+      return undefined
+    },
+  })
+}

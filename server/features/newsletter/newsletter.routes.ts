@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import { newsletterRoutes } from '#contract/newsletter.ts'
+import { registerRoutes } from '#server/http/register-routes.ts'
+import { hashToken, newToken } from '#server/http/sessions.ts'
+import { ProblemError } from '#server/problem.ts'
+import type { Services } from '#server/services.ts'
+import { welcomeMail } from './newsletter.emails.ts'
+import { subscribe, unsubscribe } from './newsletter.repository.ts'
+
+/** The Subscribe box of the footer, and the way out again. */
+export async function newsletterFeature(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, mailer, log } = services
+  const mailing = new Set<Promise<void>>()
+  app.addHook('onClose', async () => void (await Promise.all(mailing)))
+
+  registerRoutes(app, services, 'newsletter', newsletterRoutes, {
+    async subscribe({ body: { email } }) {
+      const token = newToken()
+      // Who is subscribed already gets no mail: the box is no means to fill a stranger's inbox, and its answer tells nothing.
+      if (await database.write((tx) => subscribe(tx, email, hashToken(token)))) {
+        const mail = mailer
+          .send(welcomeMail(email, token, services.siteUrl()))
+          .catch((error) => log.error({ err: error }, 'The welcome mail of the newsletter could not be sent'))
+          .finally(() => mailing.delete(mail))
+        mailing.add(mail)
+      }
+      return { email }
+    },
+    async unsubscribe({ body: { token } }) {
+      if (!(await database.write((tx) => unsubscribe(tx, hashToken(token)))))
+        throw new ProblemError('bad_token', messages.newsletter.badToken)
+      return { message: messages.newsletter.unsubscribed }
+    },
+  })
+}

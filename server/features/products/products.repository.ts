@@ -1,0 +1,157 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Selectable } from 'kysely'
+import type { ProductCategory, SortOrder } from '#contract/constants.ts'
+import type { Product, ProductInput } from '#contract/products.ts'
+import type { Db } from '#server/db/database.ts'
+import { matchesSearch, searchText } from '#server/db/search.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+type Row = Selectable<Tables['products']>
+
+export interface ProductFilter {
+  q?: string | undefined
+  category?: ProductCategory | undefined
+  maxPrice?: number | undefined
+}
+
+const ROWS_AT_ONCE = 500
+
+const toProduct = (row: Row): Product => ({
+  id: row.id,
+  name: row.name,
+  price: row.price,
+  category: row.category,
+  rating: row.rating,
+  discount: row.discount,
+  imageUrls: JSON.parse(row.image_urls) as string[],
+  condition: row.condition,
+  processor: row.processor,
+  graphics: row.graphics,
+  batteryHealth: row.battery_health,
+  screenSize: row.screen_size,
+  storage: row.storage,
+  ram: row.ram,
+  os: row.os,
+  warranty: row.warranty,
+  sellerName: row.seller_name,
+  sellerLocation: row.seller_location,
+  sellerContact: row.seller_contact,
+  description: row.description,
+  version: row.version,
+  updatedAt: row.updated_at,
+})
+
+const toColumns = (input: ProductInput, imageUrls: string[]) => ({
+  name: input.name,
+  price: input.price,
+  category: input.category,
+  rating: input.rating,
+  discount: input.discount,
+  image_urls: JSON.stringify(imageUrls),
+  condition: input.condition,
+  processor: input.processor,
+  graphics: input.graphics,
+  battery_health: input.batteryHealth,
+  screen_size: input.screenSize,
+  storage: input.storage,
+  ram: input.ram,
+  os: input.os,
+  warranty: input.warranty,
+  seller_name: input.sellerName,
+  seller_location: input.sellerLocation,
+  seller_contact: input.sellerContact,
+  description: input.description,
+  search: searchText(input.name, input.category),
+})
+
+function filtered(db: Db, { q, category, maxPrice }: ProductFilter) {
+  let query = db.selectFrom('products')
+  if (category) query = query.where('category', '=', category)
+  if (maxPrice !== undefined) query = query.where('price', '<=', maxPrice)
+  if (q) query = query.where(matchesSearch(db, 'products', q))
+  return query
+}
+
+/** Ids in the order of the shop; "Featured", which is no order of the visitor's, is newest first (§9). `range` limits them to a page. */
+export async function findProductIds(
+  db: Db,
+  filter: ProductFilter,
+  sort?: SortOrder,
+  range?: { limit: number; offset: number },
+): Promise<number[]> {
+  let query = filtered(db, filter).select('id')
+  if (sort === 'priceLowToHigh') query = query.orderBy('price', 'asc').orderBy('id', 'asc')
+  else if (sort === 'priceHighToLow') query = query.orderBy('price', 'desc').orderBy('id', 'desc')
+  else if (sort === 'ratingHighToLow') query = query.orderBy('rating', 'desc').orderBy('id', 'desc')
+  else query = query.orderBy('id', 'desc')
+  if (range) query = query.limit(range.limit).offset(range.offset)
+  return (await query.execute()).map(({ id }) => id)
+}
+
+export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The products with these ids in the same order, some at a time; between the times other requests have their turn. */
+export async function* readProducts(db: Db, ids: number[]): AsyncIterable<Product[]> {
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+    if (from > 0) await nextTurn()
+    const some = ids.slice(from, from + ROWS_AT_ONCE)
+    const rows = await db.selectFrom('products').selectAll().where('id', 'in', some).execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    yield some.flatMap((id) => byId.get(id) ?? []).map(toProduct)
+  }
+}
+
+export async function countByCategory(db: Db): Promise<Map<ProductCategory, number>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(({ fn }) => ['category', fn.countAll<number>().as('count')])
+    .groupBy('category')
+    .execute()
+  return new Map(rows.map(({ category, count }) => [category, Number(count)]))
+}
+
+export async function findProduct(db: Db, id: number): Promise<Product | undefined> {
+  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toProduct(row)
+}
+
+export async function insertProduct(tx: Db, input: ProductInput, imageUrls: string[]): Promise<Product> {
+  const now = new Date().toISOString()
+  const row = await tx
+    .insertInto('products')
+    .values({ ...toColumns(input, imageUrls), version: 1, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toProduct(row)
+}
+
+/** The product as it is, with its version raised: until the transaction ends nobody else changes it. */
+export async function lockProduct(tx: Db, id: number): Promise<Product | undefined> {
+  const row = await tx
+    .updateTable('products')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toProduct(row)
+}
+
+export async function updateProduct(tx: Db, id: number, input: ProductInput, imageUrls: string[]): Promise<Product> {
+  const row = await tx
+    .updateTable('products')
+    .set({ ...toColumns(input, imageUrls), updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toProduct(row)
+}
+
+export async function deleteProduct(tx: Db, id: number): Promise<Product | undefined> {
+  const row = await tx.deleteFrom('products').where('id', '=', id).returningAll().executeTakeFirst()
+  return row && toProduct(row)
+}

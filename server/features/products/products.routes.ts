@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { productRoutes } from '#contract/products.ts'
+import { KeptAnswers } from '#server/http/kept-answers.ts'
+import { ANSWERED, registerRoutes } from '#server/http/register-routes.ts'
+import type { Services } from '#server/services.ts'
+import { addProduct, changeProduct, getProduct, listCategories, listProducts, removeProduct } from './products.service.ts'
+
+const PAGES_MAX_BYTES = 64 * 1024 * 1024
+
+/** The catalogue (§2 shop, §7): read by everybody from memory, changed by admins. */
+export async function productsFeature(app: FastifyInstance, services: Services): Promise<void> {
+  const db = services.database.read
+  // The whole catalogue has a place of its own, so that it neither pushes out the pages nor is pushed out by them.
+  const whole = new KeptAnswers(Number.POSITIVE_INFINITY)
+  const pages = new KeptAnswers(PAGES_MAX_BYTES)
+  const changed = () => {
+    whole.clear()
+    pages.clear()
+    services.publicContentChanged()
+  }
+
+  registerRoutes(app, services, 'products', productRoutes, {
+    async list({ query, request, reply }) {
+      const wanted = { ...query, q: query.q?.toLowerCase() || undefined }
+      const answers = Object.values(wanted).every((value) => value === undefined) ? whole : pages
+      const { page, limit, q, category, maxPrice, sort } = wanted
+      await answers.send(request, reply, JSON.stringify([page, limit, q, category, maxPrice, sort]), () => listProducts(db, wanted))
+      return ANSWERED
+    },
+    async categories({ request, reply }) {
+      await pages.send(request, reply, 'categories', () => listCategories(db))
+      return ANSWERED
+    },
+    async get({ params, request, reply }) {
+      await pages.send(request, reply, String(params.id), () => getProduct(db, params.id))
+      return ANSWERED
+    },
+    async create({ body, files }) {
+      const product = await addProduct(services, body, files)
+      changed()
+      return product
+    },
+    async update({ params, body, files }) {
+      const product = await changeProduct(services, params.id, body, files)
+      changed()
+      return product
+    },
+    async remove({ params }) {
+      await removeProduct(services, params.id)
+      changed()
+      return undefined
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import type * as z from 'zod/mini'
+import { MAX_PRODUCT_IMAGES, PRODUCT_CATEGORIES, SHOP_PAGE_SIZE } from '#contract/constants.ts'
+import { fieldMessages, messages } from '#contract/messages.ts'
+import type { Product, ProductInput, productListQuery, productRoutes } from '#contract/products.ts'
+import type { Db } from '#server/db/database.ts'
+import { removePictures, type UploadedPicture, withPictures } from '#server/files/images.ts'
+import type { JsonAnswer } from '#server/http/kept-answers.ts'
+import { fieldProblem, foundInVersion, ProblemError } from '#server/problem.ts'
+import type { Services } from '#server/services.ts'
+import {
+  countByCategory,
+  countProducts,
+  deleteProduct,
+  findProduct,
+  findProductIds,
+  insertProduct,
+  lockProduct,
+  readProducts,
+  updateProduct,
+} from './products.repository.ts'
+
+export type ProductListQuery = z.output<typeof productListQuery>
+
+/** A page of the catalogue, or all of it when neither page nor limit is asked for, as JSON of `productListSchema`. */
+export async function listProducts(db: Db, { page, limit, sort, ...filter }: ProductListQuery): Promise<JsonAnswer> {
+  const paged = page !== undefined || limit !== undefined
+  const rows = limit ?? SHOP_PAGE_SIZE
+  const ids = await findProductIds(db, filter, sort, paged ? { limit: rows, offset: ((page ?? 1) - 1) * rows } : undefined)
+  const total = paged ? await countProducts(db, filter) : ids.length
+  const totalPages = paged ? Math.ceil(total / rows) : Math.min(total, 1)
+  const parts: Buffer[] = []
+  // Bytes by parts: the whole of a large catalogue in one go would hold up everybody else.
+  for await (const products of readProducts(db, ids)) {
+    if (products.length > 0) parts.push(Buffer.from(`${parts.length > 0 ? ',' : ''}${JSON.stringify(products).slice(1, -1)}`))
+  }
+  return { json: Buffer.concat([Buffer.from('{"products":['), ...parts, Buffer.from(`],"totalPages":${totalPages},"total":${total}}`)]) }
+}
+
+/** Every category, empty ones too. */
+export async function listCategories(db: Db): Promise<JsonAnswer> {
+  const counts = await countByCategory(db)
+  return { json: JSON.stringify(PRODUCT_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 }))) }
+}
+
+export async function getProduct(db: Db, id: number): Promise<JsonAnswer> {
+  const product = await findProduct(db, id)
+  if (!product) throw new ProblemError('not_found')
+  return { json: JSON.stringify(product) }
+}
+
+export function addProduct({ database, files }: Services, input: ProductInput, pictures: UploadedPicture[]): Promise<Product> {
+  return withPictures(files, pictures, (stored) =>
+    database.write((tx) =>
+      insertProduct(
+        tx,
+        input,
+        stored.map(({ url }) => url),
+      ),
+    ),
+  )
+}
+
+type ProductChange = z.output<typeof productRoutes.update.body>
+
+/** Throws 404, 409 when the product is not of the given version any more, 422 for more than six pictures or a kept one that it does not have. */
+export async function changeProduct(services: Services, id: number, change: ProductChange, pictures: UploadedPicture[]): Promise<Product> {
+  const { imageUrls, version, ...input } = change
+  const wanted = imageUrls === undefined ? undefined : addressesOf(imageUrls)
+  const { product, dropped } = await withPictures(services.files, pictures, (stored) =>
+    services.database.write(async (tx) => {
+      const before = foundInVersion(await lockProduct(tx, id), version)
+      const kept = wanted ?? before.imageUrls
+      if (kept.some((url) => !before.imageUrls.includes(url))) throw fieldProblem('imageUrls', fieldMessages.choice)
+      const urls = [...kept, ...stored.map(({ url }) => url)]
+      if (urls.length > MAX_PRODUCT_IMAGES) throw fieldProblem('images', messages.addProduct.tooManyImages)
+      return { product: await updateProduct(tx, id, input, urls), dropped: before.imageUrls.filter((url) => !kept.includes(url)) }
+    }),
+  )
+  await forgetPictures(services, dropped)
+  return product
+}
+
+export async function removeProduct(services: Services, id: number): Promise<void> {
+  const product = await services.database.write((tx) => deleteProduct(tx, id))
+  if (!product) throw new ProblemError('not_found')
+  await forgetPictures(services, product.imageUrls)
+}
+
+/** The row is gone already: files that cannot be removed now are swept at the next start. */
+const forgetPictures = ({ files, log }: Services, urls: string[]): Promise<void> =>
+  removePictures(files, urls).catch((error: unknown) =>
+    log.warn({ err: error }, 'Pictures that no product shows any more could not be removed'),
+  )
+
+function addressesOf(json: string): string[] {
+  try {
+    const urls: unknown = JSON.parse(json)
+    if (Array.isArray(urls) && urls.every((url) => typeof url === 'string')) return [...new Set<string>(urls)]
+  } catch {
+    // Told below, like a list of something else.
+  }
+  throw fieldProblem('imageUrls', fieldMessages.choice)
+}

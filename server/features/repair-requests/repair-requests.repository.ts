@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely'
+import type { NewRepairRequest, RepairRequest, RepairRequestEdit } from '#contract/repair-requests.ts'
+import type { Db } from '#server/db/database.ts'
+import { phoneForSearch, searchText } from '#server/db/search.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+export const toRepairRequest = (row: Selectable<Tables['repair_requests']>): RepairRequest => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  repairType: row.repair_type,
+  preferredDate: row.preferred_date,
+  description: row.description,
+  status: row.status,
+  createdAt: row.created_at,
+  version: row.version,
+})
+
+const toColumns = ({ name, email, phone, repairType, preferredDate, description, status }: Omit<RepairRequestEdit, 'version'>) => ({
+  name,
+  email,
+  phone,
+  repair_type: repairType,
+  preferred_date: preferredDate,
+  description,
+  status,
+  search: searchText(name, email, phoneForSearch(phone), repairType, description, status),
+})
+
+export async function insertRepairRequest(tx: Db, request: NewRepairRequest): Promise<RepairRequest> {
+  const now = new Date().toISOString()
+  const row = await tx
+    .insertInto('repair_requests')
+    .values({ ...toColumns({ ...request, status: 'Pending' }), version: 1, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toRepairRequest(row)
+}
+
+/** The changed request, or undefined when there is none; its version is one more than before. */
+export async function updateRepairRequest(tx: Db, id: number, edit: RepairRequestEdit): Promise<RepairRequest | undefined> {
+  const row = await tx
+    .updateTable('repair_requests')
+    .set(({ eb }) => ({ ...toColumns(edit), version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toRepairRequest(row)
+}
+
+/** Whether there was one to delete. */
+export async function deleteRepairRequest(tx: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('repair_requests').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
