@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** `false` while rendered on the server and while React takes over the markup, then `true`. */
+/** Whether React has taken over the server's markup; what only the browser knows, such as navigation state, may differ from then on. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,0 +1,60 @@
+import type { Product } from '#contract/products.ts'
+import { to } from '#contract/paths.ts'
+import { BatteryGauge } from '#web/components/battery-gauge.tsx'
+import { Link } from '#web/components/link.tsx'
+import { Picture } from '#web/components/picture.tsx'
+import { Price } from '#web/components/price.tsx'
+import { SampleTag } from '#web/components/sample-tag.tsx'
+import { Stars } from '#web/components/stars.tsx'
+import { Sticker } from '#web/components/sticker.tsx'
+import { HeartButton } from './heart-button.tsx'
+import { productChips } from './product-chips.ts'
+import { isSample } from './product-list.ts'
+import '#web/styles/products.css'
+
+/** What a link to a product carries in navigation state (§2). */
+export interface ProductState {
+  product: Product
+}
+
+export interface ProductCardProps {
+  product: Product
+  /** Loaded at once; for the cards a page opens with. */
+  eager?: boolean
+}
+
+/** A product in the shop and in the carousel; the whole card leads to its page, the heart apart. */
+export function ProductCard({ product, eager }: ProductCardProps) {
+  const sample = isSample(product)
+  const chips = productChips(product)
+  return (
+    <article className="pcard">
+      <div className="well">
+        <Picture src={product.imageUrls[0]} alt="" eager={eager} />
+        <Sticker condition={product.condition} />
+      </div>
+      <h3>
+        <Link to={to('product', { name: product.name }, sample ? undefined : { id: product.id })} state={{ product } satisfies ProductState}>
+          {product.name}
+        </Link>
+        {sample && (
+          <>
+            {' '}
+            <SampleTag />
+          </>
+        )}
+      </h3>
+      <Stars rating={product.rating} />
+      <div className="chips">
+        {chips.map((chip) => (
+          <span className="chip" key={chip}>
+            {chip}
+          </span>
+        ))}
+      </div>
+      <BatteryGauge health={product.batteryHealth} />
+      <Price price={product.price} discount={product.discount} />
+      <HeartButton product={product} />
+    </article>
+  )
+}

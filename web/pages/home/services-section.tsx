@@ -1,0 +1,37 @@
+import { HOME_SERVICES_SHOWN } from '#contract/constants.ts'
+import { to } from '#contract/paths.ts'
+import { Link } from '#web/components/link.tsx'
+import { SectionHead } from '#web/components/section-head.tsx'
+import { services } from '#web/content/services.ts'
+import '#web/styles/home.css'
+
+/** The first four of the ten catalogue services (§2). */
+export const ServicesSection = ({ id }: { id: string }) => (
+  <section className="section" id={id} tabIndex={-1}>
+    <div className="wrap">
+      <SectionHead
+        designator="U1"
+        title="Our services"
+        right={
+          <Link className="go" to={to('services')}>
+            All {services.length} services
+          </Link>
+        }
+      />
+      <ul className="tray">
+        {services.slice(0, HOME_SERVICES_SHOWN).map(({ slug, title, description, illustration, pictureAlt }) => (
+          <li key={slug}>
+            <div className="well">
+              <img src={`/illustrations/${illustration}.svg`} alt={pictureAlt} width="240" height="180" loading="lazy" />
+            </div>
+            <h3>{title}</h3>
+            <p>{description}</p>
+            <Link className="go" to={to('servicepage', undefined, { service: slug })}>
+              Learn More<span className="sr">{` about ${title}`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)

@@ -1,0 +1,112 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { NO_WARRANTY, OUT_OF_WARRANTY } from '#contract/constants.ts'
+import { messages } from '#contract/messages.ts'
+import { to } from '#contract/paths.ts'
+import type { Product } from '#contract/products.ts'
+import { BatteryGauge } from '#web/components/battery-gauge.tsx'
+import { ButtonLink } from '#web/components/button.tsx'
+import { Link } from '#web/components/link.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { Price } from '#web/components/price.tsx'
+import { SampleTag } from '#web/components/sample-tag.tsx'
+import { SectionHead } from '#web/components/section-head.tsx'
+import { Stars } from '#web/components/stars.tsx'
+import { HeartButton } from '#web/features/products/heart-button.tsx'
+import { productChips } from '#web/features/products/product-chips.ts'
+import { isSample } from '#web/features/products/product-list.ts'
+import { formatPhone, telHref } from '#web/lib/phone.ts'
+import { productJsonLd } from './product-data.ts'
+import { ProductPictures } from './product-pictures.tsx'
+import '#web/styles/forms.css'
+import '#web/styles/product.css'
+
+const BookingForm = lazy(async () => ({ default: (await import('#web/features/bookings/booking-form.tsx')).BookingForm }))
+
+const specification = (product: Product): readonly (readonly [name: string, value: ReactNode])[] => [
+  ['Category', product.category],
+  ['Condition', product.condition],
+  ['Processor', product.processor],
+  ['Graphics', product.graphics],
+  ['RAM', product.ram],
+  ['Storage', product.storage],
+  ['Screen size', product.screenSize],
+  ['Operating system', product.os],
+  ['Battery health', <BatteryGauge key="battery" health={product.batteryHealth} />],
+  ['Warranty', product.warranty === NO_WARRANTY ? OUT_OF_WARRANTY : product.warranty],
+  ['Seller', product.sellerName],
+  ['Location', product.sellerLocation],
+  [
+    'Contact',
+    <a key="contact" href={telHref(product.sellerContact)}>
+      {formatPhone(product.sellerContact)}
+    </a>,
+  ],
+]
+
+/** Everything about one product, and the form that books it (§2). */
+export function ProductDetails({ product }: { product: Product }) {
+  const sample = isSample(product)
+  return (
+    <div className="wrap">
+      <ol className="crumb" aria-label="Breadcrumb">
+        <li>
+          <Link to={to('home')}>Home</Link>
+        </li>
+        <li>
+          <Link to={to('shop')}>Shop</Link>
+        </li>
+        <li aria-current="page">{product.name}</li>
+      </ol>
+      <div className="pd">
+        <ProductPictures product={product} />
+        <div className="aside">
+          <div className="sum">
+            <h1>
+              {product.name} {sample && <SampleTag />}
+            </h1>
+            <Stars rating={product.rating} />
+            <Price price={product.price} discount={product.discount} />
+            <div className="chips">
+              {productChips(product).map((chip) => (
+                <span className="chip" key={chip}>
+                  {chip}
+                </span>
+              ))}
+            </div>
+            <BatteryGauge health={product.batteryHealth} />
+            <HeartButton product={product} labelled />
+          </div>
+          {sample ? (
+            <div className="ticket">
+              <Notice tone="warn" text={messages.booking.sampleProduct} />
+              <ButtonLink to={to('shop')}>Go to shop</ButtonLink>
+            </div>
+          ) : (
+            <div className="ticket-space">
+              <Suspense>
+                <BookingForm product={product} />
+              </Suspense>
+            </div>
+          )}
+        </div>
+        <div className="specs">
+          <SectionHead designator="U1" title="Specification" />
+          <dl className="sheet-table">
+            {specification(product).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <h3>Description</h3>
+          <p className="about">{product.description}</p>
+        </div>
+      </div>
+      {!sample && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data for search engines, every `<` escaped
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: productJsonLd(product) }} />
+      )}
+    </div>
+  )
+}

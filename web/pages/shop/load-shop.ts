@@ -1,0 +1,52 @@
+import { SHOP_PAGE_SIZE } from '#contract/constants.ts'
+import type { Product } from '#contract/products.ts'
+import { filterQuery, NO_FILTERS, type ProductFilters, writeFilters } from '#web/features/products/filter-products.ts'
+import { loadSamples, readProductList } from '#web/features/products/product-list.ts'
+import { api } from '#web/lib/api-client.ts'
+
+export interface CategoryCount {
+  category: string
+  count: number
+}
+
+/** What the shop starts with under the filters of its address. */
+export interface ShopData {
+  products: Product[]
+  totalPages: number
+  /** Products on all pages. */
+  total: number
+  /** How many products each category of the whole shop holds. */
+  categories: CategoryCount[]
+  /** Products could not be loaded, or the shop has none: what shows are samples. */
+  sample: boolean
+  failed: boolean
+}
+
+/** One page of the products that match; pages count from 1. */
+export const loadShopPage = async (filters: ProductFilters, page: number, signal?: AbortSignal) =>
+  readProductList(await api('GET /api/products', { query: { ...filterQuery(filters), limit: SHOP_PAGE_SIZE, page } }, { signal }))
+
+function countCategories(products: readonly Product[]): CategoryCount[] {
+  const counts = new Map<string, number>()
+  for (const { category } of products) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return [...counts].map(([category, count]) => ({ category, count }))
+}
+
+/** Never throws: a failure and an empty shop both show samples (§8). A search without a match is neither. */
+export async function loadShop(filters: ProductFilters, signal?: AbortSignal): Promise<ShopData> {
+  let failed = false
+  try {
+    const [list, categories] = await Promise.all([
+      loadShopPage(filters, 1, signal),
+      api('GET /api/products/categories', {}, { signal }).catch(() => undefined),
+    ])
+    const counts = Array.isArray(categories) ? categories : countCategories(list.products)
+    const unfiltered = writeFilters({ ...filters, sort: '', wished: false }) === writeFilters(NO_FILTERS)
+    const empty = !list.products.length && (unfiltered || (Array.isArray(categories) && !categories.some(({ count }) => count > 0)))
+    if (!empty) return { ...list, categories: counts, sample: false, failed }
+  } catch {
+    failed = true
+  }
+  const products = await loadSamples()
+  return { products, totalPages: 1, total: products.length, categories: countCategories(products), sample: true, failed }
+}

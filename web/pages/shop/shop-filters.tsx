@@ -1,0 +1,74 @@
+import { type CSSProperties, useId } from 'react'
+import { PRODUCT_CATEGORIES, SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from '#contract/constants.ts'
+import type { ProductFilters } from '#web/features/products/filter-products.ts'
+import { useWishlist } from '#web/features/products/wishlist.ts'
+import { formatRupees } from '#web/lib/money.ts'
+import type { CategoryCount } from './load-shop.ts'
+import '#web/styles/shop.css'
+
+export interface ShopFiltersProps {
+  filters: ProductFilters
+  /** `settle`: more changes may follow at once, as while sliding. */
+  onChange: (part: Partial<ProductFilters>, settle?: boolean) => void
+  categories: readonly CategoryCount[]
+  /** Two columns of categories, as on the phone's sheet. */
+  twoColumns?: boolean
+}
+
+/** Category, price and wishlist; beside the products, or on the phone's sheet. */
+export function ShopFilters({ filters, onChange, categories, twoColumns }: ShopFiltersProps) {
+  const id = useId()
+  const wishes = useWishlist()
+  const total = categories.reduce((sum, { count }) => sum + count, 0)
+  const countOf = (category: string) => categories.find((each) => each.category === category)?.count ?? 0
+  const price = filters.maxPrice >= SHOP_PRICE_MAX ? `${formatRupees(SHOP_PRICE_MAX)}+` : formatRupees(filters.maxPrice)
+  const share = ((filters.maxPrice - SHOP_PRICE_MIN) / (SHOP_PRICE_MAX - SHOP_PRICE_MIN)) * 100
+  return (
+    <>
+      <fieldset>
+        <legend className="lab">Category</legend>
+        <div className={twoColumns ? 'opts2' : undefined}>
+          {(['', ...PRODUCT_CATEGORIES] as const).map((category) => (
+            <label className="opt" key={category}>
+              <input
+                type="radio"
+                name={`${id}category`}
+                value={category}
+                checked={filters.category === category}
+                onChange={() => onChange({ category })}
+              />
+              <span>{category || 'All'}</span>
+              <span>{category ? countOf(category) : total}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="slider" style={{ '--v': `${share}%` } as CSSProperties}>
+        <label className="lab" htmlFor={`${id}price`}>
+          Price up to
+        </label>
+        <output htmlFor={`${id}price`}>{price}</output>
+        <input
+          id={`${id}price`}
+          type="range"
+          min={SHOP_PRICE_MIN}
+          max={SHOP_PRICE_MAX}
+          step={SHOP_PRICE_STEP}
+          value={filters.maxPrice}
+          aria-valuetext={price}
+          onChange={(event) => onChange({ maxPrice: event.target.valueAsNumber }, true)}
+        />
+        <div className="scale" aria-hidden="true">
+          <span>{formatRupees(SHOP_PRICE_MIN)}</span>
+          <span>{formatRupees(SHOP_PRICE_MAX / 2)}</span>
+          <span>{formatRupees(SHOP_PRICE_MAX)}</span>
+        </div>
+      </div>
+      <label className="opt">
+        <input type="checkbox" checked={filters.wished} onChange={(event) => onChange({ wished: event.target.checked })} />
+        <span>Only my wishlist</span>
+        <span>{wishes.length}</span>
+      </label>
+    </>
+  )
+}
