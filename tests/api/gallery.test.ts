@@ -43,7 +43,7 @@ describe('POST /api/gallery/upload', () => {
   test('one bad file among good ones refuses all', async () => {
     const before = [await all(), await site.uploads()]
     const answer = await upload([await png(), textAsImage, await png()])
-    expect(complaints(answer)).toEqual({ images: fieldMessages.imageType })
+    expect(complaints(answer)).toEqual({ images: `${textAsImage.name}: ${fieldMessages.imageType}` })
     expect([await all(), await site.uploads()]).toEqual(before)
   })
 

@@ -74,7 +74,7 @@ describe('POST /api/products', () => {
     const before = await site.uploads()
     const answer = await add({ name: 'Bad picture' }, [await png(), file])
     expect([415, 422]).toContain(answer.status)
-    expect(complaints(answer)).toEqual({ images: fieldMessages.imageType })
+    expect(complaints(answer)).toEqual({ images: `${file.name}: ${fieldMessages.imageType}` })
     expect(await site.uploads()).toEqual(before)
     expect((await all()).some(({ name }) => name === 'Bad picture')).toBe(false)
   })

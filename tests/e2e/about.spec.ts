@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alive, holdTime, pastLoader, testBrowser } from '#tests/support/browser.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+
+let site: ServerProcess
+beforeAll(async () => {
+  site = await ServerProcess.start({ SAMPLE_DATA: 'off' })
+})
+afterAll(() => site?.remove())
+const visitor = testBrowser(() => site.origin)
+
+/** /about with a clock that stands still until the test moves it. */
+async function openAbout(options: Parameters<typeof visitor.newContext>[0] = {}) {
+  const context = await visitor.newContext(options)
+  await holdTime(context)
+  const page = await context.newPage()
+  await page.goto('/about')
+  await alive(page)
+  await pastLoader(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  const cards = page.getByRole('list', { name: 'Customer reviews' }).getByRole('listitem')
+  const selected = async () =>
+    (await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-current') === 'true'))).indexOf(true)
+  return { page, cards, selected, pass: (ms: number) => page.clock.runFor(ms) }
+}
+
+describe('/about', () => {
+  test('S2-73 S2-74 S2-75: the store told, its services named, its picture loaded', async () => {
+    const page = await visitor.open('/about')
+    const main = page.getByRole('main')
+    expect((await main.getByRole('paragraph').first().textContent())?.length).toBeGreaterThan(60)
+    const text = (await main.textContent())?.toLowerCase() ?? ''
+    for (const word of ['laptop repair', 'desktop repair', 'data recovery', 'virus removal', 'hardware upgrades', 'accessories'])
+      expect(text).toContain(word)
+    const picture = main.getByRole('img', { name: 'shop front' })
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+
+  test('S2-76 S2-77 S2-82 S2-83: five reviews, their mean, their age', async () => {
+    const page = await visitor.open('/about')
+    const cards = page.getByRole('list', { name: 'Customer reviews' }).getByRole('listitem')
+    expect(await cards.count()).toBe(5)
+    const ratings = await cards
+      .getByRole('img')
+      .evaluateAll((stars) => stars.map((star) => Number.parseFloat(star.getAttribute('aria-label') ?? '')))
+    const mean = ratings.reduce((sum, rating) => sum + rating, 0) / 5
+    expect(await page.locator('.score b').textContent()).toBe(mean.toFixed(1))
+    const ages = await cards.locator('time').allTextContents()
+    expect(ages.filter((age) => age === 'Just now')).toHaveLength(1)
+    expect(ages.filter((age) => /^\d+ days? ago$/.test(age))).toHaveLength(4)
+  })
+
+  test('S2-78 S9-16: the next review every 3000 ms, the first after the last', async () => {
+    const { selected, pass } = await openAbout()
+    const start = await selected()
+    for (let step = 1; step <= 5; step++) {
+      await pass(3000)
+      await expect.poll(selected).toBe((start + step) % 5)
+    }
+  })
+
+  test('S2-79: stands still under the mouse', async () => {
+    const { cards, selected, pass } = await openAbout()
+    const start = await selected()
+    await cards.nth(start).hover()
+    await pass(7000)
+    expect(await selected()).toBe(start)
+  })
+
+  test('S2-80 S2-81: a click selects; after 5000 ms the play goes on', async () => {
+    const { page, cards, selected, pass } = await openAbout()
+    const other = ((await selected()) + 1) % 5
+    await cards.nth(other).click()
+    await expect.poll(selected).toBe(other)
+    await page.mouse.move(5, 5)
+    await pass(4500)
+    expect(await selected()).toBe(other)
+    await pass(4300)
+    await expect.poll(selected).toBe((other + 1) % 5)
+  })
+
+  test('keyboard focus holds the play, the pause button ends it, and it can be started again', async () => {
+    const { page, selected, pass } = await openAbout()
+    const pads = page.getByRole('button', { name: /^Review \d$/ })
+    await page.getByRole('button', { name: 'Pause reviews' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await pads.last().evaluate((pad) => pad === document.activeElement)).toBe(true)
+    const start = await selected()
+    await pass(7000)
+    expect(await selected()).toBe(start)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Play reviews' }).waitFor()
+    await pass(7000)
+    expect(await selected()).toBe(start)
+    await page.keyboard.press('Enter')
+    await pass(3100)
+    await expect.poll(selected).toBe((start + 1) % 5)
+  })
+
+  test('does not move for people who ask for reduced motion', async () => {
+    const { page, selected, pass } = await openAbout({ reducedMotion: 'reduce' })
+    const start = await selected()
+    await pass(7000)
+    expect(await selected()).toBe(start)
+    expect(await page.getByRole('button', { name: 'Play reviews' }).isVisible()).toBe(true)
+  })
+})
