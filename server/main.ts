@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type BuiltApp, buildApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 
 /** What is still running after this long when the site is told to stop is cut off. */
 const STOP_WITHIN_MS = 10_000
@@ -12,22 +12,17 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const site = await buildApp(config, process.env.MISTRI_DEV ? { dev: true } : { dist: builtSite() })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(site))
+  if (site.firstAdmin) {
+    const { userName, password } = site.firstAdmin
+    console.log(`First admin: user name ${userName}, password ${password} (shown only this once; change it under Settings)`)
+  }
   await site.app.listen({ port: config.port, host: config.host, listenTextResolver: (address) => `Listening at ${address}` })
-  announce(site, config)
+  console.log(`Mistri is running at ${site.services.siteUrl()}`)
 }
 
 /** Folder of the built website: this file's own when it is built too, `dist` beside the sources else. */
 function builtSite(): string | undefined {
   return ['..', '../dist'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(`${path}/client`))
-}
-
-function announce({ services, firstAdmin }: BuiltApp, { publicUrl }: Config): void {
-  if (firstAdmin) {
-    console.log(
-      `First admin: user name ${firstAdmin.userName}, password ${firstAdmin.password} (shown only this once; change it under Settings)`,
-    )
-  }
-  console.log(`Mistri is running at ${publicUrl ?? services.siteUrl()}`)
 }
 
 async function stop({ app }: BuiltApp): Promise<void> {
