@@ -72,7 +72,7 @@ describe('/gallery', () => {
 
   test('a swipe moves to the next and the previous picture', async () => {
     await fillGallery(3)
-    const page = await visitor.open('/gallery', { screen: 'phone' })
+    const page = await visitor.open('/gallery', { size: 'phone' })
     await page.getByRole('button', { name: image(1) }).tap()
     await page.getByRole('dialog', { name: 'Picture 1 of 3' }).waitFor()
     const cdp = await page.context().newCDPSession(page)

@@ -80,7 +80,7 @@ describe('/services', () => {
   })
 
   test('the address with # opens its item and brings it into view, from outside, from the footer, and again', async () => {
-    const page = await visitor.open('/services#hardware-upgrades', { screen: 'phone' })
+    const page = await visitor.open('/services#hardware-upgrades', { size: 'phone' })
     const opened = page.locator('main [aria-expanded="true"]')
     await expect.poll(() => opened.allTextContents()).toEqual(['Hardware Upgrades'])
     await expect.poll(() => opened.evaluate((button) => button.getBoundingClientRect().top)).toBeLessThan(300)
