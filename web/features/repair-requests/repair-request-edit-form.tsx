@@ -10,6 +10,7 @@ import { useSendForm } from '#web/components/form/use-send-form.ts'
 import { ArrowLeft, Icon } from '#web/components/icon.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
+import { formatPhone } from '#web/lib/phone.ts'
 import { editable, updateRepairRequest } from './repair-requests.queries.ts'
 
 const labels = {
@@ -22,6 +23,8 @@ const labels = {
   description: 'Description',
 }
 type Field = keyof typeof labels
+
+const typed = (request: RepairRequest): Record<Field, string> => ({ ...editable(request), phone: formatPhone(request.phone) })
 
 export interface RepairRequestEditFormProps {
   request: RepairRequest
@@ -41,7 +44,7 @@ export function RepairRequestEditForm({ request, reload, onDone }: RepairRequest
   const form = useSendForm({
     name: `repair-edit-${before.id}`,
     labels,
-    defaults: editable(before) as Record<Field, string>,
+    defaults: typed(before),
     schema: repairRequestEditSchema,
     keepDraft: false,
     clearAfter: false,
@@ -79,7 +82,7 @@ export function RepairRequestEditForm({ request, reload, onDone }: RepairRequest
                 </li>
               ))}
             </ul>
-            <Button variant="line" size="sm" className="mt-2" onClick={() => form.setValues(editable(newer) as Record<Field, string>)}>
+            <Button variant="line" size="sm" className="mt-2" onClick={() => form.setValues(typed(newer))}>
               Take these values
             </Button>
           </Notice>

@@ -120,7 +120,7 @@ function LoginForm({ onForgot, onSuccess, onLoggedIn }: LoginFormProps) {
             />
             Remember me
           </label>
-          <button type="button" className="go" onClick={onForgot}>
+          <button type="button" className="go text-[.9375rem]" onClick={onForgot}>
             Forgot Password?
           </button>
         </div>

@@ -30,7 +30,9 @@ export function ShopMap() {
           <>
             <Streets />
             <figcaption>
-              <Button onClick={() => setShown(true)}>Show map</Button>
+              <Button variant="line" size="sm" onClick={() => setShown(true)}>
+                Show map
+              </Button>
               <span>The map comes from openstreetmap.org.</span>
             </figcaption>
           </>

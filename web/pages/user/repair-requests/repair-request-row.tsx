@@ -25,7 +25,12 @@ export function RepairRequestRow({ request, sample, onEdit, onDelete }: RepairRe
     <Row sample={sample}>
       <Cell className="hd">
         <span>
-          <span className="mono">{number}</span> {sample && <SampleTag />}
+          <span className="mono">{number}</span>
+          {sample && (
+            <span className="ml-2">
+              <SampleTag />
+            </span>
+          )}
         </span>
         <Stamp status={request.status} />
       </Cell>

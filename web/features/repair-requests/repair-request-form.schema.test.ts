@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { RepairFormName } from '#contract/constants.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { fieldMessages } from '#contract/messages.ts'
+import { repairRequestFormSchema } from './repair-request-form.schema.ts'
+
+const filled = (over: Record<string, string> = {}) => ({
+  name: 'Sneha Kulkarni',
+  phone: '9876543210',
+  email: 'sneha@example.in',
+  repairType: 'Data Recovery',
+  preferredDate: todayInShop(),
+  description: 'It does not start.',
+  ...over,
+})
+const check = (form: RepairFormName, over: Record<string, string>) => repairRequestFormSchema(form).safeParse(filled(over))
+const phoneOf = (form: RepairFormName, phone: string) => check(form, { phone }).data?.phone
+
+describe('S5-09, S5-14 forms whose phone is ten digits', () => {
+  test.each(['9876543210', '98765 43210', '+91 98765 43210', '098765-43210', '919876543210'])('%s is sent as ten digits', (written) => {
+    expect(phoneOf('standalone', written)).toBe('9876543210')
+    expect(phoneOf('hardware', written)).toBe('9876543210')
+  })
+  test.each(['', '987654321', '98765432101', '+91987654321', 'call me'])('%s is refused', (written) => {
+    expect(phoneOf('standalone', written)).toBeUndefined()
+  })
+})
+
+describe('S5-12, S5-13 forms whose phone starts as +91', () => {
+  test.each([
+    '+919876543210',
+    '9876543210',
+    '+91 98765 43210',
+    '098765-43210',
+    '+91+91 98765 43210',
+    '+91098765-43210',
+    '+91 919876543210',
+  ])('%s is sent as +91 and ten digits', (written) => {
+    expect(phoneOf('servicing', written)).toBe('+919876543210')
+  })
+  test.each(['+91', '+91987654321', '+9198765432101', '+91 91987654321'])('%s is refused', (written) => {
+    expect(phoneOf('servicing', written)).toBeUndefined()
+  })
+})
+
+describe('the other fields', () => {
+  test.each(['name', 'phone', 'email', 'repairType', 'preferredDate', 'description'])('S5-06 %s is required', (field) => {
+    const { error } = check('standalone', { [field]: ' ' })
+    expect(error?.issues.map(({ path }) => path[0])).toContain(field)
+  })
+  test('S5-10 a type of another form is refused', () => {
+    expect(check('standalone', { repairType: 'Laptop Repair' }).success).toBe(false)
+    expect(check('laptop', { repairType: 'Laptop Repair' }).success).toBe(true)
+  })
+  test('S5-08 yesterday is refused with a sentence that says how to mend it', () => {
+    const yesterday = todayInShop(new Date(Date.now() - 86_400_000))
+    expect(check('standalone', { preferredDate: yesterday }).error?.issues[0]?.message).toBe(fieldMessages.datePast)
+  })
+})
