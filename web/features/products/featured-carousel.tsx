@@ -88,13 +88,10 @@ export function FeaturedCarousel({ featured, label }: FeaturedCarouselProps) {
   return (
     <section aria-label={label} aria-roledescription="carousel">
       {featured.sample && <SamplesNotice failed={featured.failed} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but to hold the movement */}
       <div
         className="caro"
         ref={track}
-        tabIndex={0}
-        role="group"
-        aria-label="Products"
         onScroll={onScroll}
         onScrollEnd={letGo}
         onWheel={letGo}
@@ -108,7 +105,7 @@ export function FeaturedCarousel({ featured, label }: FeaturedCarouselProps) {
       </div>
       {count > 1 && (
         <div className="caro-ctl">
-          <div className="pads" role="group" aria-label="Choose product">
+          <fieldset className="pads" aria-label="Choose product">
             {pads.map((product, index) => (
               <button
                 key={product.id}
@@ -118,11 +115,17 @@ export function FeaturedCarousel({ featured, label }: FeaturedCarouselProps) {
                 onClick={() => show(firstPad + index)}
               />
             ))}
-          </div>
+          </fieldset>
           <button type="button" className="btn-icon" aria-label={autoplay.playing ? 'Pause' : 'Play'} onClick={autoplay.toggle}>
             <Icon of={autoplay.playing ? Pause : Play} />
           </button>
-          <button type="button" className="btn-icon" aria-label="Previous product" disabled={hasMore && current === 0} onClick={() => show(wrap(current - 1))}>
+          <button
+            type="button"
+            className="btn-icon"
+            aria-label="Previous product"
+            disabled={hasMore && current === 0}
+            onClick={() => show(wrap(current - 1))}
+          >
             <Icon of={ChevronLeft} />
           </button>
           <button type="button" className="btn-icon" aria-label="Next product" onClick={() => show(wrap(current + 1), true)}>

@@ -1,4 +1,11 @@
-import { PRODUCT_CATEGORIES, type ProductCategory, SHOP_PRICE_MAX, SHOP_PRICE_MIN, SORT_ORDERS, type SortOrder } from '#contract/constants.ts'
+import {
+  PRODUCT_CATEGORIES,
+  type ProductCategory,
+  SHOP_PRICE_MAX,
+  SHOP_PRICE_MIN,
+  SORT_ORDERS,
+  type SortOrder,
+} from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
 
 /** The shop's filters; each in its default hides nothing. */

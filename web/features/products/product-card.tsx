@@ -1,5 +1,5 @@
-import type { Product } from '#contract/products.ts'
 import { to } from '#contract/paths.ts'
+import type { Product } from '#contract/products.ts'
 import { BatteryGauge } from '#web/components/battery-gauge.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Picture } from '#web/components/picture.tsx'
@@ -34,7 +34,10 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         <Sticker condition={product.condition} />
       </div>
       <h3>
-        <Link to={to('product', { name: product.name }, sample ? undefined : { id: product.id })} state={{ product } satisfies ProductState}>
+        <Link
+          to={to('product', { name: product.name }, sample ? undefined : { id: product.id })}
+          state={{ product } satisfies ProductState}
+        >
           {product.name}
         </Link>
         {sample && (

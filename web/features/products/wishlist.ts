@@ -8,14 +8,15 @@ const NONE: Wishlist = []
 const listeners = new Set<() => void>()
 let known: Wishlist = NONE
 let knownRaw: string | null = null
-/** What holds when the browser refuses local storage. */
+/** What holds when the browser refuses to store it. */
 let unstored: string | null = null
 
 function stored(): string | null {
+  if (unstored !== null) return unstored
   try {
-    return localStorage.getItem(STORAGE_KEYS.wishlist) ?? unstored
+    return localStorage.getItem(STORAGE_KEYS.wishlist)
   } catch {
-    return unstored
+    return null
   }
 }
 

@@ -24,7 +24,12 @@ export function ProductPictures({ product }: { product: Product }) {
   return (
     <div className="media">
       <div className="well" {...autoplay.pauseHandlers}>
-        <Picture src={pictures[shown]} alt={several ? `${product.name}, picture ${shown + 1} of ${pictures.length}` : product.name} sizes="(min-width: 960px) 620px, 100vw" eager />
+        <Picture
+          src={pictures[shown]}
+          alt={several ? `${product.name}, picture ${shown + 1} of ${pictures.length}` : product.name}
+          sizes="(min-width: 960px) 620px, 100vw"
+          eager
+        />
         <Sticker condition={product.condition} />
         {several && (
           <button type="button" className="btn-icon play" aria-label={autoplay.playing ? 'Pause' : 'Play'} onClick={autoplay.toggle}>

@@ -33,7 +33,8 @@ const AHEAD = '800px'
 
 const countText = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
 
-export const loader = ({ request }: LoaderFunctionArgs): Promise<ShopData> => loadShop(readFilters(new URL(request.url).searchParams), request.signal)
+export const loader = ({ request }: LoaderFunctionArgs): Promise<ShopData> =>
+  loadShop(readFilters(new URL(request.url).searchParams), request.signal)
 
 /** The catalogue (§2). The server answers the filters in the address; what the visitor sets is applied at once to the products at hand. */
 export function Component() {
@@ -51,7 +52,10 @@ export function Component() {
   const count = countText(more ? data.total : shown.length)
   return (
     <>
-      <PageHead title="Shop" description="New, refurbished and used laptops, phones, monitors, parts and accessories, tested on our bench in Pune." />
+      <PageHead
+        title="Shop"
+        description="New, refurbished and used laptops, phones, monitors, parts and accessories, tested on our bench in Pune."
+      />
       <Mat className="shopbanner" rulers="bottom">
         <div>
           <h1>Shop</h1>
@@ -102,7 +106,14 @@ export function Component() {
                   </option>
                 ))}
               </select>
-              <Button variant="line" className="only-m" aria-label="Filters" aria-haspopup="dialog" aria-expanded={sheet} onClick={() => setSheet(true)}>
+              <Button
+                variant="line"
+                className="only-m"
+                aria-label="Filters"
+                aria-haspopup="dialog"
+                aria-expanded={sheet}
+                onClick={() => setSheet(true)}
+              >
                 <Icon of={SlidersHorizontal} />
               </Button>
             </div>

@@ -39,7 +39,9 @@ export function useShopProducts(data: ShopData) {
     setLoaded({ ...now, step: 'loading' })
     try {
       const { products } = await loadShopPage(readFilters(new URLSearchParams(search)), now.page + 1)
-      setLoaded((last) => (last.behind === data ? { ...last, page: now.page + 1, products: appendNew(now.products, products), step: 'ready' } : last))
+      setLoaded((last) =>
+        last.behind === data ? { ...last, page: now.page + 1, products: appendNew(now.products, products), step: 'ready' } : last,
+      )
     } catch {
       setLoaded((last) => (last.behind === data ? { ...last, step: 'failed' } : last))
     }
