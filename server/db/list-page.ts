@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { ADMIN_LIST_MAX } from '#contract/constants.ts'
 import type { Kept } from '#server/kept.ts'
 import type { Db } from './database.ts'
-import { matchesSearch } from './search.ts'
+import { matchesSearch, trigramIndex } from './search.ts'
 import type { Tables } from './tables.ts'
 
 type ListedTable = 'bookings' | 'repair_requests' | 'contact_requests'
@@ -23,6 +23,14 @@ export const rangeOf = ({ page = 1, limit }: ListQuery, most = ADMIN_LIST_MAX): 
   return { limit: rows, offset: (page - 1) * rows }
 }
 
+/** What a search and a status leave of a list. The three tables agree in the columns that are used here. */
+function matching(db: Db, table: ListedTable, { q, status }: Pick<ListQuery, 'q' | 'status'>) {
+  let rows = db.selectFrom(table as 'bookings')
+  if (status) rows = rows.where('status', '=', status as 'Pending')
+  if (q) rows = rows.where(matchesSearch(db, table, q))
+  return rows
+}
+
 /**
  * One page of an admin list, newest first, and how many rows there are on all pages. The ids of the page come from an index, so that a late page
  * does not read the rows before it; `totals` keeps counts until the table changes.
@@ -33,31 +41,36 @@ export async function listPage<T extends ListedTable>(
   query: ListQuery,
   totals: Kept<number>,
 ): Promise<{ rows: Selectable<Tables[T]>[]; total: number }> {
-  // The three tables agree in the columns that are used here.
-  const name: 'bookings' = table as 'bookings'
-  const { q, status } = query
-  let matching = db.selectFrom(name)
-  if (status) matching = matching.where('status', '=', status as 'Pending')
-  if (q) matching = matching.where(matchesSearch(db, table, q))
-
-  const { limit, offset } = rangeOf(query)
-  const ids = await matching.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute()
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom(name)
-          .selectAll()
-          .where(
-            'id',
-            'in',
-            ids.map(({ id }) => id),
-          )
-          .orderBy('id', 'desc')
-          .execute()
-  const total = await totals.get(JSON.stringify([q?.toLowerCase() ?? '', status ?? '']), async () => {
-    const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const ids = await findPage(db, table, query)
+  const found = db
+    .selectFrom(table as 'bookings')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id', 'desc')
+  const rows = ids.length === 0 ? [] : await found.execute()
+  const total = await totals.get(JSON.stringify([query.q?.toLowerCase() ?? '', query.status ?? '']), async () => {
+    const { count } = await matching(db, table, query)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
     return Number(count)
   })
   return { rows: rows as Selectable<Tables[T]>[], total }
+}
+
+async function findPage(db: Db, table: ListedTable, query: ListQuery): Promise<number[]> {
+  const { q, status } = query
+  const { limit, offset } = rangeOf(query)
+  const found = q ? trigramIndex(db, table, q) : undefined
+  if (!found) {
+    const rows = await matching(db, table, query).select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute()
+    return rows.map(({ id }) => id)
+  }
+  // The index walks its matches from the newest and stops at the end of the page; asked with IN it would gather all of them first.
+  const { index, phrase } = found
+  const id = sql.ref(`${table}.id`)
+  const ofStatus = status ? sql`and ${sql.ref(`${table}.status`)} = ${status}` : sql``
+  const { rows } = await sql<{ id: number }>`
+    select ${id} as id from ${index} cross join ${sql.table(table)} on ${id} = ${index}.rowid
+    where ${index} match ${phrase} ${ofStatus} order by ${index}.rowid desc limit ${limit} offset ${offset}`.execute(db)
+  return rows.map((row) => row.id)
 }

@@ -18,16 +18,18 @@ export const phoneForSearch = (phone: string): string => `${phone}\n${phone.repl
 /** `text` for use inside a LIKE pattern with `escape '\'`: its own wildcards stand for themselves. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
+/** The trigram index of SQLite and what to ask it for; undefined where the `search` column itself is asked (PostgreSQL has its index behind that). */
+export function trigramIndex(db: Db, table: SearchableTable, q: string): { index: RawBuilder<unknown>; phrase: string } | undefined {
+  if (isPostgres(db) || [...q].length < TRIGRAM_LENGTH) return undefined
+  return { index: sql.table(`${table}_search`), phrase: `"${q.toLowerCase().replaceAll('"', '""')}"` }
+}
+
 /**
  * Whether the row's `search` contains `q` anywhere, without regard to case: `.where(matchesSearch(db, 'products', q))`.
  * From three characters on the trigram index answers; a shorter `q` reads the table.
  */
 export function matchesSearch(db: Db, table: SearchableTable, q: string): RawBuilder<SqlBool> {
-  const wanted = q.toLowerCase()
-  if (isPostgres(db) || [...wanted].length < TRIGRAM_LENGTH) {
-    return sql<SqlBool>`${sql.ref(`${table}.search`)} like ${`%${escapeLike(wanted)}%`} escape '\\'`
-  }
-  const index = sql.table(`${table}_search`)
-  const phrase = `"${wanted.replaceAll('"', '""')}"`
-  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${phrase})`
+  const found = trigramIndex(db, table, q)
+  if (!found) return sql<SqlBool>`${sql.ref(`${table}.search`)} like ${`%${escapeLike(q.toLowerCase())}%`} escape '\\'`
+  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select rowid from ${found.index} where ${found.index} match ${found.phrase})`
 }

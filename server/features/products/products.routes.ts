@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { productRoutes } from '#contract/products.ts'
 import { KeptAnswers } from '#server/http/kept-answers.ts'
 import { ANSWERED, registerRoutes } from '#server/http/register-routes.ts'
+import { Kept } from '#server/kept.ts'
 import type { Services } from '#server/services.ts'
-import { addProduct, changeProduct, getProduct, listCategories, listProducts, removeProduct } from './products.service.ts'
+import { addProduct, changeProduct, getProduct, type ListMemory, listCategories, listProducts, removeProduct } from './products.service.ts'
 
 const PAGES_MAX_BYTES = 64 * 1024 * 1024
+const IDS_MAX = 1_000_000
+const TOTALS_MAX = 500
 
 /** The catalogue (§2 shop, §7): read by everybody from memory, changed by admins. */
 export async function productsFeature(app: FastifyInstance, services: Services): Promise<void> {
@@ -13,7 +16,10 @@ export async function productsFeature(app: FastifyInstance, services: Services):
   // The whole catalogue has a place of its own, so that it neither pushes out the pages nor is pushed out by them.
   const whole = new KeptAnswers(Number.POSITIVE_INFINITY)
   const pages = new KeptAnswers(PAGES_MAX_BYTES)
+  const memory: ListMemory = { ids: new Kept(IDS_MAX, (ids) => ids.length), totals: new Kept(TOTALS_MAX) }
   const changed = () => {
+    memory.ids.clear()
+    memory.totals.clear()
     whole.clear()
     pages.clear()
     services.publicContentChanged()
@@ -24,7 +30,7 @@ export async function productsFeature(app: FastifyInstance, services: Services):
       const wanted = { ...query, q: query.q?.toLowerCase() || undefined }
       const answers = Object.values(wanted).every((value) => value === undefined) ? whole : pages
       const { page, limit, q, category, maxPrice, sort } = wanted
-      await answers.send(request, reply, JSON.stringify([page, limit, q, category, maxPrice, sort]), () => listProducts(db, wanted))
+      await answers.send(request, reply, JSON.stringify([page, limit, q, category, maxPrice, sort]), () => listProducts(db, memory, wanted))
       return ANSWERED
     },
     async categories({ request, reply }) {

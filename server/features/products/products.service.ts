@@ -5,6 +5,7 @@ import type { Product, ProductInput, productListQuery, productRoutes } from '#co
 import type { Db } from '#server/db/database.ts'
 import { removePictures, type UploadedPicture, withPictures } from '#server/files/images.ts'
 import type { JsonAnswer } from '#server/http/kept-answers.ts'
+import type { Kept } from '#server/kept.ts'
 import { fieldProblem, foundInVersion, ProblemError } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -21,19 +22,43 @@ import {
 
 export type ProductListQuery = z.output<typeof productListQuery>
 
+/** What is kept in memory about the lists of the catalogue until it changes. */
+export interface ListMemory {
+  ids: Kept<number[]>
+  totals: Kept<number>
+}
+
+/** Further on, a page is cut from the ids of the whole list instead of counting its way there anew each time. */
+const DEEP_OFFSET = 2000
+
 /** A page of the catalogue, or all of it when neither page nor limit is asked for, as JSON of `productListSchema`. */
-export async function listProducts(db: Db, { page, limit, sort, ...filter }: ProductListQuery): Promise<JsonAnswer> {
-  const paged = page !== undefined || limit !== undefined
-  const rows = limit ?? SHOP_PAGE_SIZE
-  const ids = await findProductIds(db, filter, sort, paged ? { limit: rows, offset: ((page ?? 1) - 1) * rows } : undefined)
-  const total = paged ? await countProducts(db, filter) : ids.length
-  const totalPages = paged ? Math.ceil(total / rows) : Math.min(total, 1)
+export async function listProducts(db: Db, memory: ListMemory, query: ProductListQuery): Promise<JsonAnswer> {
+  const paged = query.page !== undefined || query.limit !== undefined
+  const { ids, total } = paged ? await findPage(db, memory, query) : await findAll(db, query)
+  const totalPages = paged ? Math.ceil(total / (query.limit ?? SHOP_PAGE_SIZE)) : Math.min(total, 1)
   const parts: Buffer[] = []
   // Bytes by parts: the whole of a large catalogue in one go would hold up everybody else.
   for await (const products of readProducts(db, ids)) {
     if (products.length > 0) parts.push(Buffer.from(`${parts.length > 0 ? ',' : ''}${JSON.stringify(products).slice(1, -1)}`))
   }
   return { json: Buffer.concat([Buffer.from('{"products":['), ...parts, Buffer.from(`],"totalPages":${totalPages},"total":${total}}`)]) }
+}
+
+async function findAll(db: Db, { q, category, maxPrice, sort }: ProductListQuery) {
+  const ids = await findProductIds(db, { q, category, maxPrice }, sort)
+  return { ids, total: ids.length }
+}
+
+async function findPage(db: Db, { ids, totals }: ListMemory, query: ProductListQuery) {
+  const { page = 1, limit = SHOP_PAGE_SIZE, sort, q, category, maxPrice } = query
+  const filter = { q, category, maxPrice }
+  const key = JSON.stringify([q, category, maxPrice])
+  const offset = (page - 1) * limit
+  if (offset > DEEP_OFFSET) {
+    const all = await ids.get(`${key}${sort}`, () => findProductIds(db, filter, sort))
+    return { ids: all.slice(offset, offset + limit), total: all.length }
+  }
+  return { ids: await findProductIds(db, filter, sort, { limit, offset }), total: await totals.get(key, () => countProducts(db, filter)) }
 }
 
 /** Every category, empty ones too. */
