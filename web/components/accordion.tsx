@@ -19,11 +19,14 @@ export interface AccordionProps {
   items: readonly AccordionItem[]
   /** The item named by the URL's hash opens and is scrolled to, each time a link leads there. */
   followHash?: boolean
+  /** Of the items' headings, one below the heading that the accordion stands under. */
+  level?: 2 | 3
 }
 
 /** Items of which at most one is open; pressing the open one closes it (§2). */
-export function Accordion({ items, followHash = false }: AccordionProps) {
+export function Accordion({ items, followHash = false, level = 3 }: AccordionProps) {
   const uid = useId()
+  const Heading = `h${level}` as const
   const [open, setOpen] = useState<string>()
   const [arrival, setArrival] = useState<{ id: string }>()
   const { hash, key } = useLocation()
@@ -57,7 +60,7 @@ export function Accordion({ items, followHash = false }: AccordionProps) {
                 </div>
               )}
               <div>
-                <h3>
+                <Heading>
                   <button
                     type="button"
                     id={`${uid}-${id}`}
@@ -67,7 +70,7 @@ export function Accordion({ items, followHash = false }: AccordionProps) {
                   >
                     {title}
                   </button>
-                </h3>
+                </Heading>
                 {summary && <p>{summary}</p>}
               </div>
               <Icon of={ChevronDown} />

@@ -54,7 +54,7 @@ export function Component() {
       />
       <PageBand title="Frequently asked questions" text="Three answers that save you a call." />
       <section className="wrap section">
-        <Accordion items={items} />
+        <Accordion items={items} level={2} />
       </section>
       <Mat rulers="top">
         <div>
