@@ -27,6 +27,8 @@ export const SCROLL_TO_TOP_THRESHOLD_PX = 300
 export const SORT_ORDERS = ['priceLowToHigh', 'priceHighToLow', 'ratingHighToLow'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 export const MAX_PRODUCT_IMAGES = 6
+/** In `imageUrls` of a change: here stands the next of the files that come along. */
+export const NEW_IMAGE = 'new'
 export const PRODUCT_CATEGORIES = ['Laptops', 'Accessories', 'Components', 'Mobiles', 'Keyboards', 'Monitors', 'Audio', 'Storage'] as const
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number]
 export const PRODUCT_CONDITIONS = ['New', 'Refurbished', 'Used'] as const
@@ -57,6 +59,12 @@ export const BOOKING_STATUSES = ['Pending', 'Booked', 'Purchased'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const CONTACT_STATUSES = ['Pending', 'Reached Out'] as const
 export type ContactStatus = (typeof CONTACT_STATUSES)[number]
+
+/** What the change history tells about: the feature of the changed row. */
+export const CHANGE_ENTITIES = ['products', 'bookings', 'repair-requests', 'contact-requests', 'team'] as const
+export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
+export const CHANGE_ACTIONS = ['added', 'changed', 'deleted'] as const
+export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
 
 export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -122,6 +130,10 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const GALLERY_UPLOAD_MAX = 20
 /** Widths in CSS pixels of the files kept for each picture; a file's name ends in `-<width>.webp`. */
 export const IMAGE_WIDTHS = [320, 640, 1200] as const
+/** Calendar days that the dashboard looks back on, today included. */
+export const DASHBOARD_DAYS = 28
+/** A mailed invitation to the team can be used for this long. */
+export const INVITATION_DAYS = 7
 /** A public form gives up waiting after this long and offers Retry. */
 export const FORM_TIMEOUT_MS = 15_000
 export const SHOP_TIME_ZONE = 'Asia/Kolkata'

@@ -39,6 +39,16 @@ export const contactRequestRoutes = defineRoutes({
     status: 200,
     response: z.array(contactRequestSchema),
   },
+  export: {
+    method: 'GET',
+    path: '/api/contact/export',
+    access: 'admin',
+    summary: 'Contact requests of a search and status as a spreadsheet file, newest first',
+    query: z.pick(contactRequestListQuery, { q: true, status: true }),
+    media: 'text/csv',
+    status: 200,
+    response: z.string(),
+  },
   create: {
     method: 'POST',
     path: '/api/contact',

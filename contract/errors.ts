@@ -1,3 +1,8 @@
+import type { Booking } from './bookings.ts'
+import type { ContactRequest } from './contact-requests.ts'
+import type { Product } from './products.ts'
+import type { RepairRequest } from './repair-requests.ts'
+
 /** Stable error codes of the API and the HTTP status each one answers with (RFC 9457 problem details). */
 export const ERROR_STATUS = {
   malformed: 400,
@@ -26,6 +31,9 @@ export interface FieldError {
   message: string
 }
 
+/** A row that two admins can change at the same time. */
+export type VersionedRow = Product | Booking | RepairRequest | ContactRequest
+
 /** Body of every failed call, sent as application/problem+json. */
 export interface Problem {
   type: string
@@ -34,4 +42,6 @@ export interface Problem {
   detail: string
   code: ErrorCode
   errors?: FieldError[]
+  /** With `conflict` of a change to an older version: the row as it is now, so that both values can be shown. */
+  current?: VersionedRow
 }

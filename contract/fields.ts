@@ -17,7 +17,8 @@ export const email = z
 export function tenDigits(value: string): string | undefined {
   if (!/^\+?[\d\s().-]+$/.test(value.trim())) return undefined
   const digits = value.replace(/\D/g, '')
-  const bare = value.trim().startsWith('+') || digits.length === PHONE_DIGITS + 2 ? digits.replace(/^91/, '') : digits.replace(/^0(?=\d{10}$)/, '')
+  const bare =
+    value.trim().startsWith('+') || digits.length === PHONE_DIGITS + 2 ? digits.replace(/^91/, '') : digits.replace(/^0(?=\d{10}$)/, '')
   return bare.length === PHONE_DIGITS ? bare : undefined
 }
 
@@ -56,7 +57,12 @@ export const numeric = (message: string, ...checks: Parameters<ReturnType<typeof
   )
 
 /** Whole rupees, 0 to 1 crore. */
-export const rupees = numeric(fieldMessages.price, z.multipleOf(1, fieldMessages.price), z.minimum(0, fieldMessages.price), z.maximum(PRICE_MAX, fieldMessages.price))
+export const rupees = numeric(
+  fieldMessages.price,
+  z.multipleOf(1, fieldMessages.price),
+  z.minimum(0, fieldMessages.price),
+  z.maximum(PRICE_MAX, fieldMessages.price),
+)
 
 /** A positive whole number of a path or query. */
 export const positiveInteger = numeric(
@@ -77,7 +83,14 @@ export const honeypot = z.optional(z.string().check(z.maxLength(0, fieldMessages
 /** Page and search of an admin list; without `page` and `limit` the newest rows are answered. */
 export const listQuery = {
   page: z.optional(positiveInteger),
-  limit: z.optional(numeric(fieldMessages.wholeNumber, z.multipleOf(1, fieldMessages.wholeNumber), z.minimum(1, fieldMessages.wholeNumber), z.maximum(100, fieldMessages.wholeNumber))),
+  limit: z.optional(
+    numeric(
+      fieldMessages.wholeNumber,
+      z.multipleOf(1, fieldMessages.wholeNumber),
+      z.minimum(1, fieldMessages.wholeNumber),
+      z.maximum(100, fieldMessages.wholeNumber),
+    ),
+  ),
   q: z.optional(z.string().check(z.trim(), z.maxLength(NAME_MAX, fieldMessages.tooLong(NAME_MAX)))),
 }
 

@@ -1,10 +1,13 @@
 import { bookingRoutes } from './bookings.ts'
+import { changeRoutes } from './changes.ts'
 import { contactRequestRoutes } from './contact-requests.ts'
+import { dashboardRoutes } from './dashboard.ts'
 import { galleryRoutes } from './gallery.ts'
 import { healthRoutes } from './health.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { productRoutes } from './products.ts'
 import { repairRequestRoutes } from './repair-requests.ts'
+import { teamRoutes } from './team.ts'
 import { userRoutes } from './users.ts'
 
 /** The whole API at a glance: feature → route name → route. */
@@ -16,6 +19,9 @@ export const api = {
   'contact-requests': contactRequestRoutes,
   gallery: galleryRoutes,
   newsletter: newsletterRoutes,
+  dashboard: dashboardRoutes,
+  changes: changeRoutes,
+  team: teamRoutes,
   health: healthRoutes,
 } as const
 export type Api = typeof api
@@ -23,4 +29,6 @@ export type Api = typeof api
 type RoutesOf<Features> = Features extends Record<string, infer Routes> ? (Routes extends Record<string, infer R> ? R : never) : never
 type AnyRoute = RoutesOf<{ [F in keyof Api]: { [N in keyof Api[F]]: Api[F][N] } }>
 /** Every route under its `METHOD /path`. */
-export type RouteByKey = { [R in AnyRoute as R extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never]: R }
+export type RouteByKey = {
+  [R in AnyRoute as R extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never]: R
+}

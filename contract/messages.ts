@@ -34,6 +34,7 @@ export const messages = {
   editProduct: {
     loadFailure: '⚠️ Failed to fetch product details. Using mock data.',
     failure: '⚠️ Failed to update product.',
+    changedMeanwhile: 'Somebody else has changed this product. Choose which values stay.',
   },
   products: {
     loadFailure: '⚠️ Failed to fetch products.',
@@ -41,8 +42,9 @@ export const messages = {
     confirmDelete: 'Are you sure you want to delete this product?',
     noMatch: 'No products found matching your criteria.',
     samplesShown: 'There are no products yet. These are samples.',
+    empty: 'There are no products yet.',
   },
-  gallery: { confirmDelete: 'Are you sure you want to delete this image?' },
+  gallery: { confirmDelete: 'Are you sure you want to delete this image?', empty: 'There are no pictures yet.' },
   settings: {
     saving: 'Saving settings...',
     success: 'Profile updated successfully!',
@@ -66,6 +68,12 @@ export const messages = {
     badToken: 'This link does not work. Use the one in our newest mail to you.',
     missingToken: 'This page needs the link from one of our mails.',
     unsubscribeFailure: 'That did not work. Please try again.',
+  },
+  team: {
+    lastAdmin: 'This is the last admin who can log in. Make somebody else an admin first.',
+    notYourself: 'You cannot disable your own account. Another admin can.',
+    alreadyJoined: 'This account has a password already. Its owner can ask for a new one at the login.',
+    invitationDisabled: 'This account is disabled. Enable it first.',
   },
   offline: 'No connection. What you typed is kept; press Retry when you are back online.',
   adminsOnly: 'This screen is for admins.',
@@ -102,6 +110,7 @@ export const fieldMessages = {
   rating: 'Enter a rating from 0 to 5, such as 4.5.',
   discount: 'Enter a discount from 0 to 99 percent.',
   batteryHealth: 'Enter a whole number from 0 to 100; 0 means that there is no battery.',
+  changesEntity: 'Say what the id belongs to.',
   wholeNumber: 'Enter a whole number.',
   unknownProduct: 'This product is no longer in the shop.',
   imageType: 'Choose a PNG, JPEG or WebP picture.',

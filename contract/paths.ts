@@ -35,7 +35,11 @@ export const paths = {
 } as const
 export type PageName = keyof typeof paths
 
-type ParamOf<Pattern extends string> = Pattern extends `${string}:${infer P}/${infer Rest}` ? P | ParamOf<Rest> : Pattern extends `${string}:${infer P}` ? P : never
+type ParamOf<Pattern extends string> = Pattern extends `${string}:${infer P}/${infer Rest}`
+  ? P | ParamOf<Rest>
+  : Pattern extends `${string}:${infer P}`
+    ? P
+    : never
 type ParamsArg<Name extends PageName> = [ParamOf<(typeof paths)[Name]>] extends [never]
   ? Record<string, never> | undefined
   : Record<ParamOf<(typeof paths)[Name]>, string | number>
@@ -47,7 +51,9 @@ export function to<Name extends PageName>(
     ? [params?: ParamsArg<Name>, query?: Record<string, string | number | undefined>]
     : [params: ParamsArg<Name>, query?: Record<string, string | number | undefined>]
 ): string {
-  const path = paths[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String((params as Record<string, string | number>)[key])))
+  const path = paths[name].replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String((params as Record<string, string | number>)[key])),
+  )
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
   return search.size ? `${path}?${search}` : path

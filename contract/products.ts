@@ -119,7 +119,7 @@ export const productRoutes = defineRoutes({
     path: '/api/products/:id',
     access: 'admin',
     summary:
-      'Change a product. Pictures stay unless `imageUrls` (JSON array of kept addresses, in order) is sent; `images` are added behind them',
+      'Change a product. Pictures stay unless `imageUrls` is sent: a JSON array of kept addresses in order, `new` for the next of `images`; others of them come last',
     params: idParams,
     body: z.extend(productInputSchema, {
       imageUrls: z.optional(z.string().check(z.maxLength(4000))),

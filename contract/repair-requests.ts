@@ -1,6 +1,20 @@
 import * as z from 'zod/mini'
 import { REPAIR_STATUSES, REPAIR_TYPES, TEXT_MAX } from './constants.ts'
-import { calendarDate, comingDate, email, honeypot, idParams, listQuery, moment, nothing, personName, phone, positiveInteger, text, version } from './fields.ts'
+import {
+  calendarDate,
+  comingDate,
+  email,
+  honeypot,
+  idParams,
+  listQuery,
+  moment,
+  nothing,
+  personName,
+  phone,
+  positiveInteger,
+  text,
+  version,
+} from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
@@ -51,6 +65,16 @@ export const repairRequestRoutes = defineRoutes({
     counted: true,
     status: 200,
     response: z.array(repairRequestSchema),
+  },
+  export: {
+    method: 'GET',
+    path: '/api/repair-requests/export',
+    access: 'admin',
+    summary: 'Repair requests of a search and status as a spreadsheet file, newest first',
+    query: z.pick(repairRequestListQuery, { q: true, status: true }),
+    media: 'text/csv',
+    status: 200,
+    response: z.string(),
   },
   create: {
     method: 'POST',

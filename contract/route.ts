@@ -24,6 +24,8 @@ export interface Route {
   budget?: Budget
   /** The answer is an array and `X-Total-Count` says how many rows there are on all pages. */
   counted?: true
+  /** The answer is not JSON but a file of this type, sent as an attachment while it is being read. */
+  media?: 'text/csv'
   status: 200 | 201 | 204
   response: z.ZodMiniType
 }

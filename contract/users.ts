@@ -21,7 +21,9 @@ export const loginSchema = z.object({
   userName: z
     .string(fieldMessages.userName)
     .check(z.trim(), z.minLength(1, fieldMessages.userName), z.maxLength(NAME_MAX, fieldMessages.tooLong(NAME_MAX))),
-  password: z.string(fieldMessages.password).check(z.minLength(1, fieldMessages.password), z.maxLength(PASSWORD_MAX, fieldMessages.tooLong(PASSWORD_MAX))),
+  password: z
+    .string(fieldMessages.password)
+    .check(z.minLength(1, fieldMessages.password), z.maxLength(PASSWORD_MAX, fieldMessages.tooLong(PASSWORD_MAX))),
 })
 
 export const sessionSchema = z.object({ role: z.enum(ROLES), profile: profileSchema })

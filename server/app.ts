@@ -4,12 +4,15 @@ import type { Config } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seed } from './db/seed.ts'
 import { bookingsFeature } from './features/bookings/bookings.routes.ts'
+import { changesFeature } from './features/changes/changes.routes.ts'
 import { contactRequestsFeature } from './features/contact-requests/contact-requests.routes.ts'
+import { dashboardFeature } from './features/dashboard/dashboard.routes.ts'
 import { galleryFeature } from './features/gallery/gallery.routes.ts'
 import { healthFeature } from './features/health/health.routes.ts'
 import { newsletterFeature } from './features/newsletter/newsletter.routes.ts'
 import { productsFeature } from './features/products/products.routes.ts'
 import { repairRequestsFeature } from './features/repair-requests/repair-requests.routes.ts'
+import { teamFeature } from './features/team/team.routes.ts'
 import { usersFeature } from './features/users/users.routes.ts'
 import { addFirstAdmin } from './features/users/users.service.ts'
 import { openFileStore } from './files/open-file-store.ts'
@@ -29,6 +32,9 @@ const features: ((app: FastifyInstance, services: Services) => Promise<void>)[] 
   contactRequestsFeature,
   galleryFeature,
   newsletterFeature,
+  dashboardFeature,
+  changesFeature,
+  teamFeature,
   healthFeature,
 ]
 

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from '#contract/errors.ts'
+import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem, type VersionedRow } from '#contract/errors.ts'
 import { messages } from '#contract/messages.ts'
 
 /** What the answer says when whoever throws has nothing more exact to say. */
@@ -27,11 +27,13 @@ export class ProblemError extends Error {
   override name = 'ProblemError'
   readonly code: ErrorCode
   readonly errors: FieldError[] | undefined
+  readonly current: VersionedRow | undefined
 
-  constructor(code: ErrorCode, detail: string = DETAILS[code], errors?: FieldError[], options?: ErrorOptions) {
+  constructor(code: ErrorCode, detail: string = DETAILS[code], errors?: FieldError[], options?: ErrorOptions & { current?: VersionedRow }) {
     super(detail, options)
     this.code = code
     this.errors = errors
+    this.current = options?.current
   }
 
   get status(): number {
@@ -39,8 +41,9 @@ export class ProblemError extends Error {
   }
 
   toJSON(): Problem {
-    const { code, status, message: detail, errors } = this
-    return { type: `/api/docs#${code}`, title: code.replaceAll('_', ' '), status, detail, code, ...(errors && { errors }) }
+    const { code, status, message: detail, errors, current } = this
+    const more = { ...(errors && { errors }), ...(current && { current }) }
+    return { type: `/api/docs#${code}`, title: code.replaceAll('_', ' '), status, detail, code, ...more }
   }
 }
 
@@ -48,9 +51,9 @@ export class ProblemError extends Error {
 export const fieldProblem = (field: string, message: string, code: ErrorCode = 'invalid'): ProblemError =>
   new ProblemError(code, message, [{ field, message }])
 
-/** The row that was changed, or 404 without one. `expected` is the version that the caller has seen: 409 when the row had a later one before this change. */
-export function foundInVersion<Row extends { version: number }>(changed: Row | undefined, expected: number | undefined): Row {
-  if (!changed) throw new ProblemError('not_found')
-  if (expected !== undefined && changed.version !== expected + 1) throw new ProblemError('conflict')
-  return changed
+/** The row as it is, or 404 without one. `seen` is the version that the caller has seen: 409 with the row when it has another one now. */
+export function foundInVersion<Row extends VersionedRow>(row: Row | undefined, seen: number | undefined): Row {
+  if (!row) throw new ProblemError('not_found')
+  if (seen !== undefined && row.version !== seen) throw new ProblemError('conflict', undefined, undefined, { current: row })
+  return row
 }

@@ -1,5 +1,15 @@
 import type { Generated } from 'kysely'
-import type { BookingStatus, ContactStatus, ProductCategory, ProductCondition, RepairStatus, Role, Theme } from '#contract/constants.ts'
+import type {
+  BookingStatus,
+  ChangeAction,
+  ChangeEntity,
+  ContactStatus,
+  ProductCategory,
+  ProductCondition,
+  RepairStatus,
+  Role,
+  Theme,
+} from '#contract/constants.ts'
 
 /**
  * Rows as both databases hold them: times are ISO 8601 text in UTC, dates `YYYY-MM-DD`, money whole rupees, flags 0 or 1,
@@ -16,6 +26,7 @@ export interface Tables {
   gallery_images: GalleryImagesTable
   newsletter_subscribers: NewsletterSubscribersTable
   idempotency_keys: IdempotencyKeysTable
+  changes: ChangesTable
   /** One row per fact that must be known once per database: `seeded`, … */
   facts: { name: string; value: string }
 }
@@ -28,6 +39,7 @@ interface UsersTable {
   name: string
   /** Lower-cased, unique. */
   email: string
+  /** Empty until an invited account has set its first password: nobody can log in to it. */
   password_hash: string
   role: Role
   theme: Theme
@@ -143,6 +155,19 @@ interface NewsletterSubscribersTable {
   unsubscribe_hash: string
   created_at: string
   unsubscribed_at: string | null
+}
+
+interface ChangesTable {
+  id: Generated<number>
+  entity: ChangeEntity
+  entity_id: number
+  action: ChangeAction
+  at: string
+  /** The account and the user name it had then; an account is never deleted. */
+  user_id: number
+  user_name: string
+  /** JSON array of `{ field, from, to }`. */
+  changes: string
 }
 
 interface IdempotencyKeysTable {

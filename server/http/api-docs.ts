@@ -61,7 +61,7 @@ function docsPage(): string {
 
 function routeHtml(id: string, route: Route, { parameters, requestBody, responses }: Operation): string {
   const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
-  const result = responses[route.status]?.content?.['application/json']?.schema
+  const result = responses[route.status]?.content?.[route.media ?? 'application/json']?.schema
   const fields = [
     ...parameters.map(({ name, in: where, required, schema }) => row(name, where, required, schema)),
     ...Object.entries(body?.schema.properties ?? {}).map(([name, schema]) =>

@@ -24,6 +24,7 @@ const problemSchema: Json = {
       type: 'array',
       items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
     },
+    current: { type: 'object', description: 'With `conflict` of a change to an older version: the row as it is now.' },
   },
 }
 
@@ -97,13 +98,13 @@ function requestContent({ body, files }: Route): Json {
   }
 }
 
-function success({ status, response, counted }: Route): Json {
+function success({ status, response, counted, media }: Route): Json {
   if (status === 204) return { description: 'Done; nothing is answered.' }
   const headers = { 'X-Total-Count': { description: 'Rows on all pages.', schema: { type: 'integer' } } }
   return {
     description: status === 201 ? 'Created.' : 'Done.',
     ...(counted && { headers }),
-    content: { 'application/json': { schema: schemaOf(response, 'output') } },
+    content: { [media ?? 'application/json']: { schema: schemaOf(response, 'output') } },
   }
 }
 

@@ -8,6 +8,7 @@ import type { Route, RouteResult } from '#contract/route.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { ProblemError } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
+import { type CsvFile, sendCsv } from './csv.ts'
 import { IDEMPOTENCY_HEADER, idempotencyKeyOf, onceForKey } from './idempotency.ts'
 import { multipartBodyLimit, readMultipart } from './multipart-body.ts'
 import { findCaller } from './sessions.ts'
@@ -17,6 +18,7 @@ type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 /** The signed-in account behind a call. */
 export interface Caller {
   userId: number
+  userName: string
   role: Role
   /** SHA-256 of the session token, to end this session or spare it. */
   tokenHash: string
@@ -55,7 +57,11 @@ export interface Counted<Rows> {
   total: number
 }
 
-type Answer<R extends Route> = R extends { counted: true } ? Counted<RouteResult<R>> : RouteResult<R>
+type Answer<R extends Route> = R extends { counted: true }
+  ? Counted<RouteResult<R>>
+  : R extends { media: 'text/csv' }
+    ? CsvFile
+    : RouteResult<R>
 export type Handlers<Routes extends Record<string, Route>> = {
   [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<Answer<Routes[Name]>>
 }
@@ -126,6 +132,7 @@ function answer(reply: FastifyReply, route: Route, result: unknown): unknown {
   if (total !== undefined) reply.header('x-total-count', total)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   reply.status(route.status)
+  if (route.media) return sendCsv(reply, result as CsvFile)
   if (route.status === 204) return reply.send()
   // Parsing drops every column that the response schema does not name.
   const filtered = route.response.safeParse(rows)

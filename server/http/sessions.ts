@@ -34,7 +34,7 @@ export async function findCaller(
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('disabled', '=', 0)
-    .select(['user_id', 'role', 'expires_at'])
+    .select(['user_id', 'user_name', 'role', 'expires_at'])
     .executeTakeFirst()
   if (!session) return undefined
   if (session.expires_at < after(SESSION_MS - DAY_MS)) {
@@ -50,7 +50,7 @@ export async function findCaller(
       .then(() => setSessionCookie(reply, token, config.publicUrl))
       .catch((error) => log.warn({ err: error }, 'A session could not be extended'))
   }
-  return { userId: session.user_id, role: session.role, tokenHash }
+  return { userId: session.user_id, userName: session.user_name, role: session.role, tokenHash }
 }
 
 /** Starts a session in the given transaction; answers the token for the cookie. Sessions that have ended are swept out. */

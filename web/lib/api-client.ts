@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts'
+import type { ErrorCode, FieldError, Problem, VersionedRow } from '#contract/errors.ts'
 import type { RouteByKey } from '#contract/index.ts'
 import type { RouteInput, RouteResult } from '#contract/route.ts'
 
@@ -17,11 +17,14 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'network'
   readonly errors: FieldError[]
-  constructor(status: number, code: ErrorCode | 'network', detail: string, errors: FieldError[] = []) {
+  /** With `conflict`: the row as it is now. */
+  readonly current: VersionedRow | undefined
+  constructor(status: number, code: ErrorCode | 'network', detail: string, errors: FieldError[] = [], current?: VersionedRow) {
     super(detail)
     this.status = status
     this.code = code
     this.errors = errors
+    this.current = current
   }
 }
 
@@ -33,20 +36,30 @@ export function useFetch(replacement: Fetch) {
   send = replacement
 }
 
-async function request(key: string, typedInput: unknown, options: CallOptions): Promise<Response> {
-  const input = typedInput as { params?: object; query?: object; body?: unknown }
+/** Method and address of a call. */
+export function addressOf(key: string, input: { params?: object; query?: object }): { method: string; url: string } {
   const [method, pattern] = key.split(' ') as [string, string]
   const params = (input.params ?? {}) as Record<string, string | number>
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined && value !== '') query.set(name, String(value))
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return { method, url: query.size ? `${path}?${query}` : path }
+}
+
+/** What a refused call throws; `problem` is its body, if that could be read. */
+export const refusal = (status: number, statusText: string, problem: Partial<Problem> | undefined) =>
+  new ApiError(status, problem?.code ?? 'internal', problem?.detail ?? statusText, problem?.errors, problem?.current)
+
+async function request(key: string, typedInput: unknown, options: CallOptions): Promise<Response> {
+  const input = typedInput as { params?: object; query?: object; body?: unknown }
+  const { method, url } = addressOf(key, input)
   const isForm = input.body instanceof FormData
   const headers: Record<string, string> = { accept: 'application/json' }
   if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   let response: Response
   try {
-    response = await send(query.size ? `${path}?${query}` : path, {
+    response = await send(url, {
       method,
       headers,
       credentials: 'same-origin',
@@ -58,7 +71,7 @@ async function request(key: string, typedInput: unknown, options: CallOptions): 
   }
   if (response.ok) return response
   const problem = (await response.json().catch(() => undefined)) as Partial<Problem> | undefined
-  throw new ApiError(response.status, problem?.code ?? 'internal', problem?.detail ?? response.statusText, problem?.errors)
+  throw refusal(response.status, response.statusText, problem)
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -4,10 +4,12 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import { BUSY_GIVE_UP_MS, isBusy, retryDelay } from '#server/db/database-errors.ts'
 import type { Tables } from '#server/db/tables.ts'
 import * as firstTables from './001-first-tables.ts'
+import * as backOffice from './002-back-office.ts'
 
 /** In the order they run. A migration that has been released is never edited; what comes later gets a new one. */
 const migrations: Record<string, Migration> = {
   '001-first-tables': firstTables,
+  '002-back-office': backOffice,
 }
 
 /** Brings the tables up to date. Two processes that start at once do not disturb each other. */

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Booking, NewBooking } from '#contract/bookings.ts'
 import type { BookingStatus } from '#contract/constants.ts'
 import type { Db } from '#server/db/database.ts'
+import { locked } from '#server/db/locked.ts'
 import { phoneForSearch, searchText } from '#server/db/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -76,13 +77,19 @@ export async function insertBooking(
   }
 }
 
-/** The changed booking, or undefined when there is none; its version is one more than before. */
-export async function updateBookingStatus(tx: Db, bookingId: string, status: BookingStatus): Promise<Booking | undefined> {
+/** The booking as it is; until the transaction ends nobody else changes it. */
+export async function lockBooking(tx: Db, bookingId: string): Promise<Booking | undefined> {
+  const row = await tx.selectFrom('bookings').where('booking_id', '=', bookingId).selectAll().$call(locked(tx)).executeTakeFirst()
+  return row && toBooking(row)
+}
+
+/** The changed booking; its version is one more than before. */
+export async function updateBookingStatus(tx: Db, id: number, status: BookingStatus): Promise<Booking> {
   const row = await tx
     .updateTable('bookings')
     .set(({ eb }) => ({ status, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
-    .where('booking_id', '=', bookingId)
+    .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst()
-  return row && saveSearch(tx, row)
+    .executeTakeFirstOrThrow()
+  return saveSearch(tx, row)
 }

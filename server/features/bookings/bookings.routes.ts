@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { bookingRoutes } from '#contract/bookings.ts'
+import { type Booking, bookingRoutes } from '#contract/bookings.ts'
 import { fieldMessages } from '#contract/messages.ts'
-import { KEPT_TOTALS, listPage } from '#server/db/list-page.ts'
+import { recordChange } from '#server/db/changes.ts'
+import { KEPT_TOTALS, listPage, listParts } from '#server/db/list-page.ts'
+import { csvMoment, csvPhone } from '#server/http/csv.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { Kept } from '#server/kept.ts'
 import { fieldProblem, foundInVersion } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
-import { findBookedProduct, insertBooking, toBooking, updateBookingStatus } from './bookings.repository.ts'
+import { findBookedProduct, insertBooking, lockBooking, toBooking, updateBookingStatus } from './bookings.repository.ts'
 
 /** Booking requests for products (§2 product page and admin orders). */
 export async function bookingsFeature(app: FastifyInstance, services: Services): Promise<void> {
@@ -18,6 +20,11 @@ export async function bookingsFeature(app: FastifyInstance, services: Services):
       const { rows, total } = await listPage(database.read, 'bookings', query, totals)
       return { rows: rows.map(toBooking), total }
     },
+    export: async ({ query }) => ({
+      name: 'bookings',
+      head: CSV_HEAD,
+      rows: listParts(database.read, 'bookings', query, (row) => csvCells(toBooking(row))),
+    }),
     async create({ body, once }) {
       const booking = await once(async (tx) => {
         const product = await findBookedProduct(tx, body.productId)
@@ -27,12 +34,31 @@ export async function bookingsFeature(app: FastifyInstance, services: Services):
       totals.clear()
       return booking
     },
-    async setStatus({ params, body }) {
-      const booking = await database.write(async (tx) =>
-        foundInVersion(await updateBookingStatus(tx, params.bookingId, body.status), body.version),
-      )
+    async setStatus({ params, body, caller }) {
+      const booking = await database.write(async (tx) => {
+        const before = foundInVersion(await lockBooking(tx, params.bookingId), body.version)
+        const after = await updateBookingStatus(tx, before.id, body.status)
+        await recordChange(tx, { entity: 'bookings', action: 'changed', by: caller, before, after })
+        return after
+      })
       totals.clear()
       return booking
     },
   })
 }
+
+const CSV_HEAD = ['Number', 'Booking', 'Received', 'Name', 'E-mail', 'Phone', 'Address', 'Product number', 'Product', 'Price (₹)', 'Status']
+
+const csvCells = (row: Booking) => [
+  row.id,
+  row.bookingId,
+  csvMoment(row.createdAt),
+  row.name,
+  row.email,
+  csvPhone(row.phone),
+  row.address,
+  row.productId,
+  row.productName,
+  row.price,
+  row.status,
+]

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ContactStatus } from '#contract/constants.ts'
 import type { ContactRequest, NewContactRequest } from '#contract/contact-requests.ts'
 import type { Db } from '#server/db/database.ts'
+import { locked } from '#server/db/locked.ts'
 import { phoneForSearch, searchText } from '#server/db/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -36,13 +37,19 @@ export async function insertContactRequest(tx: Db, { name, email, phone, message
   return toContactRequest(row)
 }
 
-/** The changed request, or undefined when there is none; its version is one more than before. */
-export async function updateContactRequestStatus(tx: Db, id: number, status: ContactStatus): Promise<ContactRequest | undefined> {
+/** The request as it is; until the transaction ends nobody else changes it. */
+export async function lockContactRequest(tx: Db, id: number): Promise<ContactRequest | undefined> {
+  const row = await tx.selectFrom('contact_requests').where('id', '=', id).selectAll().$call(locked(tx)).executeTakeFirst()
+  return row && toContactRequest(row)
+}
+
+/** The changed request; its version is one more than before. */
+export async function updateContactRequestStatus(tx: Db, id: number, status: ContactStatus): Promise<ContactRequest> {
   const row = await tx
     .updateTable('contact_requests')
     .set(({ eb }) => ({ status, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst()
-  return row && toContactRequest(row)
+    .executeTakeFirstOrThrow()
+  return toContactRequest(row)
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { contactRequestRoutes } from '#contract/contact-requests.ts'
-import { KEPT_TOTALS, listPage } from '#server/db/list-page.ts'
+import { type ContactRequest, contactRequestRoutes } from '#contract/contact-requests.ts'
+import { recordChange } from '#server/db/changes.ts'
+import { KEPT_TOTALS, listPage, listParts } from '#server/db/list-page.ts'
+import { csvMoment, csvPhone } from '#server/http/csv.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { Kept } from '#server/kept.ts'
 import { foundInVersion } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
-import { insertContactRequest, toContactRequest, updateContactRequestStatus } from './contact-requests.repository.ts'
+import { insertContactRequest, lockContactRequest, toContactRequest, updateContactRequestStatus } from './contact-requests.repository.ts'
 
 /** Messages of the contact form (§5). */
 export async function contactRequestsFeature(app: FastifyInstance, services: Services): Promise<void> {
@@ -17,17 +19,37 @@ export async function contactRequestsFeature(app: FastifyInstance, services: Ser
       const { rows, total } = await listPage(database.read, 'contact_requests', query, totals)
       return { rows: rows.map(toContactRequest), total }
     },
+    export: async ({ query }) => ({
+      name: 'contact-requests',
+      head: CSV_HEAD,
+      rows: listParts(database.read, 'contact_requests', query, (row) => csvCells(toContactRequest(row))),
+    }),
     async create({ body, once }) {
       const request = await once((tx) => insertContactRequest(tx, body))
       totals.clear()
       return request
     },
-    async setStatus({ params, body }) {
-      const request = await database.write(async (tx) =>
-        foundInVersion(await updateContactRequestStatus(tx, params.id, body.status), body.version),
-      )
+    async setStatus({ params, body, caller }) {
+      const request = await database.write(async (tx) => {
+        const before = foundInVersion(await lockContactRequest(tx, params.id), body.version)
+        const after = await updateContactRequestStatus(tx, params.id, body.status)
+        await recordChange(tx, { entity: 'contact-requests', action: 'changed', by: caller, before, after })
+        return after
+      })
       totals.clear()
       return request
     },
   })
 }
+
+const CSV_HEAD = ['Number', 'Received', 'Name', 'E-mail', 'Phone', 'Message', 'Status']
+
+const csvCells = (row: ContactRequest) => [
+  row.id,
+  csvMoment(row.createdAt),
+  row.name,
+  row.email,
+  csvPhone(row.phone),
+  row.message,
+  row.status,
+]

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { ProductCategory, SortOrder } from '#contract/constants.ts'
 import type { Product, ProductInput } from '#contract/products.ts'
 import type { Db } from '#server/db/database.ts'
+import { locked } from '#server/db/locked.ts'
 import { matchesSearch, searchText } from '#server/db/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -130,21 +131,17 @@ export async function insertProduct(tx: Db, input: ProductInput, imageUrls: stri
   return toProduct(row)
 }
 
-/** The product as it is, with its version raised: until the transaction ends nobody else changes it. */
+/** The product as it is; until the transaction ends nobody else changes it. */
 export async function lockProduct(tx: Db, id: number): Promise<Product | undefined> {
-  const row = await tx
-    .updateTable('products')
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await tx.selectFrom('products').selectAll().where('id', '=', id).$call(locked(tx)).executeTakeFirst()
   return row && toProduct(row)
 }
 
+/** The changed product; its version is one more than before. */
 export async function updateProduct(tx: Db, id: number, input: ProductInput, imageUrls: string[]): Promise<Product> {
   const row = await tx
     .updateTable('products')
-    .set({ ...toColumns(input, imageUrls), updated_at: new Date().toISOString() })
+    .set(({ eb }) => ({ ...toColumns(input, imageUrls), version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -46,13 +46,13 @@ export async function productsFeature(app: FastifyInstance, services: Services):
       changed()
       return product
     },
-    async update({ params, body, files }) {
-      const product = await changeProduct(services, params.id, body, files)
+    async update({ params, body, files, caller }) {
+      const product = await changeProduct(services, caller, params.id, body, files)
       changed()
       return product
     },
-    async remove({ params }) {
-      await removeProduct(services, params.id)
+    async remove({ params, caller }) {
+      await removeProduct(services, caller, params.id)
       changed()
       return undefined
     },

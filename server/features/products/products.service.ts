@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
-import { MAX_PRODUCT_IMAGES, PRODUCT_CATEGORIES, SHOP_PAGE_SIZE } from '#contract/constants.ts'
+import { MAX_PRODUCT_IMAGES, NEW_IMAGE, PRODUCT_CATEGORIES, SHOP_PAGE_SIZE } from '#contract/constants.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import type { Product, ProductInput, productListQuery, productRoutes } from '#contract/products.ts'
+import { recordChange } from '#server/db/changes.ts'
 import type { Db } from '#server/db/database.ts'
 import { removePictures, type UploadedPicture, withPictures } from '#server/files/images.ts'
 import type { JsonAnswer } from '#server/http/kept-answers.ts'
+import type { Caller } from '#server/http/register-routes.ts'
 import type { Kept } from '#server/kept.ts'
 import { fieldProblem, foundInVersion, ProblemError } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
@@ -88,26 +90,39 @@ export function addProduct({ database, files }: Services, input: ProductInput, p
 type ProductChange = z.output<typeof productRoutes.update.body>
 
 /** Throws 404, 409 when the product is not of the given version any more, 422 for more than six pictures or a kept one that it does not have. */
-export async function changeProduct(services: Services, id: number, change: ProductChange, pictures: UploadedPicture[]): Promise<Product> {
+export async function changeProduct(
+  services: Services,
+  caller: Caller,
+  id: number,
+  change: ProductChange,
+  pictures: UploadedPicture[],
+): Promise<Product> {
   const { imageUrls, version, ...input } = change
   const wanted = imageUrls === undefined ? undefined : addressesOf(imageUrls)
   const { product, dropped } = await withPictures(services.files, pictures, (stored) =>
     services.database.write(async (tx) => {
       const before = foundInVersion(await lockProduct(tx, id), version)
       const kept = wanted ?? before.imageUrls
-      if (kept.some((url) => !before.imageUrls.includes(url))) throw fieldProblem('imageUrls', fieldMessages.choice)
-      const urls = [...kept, ...stored.map(({ url }) => url)]
+      if (kept.some((url) => url !== NEW_IMAGE && !before.imageUrls.includes(url))) throw fieldProblem('imageUrls', fieldMessages.choice)
+      const added = stored.map(({ url }) => url)
+      const urls = [...kept.flatMap((url) => (url === NEW_IMAGE ? added.splice(0, 1) : url)), ...added]
       if (urls.length > MAX_PRODUCT_IMAGES) throw fieldProblem('images', messages.addProduct.tooManyImages)
-      return { product: await updateProduct(tx, id, input, urls), dropped: before.imageUrls.filter((url) => !kept.includes(url)) }
+      const product = await updateProduct(tx, id, input, urls)
+      await recordChange(tx, { entity: 'products', action: 'changed', by: caller, before, after: product })
+      return { product, dropped: before.imageUrls.filter((url) => !kept.includes(url)) }
     }),
   )
   await forgetPictures(services, dropped)
   return product
 }
 
-export async function removeProduct(services: Services, id: number): Promise<void> {
-  const product = await services.database.write((tx) => deleteProduct(tx, id))
-  if (!product) throw new ProblemError('not_found')
+export async function removeProduct(services: Services, caller: Caller, id: number): Promise<void> {
+  const product = await services.database.write(async (tx) => {
+    const before = await deleteProduct(tx, id)
+    if (!before) throw new ProblemError('not_found')
+    await recordChange(tx, { entity: 'products', action: 'deleted', by: caller, before })
+    return before
+  })
   await forgetPictures(services, product.imageUrls)
 }
 
@@ -120,7 +135,8 @@ const forgetPictures = ({ files, log }: Services, urls: string[]): Promise<void>
 function addressesOf(json: string): string[] {
   try {
     const urls: unknown = JSON.parse(json)
-    if (Array.isArray(urls) && urls.every((url) => typeof url === 'string')) return [...new Set<string>(urls)]
+    if (Array.isArray(urls) && urls.every((url) => typeof url === 'string'))
+      return urls.filter((url, index) => url === NEW_IMAGE || urls.indexOf(url) === index)
   } catch {
     // Told below, like a list of something else.
   }

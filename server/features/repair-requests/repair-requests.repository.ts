@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { NewRepairRequest, RepairRequest, RepairRequestEdit } from '#contract/repair-requests.ts'
 import type { Db } from '#server/db/database.ts'
+import { locked } from '#server/db/locked.ts'
 import { phoneForSearch, searchText } from '#server/db/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -38,19 +39,23 @@ export async function insertRepairRequest(tx: Db, request: NewRepairRequest): Pr
   return toRepairRequest(row)
 }
 
-/** The changed request, or undefined when there is none; its version is one more than before. */
-export async function updateRepairRequest(tx: Db, id: number, edit: RepairRequestEdit): Promise<RepairRequest | undefined> {
+/** The request as it is; until the transaction ends nobody else changes it. */
+export async function lockRepairRequest(tx: Db, id: number): Promise<RepairRequest | undefined> {
+  const row = await tx.selectFrom('repair_requests').where('id', '=', id).selectAll().$call(locked(tx)).executeTakeFirst()
+  return row && toRepairRequest(row)
+}
+
+/** The changed request; its version is one more than before. */
+export async function updateRepairRequest(tx: Db, id: number, edit: RepairRequestEdit): Promise<RepairRequest> {
   const row = await tx
     .updateTable('repair_requests')
     .set(({ eb }) => ({ ...toColumns(edit), version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst()
-  return row && toRepairRequest(row)
+    .executeTakeFirstOrThrow()
+  return toRepairRequest(row)
 }
 
-/** Whether there was one to delete. */
-export async function deleteRepairRequest(tx: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('repair_requests').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+export async function deleteRepairRequest(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('repair_requests').where('id', '=', id).execute()
 }

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { repairRequestRoutes } from '#contract/repair-requests.ts'
-import { KEPT_TOTALS, listPage } from '#server/db/list-page.ts'
+import { type RepairRequest, repairRequestRoutes } from '#contract/repair-requests.ts'
+import { recordChange } from '#server/db/changes.ts'
+import { KEPT_TOTALS, listPage, listParts } from '#server/db/list-page.ts'
+import { csvMoment, csvPhone } from '#server/http/csv.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { Kept } from '#server/kept.ts'
-import { foundInVersion, ProblemError } from '#server/problem.ts'
+import { foundInVersion } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
-import { deleteRepairRequest, insertRepairRequest, toRepairRequest, updateRepairRequest } from './repair-requests.repository.ts'
+import {
+  deleteRepairRequest,
+  insertRepairRequest,
+  lockRepairRequest,
+  toRepairRequest,
+  updateRepairRequest,
+} from './repair-requests.repository.ts'
 
 /** Repair requests of the five forms (§5), and their desk in the back office. */
 export async function repairRequestsFeature(app: FastifyInstance, services: Services): Promise<void> {
@@ -17,20 +25,51 @@ export async function repairRequestsFeature(app: FastifyInstance, services: Serv
       const { rows, total } = await listPage(database.read, 'repair_requests', query, totals)
       return { rows: rows.map(toRepairRequest), total }
     },
+    export: async ({ query }) => ({
+      name: 'repair-requests',
+      head: CSV_HEAD,
+      rows: listParts(database.read, 'repair_requests', query, (row) => csvCells(toRepairRequest(row))),
+    }),
     async create({ body, once }) {
       const request = await once((tx) => insertRepairRequest(tx, body))
       totals.clear()
       return request
     },
-    async update({ params, body }) {
-      const request = await database.write(async (tx) => foundInVersion(await updateRepairRequest(tx, params.id, body), body.version))
+    async update({ params, body, caller }) {
+      const request = await database.write(async (tx) => {
+        const before = foundInVersion(await lockRepairRequest(tx, params.id), body.version)
+        const after = await updateRepairRequest(tx, params.id, body)
+        await recordChange(tx, { entity: 'repair-requests', action: 'changed', by: caller, before, after })
+        return after
+      })
       totals.clear()
       return request
     },
-    async remove({ params }) {
-      if (!(await database.write((tx) => deleteRepairRequest(tx, params.id)))) throw new ProblemError('not_found')
+    async remove({ params, caller }) {
+      await database.write(async (tx) => {
+        const before = foundInVersion(await lockRepairRequest(tx, params.id), undefined)
+        await deleteRepairRequest(tx, params.id)
+        await recordChange(tx, { entity: 'repair-requests', action: 'deleted', by: caller, before, personal: PERSONAL })
+      })
       totals.clear()
       return undefined
     },
   })
 }
+
+/** Who has a request deleted wants to be forgotten. */
+const PERSONAL = ['name', 'email', 'phone', 'description'] as const
+
+const CSV_HEAD = ['Number', 'Received', 'Name', 'E-mail', 'Phone', 'Repair type', 'Preferred date', 'Description', 'Status']
+
+const csvCells = (row: RepairRequest) => [
+  row.id,
+  csvMoment(row.createdAt),
+  row.name,
+  row.email,
+  csvPhone(row.phone),
+  row.repairType,
+  row.preferredDate,
+  row.description,
+  row.status,
+]

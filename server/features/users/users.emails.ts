@@ -17,3 +17,19 @@ The link works once. If it was not you, you need not do anything: your password 
 `,
   }
 }
+
+/** So that an owner hears of a change that was not theirs. Goes to the address that the account had before the change. */
+export function passwordChangedMail({ name, user_name, email }: User, siteUrl: string): Mail {
+  return {
+    to: email,
+    subject: 'Your password was changed',
+    text: `Hello ${name},
+
+the password of your account "${user_name}" was changed just now. If it was you, you need not do anything.
+
+If it was not you, set a new password at once with "Forgot Password?" at the login, and tell an admin of the shop:
+
+${siteUrl}${to('home')}
+`,
+  }
+}

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { userRoutes } from '#contract/users.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { clearSessionCookie, deleteSession, sessionTokenOf, setSessionCookie } from '#server/http/sessions.ts'
 import type { Services } from '#server/services.ts'
 import { warmUpPasswords } from './passwords.ts'
-import { login, mailPasswordReset, profile, resetPassword, updateProfile } from './users.service.ts'
+import { login, mailPasswordChanged, mailPasswordReset, profile, resetPassword, updateProfile } from './users.service.ts'
 
 /** Log in and out, a forgotten password, one's own profile (§4, §7). */
 export async function usersFeature(app: FastifyInstance, services: Services): Promise<void> {
@@ -13,6 +13,14 @@ export async function usersFeature(app: FastifyInstance, services: Services): Pr
   await warmUpPasswords()
   const mailing = new Set<Promise<void>>()
   app.addHook('onClose', async () => void (await Promise.all(mailing)))
+  /** Nobody waits for the mail, and the call succeeds without it. */
+  const mailAfterAnswer = (reply: FastifyReply, what: string, send: () => Promise<void>) =>
+    reply.raw.once('finish', () => {
+      const mail = send()
+        .catch((error) => log.error({ err: error }, `The mail with ${what} could not be sent`))
+        .finally(() => mailing.delete(mail))
+      mailing.add(mail)
+    })
 
   registerRoutes(app, services, 'users', userRoutes, {
     async login({ body, request, reply }) {
@@ -21,21 +29,21 @@ export async function usersFeature(app: FastifyInstance, services: Services): Pr
       return session
     },
     async forgotPassword({ body, reply }) {
-      reply.raw.once('finish', () => {
-        const mail = mailPasswordReset(services, body.email)
-          .catch((error) => log.error({ err: error }, 'The mail with a new-password link could not be sent'))
-          .finally(() => mailing.delete(mail))
-        mailing.add(mail)
-      })
+      mailAfterAnswer(reply, 'a new-password link', () => mailPasswordReset(services, body.email))
       return { message: messages.forgotPassword.sent }
     },
     async resetPassword({ body, reply }) {
-      await resetPassword(services, body)
+      const user = await resetPassword(services, body)
+      if (user) mailAfterAnswer(reply, 'the news of a changed password', () => mailPasswordChanged(services, user))
       clearSessionCookie(reply, config.publicUrl)
       return { message: messages.resetPassword.success }
     },
     profile: ({ caller }) => profile(services, caller.userId),
-    updateProfile: ({ body, caller }) => updateProfile(services, caller, body),
+    async updateProfile({ body, caller, reply }) {
+      const { session, passwordOf } = await updateProfile(services, caller, body)
+      if (passwordOf) mailAfterAnswer(reply, 'the news of a changed password', () => mailPasswordChanged(services, passwordOf))
+      return session
+    },
     async logout({ request, reply }) {
       const token = sessionTokenOf(request)
       if (token) await database.write((tx) => deleteSession(tx, token))

@@ -1,13 +1,15 @@
 import type { Role } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import type { Profile } from '#contract/users.ts'
+import { recordChange } from '#server/db/changes.ts'
 import type { Db } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/database-errors.ts'
+import type { Caller } from '#server/http/register-routes.ts'
 import { deleteSession, deleteSessions, hashToken, insertSession, newToken } from '#server/http/sessions.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
 import { generatePassword, hashPassword, isPassword } from './passwords.ts'
-import { passwordResetMail } from './users.emails.ts'
+import { passwordChangedMail, passwordResetMail } from './users.emails.ts'
 import * as users from './users.repository.ts'
 
 const RESET_VALID_MINUTES = 30
@@ -22,6 +24,9 @@ const signedIn = (user: users.User): SignedIn => ({
   profile: { name: user.name, userName: user.user_name, email: user.email, lastLogin: user.previous_login_at, theme: user.theme },
 })
 
+/** The part of one's own account that the change history tells about. */
+const historyOf = ({ id, user_name, name, email }: users.User) => ({ id, userName: user_name, name, email })
+
 /** Starts a session; the one in `oldToken` ends. Throws `bad_credentials`, after the same time whatever is wrong. */
 export async function login(
   { database }: Services,
@@ -29,7 +34,8 @@ export async function login(
   oldToken: string | undefined,
 ) {
   const user = await users.findUserByName(database.read, userName)
-  const right = await isPassword(password, user?.password_hash)
+  // An invited account has an empty hash and is treated like an unknown one.
+  const right = await isPassword(password, user?.password_hash || undefined)
   if (!user || !right || user.disabled) throw new ProblemError('bad_credentials')
   return database.write(async (tx) => {
     if (oldToken) await deleteSession(tx, oldToken)
@@ -48,22 +54,32 @@ export async function mailPasswordReset({ database, mailer, siteUrl }: Services,
   if (!user || user.disabled) return
   const token = newToken()
   await database.write(async (tx) => {
-    await users.deletePasswordResets(tx, user.id)
+    // The link of an invitation lives longer and stays.
+    if (user.password_hash) await users.deletePasswordResets(tx, user.id)
     await users.insertPasswordReset(tx, user.id, hashToken(token), new Date(Date.now() + RESET_VALID_MINUTES * 60_000).toISOString())
   })
   await mailer.send(passwordResetMail(user, token, siteUrl(), RESET_VALID_MINUTES))
 }
 
-/** Throws `bad_token` for a link that is used, too old or made up. */
-export async function resetPassword({ database }: Services, { token, newPassword }: { token: string; newPassword: string }): Promise<void> {
+/** Mails the owner of an account that its password is another one now. Runs after the answer. */
+export const mailPasswordChanged = ({ mailer, siteUrl }: Services, user: users.User): Promise<void> =>
+  mailer.send(passwordChangedMail(user, siteUrl()))
+
+/** Answers the account whose password was replaced, undefined for the first password of an invited one. Throws `bad_token` for a link that is used, too old or made up. */
+export async function resetPassword(
+  { database }: Services,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<users.User | undefined> {
   const tokenHash = hashToken(token)
   if (!(await users.findPasswordReset(database.read, tokenHash))) throw new ProblemError('bad_token')
   const passwordHash = await hashPassword(newPassword)
-  await database.write(async (tx) => {
+  return database.write(async (tx) => {
     const reset = await users.findPasswordReset(tx, tokenHash)
     if (!reset || !(await users.spendPasswordReset(tx, tokenHash))) throw new ProblemError('bad_token')
+    const before = await users.findUser(tx, reset.userId)
     await users.setPassword(tx, reset.userId, passwordHash)
     await deleteSessions(tx, reset.userId)
+    return before.password_hash ? before : undefined
   })
 }
 
@@ -74,12 +90,15 @@ export interface ProfileChanges {
   newPassword?: string | undefined
 }
 
-/** Throws `conflict` at the field when another account has the user name or address. A new password ends the account's other sessions. */
+/**
+ * Answers the changed profile, and with a new password, which ends the account's other sessions, the account as it was: its owner is to be told.
+ * Throws `conflict` at the field when another account has the user name or address.
+ */
 export async function updateProfile(
   { database }: Services,
-  caller: { userId: number; tokenHash: string },
+  caller: Caller,
   changes: ProfileChanges,
-): Promise<SignedIn> {
+): Promise<{ session: SignedIn; passwordOf: users.User | undefined }> {
   const passwordHash = changes.newPassword && (await hashPassword(changes.newPassword))
   return database.write(async (tx) => {
     await refuseTaken(tx, changes.username, changes.email, caller.userId)
@@ -91,7 +110,9 @@ export async function updateProfile(
       await users.setPassword(tx, caller.userId, passwordHash)
       await deleteSessions(tx, caller.userId, caller.tokenHash)
     }
-    return signedIn(await users.findUser(tx, caller.userId))
+    const after = await users.findUser(tx, caller.userId)
+    await recordChange(tx, { entity: 'team', action: 'changed', by: caller, before: historyOf(before), after: historyOf(after) })
+    return { session: signedIn(after), passwordOf: passwordHash ? before : undefined }
   })
 }
 

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { ROLES } from './constants.ts'
+import { email, idParams, moment, nothing, personName } from './fields.ts'
+import { fieldMessages } from './messages.ts'
+import { defineRoutes } from './route.ts'
+import { userName } from './users.ts'
+
+const role = z.enum(ROLES, fieldMessages.choice)
+
+/** An account as admins see it. `sessions` counts the devices it is logged in on; `invited` until its owner has set a password. */
+export const memberSchema = z.object({
+  id: z.int(),
+  userName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  disabled: z.boolean(),
+  lastLogin: z.nullable(moment),
+  sessions: z.int(),
+  invited: z.boolean(),
+})
+export type Member = z.infer<typeof memberSchema>
+
+/** `mailed` is false when the account is there but the mail with its link could not be sent: send it again. */
+export const invitedMemberSchema = z.extend(memberSchema, { mailed: z.boolean() })
+
+export const invitationSchema = z.object({ userName, name: personName, email, role })
+export type Invitation = z.output<typeof invitationSchema>
+
+export const memberChangeSchema = z.object({ role: z.optional(role), disabled: z.optional(z.boolean(fieldMessages.choice)) })
+export type MemberChange = z.output<typeof memberChangeSchema>
+
+export const teamRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/api/team',
+    access: 'admin',
+    summary: 'All accounts, by user name',
+    status: 200,
+    response: z.array(memberSchema),
+  },
+  invite: {
+    method: 'POST',
+    path: '/api/team',
+    access: 'admin',
+    summary: 'Make an account and mail a one-time link (7 days) to set its password; it cannot log in before',
+    body: invitationSchema,
+    status: 201,
+    response: invitedMemberSchema,
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: '/api/team/:id/invitation',
+    access: 'admin',
+    summary: 'Mail a new link to an account that has no password yet; the links before it stop working',
+    params: idParams,
+    status: 200,
+    response: invitedMemberSchema,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/team/:id',
+    access: 'admin',
+    summary: 'Change the role of an account, disable or enable it; ends its sessions. The last admin stays one (409)',
+    params: idParams,
+    body: memberChangeSchema,
+    status: 200,
+    response: memberSchema,
+  },
+  endSessions: {
+    method: 'DELETE',
+    path: '/api/team/:id/sessions',
+    access: 'admin',
+    summary: 'Log an account out everywhere; of the own account this session stays',
+    params: idParams,
+    status: 204,
+    response: nothing,
+  },
+})

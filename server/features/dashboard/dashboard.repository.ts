@@ -1,0 +1,37 @@
+import type { ProductCategory, ProductCondition } from '#contract/constants.ts'
+import type { Db } from '#server/db/database.ts'
+
+export type CountedTable = 'bookings' | 'repair_requests' | 'contact_requests'
+
+/** Rows that are still Pending and when the oldest of them came in; both from the index on status and id. */
+export async function waitingIn(db: Db, table: CountedTable): Promise<{ count: number; oldest: string | null }> {
+  // The three tables agree in the columns that are used here.
+  const pending = db.selectFrom(table as 'bookings').where('status', '=', 'Pending')
+  const { count } = await pending.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const first = await pending.select('created_at').orderBy('id').limit(1).executeTakeFirst()
+  return { count: Number(count), oldest: first?.created_at ?? null }
+}
+
+/** How many rows came in between each bound and the next one; the bounds are moments in UTC, ascending. */
+export async function countBetween(db: Db, table: CountedTable, bounds: string[]): Promise<number[]> {
+  const between = (from: string, until: string) =>
+    db
+      .selectFrom(table as 'bookings')
+      .where('created_at', '>=', from)
+      .where('created_at', '<', until)
+      .select(({ fn, val }) => [val(from).as('since'), fn.countAll<number>().as('count')])
+  const [first, ...others] = bounds.slice(1).map((until, at) => between(bounds[at] as string, until))
+  if (!first) return []
+  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute()
+  const counts = new Map(rows.map(({ since, count }) => [since, Number(count)]))
+  return bounds.slice(0, -1).map((since) => counts.get(since) ?? 0)
+}
+
+export async function countProducts(db: Db): Promise<{ category: ProductCategory; condition: ProductCondition; count: number }[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(({ fn }) => ['category', 'condition', fn.countAll<number>().as('count')])
+    .groupBy(['category', 'condition'])
+    .execute()
+  return rows.map(({ category, condition, count }) => ({ category, condition, count: Number(count) }))
+}

@@ -1,0 +1,20 @@
+import { INVITATION_DAYS } from '#contract/constants.ts'
+import { to } from '#contract/paths.ts'
+import type { Member } from '#contract/team.ts'
+import type { Mail } from '#server/mail/mailer.ts'
+
+/** The one-time link to the first password of an account. */
+export function invitationMail({ name, userName, email }: Member, invitedBy: string, token: string, siteUrl: string): Mail {
+  return {
+    to: email,
+    subject: 'You are invited to the team',
+    text: `Hello ${name},
+
+${invitedBy} has made an account for you. Your user name is "${userName}". Open this link within ${INVITATION_DAYS} days to set your password:
+
+${siteUrl}${to('resetPassword', undefined, { token, invited: 1 })}
+
+The link works once. If you did not expect this mail, you need not do anything: nobody can log in to the account without a password.
+`,
+  }
+}
