@@ -53,11 +53,12 @@ export function testBrowser(origin: () => string) {
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
       ...(size === 'phone' && { hasTouch: true, isMobile: true }),
+      ...(theme === 'dark' && {
+        storageState: { cookies: [], origins: [{ origin: origin(), localStorage: [{ name: STORAGE_KEYS.theme, value: theme }] }] },
+      }),
       ...options,
     })
     context.setDefaultTimeout(15_000)
-    if (theme === 'dark')
-      await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEYS.theme, theme] as const)
     const complain = (text: string) => {
       if (!allow.some((pattern) => pattern.test(text))) complaints.push(text)
     }

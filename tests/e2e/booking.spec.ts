@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { to } from '#contract/paths.ts'
+import type { Product } from '#contract/products.ts'
+import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
+import { fail, hold, listen } from '#tests/support/routes.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+import { formatRupees } from '#web/lib/money.ts'
+
+let server: ServerProcess
+let product: Product
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  product = (await server.client().get('/api/products')).body.products[0]
+})
+afterAll(() => server?.remove())
+const browser = testBrowser(() => server.origin)
+
+const API = /\/api\/bookings$/
+const good = { Name: 'Omkar Jadhav', Email: 'omkar@example.in', Phone: '9876543210', Address: 'Flat 6, Karve Nagar, Pune 411052' }
+type Field = keyof typeof good
+const field = (page: Page, name: Field) => page.locator('main form').getByLabel(name, { exact: true })
+const fill = async (page: Page, values: Partial<typeof good> = good) => {
+  for (const [name, value] of Object.entries(values) as [Field, string][]) await field(page, name).fill(value)
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit booking' })
+const open = (visit = {}) => browser.open(to('product', { name: product.name }, { id: product.id }), visit)
+
+test('S2-119, S5-23 the booking form is offered, with the price in a disabled field', async () => {
+  const page = await open()
+  const price = page.locator('main form').getByLabel('Price', { exact: true })
+  expect(await price.inputValue()).toBe(formatRupees(product.price))
+  expect(await price.isDisabled()).toBe(true)
+})
+
+test.each(Object.keys(good) as Field[])('S5-21 without %s nothing is sent', async (name) => {
+  const page = await open()
+  const calls = listen(page, 'POST', API)
+  const { [name]: _, ...rest } = good
+  await fill(page, rest)
+  await submit(page).click()
+  await field(page, name).and(page.locator('[aria-invalid=true]')).waitFor()
+  expect(calls).toHaveLength(0)
+})
+
+test.each(['987654321', '98765432101'])('S5-22 the phone %s is refused', async (phone) => {
+  const page = await open()
+  const calls = listen(page, 'POST', API)
+  await fill(page, { ...good, Phone: phone })
+  await submit(page).click()
+  await field(page, 'Phone').and(page.locator('[aria-invalid=true]')).waitFor()
+  expect(calls).toHaveLength(0)
+})
+
+test.each(['9876543210', '+919876543210', '+91 98765 43210'])(
+  'S5-24, S4-18, S8-08 a booking with the phone %s is sent with +91 once',
+  async (phone) => {
+    const page = await open()
+    const held = await hold(page, 'POST', API)
+    await fill(page, { ...good, Phone: phone })
+    await submit(page).click()
+    await page.getByRole('button', { name: messages.booking.submitting, exact: true }).waitFor()
+    await held.release()
+    const notice = page.getByRole('status').filter({ hasText: 'Your booking request has been submitted successfully!' })
+    await notice.waitFor()
+    expect(await notice.textContent()).toContain(messages.booking.success)
+    expect(held.calls[0]?.postDataJSON()).toEqual({
+      name: good.Name,
+      email: good.Email,
+      phone: '+919876543210',
+      address: good.Address,
+      productId: product.id,
+      productName: product.name,
+      price: product.price,
+    })
+    expect(await page.locator('main').getByLabel('Name', { exact: true }).count()).toBe(0)
+    const [row] = (await (await server.admin()).get('/api/bookings')).body
+    await page.getByText(row.bookingId).waitFor()
+    expect(await page.locator('.jobno').textContent()).toContain(String(row.id))
+    expect(await accessibilityProblems(page)).toEqual([])
+  },
+)
+
+test.each([200, 500, 'offline'] as const)('S8-09 any answer but 201 (%s) is a failure; the form stays as it was', async (how) => {
+  const page = await open({ allow: [/500|ERR_INTERNET_DISCONNECTED/] })
+  await fail(page, 'POST', API, how)
+  await fill(page)
+  await submit(page).click()
+  await page.getByText(messages.booking.failure).waitFor()
+  for (const [name, value] of Object.entries(good) as [Field, string][]) expect(await field(page, name).inputValue()).toBe(value)
+})

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { to } from '#contract/paths.ts'
+import { testBrowser } from '#tests/support/browser.ts'
+import { fail, hold, listen } from '#tests/support/routes.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+import { shopFacts } from '#web/content/shop-facts.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await ServerProcess.start()
+})
+afterAll(() => server?.remove())
+const browser = testBrowser(() => server.origin)
+
+const API = /\/api\/contact$/
+const good = { Name: 'Meera Joshi', Email: 'meera@example.in', Phone: '+91 98220 41377', Message: 'Do you repair screens on Saturdays?' }
+type Field = keyof typeof good
+const field = (page: Page, name: Field) => page.locator('main form').getByLabel(name, { exact: true })
+const fill = async (page: Page, values: Partial<typeof good> = good) => {
+  for (const [name, value] of Object.entries(values) as [Field, string][]) await field(page, name).fill(value)
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
+
+test('S2-91 address, phone and e-mail stand in the page', async () => {
+  const main = (await browser.open(to('contact'))).locator('main')
+  for (const text of [shopFacts.address.oneLine, formatPhone(shopFacts.phone), shopFacts.email])
+    await main.getByText(text).first().waitFor()
+})
+
+test('S2-92 the map asks no foreign host before the visitor does', async () => {
+  const page = await browser.open(to('contact'))
+  const foreign: string[] = []
+  await page.route(/openstreetmap/, (route) => {
+    foreign.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
+  })
+  await page.locator('main .map').scrollIntoViewIfNeeded()
+  expect(foreign).toEqual([])
+  await page.getByRole('link', { name: 'Open in your maps app' }).waitFor()
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await page.locator('main iframe').contentFrame().locator('html').waitFor({ state: 'attached' })
+  expect(foreign[0]).toContain('https://www.openstreetmap.org/export/embed.html')
+})
+
+test.each(Object.keys(good) as Field[])('S5-20 without %s nothing is sent', async (name) => {
+  const page = await browser.open(to('contact'))
+  const calls = listen(page, 'POST', API)
+  const { [name]: _, ...rest } = good
+  await fill(page, rest)
+  await send(page).click()
+  await field(page, name).and(page.locator('[aria-invalid=true]')).waitFor()
+  expect(calls).toHaveLength(0)
+})
+
+test('S8-07, S4-23, S4-24 a message reads Sending..., is taken with the exact text, and the form is empty again', async () => {
+  const page = await browser.open(to('contact'))
+  const held = await hold(page, 'POST', API)
+  await fill(page)
+  await send(page).click()
+  const button = page.getByRole('button', { name: messages.contact.submitting, exact: true })
+  await button.waitFor()
+  expect(await button.isDisabled()).toBe(true)
+  await held.release()
+  await page.getByRole('status').filter({ hasText: messages.contact.success }).waitFor()
+  for (const name of Object.keys(good) as Field[]) expect(await field(page, name).inputValue()).toBe('')
+  const [row] = (await (await server.admin()).get('/api/contact')).body
+  expect(row).toMatchObject({ name: good.Name, email: good.Email, phone: '+919822041377', message: good.Message, status: 'Pending' })
+})
+
+test.each([500, 'offline'] as const)('S8-06 a failure (%s) shows the exact text and keeps what was typed', async (how) => {
+  const page = await browser.open(to('contact'), { allow: [/500|ERR_INTERNET_DISCONNECTED/] })
+  await fail(page, 'POST', API, how)
+  await fill(page)
+  await send(page).click()
+  await page.getByText(messages.contact.failure).waitFor()
+  for (const [name, value] of Object.entries(good) as [Field, string][]) expect(await field(page, name).inputValue()).toBe(value)
+})

@@ -1,0 +1,181 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS, STORAGE_KEYS } from '#contract/constants.ts'
+import { messages } from '#contract/messages.ts'
+import { to } from '#contract/paths.ts'
+import { accessibilityProblems, alive, pastLoader, testBrowser, type Visit } from '#tests/support/browser.ts'
+import { fail, hold, listen } from '#tests/support/routes.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+import { ADMIN } from '#tests/support/test-app.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await ServerProcess.start()
+})
+afterAll(() => server?.remove())
+const browser = testBrowser(() => server.origin)
+
+const LOGIN = /\/api\/users\/login$/
+const FORGOT = /\/api\/users\/forgot-password$/
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page) => dialog(page).getByRole('button', { name: 'Login', exact: true })
+const storage = (page: Page, key: keyof typeof STORAGE_KEYS) => page.evaluate((name) => localStorage.getItem(name), STORAGE_KEYS[key])
+
+/** The login dialog on the home page, with the page's clock standing still: time passes by `page.clock.runFor`. */
+async function openDialog(visit: Visit = {}, context?: BrowserContext): Promise<Page> {
+  const own = context ?? (await browser.newContext(visit))
+  if (!context) await own.clock.install()
+  const page = await own.newPage()
+  await page.goto(to('contact'))
+  await alive(page)
+  await pastLoader(page)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await dialog(page).getByLabel('Username').waitFor()
+  return page
+}
+const standStill = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
+
+async function fill(page: Page, userName: string = ADMIN.userName, password: string = ADMIN.password) {
+  await dialog(page).getByLabel('Username').fill(userName)
+  await dialog(page).getByLabel('Password', { exact: true }).fill(password)
+}
+
+test('S4-01 the dialog is headed Admin Login; axe is content', async () => {
+  const page = await openDialog()
+  await dialog(page).getByRole('heading', { name: 'Admin Login' }).waitFor()
+  expect(await dialog(page).getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(false)
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('S4-02, S4-03, S4-04 a link leads to Forgot Password and an arrow back', async () => {
+  const page = await openDialog()
+  await dialog(page).getByText('Forgot Password?').click()
+  await dialog(page).getByRole('heading', { name: 'Forgot Password' }).waitFor()
+  expect(await dialog(page).getByLabel('Password', { exact: true }).count()).toBe(0)
+  expect(await dialog(page).getByLabel('Email').getAttribute('type')).toBe('email')
+  await dialog(page).getByRole('button', { name: 'Back to Admin Login' }).click()
+  await dialog(page).getByLabel('Username').waitFor()
+  await dialog(page).getByLabel('Password', { exact: true }).waitFor()
+})
+
+test.each([
+  ['', 'secret'],
+  ['owner', ''],
+])('S5-01, S5-02 user name "%s" and password "%s" send no call', async (userName, password) => {
+  const page = await openDialog()
+  const calls = listen(page, 'POST', LOGIN)
+  await fill(page, userName, password)
+  await button(page).click()
+  await dialog(page).locator('[aria-invalid=true]').waitFor()
+  expect(calls).toHaveLength(0)
+})
+
+test('S3-28, S4-05, S4-06, S4-07, S5-03, S8-02 a login shows Login Successful! for 2 s, then closes', async () => {
+  const page = await openDialog()
+  const calls = listen(page, 'POST', LOGIN)
+  await standStill(page)
+  await fill(page, `  ${ADMIN.userName} `)
+  await button(page).click()
+  await dialog(page).getByText(messages.login.success, { exact: true }).waitFor()
+  expect(calls[0]?.postDataJSON()).toEqual({ userName: ADMIN.userName, password: ADMIN.password })
+  expect(await storage(page, 'isLoggedIn')).toBe('true')
+  expect(await storage(page, 'userRole')).toBe('admin')
+  expect(JSON.parse((await storage(page, 'userProfile')) ?? '')).toMatchObject({ email: ADMIN.email })
+  await page.clock.runFor(LOGIN_SUCCESS_MS - 400)
+  await dialog(page).getByText(messages.login.success).waitFor()
+  await page.clock.runFor(800)
+  await dialog(page).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Your dashboard' }).first().waitFor()
+  expect(await storage(page, 'savedPassword')).toBeNull()
+})
+
+test.each([401, 500, 'offline'] as const)('S4-08, S8-01 a failure (%s) shows its text for 2 s and the dialog stays', async (how) => {
+  const page = await openDialog({ allow: [/401|500|ERR_INTERNET_DISCONNECTED/] })
+  if (how !== 401) await fail(page, 'POST', LOGIN, how)
+  await standStill(page)
+  await fill(page, ADMIN.userName, 'wrong-password')
+  await button(page).click()
+  await dialog(page).getByText(messages.login.failure, { exact: true }).waitFor()
+  await page.clock.runFor(LOGIN_ERROR_MS - 400)
+  await dialog(page).getByText(messages.login.failure).waitFor()
+  await page.clock.runFor(800)
+  await dialog(page).getByText(messages.login.failure).waitFor({ state: 'detached' })
+  expect(await dialog(page).getByLabel('Username').inputValue()).toBe(ADMIN.userName)
+})
+
+test('S4-09, S3-38 Remember me keeps the password sealed, fills it in next time, and forgets it when unticked', async () => {
+  const context = await browser.newContext()
+  const page = await openDialog({}, context)
+  await fill(page)
+  await dialog(page).getByRole('checkbox', { name: 'Remember me' }).check()
+  await button(page).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  const saved = await storage(page, 'savedPassword')
+  expect(saved).toBeTruthy()
+  expect(saved).not.toContain(ADMIN.password)
+  expect(atob(saved?.split('.')[1] ?? '')).not.toContain(ADMIN.password)
+  await page.evaluate(() => localStorage.removeItem('isLoggedIn'))
+  await page.close()
+
+  const next = await openDialog({}, context)
+  await dialog(next).getByRole('checkbox', { name: 'Remember me' }).and(next.locator(':checked')).waitFor()
+  expect(await dialog(next).getByLabel('Password', { exact: true }).inputValue()).toBe(ADMIN.password)
+  expect(await dialog(next).getByLabel('Username').inputValue()).toBe(ADMIN.userName)
+  await dialog(next).getByRole('checkbox', { name: 'Remember me' }).uncheck()
+  expect(await storage(next, 'savedPassword')).toBeNull()
+})
+
+describe('Forgot Password', () => {
+  async function openForgot(visit: Visit = {}) {
+    const page = await openDialog(visit)
+    await dialog(page).getByText('Forgot Password?').click()
+    return page
+  }
+  const ask = (page: Page) => dialog(page).getByRole('button', { name: 'Send reset link' }).click()
+
+  test.each(['', 'abc'])('S5-04, S5-05 "%s" sends no call', async (address) => {
+    const page = await openForgot()
+    const calls = listen(page, 'POST', FORGOT)
+    await dialog(page).getByLabel('Email').fill(address)
+    await ask(page)
+    await dialog(page).locator('[aria-invalid=true]').waitFor()
+    expect(calls).toHaveLength(0)
+  })
+
+  test.each([ADMIN.email, 'nobody@example.in'])('S3-30 %s is answered by the same neutral line', async (address) => {
+    const page = await openForgot()
+    const calls = listen(page, 'POST', FORGOT)
+    await dialog(page).getByLabel('Email').fill(address)
+    await ask(page)
+    await dialog(page).getByText(messages.forgotPassword.sent).waitFor()
+    expect(calls[0]?.postDataJSON()).toEqual({ email: address })
+  })
+
+  test('S8-03 a failure is logged and shown nowhere', async () => {
+    const page = await openForgot({ allow: [/500|could not be asked for/] })
+    await fail(page, 'POST', FORGOT, 500)
+    const logged = page.waitForEvent('console', (message) => message.type() === 'error' && /could not be asked for/.test(message.text()))
+    await dialog(page).getByLabel('Email').fill('meera@example.in')
+    await ask(page)
+    await logged
+    expect(await dialog(page).locator('.notice, .err').count()).toBe(0)
+  })
+})
+
+test('Esc closes the dialog and the focus goes back to Login', async () => {
+  const page = await openDialog()
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Login')
+})
+
+test('in flight the login is sent once', async () => {
+  const page = await openDialog()
+  const held = await hold(page, 'POST', LOGIN)
+  await fill(page)
+  await button(page).dblclick()
+  await dialog(page).getByLabel('Username').press('Enter')
+  await held.release()
+  await dialog(page).getByText(messages.login.success).waitFor()
+  expect(held.calls).toHaveLength(1)
+})

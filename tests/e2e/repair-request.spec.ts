@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FORM_TIMEOUT_MS, REPAIR_FORMS } from '#contract/constants.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { fieldMessages, messages } from '#contract/messages.ts'
+import { to } from '#contract/paths.ts'
+import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
+import { fail, hold, listen } from '#tests/support/routes.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await ServerProcess.start()
+})
+afterAll(() => server?.remove())
+const browser = testBrowser(() => server.origin)
+
+const API = /\/api\/repair-requests$/
+const good = {
+  Name: 'Sneha Kulkarni',
+  Phone: '98220 41375',
+  Email: 'sneha.k@example.in',
+  'Repair type': 'Data Recovery',
+  'Preferred date': todayInShop(),
+  Description: 'The disk clicks.',
+}
+type Field = keyof typeof good
+
+const form = (page: Page) => page.locator('main form')
+const field = (page: Page, name: Field) => form(page).getByLabel(name, { exact: true })
+const submit = (page: Page) => form(page).getByRole('button', { name: /Submit/ })
+
+async function fill(page: Page, values: Partial<Record<Field, string>> = good) {
+  for (const [name, value] of Object.entries(values) as [Field, string][]) {
+    if (name === 'Repair type') await field(page, name).selectOption(value)
+    else await field(page, name).fill(value)
+  }
+}
+const stored = async () => (await (await server.admin()).get('/api/repair-requests')).body as { phone: string; description: string }[]
+const standalone = (visit = {}) => browser.open(to('repairRequest'), visit)
+
+test('S5-10, S5-11 the four types in order, none chosen at first; S5-08 a date field from today on', async () => {
+  const page = await standalone()
+  expect((await field(page, 'Repair type').locator('option').allTextContents()).slice(1)).toEqual([...REPAIR_FORMS.standalone.types])
+  expect(await field(page, 'Repair type').inputValue()).toBe('')
+  expect(await field(page, 'Preferred date').getAttribute('type')).toBe('date')
+  expect(await field(page, 'Preferred date').getAttribute('min')).toBe(todayInShop())
+})
+
+test.each(Object.keys(good) as Field[])('S5-06 without %s nothing is sent and the field says so', async (name) => {
+  const page = await standalone()
+  const calls = listen(page, 'POST', API)
+  const { [name]: _, ...rest } = good
+  await fill(page, rest)
+  await submit(page).click()
+  await field(page, name).and(page.locator('[aria-invalid=true]')).waitFor()
+  expect(await field(page, name).evaluate((element) => element === document.activeElement)).toBe(true)
+  const said = await field(page, name).getAttribute('aria-describedby')
+  expect((await page.locator(`#${said}`).textContent())?.length).toBeGreaterThan(5)
+  expect(calls).toHaveLength(0)
+})
+
+test('two errors or more: the summary comes into focus and leads to the fields; axe is content', async () => {
+  const page = await standalone()
+  await submit(page).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check 6 fields' })
+  await summary.waitFor()
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await summary.getByRole('link', { name: /^Email/ }).click()
+  expect(await field(page, 'Email').evaluate((element) => element === document.activeElement)).toBe(true)
+  await field(page, 'Email').fill('sneha@example.in')
+  await field(page, 'Phone').focus()
+  await page.getByText('Please check 5 fields').waitFor()
+})
+
+test.each([
+  ['Email', 'nope', fieldMessages.email],
+  ['Phone', '987654321', fieldMessages.phone],
+  ['Phone', '98765432101', fieldMessages.phone],
+  ['Preferred date', '2020-01-01', fieldMessages.datePast],
+] as const)('S5-07, S5-09 %s %s is refused before anything is sent', async (name, value, text) => {
+  const page = await standalone()
+  const calls = listen(page, 'POST', API)
+  await fill(page, { ...good, [name]: value })
+  await submit(page).click()
+  await page.getByText(text).waitFor()
+  expect(calls).toHaveLength(0)
+})
+
+describe('S8-05 a good request', () => {
+  test('S4-24, S5-09 is sent as ten digits, answered with the exact text and its number, and the form is empty again', async () => {
+    const page = await standalone()
+    const calls = listen(page, 'POST', API)
+    await fill(page)
+    await submit(page).click()
+    const notice = page.getByRole('status').filter({ hasText: messages.repair.success })
+    await notice.waitFor()
+    expect(await notice.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(calls[0]?.postDataJSON()).toEqual({
+      name: good.Name,
+      phone: '9822041375',
+      email: good.Email,
+      repairType: good['Repair type'],
+      preferredDate: good['Preferred date'],
+      description: good.Description,
+    })
+    expect(await page.locator('.jobno').textContent()).toMatch(/R-\d+/)
+    for (const name of Object.keys(good) as Field[]) expect(await field(page, name).inputValue(), name).toBe('')
+    expect((await stored())[0]).toMatchObject({ phone: '+919822041375' })
+    await page.reload()
+    expect(await field(page, 'Name').inputValue()).toBe('')
+  })
+
+  test.each(['+91 98765 43210', '098765-43210'])('understands the pasted phone %s', async (phone) => {
+    const page = await standalone()
+    const calls = listen(page, 'POST', API)
+    await fill(page, { ...good, Phone: phone })
+    await submit(page).click()
+    await page.getByText(messages.repair.success).waitFor()
+    expect(calls[0]?.postDataJSON().phone).toBe('9876543210')
+  })
+
+  test('S4-22, S4-23 in flight the button is disabled and reads Submitting...; a double tap sends once', async () => {
+    const page = await standalone()
+    const held = await hold(page, 'POST', API)
+    const before = (await stored()).length
+    await fill(page)
+    await submit(page).dblclick()
+    const button = page.getByRole('button', { name: messages.repair.submitting, exact: true })
+    await button.waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    await field(page, 'Name').press('Enter')
+    await held.release()
+    await page.getByText(messages.repair.success).waitFor()
+    expect(held.calls).toHaveLength(1)
+    expect((await stored()).length).toBe(before + 1)
+  })
+})
+
+test('S8-04 a failure shows the exact text and everything typed stays', async () => {
+  const page = await standalone({ allow: [/500/] })
+  await fail(page, 'POST', API, 500)
+  await fill(page)
+  await submit(page).click()
+  await page.getByText(messages.repair.failure).waitFor()
+  for (const [name, value] of Object.entries(good) as [Field, string][]) expect(await field(page, name).inputValue()).toBe(value)
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+})
+
+test('what the server finds wrong stands at its field', async () => {
+  const page = await standalone({ allow: [/422/] })
+  await page.route(API, (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'invalid', status: 422, errors: [{ field: 'email', message: 'This address does not take mail.' }] }),
+    }),
+  )
+  await fill(page)
+  await submit(page).click()
+  await page.getByText(messages.repair.failure).waitFor()
+  expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
+  await page.locator('.err', { hasText: 'This address does not take mail.' }).waitFor()
+})
+
+test('on a dead line the form says so; Retry makes one record with the same key', async () => {
+  const page = await standalone({ allow: [/ERR_INTERNET_DISCONNECTED/] })
+  const calls = listen(page, 'POST', API)
+  const before = (await stored()).length
+  // The request arrives, only the answer is lost.
+  await page.route(API, async (route) => {
+    if (calls.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  })
+  await fill(page)
+  await submit(page).click()
+  await page.getByText(messages.offline).waitFor()
+  await page.getByText(messages.repair.failure).waitFor()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByText(messages.repair.success).waitFor()
+  expect(calls).toHaveLength(2)
+  const keys = calls.map((call) => call.headers()['idempotency-key'])
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  expect((await stored()).length).toBe(before + 1)
+})
+
+test('a line that does not answer is given up after 15 s', async () => {
+  const context = await browser.newContext({ allow: [/ERR_/] })
+  await context.clock.install()
+  const page = await context.newPage()
+  await page.goto(to('repairRequest'))
+  await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+  const held = await hold(page, 'POST', API)
+  await fill(page)
+  await submit(page).click()
+  await page.getByRole('button', { name: messages.repair.submitting }).waitFor()
+  await page.clock.runFor(FORM_TIMEOUT_MS - 5000)
+  expect(await page.getByText(messages.offline).count()).toBe(0)
+  await page.clock.runFor(6000)
+  await page.getByText(messages.offline).waitFor()
+  expect(held.calls).toHaveLength(1)
+})
+
+test('a draft survives a reload until it is cleared', async () => {
+  const page = await standalone()
+  await fill(page)
+  await page.reload()
+  await page.getByText('What you typed before is still here.').waitFor()
+  for (const [name, value] of Object.entries(good) as [Field, string][]) expect(await field(page, name).inputValue()).toBe(value)
+  await page.getByRole('button', { name: 'Clear the form' }).click()
+  expect(await field(page, 'Name').inputValue()).toBe('')
+  await page.reload()
+  await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+  expect(await field(page, 'Name').inputValue()).toBe('')
+})
+
+test('the field for robots is out of reach of people and of the accessibility tree', async () => {
+  const page = await standalone()
+  const trap = form(page).locator('input[name=website]')
+  expect(await trap.getAttribute('tabindex')).toBe('-1')
+  expect(await trap.getAttribute('aria-hidden')).toBe('true')
+  expect(await trap.evaluate((element) => element.getBoundingClientRect().right < 0)).toBe(true)
+})

@@ -1,0 +1,24 @@
+import type { BrowserContext } from 'playwright-core'
+import { STORAGE_KEYS } from '#contract/constants.ts'
+import { ADMIN } from './test-app.ts'
+
+/** Logs a browser in without the dialog: the session cookie, and what the login leaves in local storage. */
+export async function signIn(
+  context: BrowserContext,
+  { userName, password }: { userName: string; password: string } = ADMIN,
+): Promise<void> {
+  const answer = await context.request.post('/api/users/login', { data: { userName, password } })
+  if (!answer.ok()) throw new Error(`${userName} could not log in: ${answer.status()}`)
+  const { role, profile } = await answer.json()
+  await context.addInitScript(
+    ([keys, role, profile]) => {
+      // Only once: what the page itself stores or removes later must stay.
+      if (sessionStorage.getItem('signed-in')) return
+      sessionStorage.setItem('signed-in', 'true')
+      localStorage.setItem(keys.isLoggedIn, 'true')
+      localStorage.setItem(keys.userRole, role)
+      localStorage.setItem(keys.userProfile, JSON.stringify(profile))
+    },
+    [STORAGE_KEYS, role, profile] as const,
+  )
+}
