@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { GALLERY_PAGE_SIZE } from '#contract/constants.ts'
+import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
+import { Lightbox } from '#web/components/lightbox.tsx'
 import { PageBand } from '#web/components/mat.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { apiList } from '#web/lib/api-client.ts'
 import { type GalleryPage, pageOf, toGalleryPage } from './gallery-page.ts'
-import { Lightbox } from './lightbox.tsx'
 import '#web/styles/gallery.css'
 import '#web/styles/states.css'
 
@@ -44,7 +45,7 @@ function Pictures({ images, page, pages }: GalleryPage) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<number>()
   const shown = opened === undefined ? undefined : images[opened]
-  if (images.length === 0) return <Empty text="There are no pictures yet." />
+  if (images.length === 0) return <Empty text={messages.gallery.empty} />
   return (
     <>
       <ul className="gal">

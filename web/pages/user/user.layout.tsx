@@ -4,7 +4,21 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { ThemeToggle } from '#web/app/layout/header.tsx'
-import { CircleUserRound, Eye, House, Icon, Inbox, LogOut, Menu, Settings, Wrench, X } from '#web/components/icon.tsx'
+import {
+  CircleUserRound,
+  Eye,
+  House,
+  Icon,
+  Images,
+  Inbox,
+  LogOut,
+  Menu,
+  Package,
+  Plus,
+  Settings,
+  Wrench,
+  X,
+} from '#web/components/icon.tsx'
 import { Link, NavLink } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { waitingBookingsQuery } from '#web/features/bookings/bookings.queries.ts'
@@ -90,6 +104,10 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
         <Entry to={to('dashboard')} name="Dashboard" icon={House} home />
         <Entry to={to('repairRequests')} name="Repair requests" icon={Wrench} waiting={waitingRepairRequestsQuery} />
         <Entry to={to('adminOrders')} name="Bookings" icon={Inbox} waiting={waitingBookingsQuery} />
+        <hr />
+        <Entry to={to('adminProducts')} name="Products" icon={Package} />
+        <Entry to={to('addProduct')} name="Add product" icon={Plus} />
+        <Entry to={to('adminGallery')} name="Gallery" icon={Images} />
         <hr />
         <Entry to={to('profile')} name="Profile" icon={CircleUserRound} />
         <Entry to={to('settings')} name="Settings" icon={Settings} />

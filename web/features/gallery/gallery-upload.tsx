@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { UPLOAD_PROGRESS_CLEAR_MS } from '#contract/constants.ts'
+import { Button } from '#web/components/button.tsx'
+import { Icon, TriangleAlert, Upload, X } from '#web/components/icon.tsx'
+import { UploadProgress } from '#web/components/upload-progress.tsx'
+import { PICTURE_ACCEPT, refusedPicture } from '#web/lib/picture-files.ts'
+import { uploadImages } from './gallery.queries.ts'
+import '#web/styles/uploads.css'
+
+interface Chosen {
+  key: number
+  file: File
+  /** Why it stays behind. */
+  refused: string | undefined
+}
+
+let chosenSoFar = 0
+
+/** Several pictures at once, by button or drop (§2). What the server refuses stays in the list with its reason, the others go through. */
+export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
+  const { mutate, isPending } = useMutation(uploadImages(useQueryClient()))
+  const [chosen, setChosen] = useState<Chosen[]>([])
+  const [progress, setProgress] = useState<{ percent: number; count: number }>()
+  const [over, setOver] = useState(false)
+  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(clearing.current), [])
+
+  const choose = (files: readonly File[]) =>
+    setChosen((before) => [...before, ...files.map((file) => ({ key: ++chosenSoFar, file, refused: refusedPicture(file) }))])
+
+  function start() {
+    const files = chosen.flatMap(({ file, refused }) => (refused ? [] : [file]))
+    if (files.length === 0) return
+    const count = files.length
+    clearTimeout(clearing.current)
+    setProgress({ percent: 0, count })
+    mutate(
+      {
+        files,
+        onProgress: (percent) => setProgress({ percent, count }),
+        onAdded(sent) {
+          setChosen((before) => before.filter(({ file }) => !sent.includes(file)))
+          onAdded()
+        },
+        onRefused: (refusedFile, reason) =>
+          setChosen((before) => before.map((each) => (each.file === refusedFile ? { ...each, refused: reason } : each))),
+      },
+      {
+        onSettled() {
+          clearing.current = setTimeout(() => setProgress(undefined), UPLOAD_PROGRESS_CLEAR_MS)
+        },
+      },
+    )
+  }
+
+  return (
+    <section className="panel uploadpanel" aria-label="Upload pictures">
+      <label
+        className={over ? 'drop-zone over' : 'drop-zone'}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          choose([...event.dataTransfer.files])
+        }}
+      >
+        <Icon of={Upload} />
+        <b>Choose pictures</b>
+        <span className="muted small">JPG, PNG or WebP. You can pick several at once, or drop them here.</span>
+        <input
+          className="sr"
+          type="file"
+          accept={PICTURE_ACCEPT}
+          multiple
+          onChange={({ target }) => {
+            choose([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+      </label>
+      {chosen.length > 0 && (
+        <ul className="chosen" aria-label="Chosen pictures">
+          {chosen.map(({ key, file, refused }) => (
+            <li key={key}>
+              <div className="what">
+                {file.name}
+                {refused && (
+                  <span className="err" role="alert">
+                    <Icon of={TriangleAlert} />
+                    {refused}
+                  </span>
+                )}
+              </div>
+              <span className="mono">{megabytes(file.size)}</span>
+              <button
+                type="button"
+                className="btn-icon"
+                aria-label={`Remove ${file.name}`}
+                disabled={isPending && !refused}
+                onClick={() => setChosen((before) => before.filter((each) => each.key !== key))}
+              >
+                <Icon of={X} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {progress && <UploadProgress {...progress} />}
+      <Button loading={isPending} loadingText="Uploading..." onClick={start}>
+        Upload
+      </Button>
+    </section>
+  )
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`

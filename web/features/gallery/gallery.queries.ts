@@ -1,0 +1,50 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { GALLERY_MANAGER_PAGE_SIZE } from '#contract/constants.ts'
+import type { GalleryImage } from '#contract/gallery.ts'
+import { api, apiList } from '#web/lib/api-client.ts'
+import { live } from '#web/lib/query-client.ts'
+import { upload } from '#web/lib/upload.ts'
+import { prepend } from './gallery-images.ts'
+import { type UploadSteps, uploadAll } from './upload-queue.ts'
+
+const root = ['gallery'] as const
+
+export const galleryQuery = (page: number) =>
+  queryOptions({
+    ...live,
+    queryKey: [...root, page],
+    queryFn: ({ signal }) => apiList('GET /api/gallery', { query: { page, limit: GALLERY_MANAGER_PAGE_SIZE } }, { signal }),
+  })
+
+interface GalleryUpload extends Pick<UploadSteps, 'onProgress' | 'onRefused'> {
+  files: readonly File[]
+  /** These files are in the gallery now. */
+  onAdded: (files: File[]) => void
+}
+
+export const uploadImages = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ files, onAdded, ...steps }: GalleryUpload) =>
+      uploadAll(files, {
+        ...steps,
+        send(batch, onProgress) {
+          const body = new FormData()
+          for (const file of batch) body.append('images', file, file.name)
+          return upload('POST /api/gallery/upload', { body }, onProgress)
+        },
+        onAdded(images: GalleryImage[], batch) {
+          client.setQueryData(galleryQuery(1).queryKey, (before) => before && prepend(before, images))
+          // The pictures of all pages have moved on; each page asks anew when it is opened.
+          void client.invalidateQueries({ queryKey: root, refetchType: 'none' })
+          onAdded(batch)
+        },
+      }),
+    onError: (error) => console.error('The pictures could not be uploaded:', error),
+  })
+
+export const deleteImage = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => api('DELETE /api/gallery/:id', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+    onError: (error) => console.error('The picture could not be deleted:', error),
+  })

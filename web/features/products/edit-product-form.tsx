@@ -1,0 +1,231 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { type Product, type ProductInput, productInputSchema } from '#contract/products.ts'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { SendForm } from '#web/components/form/send-form.tsx'
+import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { Picture } from '#web/components/picture.tsx'
+import { UploadProgress } from '#web/components/upload-progress.tsx'
+import { ApiError } from '#web/lib/api-client.ts'
+import { PicturePicker } from './picture-picker.tsx'
+import { appendPictures, type ProductPicture, storedPictures, tooManyPictures } from './pictures.ts'
+import { conflictingFields, picturesChanged } from './product-conflict.ts'
+import { type ProductField, ProductFields, productFormData, productLabels, textsOf } from './product-form.tsx'
+import { isSample } from './product-list.ts'
+import { updateProduct } from './products.queries.ts'
+import { useUploadPercent } from './use-upload-percent.ts'
+
+export interface EditProductFormProps {
+  /** A sample can be looked at, not saved. */
+  product: Product
+  /** Address of the list. */
+  back: string
+  onSaved: () => void
+}
+
+interface Conflict {
+  theirs: Product
+  mine: ProductInput
+  fields: ProductField[]
+  /** Both have changed the pictures. */
+  pictures: boolean
+}
+
+/** Edit product (§5): the same fields; pictures stay as they are until "Change pictures" is pressed. Nobody overwrites a newer change unseen. */
+export function EditProductForm({ product, back, onSaved }: EditProductFormProps) {
+  const update = useMutation(updateProduct(useQueryClient()))
+  const [pictures, setPictures] = useState<ProductPicture[]>()
+  const [pictureError, setPictureError] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict>()
+  const uploading = useUploadPercent()
+  const conflictBox = useRef<HTMLDivElement>(null)
+  const pictureSection = useRef<HTMLFieldSetElement>(null)
+  /** The product in the version that what stands in the form has been compared with. */
+  const known = useRef(product)
+  const sample = isSample(product)
+  useEffect(() => {
+    if (conflict) conflictBox.current?.focus()
+  }, [conflict])
+
+  async function save(values: ProductInput) {
+    const { id, version, imageUrls } = known.current
+    const body = productFormData(values)
+    body.append('version', String(version))
+    if (pictures) appendPictures(body, pictures, imageUrls)
+    const carriesFiles = body.has('images')
+    if (carriesFiles) uploading.start()
+    return update.mutateAsync({ id, body, onProgress: carriesFiles ? uploading.onProgress : () => {} }).finally(uploading.end)
+  }
+
+  function conflictWith(theirs: Product, mine: ProductInput): Conflict | undefined {
+    const fields = conflictingFields(known.current, theirs, mine)
+    const both = pictures !== undefined && picturesChanged(known.current, theirs)
+    return fields.length > 0 || both ? { theirs, mine, fields, pictures: both } : undefined
+  }
+
+  const sent = useRef<ProductInput>(undefined)
+  const form = useSendForm({
+    name: `edit-product-${product.id}`,
+    labels: productLabels,
+    defaults: textsOf(product),
+    schema: productInputSchema,
+    keepDraft: false,
+    clearAfter: false,
+    async send(values) {
+      sent.current = values
+      setPictureError(undefined)
+      setConflict(undefined)
+      for (;;) {
+        try {
+          return await save(values)
+        } catch (error) {
+          const theirs = newerProduct(error)
+          if (!theirs || conflictWith(theirs, values)) throw error
+          // Somebody has changed it, but nothing that this would put back.
+          known.current = theirs
+        }
+      }
+    },
+    onSent: onSaved,
+    onFailed(error) {
+      setPictureError(error.errors.find(({ field }) => field === 'images' || field === 'imageUrls')?.message)
+      const theirs = newerProduct(error)
+      if (!theirs || !sent.current) return false
+      setConflict(conflictWith(theirs, sent.current))
+      return true
+    },
+  })
+
+  /** The pictures in the editor as far as the product still has them. */
+  const stillThere = (all: readonly ProductPicture[], theirs: Product) =>
+    all.filter(({ source }) => source instanceof File || theirs.imageUrls.includes(source))
+
+  function keepMine({ theirs }: Conflict) {
+    known.current = theirs
+    setPictures((before) => before && stillThere(before, theirs))
+    setConflict(undefined)
+    setAgain((count) => count + 1)
+  }
+
+  function takeTheirs({ theirs, fields, pictures: both }: Conflict) {
+    known.current = theirs
+    const texts = textsOf(theirs)
+    form.setValues(Object.fromEntries(fields.map((field) => [field, texts[field]])))
+    if (both) setPictures(storedPictures(theirs.imageUrls))
+    setConflict(undefined)
+    form.focus(fields[0] ?? 'name')
+  }
+
+  // Sent again only once the pictures are the ones that the product still has.
+  const [again, setAgain] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per press of "Keep mine"
+  useEffect(() => {
+    if (again > 0) form.submit()
+  }, [again])
+
+  return (
+    <div className="panel productpanel">
+      {conflict && (
+        <Notice tone="warn" text={messages.editProduct.changedMeanwhile} ref={conflictBox} tabIndex={-1}>
+          <Differences {...conflict} pictureCount={pictures?.length ?? 0} />
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => keepMine(conflict)}>
+              Keep mine
+            </Button>
+            <Button variant="line" size="sm" onClick={() => takeTheirs(conflict)}>
+              Take theirs
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <fieldset className="whole" disabled={sample}>
+        <SendForm
+          form={{
+            ...form,
+            submit(event) {
+              event?.preventDefault()
+              if (sample) return
+              if (pictures && tooManyPictures(pictures)) pictureSection.current?.focus()
+              else form.submit()
+            },
+          }}
+          submitText="Update product"
+          submittingText="Updating..."
+          failure={messages.editProduct.failure}
+          foot="All fields are required."
+          actions={
+            <ButtonLink variant="line" block to={back}>
+              Cancel
+            </ButtonLink>
+          }
+        >
+          <fieldset ref={pictureSection} tabIndex={-1}>
+            <legend className="lab">Pictures</legend>
+            {pictures ? (
+              <PicturePicker pictures={pictures} onChange={setPictures} error={pictureError} />
+            ) : (
+              <>
+                {product.imageUrls.length > 0 ? (
+                  <ul className="picks">
+                    {product.imageUrls.map((url, index) => (
+                      <li key={url}>
+                        <div className="pick">
+                          <Picture src={url} alt={`Picture ${index + 1}`} width={1} height={1} sizes="160px" />
+                          {index === 0 && <small>Main picture</small>}
+                        </div>
+                      </li>
+                    ))}
+                  </ul>
+                ) : (
+                  <p className="small muted">This product has no pictures.</p>
+                )}
+                <div>
+                  <Button variant="line" size="sm" onClick={() => setPictures(storedPictures(known.current.imageUrls))}>
+                    Change pictures
+                  </Button>
+                </div>
+              </>
+            )}
+          </fieldset>
+          <ProductFields field={form.field} />
+          {uploading.percent !== undefined && (
+            <UploadProgress percent={uploading.percent} count={pictures?.filter(({ source }) => source instanceof File).length ?? 0} />
+          )}
+        </SendForm>
+      </fieldset>
+    </div>
+  )
+}
+
+const newerProduct = (error: unknown): Product | undefined =>
+  error instanceof ApiError && error.code === 'conflict' ? (error.current as Product | undefined) : undefined
+
+const Differences = ({ theirs, mine, fields, pictures, pictureCount }: Conflict & { pictureCount: number }) => (
+  <table className="versus">
+    <thead>
+      <tr>
+        <th scope="col">Field</th>
+        <th scope="col">Mine</th>
+        <th scope="col">Theirs</th>
+      </tr>
+    </thead>
+    <tbody>
+      {fields.map((field) => (
+        <tr key={field}>
+          <th scope="row">{productLabels[field]}</th>
+          <td>{String(mine[field])}</td>
+          <td>{String(theirs[field])}</td>
+        </tr>
+      ))}
+      {pictures && (
+        <tr>
+          <th scope="row">Pictures</th>
+          <td>{pictureCount}</td>
+          <td>{theirs.imageUrls.length}</td>
+        </tr>
+      )}
+    </tbody>
+  </table>
+)

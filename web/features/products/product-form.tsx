@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import { NO_WARRANTY, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
+import type { Product, ProductInput } from '#contract/products.ts'
+import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
+import type { BoundField } from '#web/components/form/use-send-form.ts'
+import { shopFacts } from '#web/content/shop-facts.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+
+/** Label of each field, in the order of the screen (§3, §5). */
+export const productLabels = {
+  name: 'Name',
+  category: 'Category',
+  condition: 'Condition',
+  price: 'Price (₹)',
+  discount: 'Discount (%)',
+  rating: 'Rating',
+  warranty: 'Warranty',
+  processor: 'Processor',
+  graphics: 'Graphics',
+  ram: 'RAM',
+  storage: 'Storage',
+  screenSize: 'Screen size',
+  batteryHealth: 'Battery health (%)',
+  os: 'Operating system',
+  sellerName: 'Seller name',
+  sellerLocation: 'Seller location',
+  sellerContact: 'Seller contact',
+  description: 'Description',
+} as const satisfies Record<keyof ProductInput, string>
+export type ProductField = keyof typeof productLabels
+export const productFields = Object.keys(productLabels) as ProductField[]
+
+/** What stands in the fields: everything as text. */
+export type ProductTexts = Record<ProductField, string>
+
+export const textsOf = (product: Product | ProductInput): ProductTexts =>
+  Object.fromEntries(productFields.map((field) => [field, String(product[field])])) as ProductTexts
+
+/** An empty form; the seller is the shop. */
+export const newProductTexts: ProductTexts = {
+  ...(Object.fromEntries(productFields.map((field) => [field, ''])) as ProductTexts),
+  ...shopFacts.seller,
+  sellerContact: formatPhone(shopFacts.seller.sellerContact),
+}
+
+/** The multipart body of all product fields (§7). */
+export function productFormData(values: ProductInput): FormData {
+  const form = new FormData()
+  for (const field of productFields) form.append(field, String(values[field]))
+  return form
+}
+
+const WARRANTIES = ['6 months', '1 year', NO_WARRANTY]
+
+export function ProductFields({ field }: { field: (name: ProductField) => BoundField }) {
+  const warranties = useId()
+  return (
+    <>
+      <fieldset className="grid2">
+        <legend className="lab">Product</legend>
+        <TextField {...field('name')} wide autoComplete="off" />
+        <SelectField {...field('category')} choices={PRODUCT_CATEGORIES} prompt="Choose a category" />
+        <SelectField {...field('condition')} choices={PRODUCT_CONDITIONS} prompt="Choose a condition" />
+        <TextField {...field('price')} className="mono" inputMode="numeric" autoComplete="off" />
+        <TextField {...field('discount')} className="mono" inputMode="decimal" autoComplete="off" />
+        <TextField {...field('rating')} className="mono" inputMode="decimal" autoComplete="off" />
+        <TextField {...field('warranty')} list={warranties} autoComplete="off" />
+        <datalist id={warranties}>
+          {WARRANTIES.map((warranty) => (
+            <option key={warranty} value={warranty} />
+          ))}
+        </datalist>
+      </fieldset>
+      <fieldset className="grid2">
+        <legend className="lab">Specification</legend>
+        <TextField {...field('processor')} autoComplete="off" />
+        <TextField {...field('graphics')} autoComplete="off" />
+        <TextField {...field('ram')} autoComplete="off" />
+        <TextField {...field('storage')} autoComplete="off" />
+        <TextField {...field('screenSize')} autoComplete="off" />
+        <TextField {...field('batteryHealth')} className="mono" inputMode="numeric" autoComplete="off" />
+        <TextField {...field('os')} wide autoComplete="off" />
+      </fieldset>
+      <fieldset className="grid2">
+        <legend className="lab">Seller</legend>
+        <TextField {...field('sellerName')} autoComplete="off" />
+        <TextField {...field('sellerLocation')} autoComplete="off" />
+        <TextField {...field('sellerContact')} className="mono" type="tel" wide autoComplete="off" />
+        <TextArea {...field('description')} wide />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { PRODUCTS_PAGE_SIZE } from '#contract/constants.ts'
+import { api } from '#web/lib/api-client.ts'
+import { live } from '#web/lib/query-client.ts'
+import { upload } from '#web/lib/upload.ts'
+import { type ProductsFilter, productsPage } from './admin-products.ts'
+
+const root = ['products'] as const
+
+export const productsQuery = ({ page, q, sort }: ProductsFilter) =>
+  queryOptions({
+    ...live,
+    queryKey: [...root, 'list', { page, q, sort }],
+    queryFn: async ({ signal }) =>
+      productsPage(
+        await api(
+          'GET /api/products',
+          { query: { page, limit: PRODUCTS_PAGE_SIZE, q: q || undefined, sort: sort || undefined } },
+          { signal },
+        ),
+        { page, q, sort },
+      ),
+  })
+
+/** Read anew each time the form opens, and not again under the hands of somebody who types. */
+export const productQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...root, 'one', id],
+    queryFn: ({ signal }) => api('GET /api/products/:id', { params: { id } }, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+interface Sent {
+  body: FormData
+  /** Part of the body, 0 to 1, that has gone out. */
+  onProgress: (part: number) => void
+}
+
+export const addProduct = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ body, onProgress }: Sent) => upload('POST /api/products', { body }, onProgress),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...root, 'list'] }),
+  })
+
+export const updateProduct = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, body, onProgress }: Sent & { id: number }) => upload('PUT /api/products/:id', { params: { id }, body }, onProgress),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...root, 'list'] }),
+  })
+
+export const deleteProduct = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => api('DELETE /api/products/:id', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...root, 'list'] }),
+  })

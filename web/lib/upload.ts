@@ -1,0 +1,41 @@
+import type { Problem } from '#contract/errors.ts'
+import type { RouteByKey } from '#contract/index.ts'
+import type { RouteInput, RouteResult } from '#contract/route.ts'
+import { ApiError, addressOf, refusal } from './api-client.ts'
+
+type UploadKey = { [K in keyof RouteByKey]: RouteByKey[K] extends { files: 'images' } ? K : never }[keyof RouteByKey]
+
+/** As `api`, for calls that carry files: `onProgress` is told which part of the body (0 to 1) has gone out, which `fetch` cannot tell. */
+export function upload<K extends UploadKey>(
+  key: K,
+  input: RouteInput<RouteByKey[K]>,
+  onProgress: (part: number) => void = () => {},
+): Promise<RouteResult<RouteByKey[K]>> {
+  const { method, url } = addressOf(key, input as { params?: object })
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    request.setRequestHeader('accept', 'application/json')
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total)
+    }
+    request.onload = () => {
+      const body = parsed(request.responseText)
+      if (request.status >= 200 && request.status < 300) {
+        if (body === undefined) reject(new ApiError(0, 'network', 'The answer was cut off'))
+        else resolve(body as RouteResult<RouteByKey[K]>)
+      } else reject(refusal(request.status, request.statusText, body as Partial<Problem> | undefined))
+    }
+    request.onerror = () => reject(new ApiError(0, 'network', 'No answer'))
+    request.onabort = request.onerror
+    request.send(input.body as FormData)
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

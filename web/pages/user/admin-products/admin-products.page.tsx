@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { SORT_ORDERS, type SortOrder } from '#contract/constants.ts'
+import { messages } from '#contract/messages.ts'
+import { to } from '#contract/paths.ts'
+import type { Product } from '#contract/products.ts'
+import { AdminsOnly } from '#web/components/admins-only.tsx'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { Empty } from '#web/components/empty.tsx'
+import { Icon, Plus } from '#web/components/icon.tsx'
+import { useListFilter } from '#web/components/list/list-filter.ts'
+import { RowsTable } from '#web/components/list/rows-table.tsx'
+import { SearchBox } from '#web/components/list/search-box.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { PageHead } from '#web/components/page-head.tsx'
+import { Pager } from '#web/components/pager.tsx'
+import { productsQuery } from '#web/features/products/products.queries.ts'
+import { DeleteProduct } from './delete-product.tsx'
+import { ProductRow } from './product-row.tsx'
+import '#web/styles/uploads.css'
+
+const columns = [
+  { title: 'Product' },
+  { title: 'Category' },
+  { title: 'Condition' },
+  { title: 'Price', right: true },
+  { title: 'Rating', right: true },
+  { title: 'Discount', right: true },
+  { title: 'Actions', hidden: true },
+]
+
+const SORT_NAMES: Record<SortOrder, string> = {
+  priceLowToHigh: 'Price: low to high',
+  priceHighToLow: 'Price: high to low',
+  ratingHighToLow: 'Rating: high to low',
+}
+
+/** Product list (§2): search, sort, ten a page, edit and delete. */
+export const Component = () => (
+  <>
+    <PageHead title="Products" noindex />
+    <AdminsOnly>
+      <Products />
+    </AdminsOnly>
+  </>
+)
+
+function Products() {
+  const { filter, search, turn } = useListFilter()
+  const [sort, chooseSort] = useSort()
+  const query = useQuery(productsQuery({ page: filter.page, q: filter.q, sort }))
+  const [deleting, setDeleting] = useState<Product>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useLocation().search
+  const { data } = query
+  const pages = data?.pages ?? 1
+
+  // The last product of the last page has been deleted.
+  useEffect(() => {
+    if (!query.isPlaceholderData && data && filter.page > pages) turn(pages)
+  }, [query.isPlaceholderData, data, filter.page, pages, turn])
+
+  return (
+    <>
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          Products
+        </h1>
+        <div className="listtools">
+          <SortSelect value={sort} onChoose={chooseSort} />
+          <SearchBox label="Search products" value={filter.q} onSearch={search} />
+        </div>
+      </header>
+      <div className="grid gap-4">
+        {query.error && (
+          <Notice tone="bad" text={messages.products.loadFailure}>
+            <div className="mt-2">
+              <Button variant="line" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
+                Retry
+              </Button>
+            </div>
+          </Notice>
+        )}
+        {!data && !query.error && (
+          <p className="muted" role="status">
+            Loading products...
+          </p>
+        )}
+        {data && data.total === 0 && <NoProducts searched={filter.q !== ''} />}
+        {data && data.total > 0 && (
+          <>
+            <RowsTable label="Products" columns={columns} busy={query.isPlaceholderData}>
+              {data.products.map((product) => (
+                <ProductRow key={product.id} product={product} list={list} onDelete={() => setDeleting(product)} />
+              ))}
+            </RowsTable>
+            <Pager page={Math.min(filter.page, pages)} pages={pages} onPage={turn} />
+          </>
+        )}
+      </div>
+      {deleting && (
+        <DeleteProduct
+          product={deleting}
+          onDone={(deleted) => {
+            setDeleting(undefined)
+            // The button that was pressed is gone with its row.
+            if (deleted) requestAnimationFrame(() => heading.current?.focus())
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const NoProducts = ({ searched }: { searched: boolean }) =>
+  searched ? (
+    <Empty text={messages.products.noMatch} />
+  ) : (
+    <Empty
+      text={messages.products.empty}
+      action={
+        <ButtonLink to={to('addProduct')}>
+          <Icon of={Plus} />
+          Add product
+        </ButtonLink>
+      }
+    />
+  )
+
+/** The order stands in the address; another one starts on page 1. */
+function useSort(): [SortOrder | '', (sort: string) => void] {
+  const [query, setQuery] = useSearchParams()
+  const sort = SORT_ORDERS.find((each) => each === query.get('sort')) ?? ''
+  const choose = (next: string) =>
+    setQuery(
+      (before) => {
+        const query = new URLSearchParams(before)
+        query.delete('page')
+        if (next) query.set('sort', next)
+        else query.delete('sort')
+        return query
+      },
+      { preventScrollReset: true },
+    )
+  return [sort, choose]
+}
+
+function SortSelect({ value, onChoose }: { value: SortOrder | ''; onChoose: (sort: string) => void }) {
+  const id = useId()
+  return (
+    <div className="statusfilter">
+      <label className="sr" htmlFor={id}>
+        Sort
+      </label>
+      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">Newest first</option>
+        {SORT_ORDERS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_NAMES[sort]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { fieldMessages, messages } from '#contract/messages.ts'
+import { to } from '#contract/paths.ts'
+import type { Product } from '#contract/products.ts'
+import { sampleProducts } from '#contract/samples/products.ts'
+import { AdminsOnly } from '#web/components/admins-only.tsx'
+import { Button } from '#web/components/button.tsx'
+import { ArrowLeft, Icon } from '#web/components/icon.tsx'
+import { Link } from '#web/components/link.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { PageHead } from '#web/components/page-head.tsx'
+import { SampleTag } from '#web/components/sample-tag.tsx'
+import { EditProductForm } from '#web/features/products/edit-product-form.tsx'
+import { productQuery } from '#web/features/products/products.queries.ts'
+import { ApiError } from '#web/lib/api-client.ts'
+
+/** What the list hands over, so that the way back leads to the same page of it. */
+export interface EditProductState {
+  /** The list's query, with its question mark. */
+  list?: string
+}
+
+/** Product edit form (§2), filled from the server; when that fails from a sample, which cannot be saved (§8). */
+export function Component() {
+  const { id = '' } = useParams()
+  const list = (useLocation().state as EditProductState | null)?.list ?? ''
+  const back = to('adminProducts') + list
+  return (
+    <>
+      <PageHead title="Edit product" noindex />
+      <header>
+        <div>
+          <Link className="btn-icon back" to={back} aria-label="Back to the list">
+            <Icon of={ArrowLeft} />
+          </Link>
+          <h1>Edit product</h1>
+        </div>
+      </header>
+      <AdminsOnly>
+        <EditView key={id} id={Number(id)} back={back} />
+      </AdminsOnly>
+    </>
+  )
+}
+
+function EditView({ id, back }: { id: number; back: string }) {
+  const { data, error, isFetching, refetch } = useQuery(productQuery(id))
+  const navigate = useNavigate()
+  const saved = () => navigate(back)
+  if (data) return <EditProductForm key="real" product={data} back={back} onSaved={saved} />
+  if (!error)
+    return (
+      <p className="muted" role="status">
+        Loading product...
+      </p>
+    )
+  const gone = error instanceof ApiError && [404, 422].includes(error.status)
+  return (
+    <div className="grid gap-4">
+      <Notice tone="bad" text={messages.editProduct.loadFailure}>
+        {gone ? (
+          <p>{fieldMessages.unknownProduct}</p>
+        ) : (
+          <div className="mt-2">
+            <Button variant="line" size="sm" loading={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </div>
+        )}
+      </Notice>
+      <p>
+        <SampleTag /> <span className="small muted">It shows how the form looks and cannot be saved.</span>
+      </p>
+      <EditProductForm key="sample" product={sampleProducts[0] as Product} back={back} onSaved={saved} />
+    </div>
+  )
+}

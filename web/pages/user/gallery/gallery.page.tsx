@@ -1,0 +1,139 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { GalleryImage } from '#contract/gallery.ts'
+import { messages } from '#contract/messages.ts'
+import { AdminsOnly } from '#web/components/admins-only.tsx'
+import { Button } from '#web/components/button.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
+import { Empty } from '#web/components/empty.tsx'
+import { Icon, Trash2 } from '#web/components/icon.tsx'
+import { Lightbox } from '#web/components/lightbox.tsx'
+import { useListFilter } from '#web/components/list/list-filter.ts'
+import { PageHead } from '#web/components/page-head.tsx'
+import { Pager } from '#web/components/pager.tsx'
+import { Picture } from '#web/components/picture.tsx'
+import { deleteImage, galleryQuery } from '#web/features/gallery/gallery.queries.ts'
+import { galleryView } from '#web/features/gallery/gallery-images.ts'
+import { GalleryUpload } from '#web/features/gallery/gallery-upload.tsx'
+import '#web/styles/uploads.css'
+
+/** Gallery manager (§2): upload, 16 a page, full size on click, delete. What fails is logged only (§8). */
+export const Component = () => (
+  <>
+    <PageHead title="Gallery" noindex />
+    <AdminsOnly>
+      <Manager />
+    </AdminsOnly>
+  </>
+)
+
+function Manager() {
+  const {
+    filter: { page },
+    turn,
+  } = useListFilter()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(galleryQuery(page))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const view = data && galleryView(data, page)
+  const pages = view?.pages ?? 1
+
+  useEffect(() => {
+    if (error) console.error('The gallery could not be loaded:', error)
+  }, [error])
+  // The last picture of the last page has been deleted.
+  useEffect(() => {
+    if (data && !isPlaceholderData && page > pages) turn(pages)
+  }, [data, isPlaceholderData, page, pages, turn])
+
+  return (
+    <>
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          Gallery
+        </h1>
+      </header>
+      <div className="grid gap-5">
+        <GalleryUpload onAdded={() => page > 1 && turn(1)} />
+        {!view && !error && (
+          <p className="muted" role="status">
+            Loading pictures...
+          </p>
+        )}
+        {!view && error && (
+          <div className="empty">
+            <img src="/illustrations/placeholder.svg" alt="" width="240" height="180" />
+            <Button variant="line" loading={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </div>
+        )}
+        {view && pages === 1 && view.images.length === 0 && <Empty text={messages.gallery.empty} />}
+        {view && (view.images.length > 0 || pages > 1) && (
+          <div>
+            <Pictures images={view.images} busy={isPlaceholderData} onDeleted={() => heading.current?.focus()} />
+            <Pager page={Math.min(page, pages)} pages={pages} onPage={turn} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface PicturesProps {
+  images: readonly GalleryImage[]
+  busy: boolean
+  onDeleted: () => void
+}
+
+function Pictures({ images, busy, onDeleted }: PicturesProps) {
+  const { mutate, isPending } = useMutation(deleteImage(useQueryClient()))
+  const [opened, setOpened] = useState<number>()
+  const [deleting, setDeleting] = useState<GalleryImage>()
+  const shown = opened === undefined ? undefined : images[opened]
+
+  const remove = (image: GalleryImage) =>
+    mutate(image.id, {
+      // The button that was pressed is gone with its picture.
+      onSuccess: () => requestAnimationFrame(onDeleted),
+      onSettled: () => setDeleting(undefined),
+    })
+
+  return (
+    <>
+      <ul className="gm" aria-busy={busy}>
+        {images.map((image, index) => (
+          <li key={image.id}>
+            <button
+              type="button"
+              className="ph"
+              aria-label={`Open picture ${image.id}`}
+              aria-haspopup="dialog"
+              onClick={() => setOpened(index)}
+            >
+              <Picture src={image.url} alt="" sizes="(min-width: 640px) 25vw, 50vw" />
+            </button>
+            <div className="ft">
+              <span>IMG {image.id}</span>
+              <button type="button" className="btn-icon" aria-label={`Delete picture ${image.id}`} onClick={() => setDeleting(image)}>
+                <Icon of={Trash2} />
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shown && opened !== undefined && (
+        <Lightbox image={shown} position={opened + 1} count={images.length} onMove={setOpened} onClose={() => setOpened(undefined)} />
+      )}
+      {deleting && (
+        <ConfirmDialog
+          question={messages.gallery.confirmDelete}
+          detail={`IMG ${deleting.id}`}
+          confirmText="Delete"
+          busy={isPending}
+          onConfirm={() => remove(deleting)}
+          onCancel={() => setDeleting(undefined)}
+        />
+      )}
+    </>
+  )
+}
