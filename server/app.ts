@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { type LoggerOptions, pino } from 'pino'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seed } from './db/seed.ts'
@@ -56,10 +55,10 @@ export interface BuiltApp {
 
 /** The whole site from its parts, not listening yet. `app.close()` finishes what is in flight and closes the database. */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<BuiltApp> {
-  const log = createLogger(config.logLevel)
+  const app = await createHttpServer(config)
+  const log = app.log
   const database = await openDatabase(config, log)
   try {
-    const app = await createHttpServer(config, log)
     app.addHook('onClose', () => database.close())
     let forgetPages = () => {}
     const services: Services = {
@@ -98,26 +97,4 @@ function sweepInBackground(app: FastifyInstance, services: Services): void {
     )
   })
   app.addHook('onClose', () => sweeping)
-}
-
-/** Plain lines for people; no addresses of visitors, no bodies, no query strings. */
-function createLogger(level: string): FastifyBaseLogger {
-  const options: LoggerOptions = {
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: errorForLog, req: () => undefined, res: () => undefined },
-  }
-  return pino(options)
-}
-
-/** Database errors name the values of the row (`detail`, `parameters`), which are people's data: only these parts are kept. */
-function errorForLog(error: Error & { code?: unknown }): Record<string, unknown> {
-  return {
-    type: error.name,
-    message: error.message,
-    code: error.code,
-    stack: error.stack,
-    ...(error.cause instanceof Error && { cause: errorForLog(error.cause) }),
-  }
 }

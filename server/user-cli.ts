@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import { ROLES } from '#contract/constants.ts'
 import { email as emailField, newPassword } from '#contract/fields.ts'
 import { userName as userNameField } from '#contract/users.ts'
@@ -35,7 +34,7 @@ async function run(): Promise<void> {
   }
   const work = commands[command ?? '']
   if (!work) throw new UsageError(USAGE)
-  const database = await openDatabase(readConfig(process.env), pino({ level: 'error' }))
+  const database = await openDatabase(readConfig(process.env), { info: () => {}, warn: console.warn })
   try {
     await work(database)
   } finally {

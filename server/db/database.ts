@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -15,3 +16,6 @@ export interface Database {
   write<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
+
+/** Where the database reports migrations and lost connections. */
+export type DatabaseLog = Pick<FastifyBaseLogger, 'info' | 'warn'>

@@ -1,14 +1,13 @@
-import { mkdirSync } from 'node:fs'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '#server/config.ts'
-import type { Database } from './database.ts'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { type Config, ConfigError } from '#server/config.ts'
+import type { Database, DatabaseLog } from './database.ts'
 import { migrate } from './migrations/migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** Opens the database of the settings and brings its tables up to date. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: FastifyBaseLogger): Promise<Database> {
-  mkdirSync(config.dataDir, { recursive: true })
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: DatabaseLog): Promise<Database> {
+  makeFolder(config.dataDir)
   const { writer, ...database } = config.databaseUrl ? openPostgres(config.databaseUrl, log) : openSqlite(config.dataDir)
   try {
     await migrate(writer, log)
@@ -17,4 +16,17 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
     throw error
   }
   return database
+}
+
+/** The folder must be there and take files, or nothing could be kept in it. */
+function makeFolder(dataDir: string): void {
+  try {
+    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true })
+    if (!statSync(dataDir).isDirectory()) throw new Error('it is a file')
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    throw new ConfigError(
+      `The setting DATA_DIR names ${dataDir}, which is no folder that the site can write to: ${(error as Error).message}.`,
+    )
+  }
 }

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database, DatabaseLog } from './database.ts'
 import { BUSY_GIVE_UP_MS, isCollision, retryDelay, toProblem } from './database-errors.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,7 +11,7 @@ const STATEMENT_TIMEOUT_MS = 15_000
 const PG_BIGINT = 20
 
 /** PostgreSQL at `url`. A transaction that collides with another is tried again. */
-export function openPostgres(url: string, log: FastifyBaseLogger): Database & { writer: Kysely<Tables> } {
+export function openPostgres(url: string, log: DatabaseLog): Database & { writer: Kysely<Tables> } {
   const types = new pg.TypeOverrides()
   // Counts are bigint and would come as text; none of ours leaves the safe integers.
   types.setTypeParser(PG_BIGINT, Number)

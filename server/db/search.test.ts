@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
@@ -23,7 +22,7 @@ const messages = [
 ]
 
 beforeAll(async () => {
-  database = await openDatabase({ dataDir, databaseUrl: undefined }, pino({ level: 'silent' }))
+  database = await openDatabase({ dataDir, databaseUrl: undefined }, { info() {}, warn() {} })
   const now = '2026-01-01T00:00:00.000Z'
   const rows = messages.map((message) => ({
     name: '',

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteConnection from 'better-sqlite3'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database, Db } from './database.ts'
 import { openDatabase } from './open-database.ts'
 
-const log = pino({ level: 'silent' })
+const log = { info() {}, warn() {} }
 let dataDir: string
 let database: Database
 let other: SqliteConnection.Database

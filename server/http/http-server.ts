@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
@@ -27,9 +27,9 @@ const IDLE_TIMEOUT_MS = 60_000
 const URL_PARAM_MAX = 600
 
 /** Fastify with everything that holds for every route: limits, headers, refusals, errors, logging without personal data. */
-export async function createHttpServer(config: Config, logger: FastifyBaseLogger): Promise<FastifyInstance> {
-  const app = Fastify<Server>({
-    loggerInstance: logger,
+export async function createHttpServer(config: Config): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
+    logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: typeof config.trustProxy === 'number' ? hops(config.trustProxy) : config.trustProxy,
@@ -113,4 +113,30 @@ function logRequests(app: FastifyInstance): void {
     if (request.method === 'GET' || request.method === 'HEAD') request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')
   })
+}
+
+/** No addresses of visitors, no bodies, no query strings. */
+const loggerOptions = (level: string) => ({
+  level,
+  base: null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  serializers: { err: errorForLog, req: () => undefined as never, res: () => undefined as never },
+})
+
+interface LoggedError {
+  type: string
+  message: string
+  stack: string
+  [part: string]: unknown
+}
+
+/** Database errors name the values of the row (`detail`, `parameters`), which are people's data: only these parts are kept. */
+function errorForLog(error: Error & { code?: unknown }): LoggedError {
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    code: error.code,
+    ...(error.cause instanceof Error && { cause: errorForLog(error.cause) }),
+  }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, type Migration, Migrator } from 'kysely'
+import type { DatabaseLog } from '#server/db/database.ts'
 import { BUSY_GIVE_UP_MS, isBusy, retryDelay } from '#server/db/database-errors.ts'
 import type { Tables } from '#server/db/tables.ts'
 import * as firstTables from './001-first-tables.ts'
@@ -13,7 +13,7 @@ const migrations: Record<string, Migration> = {
 }
 
 /** Brings the tables up to date. Two processes that start at once do not disturb each other. */
-export async function migrate(db: Kysely<Tables>, log: FastifyBaseLogger): Promise<void> {
+export async function migrate(db: Kysely<Tables>, log: DatabaseLog): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const giveUpAt = performance.now() + BUSY_GIVE_UP_MS
   for (let attempt = 0; ; attempt += 1) {
