@@ -30,7 +30,7 @@ const records = [
 const inBrowser = [
   { key: 'theme', text: 'light or dark' },
   { key: 'wishlist', text: 'the devices you marked with a heart' },
-  { key: 'draft', text: 'what you typed into a form and have not sent yet; it goes when you send or clear the form' },
+  { key: 'draft', text: 'what you typed into a form and have not sent yet; it goes when you send or clear the form, or close the tab' },
   {
     key: 'isLoggedIn, userRole, userProfile',
     text: 'for the staff of the shop after login: that they are logged in, their role, name, user name and e-mail',
@@ -84,8 +84,8 @@ export function Component() {
 
           <h2>What stays in your browser</h2>
           <p>
-            This is kept in the local storage of your own browser and is not sent to us unless you send a form. You can clear it in the
-            browser's settings.
+            This is kept in the storage of your own browser and is not sent to us unless you send a form. You can clear it in the browser's
+            settings.
           </p>
           <ul>
             {inBrowser.map(({ key, text }) => (
@@ -105,6 +105,8 @@ export function Component() {
             input and no network address. To keep programs from flooding the forms, your network address is held in memory for up to an hour
             and then forgotten.
           </p>
+
+          <p>When the staff change or delete a record, a history notes who did it, when, and what was changed.</p>
 
           <h2>Who else gets to see it</h2>
           <ul>
