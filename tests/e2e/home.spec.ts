@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FEATURED_AUTOPLAY_MS, FEATURED_PAGE_SIZE, HERO_SCROLL_MS, HERO_SCROLL_OFFSET_PX } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
-import { services } from '#web/content/services.ts'
 import { accessibilityProblems, testBrowser, type Visit } from '#tests/support/browser.ts'
 import { fail, listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import { services } from '#web/content/services.ts'
 
 let server: ServerProcess
 let products: Product[]
@@ -97,7 +97,9 @@ test('S2-41 S9-05 shows the first four services, each with Learn More, and none 
   const section = page.locator('#services')
   expect(await section.getByRole('heading', { level: 3 }).allTextContents()).toEqual(services.slice(0, 4).map(({ title }) => title))
   for (const { title } of services.slice(4)) expect(await page.getByRole('heading', { name: title, exact: true }).count()).toBe(0)
-  expect(await section.getByRole('link', { name: 'Learn More about Data Recovery' }).getAttribute('href')).toBe('/servicepage?service=data-recovery')
+  expect(await section.getByRole('link', { name: 'Learn More about Data Recovery' }).getAttribute('href')).toBe(
+    '/servicepage?service=data-recovery',
+  )
 })
 
 test('S2-42 S2-43 the brands stand in the HTML, and their script comes after the first paint', async () => {
@@ -218,7 +220,9 @@ describe('the featured carousel', () => {
     await mend()
     await carousel(page).getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => cards.getByText('Sample', { exact: true }).count()).toBe(0)
-    expect(await cards.first().getByRole('link').getAttribute('href')).toBe(to('product', { name: products[0]?.name ?? '' }, { id: products[0]?.id }))
+    expect(await cards.first().getByRole('link').getAttribute('href')).toBe(
+      to('product', { name: products[0]?.name ?? '' }, { id: products[0]?.id }),
+    )
   })
 })
 

@@ -25,7 +25,10 @@ beforeAll(async () => {
     { name: 'BenQ Screen 22', category: 'Monitors', price: 7_000, discount: 0, rating: 2 },
     { name: 'Counter Deal', price: 32_500, discount: 10, rating: 4.4, batteryHealth: 0 },
   ]
-  for (const over of [...Array.from({ length: FILLERS }, (_, index) => ({ name: `Latitude ${index + 1}`, price: 30_000 + index * 500 })), ...special])
+  for (const over of [
+    ...Array.from({ length: FILLERS }, (_, index) => ({ name: `Latitude ${index + 1}`, price: 30_000 + index * 500 })),
+    ...special,
+  ])
     expect((await admin.sendForm('POST', '/api/products', productForm(over))).status).toBe(201)
   products = (await server.client().get('/api/products')).body.products
 })
@@ -80,7 +83,11 @@ describe('the catalogue', () => {
     expect(await deal.getByText('10% OFF').count()).toBe(1)
     expect(await deal.getByText('No battery').count()).toBe(1)
     expect(await card(page, 'Workstation Z').locator('s').innerText()).toContain('₹2,67,501')
-    expect(await card(page, 'Workstation Z').locator('.stars i').evaluate((stars) => stars.style.getPropertyValue('--n'))).toBe('4')
+    expect(
+      await card(page, 'Workstation Z')
+        .locator('.stars i')
+        .evaluate((stars) => stars.style.getPropertyValue('--n')),
+    ).toBe('4')
     const plain = card(page, 'Dell Monitor 24')
     expect(await plain.locator('s').count()).toBe(0)
     expect(await plain.getByText(/OFF/).count()).toBe(0)
@@ -91,7 +98,11 @@ describe('the catalogue', () => {
 describe('the filters', () => {
   test('S2-105 a category shows only its products, and says how many it holds', async () => {
     const page = await browser.open(to('shop'))
-    await page.locator('label').filter({ has: category(page, 'Monitors') }).getByText('3', { exact: true }).waitFor()
+    await page
+      .locator('label')
+      .filter({ has: category(page, 'Monitors') })
+      .getByText('3', { exact: true })
+      .waitFor()
     await category(page, 'Monitors').check()
     await count(page, '3 products')
     expect((await names(page)).sort()).toEqual(['BenQ Screen 22', 'Dell Monitor 24', 'LG Screen 27'])
@@ -100,7 +111,11 @@ describe('the filters', () => {
 
   test('S2-106 S9-06 D-10 the slider runs from 0 to 200000; dearer products show at its maximum only', async () => {
     const page = await browser.open(to('shop'))
-    expect(await slider(page).evaluate((element: HTMLInputElement) => [element.min, element.max, element.value])).toEqual(['0', '200000', '200000'])
+    expect(await slider(page).evaluate((element: HTMLInputElement) => [element.min, element.max, element.value])).toEqual([
+      '0',
+      '200000',
+      '200000',
+    ])
     await card(page, 'Workstation Z').waitFor()
     await slider(page).fill('190000')
     await card(page, 'Workstation Z').waitFor({ state: 'detached' })
@@ -129,12 +144,11 @@ describe('the filters', () => {
     ['S9-10', 'ratingHighToLow', 'rating', -1],
   ] as const)('%s S9-07 sorts by %s over all pages', async (_row, order, key, way) => {
     const page = await browser.open(to('shop'))
-    expect(await sort(page).locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual([
-      '',
-      'priceLowToHigh',
-      'priceHighToLow',
-      'ratingHighToLow',
-    ])
+    expect(
+      await sort(page)
+        .locator('option')
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)),
+    ).toEqual(['', 'priceLowToHigh', 'priceHighToLow', 'ratingHighToLow'])
     await sort(page).selectOption(order)
     await expect.poll(async () => (await names(page))[0]).toBe(sorted(key, way)[0]?.name)
     await everything(page)
@@ -214,11 +228,17 @@ describe('the wishlist', () => {
 
   test('only the wished ones show, also those of pages that have not come yet', async () => {
     const last = products.at(-1) as Product
-    const context = await browser.newContext()
-    await context.addInitScript(([key, id]) => localStorage.setItem(key as string, `[${id}, 999999]`), [STORAGE_KEYS.wishlist, String(last.id)])
-    const page = await context.newPage()
-    await page.goto('/shop?wished=1')
+    const page = await browser.open('/shop?wished=1', {
+      allow: [/products\/999999/],
+      storageState: {
+        cookies: [],
+        origins: [{ origin: server.origin, localStorage: [{ name: STORAGE_KEYS.wishlist, value: JSON.stringify([last.id, 999_999]) }] }],
+      },
+    })
     await expect.poll(() => names(page)).toEqual([last.name])
+    await count(page, '1 product')
+    await page.getByRole('button', { name: `Add ${last.name} to wishlist` }).click()
+    await page.getByText(messages.products.noMatch).waitFor()
   })
 })
 

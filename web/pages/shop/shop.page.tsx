@@ -45,9 +45,10 @@ export function Component() {
   const [sheet, setSheet] = useState(false)
 
   const more = hasMore && !filters.wished
-  const matching = filterProducts(filters.wished ? wished : products, filters)
+  const listed = filters.wished ? (wished ?? []) : products
+  const matching = filterProducts(listed, filters)
   // Until the answer is here, the products before stay rather than an empty page.
-  const waiting = pending && !matching.length
+  const waiting = !matching.length && (pending || (filters.wished && !wished))
   const shown = waiting ? products : matching
   const count = countText(more ? data.total : shown.length)
   return (

@@ -4,6 +4,7 @@ import type { Product } from '#contract/products.ts'
 import { readFilters } from '#web/features/products/filter-products.ts'
 import { appendNew } from '#web/features/products/product-list.ts'
 import { useWishlist } from '#web/features/products/wishlist.ts'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { api } from '#web/lib/api-client.ts'
 import { loadShopPage, type ShopData } from './load-shop.ts'
 
@@ -49,8 +50,9 @@ export function useShopProducts(data: ShopData) {
   return { products: now.products, step: now.step, hasMore: now.page < data.totalPages, loadMore }
 }
 
-/** Of the wishlist, the products already here and those that have to be asked for one by one; nothing while not `active`. */
-export function useWishedProducts(active: boolean, here: readonly Product[]): Product[] {
+/** Of the wishlist, the products already here and those that have to be asked for one by one; `undefined` until they came. */
+export function useWishedProducts(active: boolean, here: readonly Product[]): Product[] | undefined {
+  const hydrated = useHydrated()
   const wishes = useWishlist()
   /** Answers by id; `undefined` for a product that is no longer there. */
   const [answers, setAnswers] = useState<ReadonlyMap<number, Product | undefined>>(new Map())
@@ -71,7 +73,7 @@ export function useWishedProducts(active: boolean, here: readonly Product[]): Pr
     }
   }, [missing])
 
-  if (!active) return []
+  if (!active || !hydrated || missing) return undefined
   return appendNew(
     here,
     [...answers.values()].filter((product) => product !== undefined),
