@@ -1,11 +1,12 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
 const folder = await vi.hoisted(async () => (await import('node:fs')).mkdtempSync(`${(await import('node:os')).tmpdir()}/mistri-lock-`))
 vi.mock('./paths.mjs', () => ({ root: folder, inRoot: (...parts) => [folder, ...parts].join('/') }))
 const { alone } = await import('./lock.mjs')
 const file = `${folder}/.mistri.lock`
 afterEach(() => rmSync(file, { force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('two at once work one after the other', async () => {
   let inside = 0

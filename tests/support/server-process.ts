@@ -24,7 +24,12 @@ export class ServerProcess {
 
   static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
     const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'mistri-site-')), env)
-    await server.start()
+    try {
+      await server.start()
+    } catch (error) {
+      await server.remove()
+      throw error
+    }
     return server
   }
 
