@@ -9,7 +9,7 @@ import { readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { generatePassword, hashPassword } from './features/users/passwords.ts'
-import { findUserByName, listUsers, setPassword, updateUser } from './features/users/users.repository.ts'
+import { findUserByName, listUsers, setPassword, type User, updateUser } from './features/users/users.repository.ts'
 import { addUser } from './features/users/users.service.ts'
 import { deleteSessions } from './http/sessions.ts'
 import { ProblemError } from './problem.ts'
@@ -56,11 +56,14 @@ async function add(
   console.log(`${userName} (${known}) can log in now.${password.note}`)
 }
 
+function stateOf({ disabled, password_hash, last_login_at }: User): string {
+  if (disabled) return 'disabled'
+  return password_hash ? `last login ${last_login_at ?? 'never'}` : 'invited'
+}
+
 async function list(database: Database): Promise<void> {
   for (const user of await listUsers(database.read)) {
-    console.log(
-      [user.user_name, user.role, user.email, user.disabled ? 'disabled' : `last login ${user.last_login_at ?? 'never'}`].join('\t'),
-    )
+    console.log([user.user_name, user.role, user.email, stateOf(user)].join('\t'))
   }
 }
 

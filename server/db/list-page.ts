@@ -18,9 +18,8 @@ export interface ListQuery {
   status?: string | undefined
 }
 
-/** Ids are smaller, in both databases. */
-const MAX_ID = 2_147_483_647
-/** Rows that an export reads at once. */
+/** Ids and rows that an export reads at once; finding where a search goes on costs more than the ids do. */
+const PART_IDS = 10_000
 const PART_ROWS = 500
 
 /** Rows to answer; without a page the newest ones that fit. */
@@ -49,14 +48,20 @@ export async function listPage<T extends ListedTable>(
   query: ListQuery,
   totals: Kept<number>,
 ): Promise<{ rows: Rows<T>; total: number }> {
-  const rows = await readRows(db, table, await findPage(db, table, query))
   const total = await totals.get(JSON.stringify([query.q?.toLowerCase() ?? '', query.status ?? '']), async () => {
     const { count } = await matching(db, table, query)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     return Number(count)
   })
-  return { rows, total }
+  const { limit, offset } = rangeOf(query)
+  if (offset >= total) return { rows: [], total }
+  // A page of the older half is counted off from the oldest row.
+  const range =
+    offset <= total / 2
+      ? { limit, offset }
+      : { limit: Math.min(limit, total - offset), offset: Math.max(0, total - offset - limit), oldestFirst: true }
+  return { rows: await readRows(db, table, await findIds(db, table, query, range)), total }
 }
 
 /** Every row of a search and status, newest first, some at a time: each part begins where the last one ended, and other requests have their turn between. */
@@ -66,17 +71,15 @@ export async function* listParts<T extends ListedTable, Result>(
   query: Pick<ListQuery, 'q' | 'status'>,
   toResult: (row: Rows<T>[number]) => Result,
 ): AsyncIterable<Result[]> {
-  for (let before = MAX_ID; ; ) {
-    const ids = await matching(db, table, query).where('id', '<', before).select('id').orderBy('id', 'desc').limit(PART_ROWS).execute()
-    const rows = await readRows(
-      db,
-      table,
-      ids.map(({ id }) => id),
-    )
-    if (rows.length > 0) yield rows.map(toResult)
-    if (ids.length < PART_ROWS) return
-    before = ids.at(-1)?.id as number
-    await nextTurn()
+  for (let before: number | undefined; ; ) {
+    const ids = await findIds(db, table, query, { limit: PART_IDS, before })
+    for (let from = 0; from < ids.length; from += PART_ROWS) {
+      const rows = await readRows(db, table, ids.slice(from, from + PART_ROWS))
+      if (rows.length > 0) yield rows.map(toResult)
+      await nextTurn()
+    }
+    if (ids.length < PART_IDS) return
+    before = ids.at(-1)
   }
 }
 
@@ -91,20 +94,37 @@ async function readRows<T extends ListedTable>(db: Db, table: T, ids: number[]):
   return rows as Rows<T>
 }
 
-async function findPage(db: Db, table: ListedTable, query: ListQuery): Promise<number[]> {
-  const { q, status } = query
-  const { limit, offset } = rangeOf(query)
-  const found = q ? trigramIndex(db, table, q) : undefined
+interface Range {
+  limit: number
+  offset?: number
+  /** Only rows with a smaller id. */
+  before?: number | undefined
+  oldestFirst?: boolean
+}
+
+/** Ids of matching rows, newest first unless `oldestFirst` turns the order round. */
+async function findIds(db: Db, table: ListedTable, query: Pick<ListQuery, 'q' | 'status'>, range: Range): Promise<number[]> {
+  const { limit, offset = 0, before } = range
+  const order = range.oldestFirst ? 'asc' : 'desc'
+  const found = query.q ? trigramIndex(db, table, query.q) : undefined
   if (!found) {
-    const rows = await matching(db, table, query).select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute()
+    const rows = await matching(db, table, query)
+      .$if(before !== undefined, (ids) => ids.where('id', '<', before as number))
+      .select('id')
+      .orderBy('id', order)
+      .limit(limit)
+      .offset(offset)
+      .execute()
     return rows.map(({ id }) => id)
   }
-  // The index walks its matches from the newest and stops at the end of the page; asked with IN it would gather all of them first.
+  // The index walks its matches in the order of their ids and stops at the end of the page; asked with IN it would gather all of them first.
   const { index, phrase } = found
   const id = sql.ref(`${table}.id`)
-  const ofStatus = status ? sql`and ${sql.ref(`${table}.status`)} = ${status}` : sql``
+  const ofStatus = query.status ? sql`and ${sql.ref(`${table}.status`)} = ${query.status}` : sql``
+  const goingOn = before === undefined ? sql`` : sql`and ${index}.rowid < ${before}`
   const { rows } = await sql<{ id: number }>`
     select ${id} as id from ${index} cross join ${sql.table(table)} on ${id} = ${index}.rowid
-    where ${index} match ${phrase} ${ofStatus} order by ${index}.rowid desc limit ${limit} offset ${offset}`.execute(db)
+    where ${index} match ${phrase} ${goingOn} ${ofStatus}
+    order by ${index}.rowid ${sql.raw(order)} limit ${limit} offset ${offset}`.execute(db)
   return rows.map((row) => row.id)
 }

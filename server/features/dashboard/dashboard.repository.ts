@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ProductCategory, ProductCondition } from '#contract/constants.ts'
 import type { Db } from '#server/db/database.ts'
 
@@ -14,15 +15,12 @@ export async function waitingIn(db: Db, table: CountedTable): Promise<{ count: n
 
 /** How many rows came in between each bound and the next one; the bounds are moments in UTC, ascending. */
 export async function countBetween(db: Db, table: CountedTable, bounds: string[]): Promise<number[]> {
-  const between = (from: string, until: string) =>
-    db
-      .selectFrom(table as 'bookings')
-      .where('created_at', '>=', from)
-      .where('created_at', '<', until)
-      .select(({ fn, val }) => [val(from).as('since'), fn.countAll<number>().as('count')])
-  const [first, ...others] = bounds.slice(1).map((until, at) => between(bounds[at] as string, until))
-  if (!first) return []
-  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute()
+  const days = bounds.slice(0, -1).map((since, at) => sql`(${since}, ${bounds[at + 1]})`)
+  const { rows } = await sql<{ since: string; count: number }>`
+    with days (since, until) as (values ${sql.join(days)})
+    select since, (select count(*) from ${sql.table(table)} where created_at >= since and created_at < until) as count from days`.execute(
+    db,
+  )
   const counts = new Map(rows.map(({ since, count }) => [since, Number(count)]))
   return bounds.slice(0, -1).map((since) => counts.get(since) ?? 0)
 }

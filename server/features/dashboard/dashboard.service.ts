@@ -10,8 +10,9 @@ const SHOP_OFFSET = '+05:30'
 
 /** The last days of the shop's calendar, oldest first, each with the moment it begins at. */
 function lastDays(now: Date): { date: string; begins: Date }[] {
+  const today = new Date(`${todayInShop(now)}T00:00:00Z`)
   return Array.from({ length: DASHBOARD_DAYS }, (_, at) => {
-    const date = todayInShop(new Date(now.getTime() - (DASHBOARD_DAYS - 1 - at) * DAY_MS))
+    const date = new Date(today.getTime() - (DASHBOARD_DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10)
     return { date, begins: new Date(`${date}T00:00:00${SHOP_OFFSET}`) }
   })
 }

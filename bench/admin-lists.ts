@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+
+/**
+ * Times of the back office on the data of DATA_DIR (or DATABASE_URL), beside a bare node:http server in the same run:
+ * `DATA_DIR=/somewhere npx tsx bench/admin-lists.ts`, after bench/seed.ts. It sets the password of a first admin if there is none yet;
+ * else give ADMIN_USERNAME and ADMIN_PASSWORD of one.
+ */
+const ROUNDS = 60
+const WARM_UP = 10
+const USER = process.env.ADMIN_USERNAME ?? 'bench'
+const PASSWORD = process.env.ADMIN_PASSWORD ?? 'a-long-bench-password'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+const children: ChildProcess[] = []
+
+/** Runs a server as a process of its own and answers the address it prints. */
+function serve(args: string[], env: Record<string, string> = {}): Promise<{ origin: string; pid: number }> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)))
+    child.stdout?.on('data', (chunk) => {
+      const origin = /running at (http:\/\/\S+)/.exec(String(chunk))?.[1]
+      if (origin) resolve({ origin, pid: child.pid as number })
+    })
+  })
+}
+
+interface Answer {
+  status: number
+  bytes: number
+  total: number
+  ms: number
+}
+
+function call(url: string, cookie = ''): Promise<Answer> {
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { cookie } }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          bytes,
+          total: Number(response.headers['x-total-count'] ?? Number.NaN),
+          ms: performance.now() - began,
+        }),
+      )
+    }).on('error', reject)
+  })
+}
+
+async function timesOf(url: string, cookie?: string, rounds = ROUNDS) {
+  const first = await call(url, cookie)
+  if (first.status !== 200) throw new Error(`${url} answered ${first.status}`)
+  for (let at = 0; at < Math.min(WARM_UP, rounds); at++) await call(url, cookie)
+  const times: number[] = []
+  for (let at = 0; at < rounds; at++) times.push((await call(url, cookie)).ms)
+  times.sort((a, b) => a - b)
+  const part = (of: number) => times[Math.floor((times.length - 1) * of)] as number
+  return { first: first.ms, median: part(0.5), p95: part(0.95), bytes: first.bytes }
+}
+
+/** Megabytes of memory that the process holds now, and the most it ever held; NaN where /proc is not. */
+function memoryOf(pid: number): { now: number; most: number } {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const megabytes = (key: string) => Math.round(Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+    return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
+  } catch {
+    return { now: Number.NaN, most: Number.NaN }
+  }
+}
+
+const BARE = `const body = JSON.stringify(Array.from({ length: 10 }, (_, id) => ({ id, text: 'x'.repeat(280) })))
+const server = require('node:http').createServer((_, reply) => { reply.setHeader('content-type', 'application/json'); reply.end(body) })
+server.listen(0, '127.0.0.1', () => console.log('running at http://127.0.0.1:' + server.address().port))`
+
+try {
+  const bare = await serve(['-e', BARE])
+  const site = await serve(['--import', 'tsx', 'server/main.ts'], {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SAMPLE_DATA: 'off',
+    LOG_LEVEL: 'error',
+    ADMIN_USERNAME: USER,
+    ADMIN_PASSWORD: PASSWORD,
+  })
+  const login = await fetch(`${site.origin}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: USER, password: PASSWORD }),
+  })
+  if (login.status !== 200) throw new Error(`The admin ${USER} could not log in: ${login.status}`)
+  const cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+
+  const { total } = await call(`${site.origin}/api/bookings?page=1&limit=10`, cookie)
+  const lastPage = Math.max(1, Math.ceil(total / 10))
+  const lists: [name: string, path: string][] = [
+    ['first page', '/api/bookings?page=1&limit=10'],
+    ['middle page', `/api/bookings?page=${Math.ceil(lastPage / 2)}&limit=10`],
+    ['last page', `/api/bookings?page=${lastPage}&limit=10`],
+    ['first page, Pending', '/api/bookings?page=1&limit=10&status=Pending'],
+    ['page 1000, Pending', '/api/bookings?page=1000&limit=10&status=Pending'],
+    ['search, few matches', '/api/bookings?page=1&limit=10&q=zubin%20irani'],
+    ['search, all match', '/api/bookings?page=1&limit=10&q=example.in'],
+    ['search, all match, last page', `/api/bookings?page=${lastPage}&limit=10&q=example.in`],
+    ['search, two letters', '/api/bookings?page=1&limit=10&q=zu'],
+    ['search, no match', '/api/bookings?page=1&limit=10&q=nobody-at-all'],
+    ['repair requests', '/api/repair-requests?page=1&limit=10'],
+    ['contact requests', '/api/contact?page=1&limit=10'],
+    ['products of the back office', '/api/products?page=1&limit=10'],
+    ['changes', '/api/changes?page=1&limit=10'],
+    ['team', '/api/team'],
+    ['dashboard', '/api/dashboard'],
+  ]
+  const ceiling = await timesOf(bare.origin)
+  console.log(`${total} bookings; ${ROUNDS} calls one after the other on one connection; times in ms\n`)
+  console.log(`${'call'.padEnd(32)}${['first', 'median', 'p95', 'bare/call'].map((head) => head.padStart(10)).join('')}`)
+  const line = (name: string, { first, median, p95 }: typeof ceiling) =>
+    console.log(`${name.padEnd(32)}${[first, median, p95, ceiling.median / median].map((value) => value.toFixed(2).padStart(10)).join('')}`)
+  line('bare node:http, 3 kB of JSON', ceiling)
+  for (const [name, path] of lists) line(name, await timesOf(site.origin + path, cookie))
+
+  const before = memoryOf(site.pid).now
+  console.log(`\n${'export'.padEnd(32)}${['ms', 'MB', 'MB/s', 'other p95'].map((head) => head.padStart(10)).join('')}`)
+  for (const [name, query] of [
+    ['all bookings', ''],
+    ['Pending', '?status=Pending'],
+    ['search, few matches', '?q=zubin%20irani'],
+    ['search, all match', '?q=example.in'],
+  ]) {
+    let running = true
+    const others = new Agent({ keepAlive: true })
+    const waits: number[] = []
+    const other = (async () => {
+      while (running) {
+        const began = performance.now()
+        await new Promise<void>((resolve, reject) => {
+          get(`${site.origin}/api/health`, { agent: others }, (response) => response.resume().on('end', resolve)).on('error', reject)
+        })
+        waits.push(performance.now() - began)
+      }
+    })()
+    const { ms, bytes } = await call(`${site.origin}/api/bookings/export${query}`, cookie)
+    running = false
+    await other
+    others.destroy()
+    waits.sort((a, b) => a - b)
+    const megabytes = bytes / 1e6
+    const values = [ms, megabytes, (megabytes / ms) * 1000, waits[Math.floor(waits.length * 0.95)] ?? 0]
+    console.log(`${String(name).padEnd(32)}${values.map((value) => value.toFixed(1).padStart(10)).join('')}`)
+  }
+  const { now, most } = memoryOf(site.pid)
+  console.log(`\nMemory of the site: ${before} MB before the exports, ${now} MB after them, ${most} MB at most`)
+} finally {
+  agent.destroy()
+  for (const child of children) {
+    child.removeAllListeners('exit')
+    child.kill()
+  }
+}

@@ -1,0 +1,159 @@
+import { parseArgs } from 'node:util'
+import {
+  BOOKING_STATUSES,
+  CONTACT_STATUSES,
+  PRODUCT_CATEGORIES,
+  PRODUCT_CONDITIONS,
+  REPAIR_STATUSES,
+  REPAIR_TYPES,
+} from '#contract/constants.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database, Db } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { phoneForSearch, searchText } from '#server/db/search.ts'
+
+/**
+ * Fills the database of DATA_DIR (or DATABASE_URL) with made-up rows, the same ones each time, spread over the last two years:
+ * `DATA_DIR=/somewhere npx tsx bench/seed.ts --products 1000 --bookings 100000 --requests 1000`
+ */
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '1000' },
+    bookings: { type: 'string', default: '100000' },
+    /** So many repair requests and as many contact requests. */
+    requests: { type: 'string', default: '1000' },
+  },
+})
+
+const ROWS_AT_ONCE = 500
+const SPAN_MS = 2 * 365 * 86_400_000
+const FIRST = [
+  'Asha',
+  'Ravi',
+  'Meera',
+  'Omkar',
+  'Sneha',
+  'Zubin',
+  'Farhan',
+  'Kavita',
+  'Imran',
+  'Pooja',
+  'Nikhil',
+  'Anjali',
+  'Vikram',
+  'Lata',
+]
+const LAST = ['Kulkarni', 'Deshmukh', 'Joshi', 'Jadhav', 'Irani', 'Shaikh', 'Patil', 'Gokhale', 'Bhosale', 'Fernandes', 'Nair', 'Rao']
+const ROADS = ['Karve Road', 'Prabhat Road', 'FC Road', 'Baner Road', 'MG Road', 'Sinhagad Road']
+const MODELS = ['Latitude 7420', 'ThinkPad T14', 'EliteBook 840', 'MacBook Air', 'Vostro 3510', 'Swift 3', 'Pavilion 15']
+
+let state = 42
+/** A whole number from 0 up to, not including, `below`; the same ones in each run (mulberry32). */
+function random(below: number): number {
+  state = (state + 0x6d2b79f5) | 0
+  let t = Math.imul(state ^ (state >>> 15), 1 | state)
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+  return ((t ^ (t >>> 14)) >>> 0) % below
+}
+const one = <T>(list: readonly T[]): T => list[random(list.length)] as T
+
+function person() {
+  const [first, last] = [one(FIRST), one(LAST)]
+  return {
+    name: `${first} ${last}`,
+    email: `${first}.${last}${random(10_000)}@example.in`.toLowerCase(),
+    phone: `+91${7_000_000_000 + random(2_999_999_999)}`,
+  }
+}
+
+const history = (at: number, of: number) => {
+  const created = new Date(Date.now() - Math.round(SPAN_MS * (1 - (at + 1) / of))).toISOString()
+  return { version: 1, created_at: created, updated_at: created }
+}
+
+async function fill(database: Database, count: number, insert: (tx: Db, from: number, until: number) => Promise<unknown>) {
+  for (let from = 0; from < count; from += ROWS_AT_ONCE)
+    await database.write((tx) => insert(tx, from, Math.min(from + ROWS_AT_ONCE, count)))
+}
+const rows = <Row>(from: number, until: number, row: (at: number) => Row): Row[] =>
+  Array.from({ length: until - from }, (_, at) => row(from + at))
+
+const config = readConfig(process.env)
+const database = await openDatabase(config, { info() {}, warn: console.warn })
+const counts = { products: Number(values.products), bookings: Number(values.bookings), requests: Number(values.requests) }
+const started = performance.now()
+
+await fill(database, counts.products, (tx, from, until) =>
+  tx
+    .insertInto('products')
+    .values(
+      rows(from, until, (at) => {
+        const [name, category] = [`${one(MODELS)} no. ${at + 1}`, one(PRODUCT_CATEGORIES)]
+        return {
+          ...{ name, category, price: 500 + random(190_000), rating: random(51) / 10, discount: random(40), image_urls: '[]' },
+          ...{ condition: one(PRODUCT_CONDITIONS), processor: 'Intel Core i5', graphics: 'Intel Iris Xe', battery_health: random(101) },
+          ...{ screen_size: '14 inch', storage: '512 GB SSD', ram: '16 GB', os: 'Windows 11 Pro', warranty: '6 months' },
+          ...{ seller_name: 'Mistri Computers', seller_location: 'Pune', seller_contact: '+91 98220 41375' },
+          ...{ description: 'Checked, cleaned and ready to use.', search: searchText(name, category) },
+          ...history(at, counts.products),
+        }
+      }),
+    )
+    .execute(),
+)
+const last = await database.read.selectFrom('bookings').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+await fill(database, counts.bookings, (tx, from, until) =>
+  tx
+    .insertInto('bookings')
+    .values(
+      rows(from, until, (at) => {
+        const { name, email, phone } = person()
+        const [reference, status] = [`BK-S${(at + (last?.id ?? 0)).toString(36).toUpperCase().padStart(6, '0')}`, one(BOOKING_STATUSES)]
+        const product = `${one(MODELS)} no. ${1 + random(Math.max(counts.products, 1))}`
+        return {
+          ...{ booking_id: reference, name, email, phone, address: `${1 + random(200)} ${one(ROADS)}, Pune 4110${10 + random(50)}` },
+          ...{ product_id: 1 + random(Math.max(counts.products, 1)), product_name: product, price: 500 + random(190_000), status },
+          search: searchText(at + 1 + (last?.id ?? 0), reference, name, email, phoneForSearch(phone), product, status),
+          ...history(at, counts.bookings),
+        }
+      }),
+    )
+    .execute(),
+)
+await fill(database, counts.requests, (tx, from, until) =>
+  tx
+    .insertInto('repair_requests')
+    .values(
+      rows(from, until, (at) => {
+        const { name, email, phone } = person()
+        const [repair_type, description, status] = [one(REPAIR_TYPES), 'It does not start any more.', one(REPAIR_STATUSES)]
+        return {
+          ...{ name, email, phone, repair_type, preferred_date: '2026-01-31', description, status },
+          search: searchText(name, email, phoneForSearch(phone), repair_type, description, status),
+          ...history(at, counts.requests),
+        }
+      }),
+    )
+    .execute(),
+)
+await fill(database, counts.requests, (tx, from, until) =>
+  tx
+    .insertInto('contact_requests')
+    .values(
+      rows(from, until, (at) => {
+        const { name, email, phone } = person()
+        const message = 'Do you repair screens on Sundays?'
+        return {
+          ...{ name, email, phone, message, status: one(CONTACT_STATUSES) },
+          search: searchText(name, email, phoneForSearch(phone), message),
+          ...history(at, counts.requests),
+        }
+      }),
+    )
+    .execute(),
+)
+await database.close()
+const place = config.databaseUrl ? 'PostgreSQL' : config.dataDir
+console.log(
+  `${counts.products} products, ${counts.bookings} bookings, ${counts.requests} repair and ${counts.requests} contact requests in ${place}: ${Math.round(performance.now() - started)} ms`,
+)

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { formOf, newBooking, newContactRequest, newProduct, newRepairRequest, png, productForm } from '#tests/support/factories.ts'
+import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { ADMIN, testApp, USER } from '#tests/support/test-app.ts'
+
+const site = testApp()
+let admin: HttpClient
+beforeAll(async () => {
+  admin = await site.admin()
+})
+
+const addProduct = async (over: object = {}) => (await admin.sendForm('POST', '/api/products', productForm(over))).body
+const addBooking = async () => (await site.guest().post('/api/bookings', newBooking({ productId: (await addProduct()).id }))).body
+const addRepairRequest = async () => (await site.guest().post('/api/repair-requests', newRepairRequest())).body
+const addContactRequest = async () => (await site.guest().post('/api/contact', newContactRequest())).body
+const history = async (entity: string, id: number) => (await admin.get<any[]>(`/api/changes?entity=${entity}&id=${id}`)).body
+
+describe('a change to a version that somebody else has changed meanwhile', () => {
+  const json = (path: (row: any) => string, edit: (row: any) => object) => ({
+    change: (row: any, over: object = {}) => admin.put(path(row), { ...edit(row), ...over }),
+  })
+  const rows = {
+    product: {
+      add: addProduct,
+      change: (row: any, over: object = {}) =>
+        admin.sendForm('PUT', `/api/products/${row.id}`, formOf({ ...newProduct(), name: 'Mine', ...over })),
+      theirs: { name: 'Theirs' },
+      field: 'name',
+    },
+    booking: {
+      add: addBooking,
+      ...json(
+        ({ bookingId }) => `/api/bookings/${bookingId}`,
+        () => ({ status: 'Purchased' }),
+      ),
+      theirs: { status: 'Booked' },
+      field: 'status',
+    },
+    'repair request': {
+      add: addRepairRequest,
+      ...json(
+        ({ id }) => `/api/repair-requests/${id}`,
+        (row) => ({ ...row, name: 'Mine' }),
+      ),
+      theirs: { name: 'Theirs' },
+      field: 'name',
+    },
+    'contact request': {
+      add: addContactRequest,
+      ...json(
+        ({ id }) => `/api/contact/${id}`,
+        () => ({ status: 'Pending' }),
+      ),
+      theirs: { status: 'Reached Out' },
+      field: 'status',
+    },
+  }
+
+  test.each(Object.entries(rows))('of a %s is refused with the row as it is now', async (_name, { add, change, theirs, field }) => {
+    const seen = await add()
+    const saved = await change(seen, { ...theirs, version: seen.version })
+    expect(saved.status).toBe(200)
+    const refused = await change(seen, { version: seen.version })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', current: saved.body } })
+    expect(refused.body.current[field]).toBe((theirs as any)[field])
+    expect(refused.body.current.version).toBe(seen.version + 1)
+    expect((await change(seen, { version: refused.body.current.version })).status).toBe(200)
+  })
+
+  test.each(Object.entries(rows))('of a %s is made without a version: the last one wins', async (_name, { add, change, theirs }) => {
+    const seen = await add()
+    await change(seen, { ...theirs, version: undefined })
+    expect((await change(seen, { version: undefined })).status).toBe(200)
+  })
+
+  test('of two at the same moment one is made', async () => {
+    const { bookingId, version } = await addBooking()
+    const answers = await Promise.all(['Booked', 'Purchased'].map((status) => admin.put(`/api/bookings/${bookingId}`, { status, version })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('leaves the pictures that came with it nowhere', async () => {
+    const seen = await addProduct()
+    await admin.sendForm('PUT', `/api/products/${seen.id}`, formOf(newProduct({ name: 'Theirs' })))
+    const before = await site.uploads()
+    const form = formOf({ ...newProduct(), version: seen.version }, [await png()])
+    expect((await admin.sendForm('PUT', `/api/products/${seen.id}`, form)).status).toBe(409)
+    expect(await site.uploads()).toEqual(before)
+  })
+})
+
+describe('GET /api/changes', () => {
+  test('says who changed what and when, newest first', async () => {
+    const { id, bookingId } = await addBooking()
+    await admin.put(`/api/bookings/${bookingId}`, { status: 'Booked' })
+    await admin.put(`/api/bookings/${bookingId}`, { status: 'Purchased' })
+    const [second, first] = await history('bookings', id)
+    expect(first).toMatchObject({
+      entity: 'bookings',
+      entityId: id,
+      action: 'changed',
+      userName: ADMIN.userName,
+      changes: [{ field: 'status', from: 'Pending', to: 'Booked' }],
+    })
+    expect(second.changes).toEqual([{ field: 'status', from: 'Booked', to: 'Purchased' }])
+    expect(Math.abs(Date.now() - Date.parse(first.at))).toBeLessThan(60_000)
+  })
+
+  test('names each changed field of a product and a repair request, and no other', async () => {
+    const product = await addProduct()
+    await admin.sendForm('PUT', `/api/products/${product.id}`, formOf(newProduct({ name: 'Renamed', price: 99 })))
+    expect((await history('products', product.id))[0].changes).toEqual([
+      { field: 'name', from: product.name, to: 'Renamed' },
+      { field: 'price', from: product.price, to: 99 },
+    ])
+    const request = await addRepairRequest()
+    await admin.put(`/api/repair-requests/${request.id}`, { ...request, status: 'Resolved' })
+    expect((await history('repair-requests', request.id))[0].changes).toEqual([{ field: 'status', from: 'Pending', to: 'Resolved' }])
+  })
+
+  test('a save that changes nothing, and one that is refused, leave no trace', async () => {
+    const request = await addContactRequest()
+    await admin.put(`/api/contact/${request.id}`, { status: 'Pending' })
+    await admin.put(`/api/contact/${request.id}`, { status: 'Reached Out', version: 99 })
+    await admin.put(`/api/contact/${request.id}`, { status: 'Lost' })
+    expect(await history('contact-requests', request.id)).toEqual([])
+  })
+
+  test('tells what a deleted product was', async () => {
+    const product = await addProduct({ name: 'Soon gone' })
+    await admin.delete(`/api/products/${product.id}`)
+    const [deleted] = await history('products', product.id)
+    expect(deleted).toMatchObject({ action: 'deleted', userName: ADMIN.userName })
+    expect(deleted.changes).toContainEqual({ field: 'name', from: 'Soon gone', to: null })
+  })
+
+  test('forgets who a deleted repair request was of, and remembers that it was deleted', async () => {
+    const request = await addRepairRequest()
+    await admin.put(`/api/repair-requests/${request.id}`, { ...request, name: 'Another Name', phone: '7000000009', status: 'Resolved' })
+    expect((await admin.delete(`/api/repair-requests/${request.id}`)).status).toBe(204)
+    const [deleted, changed] = await history('repair-requests', request.id)
+    expect(deleted.action).toBe('deleted')
+    expect(deleted.changes).toContainEqual({ field: 'repairType', from: request.repairType, to: null })
+    expect(changed.changes).toEqual([
+      { field: 'name', from: null, to: null },
+      { field: 'phone', from: null, to: null },
+      { field: 'status', from: 'Pending', to: 'Resolved' },
+    ])
+    const text = JSON.stringify([deleted, changed])
+    for (const secret of [request.name, request.email, request.phone, request.description, 'Another Name', '7000000009'])
+      expect(text).not.toContain(secret)
+    expect((await admin.delete(`/api/repair-requests/${request.id}`)).status).toBe(404)
+  })
+
+  test('holds no password', async () => {
+    const user = await site.user()
+    const answer = await user.post('/api/users/update-profile', {
+      username: USER.userName,
+      name: 'Another Helper',
+      email: USER.email,
+      newPassword: 'another-long-password',
+    })
+    expect(answer.status).toBe(200)
+    const { body, text } = await admin.get('/api/changes?entity=team&limit=100')
+    expect(body[0].changes).toEqual([{ field: 'name', from: 'Shop Helper', to: 'Another Helper' }])
+    expect(text).not.toContain('another-long-password')
+    expect(text).not.toMatch(/argon2|password/i)
+  })
+
+  test('pages and counts', async () => {
+    const { bookingId, id } = await addBooking()
+    for (let at = 0; at < 5; at++) await admin.put(`/api/bookings/${bookingId}`, { status: at % 2 ? 'Pending' : 'Booked' })
+    const all = await history('bookings', id)
+    const page = await admin.get<any[]>(`/api/changes?entity=bookings&id=${id}&page=2&limit=2`)
+    expect(page.headers.get('x-total-count')).toBe('5')
+    expect(page.body).toEqual(all.slice(2, 4))
+    expect(Number((await admin.get('/api/changes?limit=1')).headers.get('x-total-count'))).toBeGreaterThan(5)
+  })
+
+  test.each([
+    ['entity', 'entity=customers'],
+    ['entity', 'id=1'],
+    ['id', 'entity=products&id=x'],
+    ['limit', 'limit=101'],
+  ])('a bad %s is refused: ?%s', async (field, query) => {
+    const answer = await admin.get(`/api/changes?${query}`)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(complaints(answer))).toEqual([field])
+  })
+})

@@ -1,0 +1,308 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fieldMessages, messages } from '#contract/messages.ts'
+import { addUser } from '#server/features/users/users.service.ts'
+import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { ADMIN, testApp } from '#tests/support/test-app.ts'
+
+const site = testApp()
+const PASSWORD = 'a-long-member-password'
+const DAY_MS = 86_400_000
+let admin: HttpClient
+let people = 0
+beforeAll(async () => {
+  admin = await site.admin()
+})
+
+const members = async () => (await admin.get<any[]>('/api/team')).body
+const member = async (userName: string) => (await members()).find((one) => one.userName === userName)
+const mailsTo = async (email: string) => (await site.outbox()).filter(({ to }) => to === email)
+const tokenIn = (text: string | undefined) => text?.match(/reset-password\?token=([\w-]+)&invited=1/)?.[1] ?? ''
+const newMember = (over: object = {}) => {
+  const userName = `member${++people}`
+  return { userName, name: `Member ${people}`, email: `${userName}@shop.example`, role: 'user', ...over }
+}
+const isAlive = async (client: HttpClient) => (await client.get('/api/users/profile')).status === 200
+
+/** An account with a password, and a client that is logged in to it. */
+async function joined(role: 'user' | 'admin' = 'user') {
+  const { userName, name, email } = newMember()
+  await addUser(site.built.services, { userName, name, email, role }, PASSWORD)
+  const client = site.guest()
+  expect((await client.login(userName, PASSWORD)).status).toBe(200)
+  return { ...(await member(userName)), client } as { id: number; userName: string; email: string; client: HttpClient }
+}
+
+describe('GET /api/team', () => {
+  test('lists every account without its password', async () => {
+    const { userName } = await joined()
+    await site.guest().login(userName, PASSWORD)
+    const { text } = await admin.get('/api/team')
+    expect(await member(userName)).toMatchObject({ role: 'user', disabled: false, sessions: 2, invited: false })
+    expect(Date.parse((await member(userName)).lastLogin)).toBeGreaterThan(Date.now() - 60_000)
+    expect(await member(ADMIN.userName)).toMatchObject({ role: 'admin', email: ADMIN.email })
+    expect(text).not.toMatch(/argon2|password/)
+  })
+})
+
+describe('POST /api/team', () => {
+  test('mails a link, 7 days long, that sets the first password; there is no way in before', async () => {
+    const invitation = newMember({ role: 'admin', email: 'NEW.Member@shop.example' })
+    const answer = await admin.post('/api/team', invitation)
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        userName: invitation.userName,
+        email: 'new.member@shop.example',
+        role: 'admin',
+        invited: true,
+        lastLogin: null,
+        mailed: true,
+      },
+    })
+    for (const password of ['', ' ', 'undefined', PASSWORD])
+      expect([401, 422]).toContain((await site.guest().login(invitation.userName, password)).status)
+
+    const [mail] = await mailsTo('new.member@shop.example')
+    expect(mail?.text).toContain(`${site.origin}/reset-password?token=`)
+    const { expires_at } = await site.built.services.database.read
+      .selectFrom('password_resets')
+      .where('user_id', '=', answer.body.id)
+      .select('expires_at')
+      .executeTakeFirstOrThrow()
+    expect(Math.abs(Date.parse(expires_at) - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000)
+
+    const token = tokenIn(mail?.text)
+    expect((await site.guest().post('/api/users/reset-password', { token, newPassword: PASSWORD })).status).toBe(200)
+    expect(await site.guest().login(invitation.userName, PASSWORD)).toMatchObject({ status: 200, body: { role: 'admin' } })
+    expect(await member(invitation.userName)).toMatchObject({ invited: false })
+    const again = await site.guest().post('/api/users/reset-password', { token, newPassword: 'something-else-long' })
+    expect(again.body.code).toBe('bad_token')
+    // A first password is no change of one.
+    expect(await mailsTo('new.member@shop.example')).toHaveLength(1)
+  })
+
+  test('asking for a forgotten password leaves the invitation as it is', async () => {
+    const invitation = newMember()
+    await admin.post('/api/team', invitation)
+    await site.guest().post('/api/users/forgot-password', { email: invitation.email })
+    await expect.poll(async () => (await mailsTo(invitation.email)).length).toBe(2)
+    const token = tokenIn((await mailsTo(invitation.email)).find(({ text }) => text.includes('invited=1'))?.text)
+    expect((await site.guest().post('/api/users/reset-password', { token, newPassword: PASSWORD })).status).toBe(200)
+  })
+
+  test.each([
+    ['userName', 'a b'],
+    ['userName', ''],
+    ['name', ''],
+    ['email', 'nope'],
+    ['role', 'owner'],
+  ])('%s of %j is refused at its field', async (field, value) => {
+    const before = (await members()).length
+    const answer = await admin.post('/api/team', newMember({ [field]: value }))
+    expect(answer.status).toBe(422)
+    expect(Object.keys(complaints(answer))).toEqual([field])
+    expect(await members()).toHaveLength(before)
+  })
+
+  test('a user name or address that is taken is a conflict, whatever its case', async () => {
+    const { userName, email } = await joined()
+    const byName = await admin.post('/api/team', newMember({ userName: userName.toUpperCase() }))
+    expect(byName.status).toBe(409)
+    expect(complaints(byName)).toEqual({ userName: fieldMessages.userNameTaken })
+    const byMail = await admin.post('/api/team', newMember({ email: email.toUpperCase() }))
+    expect(byMail.status).toBe(409)
+    expect(complaints(byMail)).toEqual({ email: fieldMessages.emailTaken })
+  })
+
+  test('two invitations of the same name at the same moment make one account', async () => {
+    const { userName } = newMember()
+    const answers = await Promise.all([1, 2].map((at) => admin.post('/api/team', newMember({ userName, email: `both${at}@shop.example` }))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await members()).filter((one) => one.userName === userName)).toHaveLength(1)
+  })
+
+  test('an account stays when its mail cannot be sent, and the admin is told', async () => {
+    const { mailer } = site.built.services
+    site.built.services.mailer = { send: () => Promise.reject(new Error('The mail server is away')) }
+    const invitation = newMember()
+    const answer = await admin.post('/api/team', invitation).finally(() => {
+      site.built.services.mailer = mailer
+    })
+    expect(answer).toMatchObject({ status: 201, body: { mailed: false } })
+    expect(await admin.post(`/api/team/${answer.body.id}/invitation`)).toMatchObject({ status: 200, body: { mailed: true } })
+    expect(await mailsTo(invitation.email)).toHaveLength(1)
+  })
+})
+
+describe('POST /api/team/{id}/invitation', () => {
+  test('mails a new link and the old one stops working', async () => {
+    const invitation = newMember()
+    const { id } = (await admin.post('/api/team', invitation)).body
+    const first = tokenIn((await mailsTo(invitation.email))[0]?.text)
+    expect((await admin.post(`/api/team/${id}/invitation`)).status).toBe(200)
+    const tokens = (await mailsTo(invitation.email)).map(({ text }) => tokenIn(text))
+    const second = tokens.find((token) => token !== first) ?? ''
+    const reset = (token: string) => site.guest().post('/api/users/reset-password', { token, newPassword: PASSWORD })
+    expect((await reset(first)).body.code).toBe('bad_token')
+    expect((await reset(second)).status).toBe(200)
+    expect(await admin.post(`/api/team/${id}/invitation`)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', detail: messages.team.alreadyJoined },
+    })
+  })
+
+  test('of a disabled account is refused, and its link does not work', async () => {
+    const invitation = newMember()
+    const { id } = (await admin.post('/api/team', invitation)).body
+    await admin.put(`/api/team/${id}`, { disabled: true })
+    expect(await admin.post(`/api/team/${id}/invitation`)).toMatchObject({
+      status: 409,
+      body: { detail: messages.team.invitationDisabled },
+    })
+    const token = tokenIn((await mailsTo(invitation.email))[0]?.text)
+    expect((await site.guest().post('/api/users/reset-password', { token, newPassword: PASSWORD })).body.code).toBe('bad_token')
+  })
+
+  test('of nobody is 404', async () => {
+    expect((await admin.post('/api/team/999999/invitation')).status).toBe(404)
+  })
+})
+
+describe('PUT /api/team/{id}', () => {
+  test('a new role counts from the next login on, and the sessions end', async () => {
+    const { id, userName, client } = await joined()
+    expect(await admin.put(`/api/team/${id}`, { role: 'admin' })).toMatchObject({ status: 200, body: { role: 'admin', sessions: 0 } })
+    expect(await isAlive(client)).toBe(false)
+    await client.login(userName, PASSWORD)
+    expect((await client.get('/api/team')).status).toBe(200)
+    const [change] = (await admin.get<any[]>(`/api/changes?entity=team&id=${id}`)).body
+    expect(change).toMatchObject({ userName: ADMIN.userName, changes: [{ field: 'role', from: 'user', to: 'admin' }] })
+  })
+
+  test('a disabled account is logged out and locked, an enabled one can log in again', async () => {
+    const { id, userName, client } = await joined()
+    expect(await admin.put(`/api/team/${id}`, { disabled: true })).toMatchObject({ status: 200, body: { disabled: true, role: 'user' } })
+    expect(await isAlive(client)).toBe(false)
+    expect((await site.guest().login(userName, PASSWORD)).status).toBe(401)
+    expect(await admin.put(`/api/team/${id}`, { disabled: false })).toMatchObject({ status: 200, body: { disabled: false } })
+    expect((await site.guest().login(userName, PASSWORD)).status).toBe(200)
+  })
+
+  test('a change that changes nothing ends no session', async () => {
+    const { id, client } = await joined()
+    expect((await admin.put(`/api/team/${id}`, { role: 'user', disabled: false })).status).toBe(200)
+    expect(await isAlive(client)).toBe(true)
+  })
+
+  test.each([
+    ['role', 'owner'],
+    ['disabled', 'yes'],
+  ])('%s of %j is refused', async (field, value) => {
+    const { id } = await joined()
+    const answer = await admin.put(`/api/team/${id}`, { [field]: value })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(complaints(answer))).toEqual([field])
+  })
+
+  test('nobody disables himself', async () => {
+    const { id, client } = await joined('admin')
+    const answer = await client.put(`/api/team/${id}`, { disabled: true })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', detail: messages.team.notYourself } })
+    expect(await isAlive(client)).toBe(true)
+  })
+
+  test('nobody is 404', async () => {
+    expect((await admin.put('/api/team/999999', { disabled: true })).status).toBe(404)
+  })
+})
+
+describe('DELETE /api/team/{id}/sessions', () => {
+  test('logs the account out everywhere', async () => {
+    const { id, userName, client } = await joined()
+    expect((await admin.delete(`/api/team/${id}/sessions`)).status).toBe(204)
+    expect(await isAlive(client)).toBe(false)
+    expect((await site.guest().login(userName, PASSWORD)).status).toBe(200)
+    expect((await admin.delete('/api/team/999999/sessions')).status).toBe(404)
+  })
+
+  test('of the own account spares this session', async () => {
+    const { id, userName, client } = await joined('admin')
+    const other = site.guest()
+    await other.login(userName, PASSWORD)
+    expect((await client.delete(`/api/team/${id}/sessions`)).status).toBe(204)
+    expect([await isAlive(client), await isAlive(other)]).toEqual([true, false])
+  })
+})
+
+describe('a changed password', () => {
+  const changed = async (email: string) => (await mailsTo(email)).filter(({ subject }) => subject === 'Your password was changed')
+
+  test('in the settings is mailed to the address that the account had', async () => {
+    const { userName, email, client } = await joined()
+    const answer = await client.post('/api/users/update-profile', {
+      username: userName,
+      name: 'Moved Person',
+      email: `moved.${email}`,
+      newPassword: 'the-second-password',
+    })
+    expect(answer.status).toBe(200)
+    await expect.poll(() => changed(email)).toHaveLength(1)
+    const [mail] = await changed(email)
+    expect(mail?.text).toContain(userName)
+    expect(mail?.text).not.toContain('the-second-password')
+    expect(await changed(`moved.${email}`)).toEqual([])
+  })
+
+  test('with a mailed link is mailed too; without a new password there is no mail', async () => {
+    const { userName, email, client } = await joined()
+    await client.post('/api/users/update-profile', { username: userName, name: 'Same Person', email, newPassword: '' })
+    await site.guest().post('/api/users/forgot-password', { email })
+    await expect.poll(() => mailsTo(email)).toHaveLength(1)
+    const token = (await mailsTo(email))[0]?.text.match(/token=([\w-]+)/)?.[1]
+    await site.guest().post('/api/users/reset-password', { token, newPassword: 'the-second-password' })
+    await expect.poll(() => changed(email)).toHaveLength(1)
+  })
+
+  test('is changed even when its mail cannot be sent', async () => {
+    const { userName, email, client } = await joined()
+    const { mailer } = site.built.services
+    site.built.services.mailer = { send: () => Promise.reject(new Error('The mail server is away')) }
+    const body = { username: userName, name: 'Same Person', email, newPassword: 'the-second-password' }
+    const answer = await client.post('/api/users/update-profile', body).finally(() => {
+      site.built.services.mailer = mailer
+    })
+    expect(answer.status).toBe(200)
+    expect((await site.guest().login(userName, 'the-second-password')).status).toBe(200)
+  })
+})
+
+describe('the last admin', () => {
+  const lone = testApp()
+  const everybody = async (client: HttpClient) => (await client.get<any[]>('/api/team')).body
+  const enabledAdmins = (all: any[]) => all.filter(({ role, disabled, invited }) => role === 'admin' && !disabled && !invited)
+
+  test('is neither demoted nor disabled, not for an invited admin either', async () => {
+    const owner = await lone.admin()
+    const [{ id }] = (await everybody(owner)) as [{ id: number }]
+    expect((await owner.post('/api/team', newMember({ role: 'admin' }))).status).toBe(201)
+    const answer = await owner.put(`/api/team/${id}`, { role: 'user' })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', detail: messages.team.lastAdmin } })
+    expect((await owner.put(`/api/team/${id}`, { disabled: true })).status).toBe(409)
+    expect((await owner.get('/api/team')).status).toBe(200)
+  })
+
+  test('is there too when two admins demote each other at the same moment', async () => {
+    const { userName, name, email } = newMember()
+    await addUser(lone.built.services, { userName, name, email, role: 'admin' }, PASSWORD)
+    const [first, second] = [await lone.admin(), lone.guest()]
+    await second.login(userName, PASSWORD)
+    const all = await everybody(first)
+    const idOf = (wanted: string) => all.find((one) => one.userName === wanted).id
+    await Promise.all([
+      first.put(`/api/team/${idOf(userName)}`, { role: 'user' }),
+      second.put(`/api/team/${idOf(ADMIN.userName)}`, { role: 'user' }),
+    ])
+    const one = (await isAlive(first)) ? first : second
+    expect(enabledAdmins(await everybody(one))).toHaveLength(1)
+  })
+})
