@@ -12,6 +12,8 @@ export async function signIn(
   const { role, profile } = await answer.json()
   await context.addInitScript(
     ([keys, role, profile]) => {
+      // The empty page that a tab starts with has no storage.
+      if (location.origin === 'null') return
       // Only once: what the page itself stores or removes later must stay.
       if (sessionStorage.getItem('signed-in')) return
       sessionStorage.setItem('signed-in', 'true')

@@ -96,7 +96,7 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
                   </span>
                 )}
               </div>
-              <span className="mono">{megabytes(file.size)}</span>
+              <span className="mono">{sizeText(file.size)}</span>
               <button
                 type="button"
                 className="btn-icon"
@@ -118,4 +118,5 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
   )
 }
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+const KB = 1024
+const sizeText = (bytes: number) => (bytes < 100 * KB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`)
