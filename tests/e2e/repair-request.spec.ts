@@ -47,16 +47,16 @@ test('S5-10, S5-11 the four types in order, none chosen at first; S5-08 a date f
   expect(await field(page, 'Preferred date').getAttribute('min')).toBe(todayInShop())
 })
 
-test.each(Object.keys(good) as Field[])('S5-06 without %s nothing is sent and the field says so', async (name) => {
+test('S5-06 without any one of the fields nothing is sent, and the field says so and has the focus', async () => {
   const page = await standalone()
   const calls = listen(page, 'POST', API)
-  const { [name]: _, ...rest } = good
-  await fill(page, rest)
-  await submit(page).click()
-  await field(page, name).and(page.locator('[aria-invalid=true]')).waitFor()
-  expect(await field(page, name).evaluate((element) => element === document.activeElement)).toBe(true)
-  const said = await field(page, name).getAttribute('aria-describedby')
-  expect((await page.locator(`#${said}`).textContent())?.length).toBeGreaterThan(5)
+  for (const name of Object.keys(good) as Field[]) {
+    await fill(page, { ...good, [name]: '' })
+    await submit(page).click()
+    await field(page, name).and(page.locator('[aria-invalid=true]:focus')).waitFor()
+    const said = await field(page, name).getAttribute('aria-describedby')
+    expect((await page.locator(`#${said}`).textContent())?.length).toBeGreaterThan(5)
+  }
   expect(calls).toHaveLength(0)
 })
 
@@ -74,17 +74,21 @@ test('two errors or more: the summary comes into focus and leads to the fields; 
   await page.getByText('Please check 5 fields').waitFor()
 })
 
-test.each([
-  ['Email', 'nope', fieldMessages.email],
-  ['Phone', '987654321', fieldMessages.phone],
-  ['Phone', '98765432101', fieldMessages.phone],
-  ['Preferred date', '2020-01-01', fieldMessages.datePast],
-] as const)('S5-07, S5-09 %s %s is refused before anything is sent', async (name, value, text) => {
+test('S5-07, S5-08, S5-09 a wrong e-mail, phone or date is refused before anything is sent', async () => {
   const page = await standalone()
   const calls = listen(page, 'POST', API)
-  await fill(page, { ...good, [name]: value })
-  await submit(page).click()
-  await page.getByText(text).waitFor()
+  const wrong = [
+    ['Email', 'nope', fieldMessages.email],
+    ['Phone', '987654321', fieldMessages.phone],
+    ['Phone', '98765432101', fieldMessages.phone],
+    ['Preferred date', '2020-01-01', fieldMessages.datePast],
+  ] as const
+  for (const [name, value, text] of wrong) {
+    await fill(page, { ...good, [name]: value })
+    await submit(page).click()
+    await field(page, name).and(page.locator('[aria-invalid=true]:focus')).waitFor()
+    await page.locator('.err', { hasText: text }).waitFor()
+  }
   expect(calls).toHaveLength(0)
 })
 
@@ -112,13 +116,15 @@ describe('S8-05 a good request', () => {
     expect(await field(page, 'Name').inputValue()).toBe('')
   })
 
-  test.each(['+91 98765 43210', '098765-43210'])('understands the pasted phone %s', async (phone) => {
+  test('understands pasted phones', async () => {
     const page = await standalone()
     const calls = listen(page, 'POST', API)
-    await fill(page, { ...good, Phone: phone })
-    await submit(page).click()
-    await page.getByText(messages.repair.success).waitFor()
-    expect(calls[0]?.postDataJSON().phone).toBe('9876543210')
+    for (const phone of ['+91 98765 43210', '098765-43210']) {
+      await fill(page, { ...good, Phone: phone })
+      await submit(page).click()
+      await page.getByText(messages.repair.success).waitFor()
+      expect(calls.pop()?.postDataJSON().phone).toBe('9876543210')
+    }
   })
 
   test('S4-22, S4-23 in flight the button is disabled and reads Submitting...; a double tap sends once', async () => {

@@ -5,14 +5,21 @@ export async function hold(page: Page, method: string, address: string | RegExp)
   const calls: Request[] = []
   const waiting: Route[] = []
   let open = false
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
   await page.route(address, async (route) => {
     if (route.request().method() !== method) return route.fallback()
     calls.push(route.request())
+    arrive()
     if (open) return route.continue()
     waiting.push(route)
   })
   return {
     calls,
+    /** Resolves with the first call. */
+    arrived,
     async release() {
       open = true
       await Promise.all(waiting.splice(0).map((route) => route.continue()))

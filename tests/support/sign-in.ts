@@ -14,8 +14,8 @@ export async function signIn(
     ([keys, role, profile]) => {
       // The empty page that a tab starts with has no storage.
       if (location.origin === 'null') return
-      // Only once: what the page itself stores or removes later must stay.
-      if (sessionStorage.getItem('signed-in')) return
+      // Only once: what the page itself stores or removes later must stay. A blank page has no storage.
+      if (location.protocol === 'about:' || sessionStorage.getItem('signed-in')) return
       sessionStorage.setItem('signed-in', 'true')
       localStorage.setItem(keys.isLoggedIn, 'true')
       localStorage.setItem(keys.userRole, role)

@@ -83,8 +83,8 @@ export function useSendForm<V extends Values, Out extends object, Result>(
   const [problem, setProblem] = useState<{ offline: boolean }>()
   const [sent, setSent] = useState<{ result: Result; values: Out }>()
   const [restored, setRestored] = useState(false)
-  const [rejections, setRejections] = useState(0)
   const busy = useRef(false)
+  const focusDue = useRef(false)
   const attempt = useRef<Attempt>(undefined)
   const bound = useRef(new WeakSet<Control>())
   const summaryRef = useRef<HTMLDivElement>(null)
@@ -116,15 +116,15 @@ export function useSendForm<V extends Values, Out extends object, Result>(
     return form.subscribe({ formState: { values: true }, callback: remember })
   }, [name])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once per rejection, not when errors change
+  // The library tells its errors one render after the rejection: the focus moves when something is there to take it.
   useEffect(() => {
-    if (rejections === 0) return
+    if (!focusDue.current) return
+    const first = fields.find((field) => errors[field])
+    if (!summaryRef.current && !first) return
+    focusDue.current = false
     if (summaryRef.current) summaryRef.current.focus()
-    else {
-      const first = fields.find((field) => errors[field])
-      if (first) form.setFocus(first as Path<V>)
-    }
-  }, [rejections])
+    else form.setFocus(first as Path<V>)
+  })
 
   async function deliver(values: Out) {
     if (busy.current) return
@@ -149,7 +149,7 @@ export function useSendForm<V extends Values, Out extends object, Result>(
       if (options.onFailed?.(failure)) return
       for (const { field, message } of failure.errors) if (field in labels) form.setError(field as Path<V>, { type: 'server', message })
       setProblem({ offline: failure.status === 0 })
-      setRejections((count) => count + 1)
+      focusDue.current = true
     } finally {
       clearTimeout(timer)
       busy.current = false
@@ -159,7 +159,7 @@ export function useSendForm<V extends Values, Out extends object, Result>(
 
   const check = form.handleSubmit(deliver, () => {
     setProblem(undefined)
-    setRejections((count) => count + 1)
+    focusDue.current = true
   })
 
   function clear() {

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '#contract/constants.ts'
+import { messages } from '#contract/messages.ts'
+import { to } from '#contract/paths.ts'
+import type { Product } from '#contract/products.ts'
+import { accessibilityProblems, sidewaysScroll, testBrowser, type Visit } from '#tests/support/browser.ts'
+import { newBooking } from '#tests/support/factories.ts'
+import { fail, hold, listen } from '#tests/support/routes.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { formatRupees } from '#web/lib/money.ts'
+
+const COUNT = BOOKINGS_PAGE_SIZE + 2
+const LIST = /\/api\/bookings(\?.*)?$/
+const SAVE = /\/api\/bookings\/[^?]+$/
+
+let server: ServerProcess
+let product: Product
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  product = (await server.client().get('/api/products')).body.products[0]
+  for (let number = 1; number <= COUNT; number++)
+    await server
+      .client()
+      .post('/api/bookings', newBooking({ productId: product.id, name: `Customer ${number} Kale`, email: `customer${number}@example.in` }))
+})
+afterAll(() => server?.remove())
+const browser = testBrowser(() => server.origin)
+
+async function open(
+  path: string = to('adminOrders'),
+  visit: Visit = {},
+  before: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Page> {
+  const context = await browser.newContext(visit)
+  await signIn(context)
+  const page = await context.newPage()
+  await before(page)
+  await page.goto(path)
+  await page.getByRole('heading', { name: 'Bookings', level: 1 }).waitFor()
+  return page
+}
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Bookings' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+const rowsAre = (page: Page, count: number) =>
+  rows(page)
+    .nth(count - 1)
+    .waitFor()
+    .then(async () => expect(await rows(page).count()).toBe(count))
+const all = async () => (await (await server.admin()).get('/api/bookings')).body
+
+test('S2-154, S3-17, S3-19, S3-20 a row tells number, customer, address, product, price and status', async () => {
+  const page = await open()
+  await rowsAre(page, BOOKINGS_PAGE_SIZE)
+  const [booking] = await all()
+  const text = (await rows(page).first().textContent()) ?? ''
+  for (const part of [String(booking.id), booking.name, booking.email, booking.address, product.name, formatRupees(product.price)])
+    expect(text).toContain(part)
+  expect(text.match(/\+91/g)).toHaveLength(1)
+  expect(await rows(page).first().getByRole('combobox').inputValue()).toBe('Pending')
+})
+
+test('S2-156, S2-157 ten a page, Previous and Next; a search starts on page 1', async () => {
+  const page = await open()
+  await rowsAre(page, BOOKINGS_PAGE_SIZE)
+  await page.getByText('Page 1 of 2').waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Page 2 of 2').waitFor()
+  await rows(page).nth(2).waitFor({ state: 'detached' })
+  await rowsAre(page, 2)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByText('Page 1 of 2').waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Page 2 of 2').waitFor()
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('kale')
+  await page.getByText('Page 1 of 2').waitFor()
+  expect(new URL(page.url()).search).toBe('?q=kale')
+})
+
+test('S2-155, S2-158 the search finds one customer; nonsense shows the exact text', async () => {
+  const page = await open()
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('customer 7 k')
+  await page.getByText('Page 1 of 1').waitFor()
+  await rowsAre(page, 1)
+  await rows(page).getByText('Customer 7 Kale').waitFor()
+  await page.reload()
+  await page.getByText('Page 1 of 1').waitFor()
+  expect(await page.getByRole('searchbox', { name: 'Search bookings' }).inputValue()).toBe('customer 7 k')
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('zzzz')
+  await page.getByText(messages.bookings.empty).waitFor()
+  expect(await page.getByText('Sample', { exact: true }).count()).toBe(0)
+})
+
+test('S4-15, S4-16, S3-18 any status can be set; the call names the reference and sends the status alone', async () => {
+  const page = await open(`${to('adminOrders')}?q=customer+3+k`)
+  const select = rows(page).getByRole('combobox')
+  await rowsAre(page, 1)
+  expect(await select.locator('option').allTextContents()).toEqual([...BOOKING_STATUSES])
+  const calls = listen(page, 'PUT', SAVE)
+  const booking = (await all()).find(({ name }: { name: string }) => name === 'Customer 3 Kale')
+  for (const status of ['Purchased', 'Booked', 'Pending']) {
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await select.selectOption(status)
+    expect((await saved).status()).toBe(200)
+    expect(await select.inputValue()).toBe(status)
+  }
+  expect(calls.map((call) => call.postDataJSON())).toEqual([{ status: 'Purchased' }, { status: 'Booked' }, { status: 'Pending' }])
+  expect(new URL(calls[0]?.url() ?? '').pathname).toBe(`/api/bookings/${booking.bookingId}`)
+})
+
+test('S4-12, S4-17, S8-28 a status shows at once and reverts without a message when it cannot be saved', async () => {
+  const page = await open(`${to('adminOrders')}?q=customer+4+k`, { allow: [/500/] })
+  await rowsAre(page, 1)
+  const select = rows(page).getByRole('combobox')
+  const held = await hold(page, 'PUT', SAVE)
+  await select.selectOption('Booked')
+  await held.arrived
+  expect(await select.inputValue()).toBe('Booked')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await held.release()
+  await saved
+  await fail(page, 'PUT', SAVE, 500)
+  await select.selectOption('Purchased')
+  await page.locator('select[data-failed]').waitFor()
+  expect(await select.inputValue()).toBe('Booked')
+  expect(await page.locator('.notice').count()).toBe(0)
+  expect(await select.getAttribute('aria-describedby')).toBeTruthy()
+  const row = (await all()).find(({ name }: { name: string }) => name === 'Customer 4 Kale')
+  expect(row.status).toBe('Booked')
+})
+
+test('S8-23, S3-42 a failed load shows tagged samples that cannot be changed, and Retry', async () => {
+  let mend = async () => {}
+  const page = await open(to('adminOrders'), { allow: [/500/] }, async (page) => {
+    mend = await fail(page, 'GET', LIST, 500)
+  })
+  await page.getByText('Sample', { exact: true }).first().waitFor()
+  expect(await page.getByText('Sample', { exact: true }).count()).toBe(await rows(page).count())
+  expect(await rows(page).first().getByRole('combobox').isDisabled()).toBe(true)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await mend()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await rows(page).getByText('Kale').first().waitFor()
+  expect(await page.getByText('Sample', { exact: true }).count()).toBe(0)
+})
+
+test('S8-23 an empty list shows tagged samples; a server that does not count is paged and searched in the browser', async () => {
+  let answer: unknown[] = []
+  const page = await open(to('adminOrders'), {}, (page) => page.route(LIST, (route) => route.fulfill({ json: answer })))
+  await page.getByText('Sample', { exact: true }).first().waitFor()
+  answer = await all()
+  await page.reload()
+  await rowsAre(page, BOOKINGS_PAGE_SIZE)
+  await page.getByText('Page 1 of 2').waitFor()
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('customer 7 k')
+  await page.getByText('Page 1 of 1').waitFor()
+  await rowsAre(page, 1)
+})
+
+test('new bookings and the waiting count appear without a reload', async () => {
+  const context = await browser.newContext()
+  await signIn(context)
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(to('adminOrders'))
+  await rowsAre(page, BOOKINGS_PAGE_SIZE)
+  await server.client().post('/api/bookings', newBooking({ productId: product.id, name: 'Late Arrival' }))
+  await page.clock.runFor(31_000)
+  await rows(page).getByText('Late Arrival').waitFor()
+  const waiting = (await all()).filter(({ status }: { status: string }) => status === 'Pending').length
+  await page.getByRole('link', { name: `Bookings ${waiting} pending` }).waitFor()
+})
+
+test.each(['light', 'dark'] as const)(
+  'rows are job cards on a phone in the %s theme: a table still, without sideways scroll',
+  async (theme) => {
+    const page = await open(to('adminOrders'), { theme, viewport: { width: 360, height: 740 } })
+    await rows(page).first().waitFor()
+    expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(6)
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+  },
+)

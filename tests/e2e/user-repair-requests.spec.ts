@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REPAIR_STATUSES } from '#contract/constants.ts'
+import { messages } from '#contract/messages.ts'
+import { to } from '#contract/paths.ts'
+import { accessibilityProblems, testBrowser, type Visit } from '#tests/support/browser.ts'
+import { newRepairRequest } from '#tests/support/factories.ts'
+import { fail, hold, listen } from '#tests/support/routes.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+
+const LIST = /\/api\/repair-requests(\?.*)?$/
+const ONE = /\/api\/repair-requests\/\d+$/
+const NAMES = ['Asha Kulkarni', 'Ravi Deshmukh', 'Meera Joshi', 'Zoya Merchant', 'Imran Qureshi']
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  for (const name of NAMES) await server.client().post('/api/repair-requests', newRepairRequest({ name }))
+})
+afterAll(() => server?.remove())
+const browser = testBrowser(() => server.origin)
+
+async function open(
+  path: string = to('repairRequests'),
+  visit: Visit = {},
+  before: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Page> {
+  const context = await browser.newContext(visit)
+  await signIn(context)
+  const page = await context.newPage()
+  await before(page)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Repair requests' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
+const stored = async (name: string) =>
+  (await (await server.admin()).get('/api/repair-requests')).body.find((row: { name: string }) => row.name === name)
+
+test('S2-159 a row per request; S4-11 its status select has exactly two values', async () => {
+  const page = await open()
+  for (const name of NAMES) await rowOf(page, name).waitFor()
+  expect(await rows(page).first().getByRole('combobox').locator('option').allTextContents()).toEqual([...REPAIR_STATUSES])
+})
+
+test('S4-12, S4-13, S8-27 a status shows at once, sends the whole request, and reverts without a message', async () => {
+  const page = await open(to('repairRequests'), { allow: [/500/] })
+  const select = rowOf(page, 'Ravi Deshmukh').getByRole('combobox')
+  const mend = await fail(page, 'PUT', ONE, 500)
+  await select.selectOption('Resolved')
+  await page.locator('select[data-failed]').waitFor()
+  expect(await select.inputValue()).toBe('Pending')
+  expect(await page.locator('.notice').count()).toBe(0)
+  await mend()
+  const held = await hold(page, 'PUT', ONE)
+  await select.selectOption('Resolved')
+  await held.arrived
+  expect(await select.inputValue()).toBe('Resolved')
+  const { name, email, phone, repairType, preferredDate, description } = await stored('Ravi Deshmukh')
+  expect(held.calls[0]?.postDataJSON()).toEqual({ name, email, phone, repairType, preferredDate, description, status: 'Resolved' })
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await held.release()
+  await saved
+  expect((await stored('Ravi Deshmukh')).status).toBe('Resolved')
+})
+
+test('S2-160, S2-161 Edit opens the values in a form, Update saves and returns to the list', async () => {
+  const page = await open()
+  await rowOf(page, 'Meera Joshi').getByRole('button', { name: /^Edit/ }).click()
+  const before = await stored('Meera Joshi')
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Meera Joshi')
+  expect(await page.getByLabel('Preferred date').inputValue()).toBe(before.preferredDate)
+  expect(await page.getByLabel('Repair type').inputValue()).toBe(before.repairType)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.reload()
+  await page.getByLabel('Description').fill('The screen flickers after an hour.')
+  const calls = listen(page, 'PUT', ONE)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await rowOf(page, 'Meera Joshi').getByText('The screen flickers after an hour.').waitFor()
+  expect(calls).toHaveLength(1)
+  expect(await stored('Meera Joshi')).toMatchObject({
+    ...before,
+    description: 'The screen flickers after an hour.',
+    version: before.version + 1,
+  })
+})
+
+test('an edit that cannot be saved keeps what was typed; a newer change is shown, not overwritten', async () => {
+  const page = await open(to('repairRequests'), { allow: [/500|409/] })
+  await rowOf(page, 'Zoya Merchant').getByRole('button', { name: /^Edit/ }).click()
+  await page.getByLabel('Description').fill('My text')
+  const mend = await fail(page, 'PUT', ONE, 500)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText(messages.repairRequests.updateFailure).waitFor()
+  expect(await page.getByLabel('Description').inputValue()).toBe('My text')
+  await mend()
+  const { id, createdAt: _, ...row } = await stored('Zoya Merchant')
+  await (await server.admin()).put(`/api/repair-requests/${id}`, { ...row, description: 'Their text' })
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText(messages.repairRequests.changedMeanwhile).waitFor()
+  await page.getByText('Description: Their text').waitFor()
+  expect((await stored('Zoya Merchant')).description).toBe('Their text')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await rowOf(page, 'Zoya Merchant').getByText('My text').waitFor()
+})
+
+test('Delete asks first; Cancel keeps the request', async () => {
+  const page = await open(to('repairRequests'), { allow: [/500/] })
+  const ask = () =>
+    rowOf(page, 'Imran Qureshi')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+  const dialog = page.getByRole('alertdialog', { name: messages.repairRequests.confirmDelete })
+  await ask()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await stored('Imran Qureshi')).toBeTruthy()
+  await ask()
+  const mend = await fail(page, 'DELETE', ONE, 500)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByText(messages.repairRequests.deleteFailure).waitFor()
+  await mend()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await rowOf(page, 'Imran Qureshi').waitFor({ state: 'detached' })
+  expect(await stored('Imran Qureshi')).toBeUndefined()
+})
+
+test('S2-162 a search without a match shows the exact text', async () => {
+  const page = await open()
+  await page.getByRole('searchbox', { name: 'Search repair requests' }).fill('zzzz')
+  await page.getByText(messages.repairRequests.empty).waitFor()
+})
+
+test('S8-22, S3-41 a failed and an empty list show tagged samples without Edit and Delete', async () => {
+  let how: 'failed' | 'empty' = 'failed'
+  const page = await open(to('repairRequests'), { allow: [/500/] }, (page) =>
+    page.route(LIST, (route) => (how === 'failed' ? route.fulfill({ status: 500, json: {} }) : route.fulfill({ json: [] }))),
+  )
+  for (how of ['failed', 'empty'] as const) {
+    await page.reload()
+    await page.getByText('Sample', { exact: true }).first().waitFor()
+    expect(await page.getByText('Sample', { exact: true }).count()).toBe(await rows(page).count())
+    expect(await rows(page).getByRole('button').count()).toBe(0)
+    expect(await rows(page).first().getByRole('combobox').isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(how === 'failed' ? 1 : 0)
+  }
+})
