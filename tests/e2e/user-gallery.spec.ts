@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { UPLOAD_PROGRESS_CLEAR_MS } from '#contract/constants.ts'
+import { START_LOADER_MS, UPLOAD_PROGRESS_CLEAR_MS } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
-import { accessibilityProblems, sidewaysScroll, testBrowser, type Visit } from '#tests/support/browser.ts'
+import { accessibilityProblems, pastLoader, sidewaysScroll, testBrowser, VIEWPORTS, type Visit } from '#tests/support/browser.ts'
 import { formOf, png } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { fail, hold, listen } from '#tests/support/routes.ts'
@@ -34,12 +34,16 @@ async function fillGallery(count: number): Promise<GalleryImage[]> {
   return images()
 }
 
-async function open(visit: Visit = {}, query = ''): Promise<Page> {
+/** Opens the gallery manager as admin, without waiting for the start loader to end by itself. */
+async function open(visit: Visit = {}): Promise<Page> {
   const context = await browser.newContext(visit)
   await signIn(context)
+  await context.clock.install()
   const page = await context.newPage()
-  await page.goto(to('adminGallery') + query)
+  await page.goto(to('adminGallery'))
   await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor()
+  await page.clock.fastForward(START_LOADER_MS)
+  await pastLoader(page)
   return page
 }
 
@@ -71,13 +75,9 @@ test('S2-142 S7-27 S4-30 three chosen files go out in one multipart call and sta
 
 test('S2-143 S4-28 S4-29 S9 the bar tells the percentage and is gone 500 ms after the end', async () => {
   await fillGallery(0)
-  const context = await browser.newContext()
-  await signIn(context)
-  await context.clock.install()
-  const page = await context.newPage()
-  await page.goto(to('adminGallery'))
-  await page.clock.runFor(3000)
+  const page = await open()
   await page.getByText(messages.gallery.empty).waitFor()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await input(page).setInputFiles([await file('a.png'), await file('b.png')])
   const held = await hold(page, 'POST', UPLOAD)
   await upload(page)
@@ -88,7 +88,12 @@ test('S2-143 S4-28 S4-29 S9 the bar tells the percentage and is gone 500 ms afte
   expect(await page.getByRole('button', { name: 'Uploading...' }).isDisabled()).toBe(true)
   await held.release()
   await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('100')
-  await expect.poll(() => tiles(page).count()).toBe(2)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10)
+      return tiles(page).count()
+    })
+    .toBe(2)
   await page.clock.runFor(UPLOAD_PROGRESS_CLEAR_MS - 200)
   expect(await bar.isVisible()).toBe(true)
   await page.clock.runFor(400)
@@ -264,11 +269,11 @@ test('S6-05 for role user the gallery manager says that it is for admins', async
 
 test.each(['light', 'dark'] as const)('the gallery manager is accessible and fits a phone (%s)', async (theme) => {
   await fillGallery(3)
-  for (const size of ['phone', 'desktop'] as const) {
-    const page = await open({ theme, size })
-    await page.locator('.loader').waitFor({ state: 'detached' })
-    await input(page).setInputFiles([await file('a.png'), { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }])
-    await page.getByText('notes.txt').waitFor()
+  const page = await open({ theme })
+  await input(page).setInputFiles([await file('a.png'), { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }])
+  await page.getByText('notes.txt').waitFor()
+  for (const size of [VIEWPORTS.phone, VIEWPORTS.desktop]) {
+    await page.setViewportSize(size)
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
   }

@@ -1,0 +1,493 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, START_LOADER_MS } from '#contract/constants.ts'
+import { fieldMessages, messages } from '#contract/messages.ts'
+import { to } from '#contract/paths.ts'
+import type { Product } from '#contract/products.ts'
+import { sampleProducts } from '#contract/samples/products.ts'
+import { accessibilityProblems, pastLoader, sidewaysScroll, testBrowser, VIEWPORTS, type Visit } from '#tests/support/browser.ts'
+import { newProduct, png, productForm, type TestFile } from '#tests/support/factories.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { fail, hold, listen } from '#tests/support/routes.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+
+let server: ServerProcess
+let admin: HttpClient
+beforeAll(async () => {
+  server = await ServerProcess.start({ SAMPLE_DATA: 'off' })
+  admin = await server.admin()
+})
+afterAll(() => server?.remove())
+beforeEach(async () => {
+  for (const { id } of await allProducts()) await admin.delete(`/api/products/${id}`)
+})
+const browser = testBrowser(() => server.origin)
+
+const API = /\/api\/products(\/\d+)?(\?.*)?$/
+
+/** Opens a screen as admin, without waiting for the start loader to end by itself. */
+async function open(path: string, visit: Visit = {}): Promise<Page> {
+  const context = await browser.newContext(visit)
+  await signIn(context)
+  await context.clock.install()
+  const page = await context.newPage()
+  await goTo(page, path)
+  return page
+}
+
+async function goTo(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.clock.fastForward(START_LOADER_MS)
+  await pastLoader(page)
+}
+
+const allProducts = async (): Promise<Product[]> => (await admin.get('/api/products')).body.products
+
+async function addProduct(over: Parameters<typeof productForm>[0] = {}, files: TestFile[] = []): Promise<Product> {
+  const { status, body } = await admin.sendForm('POST', '/api/products', productForm(over, files))
+  expect(status).toBe(201)
+  return body
+}
+
+const editPath = (product: Product) => to('editProduct', { id: product.id })
+const file = async (name: string, width = 40) => ({ name, mimeType: 'image/png', buffer: (await png(width, 30)).bytes })
+const files = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => file(`${index + 1}.png`, 40 + index)))
+
+const FIELDS = {
+  name: 'Name',
+  category: 'Category',
+  condition: 'Condition',
+  price: 'Price (₹)',
+  discount: 'Discount (%)',
+  rating: 'Rating',
+  warranty: 'Warranty',
+  processor: 'Processor',
+  graphics: 'Graphics',
+  ram: 'RAM',
+  storage: 'Storage',
+  screenSize: 'Screen size',
+  batteryHealth: 'Battery health (%)',
+  os: 'Operating system',
+  sellerName: 'Seller name',
+  sellerLocation: 'Seller location',
+  sellerContact: 'Seller contact',
+  description: 'Description',
+} as const
+type Field = keyof typeof FIELDS
+
+const control = (page: Page, field: Field) => page.getByLabel(FIELDS[field], { exact: true })
+
+async function fill(page: Page, values: Partial<Record<Field, unknown>>) {
+  for (const [field, value] of Object.entries(values))
+    if (field === 'category' || field === 'condition') await control(page, field).selectOption(String(value))
+    else await control(page, field as Field).fill(String(value))
+}
+
+const options = (page: Page, field: Field) => control(page, field).locator('option:not([value=""])').allTextContents()
+const submit = (page: Page) => page.getByRole('button', { name: /^(Add|Update) product$/ }).click()
+
+describe('add product', () => {
+  test('S2-137 S7-13 S8-12 S5-26 S5-27 S5-30 all fields and pictures arrive, the text shows and the form is reset', async () => {
+    const page = await open(to('addProduct'))
+    expect(await options(page, 'category')).toEqual([...PRODUCT_CATEGORIES])
+    expect(await options(page, 'condition')).toEqual([...PRODUCT_CONDITIONS])
+    for (const field of ['sellerName', 'sellerLocation', 'sellerContact'] as const)
+      expect(await control(page, field).inputValue()).not.toBe('')
+    const posts = listen(page, 'POST', API)
+    const wanted = newProduct({ name: 'ThinkPad T14' })
+    await fill(page, wanted)
+    await page.getByLabel('Add pictures').setInputFiles(await files(3))
+    await submit(page)
+    await page.getByText(messages.addProduct.success.slice(2)).waitFor()
+    expect(posts).toHaveLength(1)
+    expect(posts[0]?.headers()['content-type']).toContain('multipart/form-data')
+    const [stored] = await allProducts()
+    expect(stored).toMatchObject(wanted)
+    expect(stored?.imageUrls).toHaveLength(3)
+    expect(await control(page, 'name').inputValue()).toBe('')
+    expect(await page.getByRole('img', { name: /^Picture \d/ }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Show all products' }).click()
+    await page.getByRole('cell', { name: 'ThinkPad T14', exact: true }).waitFor()
+  })
+
+  test('S4-23 while it is sent the button is disabled and reads "Adding Product..."; a progress bar tells the percentage', async () => {
+    const page = await open(to('addProduct'))
+    await fill(page, newProduct())
+    await page.getByLabel('Add pictures').setInputFiles(await files(2))
+    const held = await hold(page, 'POST', API)
+    await submit(page)
+    const button = page.getByRole('button', { name: messages.addProduct.submitting })
+    await button.waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    expect(await page.getByRole('progressbar', { name: 'Upload' }).textContent()).toMatch(/^Uploading 2 pictures\d+%$/)
+    await held.release()
+    await page.getByText(messages.addProduct.success.slice(2)).waitFor()
+    expect(await page.getByRole('progressbar').count()).toBe(0)
+  })
+
+  test('S5-25 whichever field is left out, nothing is sent and the field says what to do', async () => {
+    const page = await open(to('addProduct'))
+    const posts = listen(page, 'POST', API)
+    const values = newProduct()
+    await fill(page, values)
+    for (const field of Object.keys(FIELDS) as Field[]) {
+      await fill(page, { [field]: '' })
+      await submit(page)
+      await expect.poll(() => control(page, field).getAttribute('aria-invalid'), { message: field }).toBe('true')
+      const note = (await control(page, field).getAttribute('aria-describedby')) ?? ''
+      expect(Object.values(fieldMessages), field).toContain(await page.locator(`[id="${note}"]`).textContent())
+      await fill(page, { [field]: values[field] })
+    }
+    expect(posts).toEqual([])
+  })
+
+  test('S5-28 seven pictures: the text and no call; with one removed it goes', async () => {
+    const page = await open(to('addProduct'))
+    const posts = listen(page, 'POST', API)
+    await fill(page, newProduct())
+    await page.getByLabel('Add pictures').setInputFiles(await files(7))
+    const text = page.getByText(messages.addProduct.tooManyImages.slice(3))
+    await text.waitFor()
+    await submit(page)
+    expect(posts).toEqual([])
+    await page.getByRole('button', { name: 'Remove picture 7' }).click()
+    await expect.poll(() => text.count()).toBe(0)
+    await submit(page)
+    await page.getByText(messages.addProduct.success.slice(2)).waitFor()
+    expect((await allProducts())[0]?.imageUrls).toHaveLength(6)
+  })
+
+  test('S5-29 the file control takes pictures only, and a text file is refused by name', async () => {
+    const page = await open(to('addProduct'))
+    const input = page.getByLabel('Add pictures')
+    expect(await input.getAttribute('accept')).toBe('image/png,image/jpeg,image/webp')
+    await input.setInputFiles([await file('good.png'), { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }])
+    await page.getByText(`notes.txt: ${fieldMessages.imageType}`).waitFor()
+    expect(await page.getByRole('img', { name: /^Picture \d/ }).count()).toBe(1)
+  })
+
+  test('a file that only calls itself a picture is refused by the server, and everything typed and chosen stays', async () => {
+    const page = await open(to('addProduct'), { allow: [/422/] })
+    await fill(page, newProduct({ name: 'Kept name' }))
+    await page
+      .getByLabel('Add pictures')
+      .setInputFiles([await file('good.png'), { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }])
+    await submit(page)
+    await page.getByText(`fake.png: ${fieldMessages.imageType}`).waitFor()
+    await page.getByText(messages.addProduct.failure.slice(3)).waitFor()
+    expect(await control(page, 'name').inputValue()).toBe('Kept name')
+    expect(await page.getByRole('button', { name: /^Remove picture/ }).count()).toBe(2)
+    expect(await allProducts()).toEqual([])
+  })
+
+  test('S3-07 pictures are put into order by buttons and by dragging; the first is the main picture', async () => {
+    const page = await open(to('addProduct'))
+    await fill(page, newProduct())
+    await page.getByLabel('Add pictures').setInputFiles([await file('a.png', 10), await file('b.png', 20), await file('c.png', 30)])
+    const widths = () =>
+      page
+        .getByRole('img', { name: /^Picture \d/ })
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))
+    await expect.poll(widths).toEqual([10, 20, 30])
+    await page.getByRole('button', { name: 'Move picture 3 forward' }).press('Enter')
+    await expect.poll(widths).toEqual([10, 30, 20])
+    // The focus stays on the picture that moved.
+    await page.keyboard.press('Enter')
+    await expect.poll(widths).toEqual([30, 10, 20])
+    expect(await page.getByRole('status').filter({ hasText: 'the main picture' }).count()).toBe(1)
+    await page.getByRole('img', { name: 'Picture 3' }).dragTo(page.getByRole('img', { name: 'Picture 1' }))
+    await expect.poll(widths).toEqual([20, 30, 10])
+    expect(await page.getByRole('listitem').filter({ hasText: 'Main picture' }).getByRole('img').getAttribute('alt')).toBe('Picture 1')
+    await page.getByRole('button', { name: 'Remove picture 2' }).click()
+    await expect.poll(widths).toEqual([20, 10])
+    await submit(page)
+    await page.getByText(messages.addProduct.success.slice(2)).waitFor()
+    const [main = ''] = (await allProducts())[0]?.imageUrls ?? []
+    const kept = Buffer.from(await (await fetch(server.origin + main)).arrayBuffer())
+    expect((await sharp(kept).metadata()).width).toBe(20)
+  })
+
+  test.each([500, 'offline'] as const)('S8-11 when it fails (%s) the exact text shows and everything stays', async (how) => {
+    const page = await open(to('addProduct'), { allow: [/api\/products/, /500/, /ERR_INTERNET/] })
+    await fill(page, newProduct({ name: 'Kept name' }))
+    await page.getByLabel('Add pictures').setInputFiles(await files(2))
+    const mend = await fail(page, 'POST', API, how)
+    await submit(page)
+    await page.getByText(messages.addProduct.failure.slice(3)).waitFor()
+    expect(await control(page, 'name').inputValue()).toBe('Kept name')
+    await mend()
+    await submit(page)
+    await page.getByText(messages.addProduct.success.slice(2)).waitFor()
+    expect((await allProducts())[0]).toMatchObject({ name: 'Kept name', imageUrls: [expect.any(String), expect.any(String)] })
+  })
+
+  test('a session that has ended asks for the login in place, and nothing typed is lost', async () => {
+    const page = await open(to('addProduct'), { allow: [/401/] })
+    await fill(page, newProduct({ name: 'Kept name' }))
+    await page.context().clearCookies()
+    await submit(page)
+    await page.getByRole('dialog').getByLabel('Username').waitFor()
+    expect(await control(page, 'name').inputValue()).toBe('Kept name')
+  })
+})
+
+describe('product list', () => {
+  test('S2-138 S7-10 ten a page, newest first; search and sort stand in the address', async () => {
+    for (let index = 1; index <= 12; index++) await addProduct({ name: `Laptop ${index}`, price: 1000 * index })
+    const page = await open(to('adminProducts'))
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Edit/ }) })
+    await page.getByText('Page 1 of 2').waitFor()
+    expect(await rows.count()).toBe(10)
+    expect(await rows.first().textContent()).toContain('Laptop 12')
+    expect(await rows.first().textContent()).toContain('₹12,000')
+    const gets = listen(page, 'GET', API)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Page 2 of 2').waitFor()
+    await expect.poll(() => rows.count()).toBe(2)
+    expect(new URL(gets[0]?.url() ?? '').search).toBe('?page=2&limit=10')
+    await page.getByLabel('Sort').selectOption('priceLowToHigh')
+    await expect.poll(() => rows.first().textContent()).toMatch(/^Laptop 1Laptops/)
+    expect(new URL(page.url()).search).toBe('?sort=priceLowToHigh')
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('laptop 12')
+    await expect.poll(() => rows.count()).toBe(1)
+    await page.reload()
+    await expect.poll(() => rows.count()).toBe(1)
+    expect(await page.getByLabel('Sort').inputValue()).toBe('priceLowToHigh')
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('no such thing')
+    await page.getByText(messages.products.noMatch).waitFor()
+  })
+
+  test('S7-11 a bare array is taken too: shown, paged and searched', async () => {
+    const page = await open(to('addProduct'))
+    const bare = Array.from({ length: 12 }, (_, index) => ({ ...sampleProducts[0], id: index + 1, name: `Bare ${index + 1}` }))
+    await page.route(/\/api\/products(\?|$)/, (route) => route.fulfill({ json: bare }))
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Products', exact: true }).click()
+    await page.getByText('Page 1 of 2').waitFor()
+    expect(await page.getByRole('link', { name: /^Edit/ }).count()).toBe(10)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(() => page.getByRole('link', { name: /^Edit/ }).count()).toBe(2)
+    await page.getByRole('searchbox').fill('bare 3')
+    await expect.poll(() => page.getByRole('link', { name: /^Edit/ }).count()).toBe(1)
+  })
+
+  test('without any product the list says so and leads to the form', async () => {
+    const page = await open(to('adminProducts'))
+    await page.getByText(messages.products.empty).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Add product' }).click()
+    await page.waitForURL(`**${to('addProduct')}`)
+  })
+
+  test('S8-17 D-04 a list that cannot be loaded says so, without sample rows; Retry brings it', async () => {
+    await addProduct({ name: 'After the failure' })
+    const page = await open(to('addProduct'), { allow: [/500/] })
+    const mend = await fail(page, 'GET', API, 500)
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Products', exact: true }).click()
+    await page.getByText(messages.products.loadFailure.slice(3)).waitFor()
+    expect(await page.getByRole('table').count()).toBe(0)
+    await mend()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('After the failure').waitFor()
+    expect(await page.getByText(messages.products.loadFailure.slice(3)).count()).toBe(0)
+  })
+
+  test('S2-140 S5-32 S7-15 delete asks with the exact text and the name; Cancel keeps, Delete deletes', async () => {
+    const product = await addProduct({ name: 'Old monitor' })
+    const page = await open(to('adminProducts'))
+    const deletes = listen(page, 'DELETE', API)
+    await page.getByRole('button', { name: 'Delete Old monitor' }).click()
+    const dialog = page.getByRole('alertdialog', { name: messages.products.confirmDelete })
+    expect(await dialog.textContent()).toContain('Old monitor')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect(deletes).toEqual([])
+    await page.getByRole('button', { name: 'Delete Old monitor' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText(messages.products.empty).waitFor()
+    expect(new URL(deletes[0]?.url() ?? '').pathname).toBe(`/api/products/${product.id}`)
+    expect(await allProducts()).toEqual([])
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  })
+
+  test('S8-18 a delete that fails says so and the row stays', async () => {
+    await addProduct({ name: 'Old monitor' })
+    const page = await open(to('adminProducts'), { allow: [/500/] })
+    await fail(page, 'DELETE', API, 500)
+    await page.getByRole('button', { name: 'Delete Old monitor' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText(messages.products.deleteFailure.slice(3)).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('button', { name: 'Delete Old monitor' }).isVisible()).toBe(true)
+  })
+})
+
+describe('edit product', () => {
+  test('S2-139 S2-141 S7-12 S7-14 S8-16 the form is filled from the server; an update returns to the same page of the list', async () => {
+    for (let index = 1; index <= 11; index++) await addProduct({ name: `Laptop ${index}` }, index === 1 ? [await png()] : [])
+    const page = await open(`${to('adminProducts')}?page=2`)
+    const gets = listen(page, 'GET', /\/api\/products\/\d+$/)
+    const puts = listen(page, 'PUT', API)
+    await page.getByRole('link', { name: 'Edit Laptop 1', exact: true }).click()
+    await expect.poll(() => control(page, 'name').inputValue()).toBe('Laptop 1')
+    expect(gets).toHaveLength(1)
+    for (const [field, value] of Object.entries(newProduct({ name: 'Laptop 1' })))
+      expect(await control(page, field as Field).inputValue(), field).toBe(String(value))
+    await fill(page, { name: 'Laptop one', price: 41_000 })
+    await submit(page)
+    await page.waitForURL(`**${to('adminProducts')}?page=2`)
+    await page.getByRole('cell', { name: 'Laptop one', exact: true }).waitFor()
+    expect(puts[0]?.headers()['content-type']).toContain('multipart/form-data')
+    const stored = (await allProducts()).find(({ name }) => name === 'Laptop one')
+    expect(stored).toMatchObject({ price: 41_000, imageUrls: [expect.any(String)] })
+  })
+
+  test('S8-16 opened directly, an update leads to the list', async () => {
+    const page = await open(editPath(await addProduct()))
+    await submit(page)
+    await page.waitForURL(`${server.origin}${to('adminProducts')}`)
+  })
+
+  test('S5-31 S5-26 S5-27 a field left out: nothing is sent; there is no file control', async () => {
+    const page = await open(editPath(await addProduct()))
+    const puts = listen(page, 'PUT', API)
+    await control(page, 'ram').fill('')
+    expect(await options(page, 'category')).toEqual([...PRODUCT_CATEGORIES])
+    expect(await options(page, 'condition')).toEqual([...PRODUCT_CONDITIONS])
+    await submit(page)
+    await page.getByText(fieldMessages.required).waitFor()
+    expect(puts).toEqual([])
+    expect(await page.locator('input[type=file]').count()).toBe(0)
+  })
+
+  test('pictures are added, removed and put into order', async () => {
+    const product = await addProduct({}, [await png(50, 30), await png(60, 30), await png(70, 30)])
+    const page = await open(editPath(product))
+    await page.getByRole('button', { name: 'Change pictures' }).click()
+    await page.getByLabel('Add pictures').setInputFiles(await files(1))
+    await page.getByRole('button', { name: 'Remove picture 1' }).click()
+    for (const place of [3, 2]) await page.getByRole('button', { name: `Move picture ${place} forward` }).click()
+    await submit(page)
+    await page.waitForURL(`**${to('adminProducts')}`)
+    const [, second, third] = product.imageUrls
+    const after = (await allProducts())[0]?.imageUrls ?? []
+    expect(after.slice(1)).toEqual([second, third])
+    expect(product.imageUrls).not.toContain(after[0])
+    expect((await admin.get(after[0] ?? '')).status).toBe(200)
+  })
+
+  test('S8-13 S8-14 D-04 a product that cannot be loaded: the text and a sample that cannot be saved; Retry brings the real one', async () => {
+    const product = await addProduct({ name: 'The real one' })
+    const page = await open(to('addProduct'), { allow: [/500/] })
+    const mend = await fail(page, 'GET', /\/api\/products\/\d+$/, 500)
+    const puts = listen(page, 'PUT', API)
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Products', exact: true }).click()
+    await page.getByRole('link', { name: 'Edit The real one' }).click()
+    await page.getByText(messages.editProduct.loadFailure.slice(3)).waitFor()
+    expect(await control(page, 'name').inputValue()).toBe(sampleProducts[0]?.name)
+    expect(await page.getByText('Sample', { exact: true }).isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Update product' }).isDisabled()).toBe(true)
+    expect(await control(page, 'name').isDisabled()).toBe(true)
+    await mend()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => control(page, 'name').inputValue()).toBe('The real one')
+    expect(await page.getByRole('button', { name: 'Update product' }).isEnabled()).toBe(true)
+    expect(puts).toEqual([])
+    expect((await allProducts())[0]).toEqual(product)
+  })
+
+  test('S8-13 a product that is gone says so as well, and the way back is there', async () => {
+    const page = await open(to('editProduct', { id: 999_999 }), { allow: [/404/] })
+    await page.getByText(fieldMessages.unknownProduct).waitFor()
+    expect(await page.getByText(messages.editProduct.loadFailure.slice(3)).isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await page.waitForURL(`**${to('adminProducts')}`)
+  })
+
+  test('S8-15 an update that fails says so and keeps what was typed', async () => {
+    const page = await open(editPath(await addProduct()), { allow: [/500/] })
+    await fail(page, 'PUT', API, 500)
+    await control(page, 'name').fill('Kept name')
+    await submit(page)
+    await page.getByText(messages.editProduct.failure.slice(3)).waitFor()
+    expect(await control(page, 'name').inputValue()).toBe('Kept name')
+    expect(page.url()).toContain('/edit-product/')
+  })
+
+  /** Another admin changes the product behind this form's back. */
+  const changeElsewhere = (product: Product, over: Partial<Record<Field, unknown>>) =>
+    admin.sendForm('PUT', `/api/products/${product.id}`, productForm({ ...over }))
+
+  test('two admins: both values are shown; "Keep mine" saves mine', async () => {
+    const product = await addProduct({ price: 30_000 })
+    const page = await open(editPath(product), { allow: [/409/] })
+    await expect.poll(() => control(page, 'price').inputValue()).toBe('30000')
+    await changeElsewhere(product, { price: 28_000 })
+    await fill(page, { price: 31_000, ram: '32 GB' })
+    await submit(page)
+    await page.getByText(messages.editProduct.changedMeanwhile).waitFor()
+    const row = page.getByRole('row', { name: /^Price/ })
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['31000', '28000'])
+    // What only this form changed is no matter of dispute.
+    expect(await page.getByRole('row', { name: /^RAM/ }).count()).toBe(0)
+    expect((await allProducts())[0]?.price).toBe(28_000)
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await page.waitForURL(`**${to('adminProducts')}`)
+    expect((await allProducts())[0]).toMatchObject({ price: 31_000, ram: '32 GB' })
+  })
+
+  test('two admins: "Take theirs" puts their value into the form and keeps my other changes', async () => {
+    const product = await addProduct({ price: 30_000 })
+    const page = await open(editPath(product), { allow: [/409/] })
+    await expect.poll(() => control(page, 'price').inputValue()).toBe('30000')
+    await changeElsewhere(product, { price: 28_000 })
+    await fill(page, { price: 31_000, ram: '32 GB' })
+    await submit(page)
+    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await expect.poll(() => control(page, 'price').inputValue()).toBe('28000')
+    await submit(page)
+    await page.waitForURL(`**${to('adminProducts')}`)
+    expect((await allProducts())[0]).toMatchObject({ price: 28_000, ram: '32 GB' })
+  })
+
+  test('two admins who made the same change are not asked', async () => {
+    const product = await addProduct({ price: 30_000 })
+    const page = await open(editPath(product), { allow: [/409/] })
+    await expect.poll(() => control(page, 'price').inputValue()).toBe('30000')
+    await changeElsewhere(product, { price: 28_000 })
+    await fill(page, { price: 28_000, ram: '32 GB' })
+    await submit(page)
+    await page.waitForURL(`**${to('adminProducts')}`)
+    expect((await allProducts())[0]).toMatchObject({ price: 28_000, ram: '32 GB' })
+  })
+})
+
+test('S6-05 for role user the product screens say that they are for admins', async () => {
+  const localStorage = Object.entries({ isLoggedIn: 'true', userRole: 'user' }).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    allow: [/401|403/],
+    storageState: { cookies: [], origins: [{ origin: server.origin, localStorage }] },
+  })
+  const page = await context.newPage()
+  for (const path of [to('adminProducts'), to('addProduct'), to('editProduct', { id: 1 })]) {
+    await page.goto(path)
+    await page.getByText(messages.adminsOnly).waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(0)
+  }
+})
+
+test.each(['light', 'dark'] as const)('the product screens are accessible and fit a phone (%s)', async (theme) => {
+  const product = await addProduct({ name: 'A laptop with a rather long name that has to wrap somewhere' }, [await png()])
+  const page = await open(to('adminProducts'), { theme })
+  await page.getByRole('link', { name: /^Edit/ }).waitFor()
+  for (const path of [to('adminProducts'), to('addProduct'), editPath(product)]) {
+    if (!page.url().endsWith(path)) await goTo(page, path)
+    if (path === editPath(product)) await page.getByRole('button', { name: 'Change pictures' }).click()
+    for (const size of [VIEWPORTS.phone, VIEWPORTS.desktop]) {
+      await page.setViewportSize(size)
+      expect(await accessibilityProblems(page), path).toEqual([])
+      expect(await sidewaysScroll(page), path).toBe(0)
+    }
+  }
+})
