@@ -234,6 +234,21 @@ describe('PUT /api/products/{id}', () => {
     expect((await fetch(site.origin + third)).status).toBe(200)
   })
 
+  test('a new picture can stand anywhere among those that are kept; "new" without a file is nothing', async () => {
+    const { body } = await add({}, [await png(40, 30)])
+    const [kept] = body.imageUrls
+    const form = formOf({ ...newProduct(), imageUrls: JSON.stringify(['new', kept, 'new', 'new']) }, [await png(50, 30), await png(60, 30)])
+    const { status, body: after } = await admin.sendForm('PUT', `/api/products/${body.id}`, form)
+    expect(status).toBe(200)
+    const widths = await Promise.all(
+      after.imageUrls.map(async (url: string) => {
+        const bytes = Buffer.from(await (await fetch(site.origin + url)).arrayBuffer())
+        return (await sharp(bytes).metadata()).width
+      }),
+    )
+    expect(widths).toEqual([50, 40, 60])
+  })
+
   test('a picture of somebody else, or beyond six, is refused', async () => {
     const other = (await add({}, [await png()])).body
     const { body } = await add({}, [await png()])

@@ -84,7 +84,11 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** Calls the API: `api('POST /api/bookings', { body })`. Path parameters, query, body and answer are typed by the contract. */
-export async function api<K extends Key>(key: K, input: RouteInput<RouteByKey[K]>, options: CallOptions = {}): Promise<RouteResult<RouteByKey[K]>> {
+export async function api<K extends Key>(
+  key: K,
+  input: RouteInput<RouteByKey[K]>,
+  options: CallOptions = {},
+): Promise<RouteResult<RouteByKey[K]>> {
   return (await bodyOf(await request(key, input, options))) as RouteResult<RouteByKey[K]>
 }
 
