@@ -22,7 +22,10 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 /** The whole HTML document of a page and the Content-Security-Policy that names exactly its inline pieces. */
 export function htmlDocument(page: RenderedPage, assets: PageAssets, themeBoot: string): { html: string; csp: string } {
-  const data = `{"entry":${JSON.stringify(assets.entry)},"modules":${JSON.stringify(assets.modules)},"state":${page.state}}`.replaceAll('<', '\\u003c')
+  const data = `{"entry":${JSON.stringify(assets.entry)},"modules":${JSON.stringify(assets.modules)},"state":${page.state}}`.replaceAll(
+    '<',
+    '\\u003c',
+  )
   const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.head}<meta name="theme-color" content="#113f3d"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="/fonts/anek-latin.woff2" as="font" type="font/woff2" crossorigin>${assets.devHead ?? ''}<style>${assets.styles}</style>${assets.styleUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled>`).join('')}</head><body><script>${themeBoot}</script><div id="root">${page.body}</div><script type="application/json" id="boot">${data}</script><script>${BOOT}</script></body></html>`
   return { html, csp: contentSecurityPolicy([themeBoot, BOOT].map(hash), hash(assets.styles), assets.devHead !== undefined) }
 }

@@ -39,7 +39,11 @@ export class PageCache {
     this.#pages.delete(url)
     const page = known ?? make()
     this.#pages.set(url, page)
-    if (!known) page.then(({ status }) => status >= 500 && this.#drop(url, page), () => this.#drop(url, page))
+    if (!known)
+      page.then(
+        ({ status }) => status >= 500 && this.#drop(url, page),
+        () => this.#drop(url, page),
+      )
     const oldest = this.#pages.keys().next().value
     if (this.#pages.size > MAX_PAGES && oldest !== undefined) this.#pages.delete(oldest)
     return page

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageRenderer } from '#contract/pages.ts'
 import { openBuild, type SiteBuild } from './build.ts'
 import { htmlDocument } from './document.ts'
 import { type KeptPage, keepable, PageCache } from './page-cache.ts'
-import type { PageRenderer } from '#contract/pages.ts'
 
 const YEAR_S = 31_536_000
 
@@ -54,7 +54,11 @@ async function toKeptPage(build: SiteBuild, renderer: PageRenderer, url: string)
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
   if (page.redirect) return reply.redirect(page.redirect, page.status)
-  reply.header('content-security-policy', page.csp).header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag)
+  reply
+    .header('content-security-policy', page.csp)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', page.etag)
   if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.status(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')
   reply.status(page.status).type('text/html; charset=utf-8')

@@ -1,4 +1,4 @@
-import { DEFAULT_THEME, type Role, ROLES, STORAGE_KEYS, type Theme } from '#contract/constants.ts'
+import { DEFAULT_THEME, ROLES, type Role, STORAGE_KEYS, type Theme } from '#contract/constants.ts'
 import type { Profile } from '#contract/users.ts'
 
 /** What this browser remembers of a login (§3, §6). Convenience only: the server decides with its own session. */

@@ -11,7 +11,10 @@ export function ErrorPage() {
     <>
       <PageHead title="Something went wrong" description="This page could not be shown." noindex />
       <main id="main">
-        <ErrorState title="This page could not be shown" text="The fault is on our side or on the line. Try again in a moment; what you sent us before is safe.">
+        <ErrorState
+          title="This page could not be shown"
+          text="The fault is on our side or on the line. Try again in a moment; what you sent us before is safe."
+        >
           <a className="btn" href={typeof window === 'undefined' ? to('home') : window.location.href}>
             Try again
           </a>
