@@ -40,6 +40,7 @@ export {
   Trash2,
   TriangleAlert,
   Upload,
+  Users,
   Wrench,
   X,
 } from 'lucide-react'

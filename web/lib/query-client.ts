@@ -11,15 +11,22 @@ const refreshUnlessRefused = (query: { state: { error: Error | null } }): number
 /** Options of queries that stay fresh by themselves while the page is open. */
 export const live = { refetchInterval: refreshUnlessRefused, placeholderData: keepPreviousData } as const
 
+/** Begins the keys of what is told about records, such as waiting counts and histories: read anew after every saved change. */
+export const ABOUT_RECORDS = 'about-records'
+
 /** The cache behind /user. `onSessionEnd` is called when the server no longer knows the session; queries marked `quiet` do not call it. */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const notice = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) onSessionEnd()
   }
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => !query.meta?.quiet && notice(error) }),
-    mutationCache: new MutationCache({ onError: notice }),
+    mutationCache: new MutationCache({
+      onError: notice,
+      onSuccess: () => void client.invalidateQueries({ queryKey: [ABOUT_RECORDS] }),
+    }),
     // A failed load shows itself at once with Retry; waiting in silence would hide it.
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } },
   })
+  return client
 }

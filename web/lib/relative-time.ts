@@ -3,3 +3,19 @@ export function daysAgoText(days: number): string {
   if (days < 1) return 'Just now'
   return days === 1 ? '1 day ago' : `${days} days ago`
 }
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long something has been waiting, in the largest whole unit: '3 days', '1 hour', '12 minutes'. */
+export function waitingText(sinceMs: number, nowMs: number): string {
+  const age = Math.max(0, nowMs - sinceMs)
+  const [count, unit] =
+    age >= DAY_MS
+      ? [Math.floor(age / DAY_MS), 'day']
+      : age >= HOUR_MS
+        ? [Math.floor(age / HOUR_MS), 'hour']
+        : [Math.floor(age / MINUTE_MS), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

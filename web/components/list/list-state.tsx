@@ -14,7 +14,10 @@ export interface ListStateProps<Row extends { status: string }> {
   size: number
   /** What the search looks at when the server cannot search. */
   textOf: (row: Row) => string
-  samples: readonly Row[]
+  /** Shown, tagged, when there is nothing or the load failed (§8); without any the list stays empty. */
+  samples?: readonly Row[]
+  /** The samples come without a message (§8). */
+  quiet?: boolean
   /** Text while the first answer is on its way. */
   loading: string
   /** The exact text when nothing matches (§2). */
@@ -26,7 +29,7 @@ export interface ListStateProps<Row extends { status: string }> {
 
 /** The states of every admin list: loading, rows, nothing yet, no match, failed, forbidden, session ended. */
 export function ListState<Row extends { status: string }>(props: ListStateProps<Row>) {
-  const { query, filter, size, samples, empty, render } = props
+  const { query, filter, size, samples, quiet = false, empty, render } = props
   const status = query.error instanceof ApiError ? query.error.status : undefined
   if (status === 403) return <Notice tone="warn" text={messages.adminsOnly} />
   if (status === 401 && !query.data)
@@ -46,6 +49,7 @@ export function ListState<Row extends { status: string }>(props: ListStateProps<
       </Button>
     </div>
   )
+  const sampleRows = samples && render(samples.slice(0, size), { sample: true, busy: false })
   if (!query.data) {
     if (!query.error)
       return (
@@ -55,20 +59,24 @@ export function ListState<Row extends { status: string }>(props: ListStateProps<
       )
     return (
       <div className="grid gap-4">
-        <Notice tone="bad" text={messages.list.loadFailure}>
-          {retry}
-        </Notice>
-        {render(samples.slice(0, size), { sample: true, busy: false })}
+        {quiet ? (
+          retry
+        ) : (
+          <Notice tone="bad" text={samples ? messages.list.loadFailure : messages.list.failure}>
+            {retry}
+          </Notice>
+        )}
+        {sampleRows}
       </div>
     )
   }
   const { rows, page, pages, total } = pageOf(query.data, filter.filter, size, props.textOf)
   const filtered = filter.filter.q !== '' || filter.filter.status !== ''
-  if (total === 0 && !filtered)
+  if (total === 0 && !filtered && sampleRows)
     return (
       <div className="grid gap-4">
-        <Notice tone="warn" text={messages.list.nothingYet} />
-        {render(samples.slice(0, size), { sample: true, busy: false })}
+        {!quiet && <Notice tone="warn" text={messages.list.nothingYet} />}
+        {sampleRows}
       </div>
     )
   return (

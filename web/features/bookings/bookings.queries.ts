@@ -25,18 +25,6 @@ export const bookingsQuery = ({ page, q = '', status = '', limit = BOOKINGS_PAGE
       ),
   })
 
-/** How many bookings are Pending. */
-export const waitingBookingsQuery = () =>
-  queryOptions({
-    ...live,
-    queryKey: [...root, 'waiting'],
-    meta: { quiet: true },
-    async queryFn({ signal }) {
-      const { rows, total, counted } = await apiList('GET /api/bookings', { query: { page: 1, limit: 1, status: 'Pending' } }, { signal })
-      return counted ? total : rows.filter(({ status }) => status === 'Pending').length
-    },
-  })
-
 /** Sends the status and nothing else (§7). */
 export const setBookingStatus = (client: QueryClient) =>
   mutationOptions({

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { type Product, type ProductInput, productInputSchema } from '#contract/products.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
+import { ConflictNotice, type Dispute } from '#web/components/conflict-notice.tsx'
 import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
-import { Notice } from '#web/components/notice.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
 import { ApiError } from '#web/lib/api-client.ts'
@@ -40,14 +40,10 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
   const [pictureError, setPictureError] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
   const uploading = useUploadPercent()
-  const conflictBox = useRef<HTMLDivElement>(null)
   const pictureSection = useRef<HTMLFieldSetElement>(null)
   /** The product in the version that what stands in the form has been compared with. */
   const known = useRef(product)
   const sample = isSample(product)
-  useEffect(() => {
-    if (conflict) conflictBox.current?.focus()
-  }, [conflict])
 
   async function save(values: ProductInput) {
     const { id, version, imageUrls } = known.current
@@ -128,17 +124,12 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
   return (
     <div className="panel productpanel">
       {conflict && (
-        <Notice tone="warn" text={messages.editProduct.changedMeanwhile} ref={conflictBox} tabIndex={-1}>
-          <Differences {...conflict} pictureCount={pictures?.length ?? 0} />
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => keepMine(conflict)}>
-              Keep mine
-            </Button>
-            <Button variant="line" size="sm" onClick={() => takeTheirs(conflict)}>
-              Take theirs
-            </Button>
-          </div>
-        </Notice>
+        <ConflictNotice
+          text={messages.editProduct.changedMeanwhile}
+          disputes={disputesOf(conflict, pictures?.length ?? 0)}
+          onKeepMine={() => keepMine(conflict)}
+          onTakeTheirs={() => takeTheirs(conflict)}
+        />
       )}
       <fieldset className="whole" disabled={sample}>
         <SendForm
@@ -202,30 +193,7 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
 const newerProduct = (error: unknown): Product | undefined =>
   error instanceof ApiError && error.code === 'conflict' ? (error.current as Product | undefined) : undefined
 
-const Differences = ({ theirs, mine, fields, pictures, pictureCount }: Conflict & { pictureCount: number }) => (
-  <table className="versus">
-    <thead>
-      <tr>
-        <th scope="col">Field</th>
-        <th scope="col">Mine</th>
-        <th scope="col">Theirs</th>
-      </tr>
-    </thead>
-    <tbody>
-      {fields.map((field) => (
-        <tr key={field}>
-          <th scope="row">{productLabels[field]}</th>
-          <td>{String(mine[field])}</td>
-          <td>{String(theirs[field])}</td>
-        </tr>
-      ))}
-      {pictures && (
-        <tr>
-          <th scope="row">Pictures</th>
-          <td>{pictureCount}</td>
-          <td>{theirs.imageUrls.length}</td>
-        </tr>
-      )}
-    </tbody>
-  </table>
-)
+const disputesOf = ({ theirs, mine, fields, pictures }: Conflict, pictureCount: number): Dispute[] => [
+  ...fields.map((field) => ({ label: productLabels[field], mine: String(mine[field]), theirs: String(theirs[field]) })),
+  ...(pictures ? [{ label: 'Pictures', mine: String(pictureCount), theirs: String(theirs.imageUrls.length) }] : []),
+]

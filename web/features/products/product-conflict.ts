@@ -1,9 +1,10 @@
 import type { Product, ProductInput } from '#contract/products.ts'
+import { disputedFields } from '#web/lib/disputed-fields.ts'
 import { type ProductField, productFields } from './product-form.tsx'
 
-/** Fields that somebody else changed since `known` to something else than what is about to be saved. */
+/** Pictures are looked at by themselves. */
 export const conflictingFields = (known: Product, theirs: Product, mine: ProductInput): ProductField[] =>
-  productFields.filter((field) => String(theirs[field]) !== String(known[field]) && String(theirs[field]) !== String(mine[field]))
+  disputedFields(productFields, known, theirs, mine)
 
 /** Whether somebody else changed the pictures. */
 export const picturesChanged = (known: Product, theirs: Product): boolean =>

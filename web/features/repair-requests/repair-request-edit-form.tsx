@@ -2,14 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { REPAIR_STATUSES, REPAIR_TYPES } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
-import { type RepairRequest, repairRequestEditSchema } from '#contract/repair-requests.ts'
+import { type RepairRequest, type RepairRequestEdit, repairRequestEditSchema } from '#contract/repair-requests.ts'
 import { Button } from '#web/components/button.tsx'
+import { ConflictNotice, type Dispute } from '#web/components/conflict-notice.tsx'
 import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
 import { ArrowLeft, Icon } from '#web/components/icon.tsx'
-import { Notice } from '#web/components/notice.tsx'
-import { formatDateTime } from '#web/lib/dates.ts'
+import { ApiError } from '#web/lib/api-client.ts'
+import { formatDate, formatDateTime } from '#web/lib/dates.ts'
+import { disputedFields } from '#web/lib/disputed-fields.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import { editable, updateRepairRequest } from './repair-requests.queries.ts'
 
@@ -23,24 +25,38 @@ const labels = {
   description: 'Description',
 }
 type Field = keyof typeof labels
+const fields = Object.keys(labels) as Field[]
 
 const typed = (request: RepairRequest): Record<Field, string> => ({ ...editable(request), phone: formatPhone(request.phone) })
 
 export interface RepairRequestEditFormProps {
   request: RepairRequest
-  /** Reads the stored request anew, after somebody else changed it. */
-  reload: () => Promise<RepairRequest | undefined>
   onDone: () => void
 }
 
+interface Conflict {
+  theirs: RepairRequest
+  disputed: Field[]
+  mine: RepairRequestEdit
+}
+
 /** The edit form view (§2): Update saves and returns. Nobody overwrites a newer change unseen. */
-export function RepairRequestEditForm({ request, reload, onDone }: RepairRequestEditFormProps) {
+export function RepairRequestEditForm({ request, onDone }: RepairRequestEditFormProps) {
   const update = useMutation(updateRepairRequest(useQueryClient()))
+  // The list may bring a newer row while somebody types.
   const [before] = useState(request)
-  const [newer, setNewer] = useState<RepairRequest>()
+  const [conflict, setConflict] = useState<Conflict>()
+  /** The request in the version that what stands in the form has been compared with. */
+  const known = useRef(before)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
+  function conflictOf(error: unknown, mine: RepairRequestEdit): Conflict | undefined {
+    const theirs = newerRequest(error)
+    return theirs && { theirs, mine, disputed: disputedFields(fields, known.current, theirs, mine) }
+  }
+
+  const sent = useRef<RepairRequestEdit>(undefined)
   const form = useSendForm({
     name: `repair-edit-${before.id}`,
     labels,
@@ -48,16 +64,40 @@ export function RepairRequestEditForm({ request, reload, onDone }: RepairRequest
     schema: repairRequestEditSchema,
     keepDraft: false,
     clearAfter: false,
-    send: (values, { signal }) =>
-      update.mutateAsync({ ...values, id: before.id, version: (newer ?? before).version, ...(signal && { signal }) }),
+    async send(values, { signal }) {
+      sent.current = values
+      setConflict(undefined)
+      for (;;) {
+        try {
+          return await update.mutateAsync({ ...values, id: before.id, version: known.current.version, ...(signal && { signal }) })
+        } catch (error) {
+          const found = conflictOf(error, values)
+          if (!found || found.disputed.length > 0) throw error
+          // Somebody has changed it, but nothing that this would put back.
+          known.current = found.theirs
+        }
+      }
+    },
     onSent: onDone,
     onFailed(error) {
-      if (error.code !== 'conflict') return false
-      void reload().then(setNewer)
-      return true
+      const found = sent.current && conflictOf(error, sent.current)
+      setConflict(found)
+      return found !== undefined
     },
   })
-  const theirs = newer ? (Object.keys(labels) as Field[]).filter((field) => newer[field] !== before[field]) : []
+
+  function keepMine({ theirs }: Conflict) {
+    known.current = theirs
+    setConflict(undefined)
+    form.submit()
+  }
+
+  function takeTheirs({ theirs, disputed }: Conflict) {
+    known.current = theirs
+    form.setValues(pick(typed(theirs), disputed))
+    setConflict(undefined)
+    form.focus(disputed[0] ?? 'name')
+  }
 
   return (
     <>
@@ -73,19 +113,13 @@ export function RepairRequestEditForm({ request, reload, onDone }: RepairRequest
         </div>
       </header>
       <div className="panel editpanel">
-        {newer && (
-          <Notice tone="warn" text={messages.repairRequests.changedMeanwhile}>
-            <ul>
-              {theirs.map((field) => (
-                <li key={field}>
-                  {labels[field]}: {newer[field]}
-                </li>
-              ))}
-            </ul>
-            <Button variant="line" size="sm" className="mt-2" onClick={() => form.setValues(typed(newer))}>
-              Take these values
-            </Button>
-          </Notice>
+        {conflict && (
+          <ConflictNotice
+            text={messages.repairRequests.changedMeanwhile}
+            disputes={disputesOf(conflict)}
+            onKeepMine={() => keepMine(conflict)}
+            onTakeTheirs={() => takeTheirs(conflict)}
+          />
         )}
         <SendForm
           form={form}
@@ -112,3 +146,16 @@ export function RepairRequestEditForm({ request, reload, onDone }: RepairRequest
     </>
   )
 }
+
+const newerRequest = (error: unknown): RepairRequest | undefined =>
+  error instanceof ApiError && error.code === 'conflict' ? (error.current as RepairRequest | undefined) : undefined
+
+const pick = (texts: Record<Field, string>, of: readonly Field[]): Partial<Record<Field, string>> =>
+  Object.fromEntries(of.map((field) => [field, texts[field]]))
+
+/** As a person reads it: a day in the shop's writing. */
+const shown = (field: Field, value: string) =>
+  field === 'preferredDate' ? formatDate(value) : field === 'phone' ? formatPhone(value) : value
+
+const disputesOf = ({ theirs, mine, disputed }: Conflict): Dispute[] =>
+  disputed.map((field) => ({ label: labels[field], mine: shown(field, mine[field]), theirs: shown(field, theirs[field]) }))

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { REPAIR_REQUESTS_PAGE_SIZE, type RepairStatus, type RepairType } from '#contract/constants.ts'
 import type { RepairRequest, RepairRequestEdit } from '#contract/repair-requests.ts'
+import type { ListAnswer } from '#web/components/list/list-page.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
 import { live } from '#web/lib/query-client.ts'
 
@@ -25,21 +26,11 @@ export const repairRequestsQuery = ({ page, q = '', status = '', limit = REPAIR_
       ),
   })
 
-/** How many repair requests are Pending. */
-export const waitingRepairRequestsQuery = () =>
-  queryOptions({
-    ...live,
-    queryKey: [...root, 'waiting'],
-    meta: { quiet: true },
-    async queryFn({ signal }) {
-      const { rows, total, counted } = await apiList(
-        'GET /api/repair-requests',
-        { query: { page: 1, limit: 1, status: 'Pending' } },
-        { signal },
-      )
-      return counted ? total : rows.filter(({ status }) => status === 'Pending').length
-    },
-  })
+/** Finished work out of an answer: Resolved in any writing (§4), whatever else the server sent. */
+export function resolvedOnly(answer: ListAnswer<RepairRequest>): ListAnswer<RepairRequest> {
+  const rows = answer.rows.filter(({ status }) => status.toLowerCase() === 'resolved')
+  return { ...answer, rows, total: answer.counted ? answer.total : rows.length }
+}
 
 /** The editable fields of a request, as the whole-object PUT wants them (§7). */
 export const editable = ({ name, email, phone, repairType, preferredDate, description, status }: RepairRequest): RepairRequestEdit => ({

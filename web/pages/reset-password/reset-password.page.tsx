@@ -24,12 +24,13 @@ export function Component() {
   // The page is rendered once for everybody; the token is looked at in the browser only.
   const hydrated = useHydrated()
   const token = hydrated ? query.get('token') : undefined
+  const invited = hydrated && query.has('invited')
   return (
     <section className="wrap section grid gap-7">
       <PageHead title="New password" noindex />
-      <h1>New password</h1>
+      <h1>{invited ? 'Welcome to the team' : 'New password'}</h1>
       <div className="w-full max-w-[430px]">
-        <JobCard title="Set a new password" numberLabel={null}>
+        <JobCard title={invited ? 'Set your password' : 'Set a new password'} numberLabel={null}>
           {token === null ? (
             <>
               <Notice tone="bad" text={messages.resetPassword.missingToken} />
@@ -38,7 +39,7 @@ export function Component() {
               </Button>
             </>
           ) : (
-            <ResetForm token={token ?? ''} onLogin={openLogin} />
+            <ResetForm token={token ?? ''} invited={invited} onLogin={openLogin} />
           )}
         </JobCard>
       </div>
@@ -46,11 +47,11 @@ export function Component() {
   )
 }
 
-function ResetForm({ token, onLogin }: { token: string; onLogin: () => void }) {
+function ResetForm({ token, invited, onLogin }: { token: string; invited: boolean; onLogin: () => void }) {
   const [badToken, setBadToken] = useState(false)
   const form = useSendForm({
     name: 'reset',
-    labels: { newPassword: 'New password' },
+    labels: { newPassword: invited ? 'Password' : 'New password' },
     defaults: { newPassword: '' },
     schema,
     keepDraft: false,
@@ -63,10 +64,12 @@ function ResetForm({ token, onLogin }: { token: string; onLogin: () => void }) {
   if (form.sent)
     return (
       <>
-        <Notice tone="good" text={messages.resetPassword.success} />
+        <Notice tone="good" text={invited ? messages.resetPassword.invitedSuccess : messages.resetPassword.success} />
         <Button onClick={onLogin}>Login</Button>
       </>
     )
+  // Who has no password yet cannot ask for another link.
+  if (badToken && invited) return <Notice tone="bad" text={messages.resetPassword.invitedBadToken} />
   if (badToken)
     return (
       <>

@@ -2,9 +2,11 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
 import { to } from '#contract/paths.ts'
 import { ThemeToggle } from '#web/app/layout/header.tsx'
 import {
+  Activity,
   CircleUserRound,
   Eye,
   House,
@@ -12,17 +14,18 @@ import {
   Images,
   Inbox,
   LogOut,
+  Mail,
   Menu,
   Package,
   Plus,
   Settings,
+  Users,
   Wrench,
   X,
 } from '#web/components/icon.tsx'
 import { Link, NavLink } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
-import { waitingBookingsQuery } from '#web/features/bookings/bookings.queries.ts'
-import { waitingRepairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
+import { dashboardQuery } from '#web/features/dashboard/dashboard.queries.ts'
 import { useMedia } from '#web/hooks/use-media.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -102,13 +105,16 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
           )}
         </div>
         <Entry to={to('dashboard')} name="Dashboard" icon={House} home />
-        <Entry to={to('repairRequests')} name="Repair requests" icon={Wrench} waiting={waitingRepairRequestsQuery} />
-        <Entry to={to('adminOrders')} name="Bookings" icon={Inbox} waiting={waitingBookingsQuery} />
+        <Entry to={to('repairRequests')} name="Repair requests" icon={Wrench} waiting="repairRequests" />
+        <Entry to={to('adminOrders')} name="Bookings" icon={Inbox} waiting="bookings" />
+        <Entry to={to('contactRequests')} name="Contact requests" icon={Mail} waiting="contactRequests" />
+        <Entry to={to('activity')} name="Activity" icon={Activity} />
         <hr />
         <Entry to={to('adminProducts')} name="Products" icon={Package} />
         <Entry to={to('addProduct')} name="Add product" icon={Plus} />
         <Entry to={to('adminGallery')} name="Gallery" icon={Images} />
         <hr />
+        <Entry to={to('team')} name="Team" icon={Users} />
         <Entry to={to('profile')} name="Profile" icon={CircleUserRound} />
         <Entry to={to('settings')} name="Settings" icon={Settings} />
         <Link className="it last" to={to('logout')}>
@@ -152,7 +158,7 @@ interface EntryProps {
   name: string
   icon: Parameters<typeof Icon>[0]['of']
   /** Counts what waits there. */
-  waiting?: typeof waitingBookingsQuery | typeof waitingRepairRequestsQuery
+  waiting?: keyof Dashboard['waiting']
   /** The dashboard also stands at /user. */
   home?: boolean
 }
@@ -168,17 +174,18 @@ function Entry({ to: address, name, icon, waiting, home = false }: EntryProps) {
     >
       <Icon of={icon} />
       {name}
-      {waiting && <Waiting query={waiting} />}
+      {waiting && <Waiting of={waiting} />}
     </NavLink>
   )
 }
 
-function Waiting({ query }: { query: NonNullable<EntryProps['waiting']> }) {
-  const { data = 0 } = useQuery(query() as ReturnType<typeof waitingBookingsQuery>)
-  if (data === 0) return null
+function Waiting({ of }: { of: keyof Dashboard['waiting'] }) {
+  const { role } = useSession()
+  const { data: count = 0 } = useQuery({ ...dashboardQuery(), enabled: role === 'admin', select: ({ waiting }) => waiting[of].count })
+  if (count === 0) return null
   return (
     <span className="n">
-      {data}
+      {count}
       <span className="sr"> pending</span>
     </span>
   )

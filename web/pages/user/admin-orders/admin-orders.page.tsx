@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { sampleBookings } from '#contract/samples/people.ts'
+import { ExportLink } from '#web/components/list/export-link.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { ListState } from '#web/components/list/list-state.tsx'
 import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
@@ -13,6 +14,7 @@ import { PageHead } from '#web/components/page-head.tsx'
 import { SampleTag } from '#web/components/sample-tag.tsx'
 import { Stamp } from '#web/components/stamp.tsx'
 import { bookingsQuery, setBookingStatus } from '#web/features/bookings/bookings.queries.ts'
+import { HistoryButton } from '#web/features/changes/history.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import { formatPhone } from '#web/lib/phone.ts'
@@ -41,6 +43,7 @@ export function Component() {
         <div className="listtools">
           <StatusFilter statuses={BOOKING_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
           <SearchBox label="Search bookings" value={filter.filter.q} onSearch={filter.search} />
+          <ExportLink of="GET /api/bookings/export" filter={filter.filter} />
         </div>
       </header>
       <ListState
@@ -102,7 +105,7 @@ const BookingRow = ({ booking, sample, onStatus }: BookingRowProps) => (
       <b>{formatRupees(booking.price)}</b>
     </Cell>
     <Cell label="Status">
-      <span>
+      <span className="statuscell">
         <StatusSelect
           value={booking.status}
           statuses={BOOKING_STATUSES}
@@ -110,6 +113,7 @@ const BookingRow = ({ booking, sample, onStatus }: BookingRowProps) => (
           disabled={sample}
           onSave={onStatus}
         />
+        {!sample && <HistoryButton entity="bookings" id={booking.id} receivedAt={booking.createdAt} of={`booking ${booking.id}`} />}
       </span>
     </Cell>
   </Row>

@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
+import { Button } from '#web/components/button.tsx'
 import { Link } from '#web/components/link.tsx'
+import { Notice } from '#web/components/notice.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { Designator } from '#web/components/section-head.tsx'
-import { waitingBookingsQuery } from '#web/features/bookings/bookings.queries.ts'
-import { repairRequestsQuery, waitingRepairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
+import { dashboardQuery } from '#web/features/dashboard/dashboard.queries.ts'
+import { DayChart } from '#web/features/dashboard/day-chart.tsx'
+import { Stock } from '#web/features/dashboard/stock.tsx'
+import { repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
 import { AccountFacts } from '#web/features/users/account-facts.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { waitingText } from '#web/lib/relative-time.ts'
 
 /** Requests shown under "Next on the bench". */
 const NEXT_SHOWN = 3
 
-/** The welcome (§2), from the stored profile; below it, for admins, what is waiting. */
+/** The welcome (§2), from the stored profile; around it, for admins, what is waiting, what came in, and the catalogue. */
 export function Component() {
   const { profile, role } = useSession()
   const name = profile.name || profile.userName
+  const admin = role === 'admin'
   return (
     <>
       <PageHead title="Dashboard" noindex />
@@ -23,35 +30,83 @@ export function Component() {
         <h1>{name ? `Welcome, ${name}` : 'Welcome'}</h1>
       </header>
       <div className="grid gap-5">
-        {role === 'admin' && <Tiles />}
+        {admin && <Tiles />}
         <div className="twocol">
           <section className="panel p-5">
             <h2 className="paneltitle">Your account</h2>
             <AccountFacts />
           </section>
-          {role === 'admin' && <NextOnTheBench />}
+          {admin && <NextOnTheBench />}
         </div>
+        {admin && <Figures />}
       </div>
     </>
   )
 }
 
 function Tiles() {
-  const repairs = useQuery(waitingRepairRequestsQuery())
-  const bookings = useQuery(waitingBookingsQuery())
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(dashboardQuery())
+  const pending = { status: 'Pending' }
   const tiles = [
-    { name: 'Repair requests pending', count: repairs.data, address: to('repairRequests', undefined, { status: 'Pending' }) },
-    { name: 'Bookings pending', count: bookings.data, address: to('adminOrders', undefined, { status: 'Pending' }) },
+    { name: 'Repair requests pending', waiting: data?.waiting.repairRequests, address: to('repairRequests', undefined, pending) },
+    { name: 'Bookings pending', waiting: data?.waiting.bookings, address: to('adminOrders', undefined, pending) },
+    { name: 'Contact requests pending', waiting: data?.waiting.contactRequests, address: to('contactRequests', undefined, pending) },
   ]
   return (
-    <div className="tp">
-      {tiles.map(({ name, count, address }, index) => (
-        <Link className="panel" key={name} to={address}>
-          <Designator name={`TP${index + 1}`} />
-          <b>{count ?? '–'}</b>
-          <span>{name}</span>
+    <>
+      {error && (
+        <Notice tone={data ? 'warn' : 'bad'} text={data ? messages.dashboard.refreshFailure : messages.dashboard.loadFailure}>
+          <div className="mt-2">
+            <Button variant="line" size="sm" loading={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <div className="tp">
+        {tiles.map(({ name, waiting, address }, index) => (
+          <Link className="panel" key={name} to={address}>
+            <Designator name={`TP${index + 1}`} />
+            <b>{waiting?.count ?? '–'}</b>
+            <span>
+              {name}
+              {waiting && (
+                <small className="block">
+                  {waiting.oldest ? `Oldest: ${waitingText(Date.parse(waiting.oldest), dataUpdatedAt)}` : 'Nothing is waiting'}
+                </small>
+              )}
+            </span>
+          </Link>
+        ))}
+        <Link className="panel" to={to('adminProducts')}>
+          <Designator name="TP4" />
+          <b>{data?.catalogue.total ?? '–'}</b>
+          <span>
+            Products listed
+            {/* As high as the tiles beside it. */}
+            <small className="block">In the shop</small>
+          </span>
         </Link>
-      ))}
+      </div>
+    </>
+  )
+}
+
+function Figures() {
+  const { data } = useQuery(dashboardQuery())
+  if (!data) return null
+  const { perDay, catalogue } = data
+  return (
+    <div className="figurecols">
+      <section className="panel grid content-start gap-3 p-5">
+        <h2 className="paneltitle">Last {perDay.length} days</h2>
+        <DayChart days={perDay} />
+      </section>
+      <section className="panel grid content-start gap-5 p-5">
+        <h2 className="paneltitle">Catalogue</h2>
+        <Stock title="By category" counts={catalogue.byCategory.map(({ category, count }) => ({ name: category, count }))} />
+        <Stock title="By condition" counts={catalogue.byCondition.map(({ condition, count }) => ({ name: condition, count }))} />
+      </section>
     </div>
   )
 }

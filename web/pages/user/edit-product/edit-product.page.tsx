@@ -11,6 +11,7 @@ import { Link } from '#web/components/link.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { SampleTag } from '#web/components/sample-tag.tsx'
+import { HistoryDisclosure } from '#web/features/changes/history.tsx'
 import { EditProductForm } from '#web/features/products/edit-product-form.tsx'
 import { productQuery } from '#web/features/products/products.queries.ts'
 import { ApiError } from '#web/lib/api-client.ts'
@@ -48,7 +49,13 @@ function EditView({ id, back }: { id: number; back: string }) {
   const { data, error, isFetching, refetch } = useQuery(productQuery(id))
   const navigate = useNavigate()
   const saved = () => navigate(back)
-  if (data) return <EditProductForm key="real" product={data} back={back} onSaved={saved} />
+  if (data)
+    return (
+      <>
+        <EditProductForm key="real" product={data} back={back} onSaved={saved} />
+        <HistoryDisclosure entity="products" id={id} />
+      </>
+    )
   if (!error)
     return (
       <p className="muted" role="status">

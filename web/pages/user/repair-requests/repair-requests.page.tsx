@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { REPAIR_REQUESTS_PAGE_SIZE, REPAIR_STATUSES } from '#contract/constants.ts'
@@ -7,12 +7,14 @@ import type { RepairRequest } from '#contract/repair-requests.ts'
 import { sampleRepairRequests } from '#contract/samples/people.ts'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
+import { ExportLink } from '#web/components/list/export-link.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { ListState } from '#web/components/list/list-state.tsx'
 import { RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
+import { HistoryDisclosure } from '#web/features/changes/history.tsx'
 import { RepairRequestEditForm } from '#web/features/repair-requests/repair-request-edit-form.tsx'
 import { repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
 import { useUserContext } from '../user-context.ts'
@@ -62,6 +64,7 @@ function ListView() {
         <div className="listtools">
           <StatusFilter statuses={REPAIR_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
           <SearchBox label="Search repair requests" value={filter.filter.q} onSearch={filter.search} />
+          <ExportLink of="GET /api/repair-requests/export" filter={filter.filter} />
         </div>
       </header>
       <ListState
@@ -95,13 +98,15 @@ function ListView() {
 /** There is no call for one request: it comes along from the list, or after a reload is looked for in it. */
 function EditView({ id }: { id: number }) {
   const [, setQuery] = useSearchParams()
-  const client = useQueryClient()
   const { filter } = useListFilter()
   const carried = (useLocation().state as { request?: RepairRequest } | null)?.request
-  const onPage = useQuery({ ...repairRequestsQuery(filter), enabled: carried?.id !== id })
+  // A newer list must not take away what somebody is editing.
+  const [request, setRequest] = useState(carried?.id === id ? carried : undefined)
+  const onPage = useQuery({ ...repairRequestsQuery(filter), enabled: !request })
   const search = repairRequestsQuery({ page: 1, limit: 100, q: String(id) })
-  const found = useQuery({ ...search, enabled: carried?.id !== id && onPage.isSuccess && !onPage.data.rows.some((row) => row.id === id) })
-  const request = carried?.id === id ? carried : [...(onPage.data?.rows ?? []), ...(found.data?.rows ?? [])].find((row) => row.id === id)
+  const found = useQuery({ ...search, enabled: !request && onPage.isSuccess && !onPage.data.rows.some((row) => row.id === id) })
+  const listed = [...(onPage.data?.rows ?? []), ...(found.data?.rows ?? [])].find((row) => row.id === id)
+  if (!request && listed) setRequest(listed)
 
   const back = () =>
     setQuery((before) => {
@@ -110,19 +115,10 @@ function EditView({ id }: { id: number }) {
     })
   if (request)
     return (
-      <RepairRequestEditForm
-        request={request}
-        reload={async () => {
-          const places = [{ ...repairRequestsQuery(filter) }, search]
-          for (const place of places) {
-            const { rows } = await client.fetchQuery({ ...place, staleTime: 0 })
-            const row = rows.find((each) => each.id === id)
-            if (row) return row
-          }
-          return undefined
-        }}
-        onDone={back}
-      />
+      <>
+        <RepairRequestEditForm request={request} onDone={back} />
+        <HistoryDisclosure entity="repair-requests" id={id} receivedAt={request.createdAt} />
+      </>
     )
   if (onPage.isPending || found.isLoading)
     return (

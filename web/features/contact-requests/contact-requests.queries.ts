@@ -1,0 +1,33 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { CONTACT_REQUESTS_PAGE_SIZE, type ContactStatus } from '#contract/constants.ts'
+import type { ContactRequest } from '#contract/contact-requests.ts'
+import { api, apiList } from '#web/lib/api-client.ts'
+import { live } from '#web/lib/query-client.ts'
+
+const root = ['contact-requests'] as const
+
+export interface ContactRequestsFilter {
+  page: number
+  q: string
+  status: string
+}
+
+export const contactRequestsQuery = ({ page, q, status }: ContactRequestsFilter) =>
+  queryOptions({
+    ...live,
+    queryKey: [...root, 'list', { page, q, status }],
+    queryFn: ({ signal }) =>
+      apiList(
+        'GET /api/contact',
+        { query: { page, limit: CONTACT_REQUESTS_PAGE_SIZE, ...(q && { q }), ...(status && { status: status as ContactStatus }) } },
+        { signal },
+      ),
+  })
+
+/** Sends the status and nothing else (§7). */
+export const setContactRequestStatus = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, status }: Pick<ContactRequest, 'id' | 'status'>) =>
+      api('PUT /api/contact/:id', { params: { id }, body: { status } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+  })

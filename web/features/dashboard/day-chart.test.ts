@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { axisEnd } from './day-chart.tsx'
+
+test.each([
+  [0, 4],
+  [4, 4],
+  [5, 8],
+  [9, 20],
+  [21, 40],
+  [41, 80],
+  [399, 400],
+  [4001, 8000],
+])('an axis for %i goes up to %i, in four whole steps', (highest, end) => expect(axisEnd(highest)).toBe(end))

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ROLES } from '#contract/constants.ts'
+import { messages } from '#contract/messages.ts'
+import { invitationSchema, type Member } from '#contract/team.ts'
+import { Button } from '#web/components/button.tsx'
+import { SelectField, TextField } from '#web/components/form/fields.tsx'
+import { SendForm } from '#web/components/form/send-form.tsx'
+import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { inviteMember } from './team.queries.ts'
+
+export interface InviteFormProps {
+  onInvited: (member: Member & { mailed: boolean }) => void
+  onCancel: () => void
+}
+
+/** Makes an account whose owner sets the password with a mailed link. */
+export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
+  const { mutateAsync: invite } = useMutation(inviteMember(useQueryClient()))
+  const form = useSendForm({
+    name: 'invite',
+    labels: { userName: 'Username', name: 'Name', email: 'Email', role: 'Role' },
+    defaults: { userName: '', name: '', email: '', role: ROLES[0] as string },
+    schema: invitationSchema,
+    keepDraft: false,
+    send: (values, { signal }) => invite({ ...values, signal }),
+    onSent: onInvited,
+  })
+  return (
+    <SendForm
+      form={form}
+      submitText="Send invitation"
+      submittingText="Sending..."
+      failure={messages.team.inviteFailure}
+      foot="The invitation is a link by mail to set a password."
+      actions={
+        <Button variant="line" block onClick={onCancel}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField {...form.field('userName')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <TextField {...form.field('name')} autoComplete="off" />
+      <TextField {...form.field('email')} type="email" autoComplete="off" />
+      <SelectField
+        {...form.field('role')}
+        choices={ROLES}
+        hint="An admin can do everything here. A user sees the dashboard, profile and settings."
+      />
+    </SendForm>
+  )
+}

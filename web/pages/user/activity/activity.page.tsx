@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { REPAIR_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
+import { messages } from '#contract/messages.ts'
+import { useListFilter } from '#web/components/list/list-filter.ts'
+import { ListState } from '#web/components/list/list-state.tsx'
+import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
+import { SearchBox } from '#web/components/list/search-box.tsx'
+import { PageHead } from '#web/components/page-head.tsx'
+import { Stamp } from '#web/components/stamp.tsx'
+import { HistoryButton } from '#web/features/changes/history.tsx'
+import { repairRequestsQuery, resolvedOnly } from '#web/features/repair-requests/repair-requests.queries.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+import { useUserContext } from '../user-context.ts'
+
+const columns = ['Job', 'Customer', 'Repair type', 'Preferred date', 'Description', 'Status'].map((title) => ({ title }))
+
+/** The history of finished work (§2): resolved repair requests only, never samples. */
+export function Component() {
+  const filter = useListFilter()
+  const query = useQuery({ ...repairRequestsQuery({ ...filter.filter, status: 'Resolved' }), select: resolvedOnly })
+  const { signIn } = useUserContext()
+  return (
+    <>
+      <PageHead title="Activity" noindex />
+      <header>
+        <h1>Activity</h1>
+        <div className="listtools">
+          <SearchBox label="Search resolved repair requests" value={filter.filter.q} onSearch={filter.search} />
+        </div>
+      </header>
+      <ListState
+        query={query}
+        filter={{ ...filter, filter: { ...filter.filter, status: '' } }}
+        size={REPAIR_REQUESTS_PAGE_SIZE}
+        textOf={(row) => [row.id, row.name, row.email, row.phone, row.repairType, row.description].join(' ')}
+        loading="Loading resolved repair requests..."
+        empty={messages.repairRequests.noneResolved}
+        onLogin={signIn}
+        render={(rows, { busy }) => (
+          <RowsTable label="Resolved repair requests" columns={columns} busy={busy}>
+            {rows.map((request) => (
+              <Row key={request.id}>
+                <Cell className="hd">
+                  <span className="mono">R-{request.id}</span>
+                  <Stamp status="Resolved" />
+                </Cell>
+                <Cell label="Customer">
+                  <span>
+                    <b>{request.name}</b>
+                    <small className="mono">{formatPhone(request.phone)}</small>
+                    <small>{request.email}</small>
+                  </span>
+                </Cell>
+                <Cell label="Type">{request.repairType}</Cell>
+                <Cell label="Date" className="mono">
+                  {formatDate(request.preferredDate)}
+                </Cell>
+                <Cell label="Description" className="long">
+                  <span className="fulltext">{request.description}</span>
+                </Cell>
+                <Cell label="Status">
+                  <span className="statuscell">
+                    <Stamp status="Resolved" />
+                    <HistoryButton entity="repair-requests" id={request.id} receivedAt={request.createdAt} of={`R-${request.id}`} />
+                  </span>
+                </Cell>
+              </Row>
+            ))}
+          </RowsTable>
+        )}
+      />
+    </>
+  )
+}

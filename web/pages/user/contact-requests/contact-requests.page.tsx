@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CONTACT_REQUESTS_PAGE_SIZE, CONTACT_STATUSES } from '#contract/constants.ts'
+import type { ContactRequest } from '#contract/contact-requests.ts'
+import { messages } from '#contract/messages.ts'
+import { sampleContactRequests } from '#contract/samples/people.ts'
+import { ExportLink } from '#web/components/list/export-link.tsx'
+import { useListFilter } from '#web/components/list/list-filter.ts'
+import { ListState } from '#web/components/list/list-state.tsx'
+import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
+import { SearchBox } from '#web/components/list/search-box.tsx'
+import { StatusFilter } from '#web/components/list/status-filter.tsx'
+import { StatusSelect } from '#web/components/list/status-select.tsx'
+import { PageHead } from '#web/components/page-head.tsx'
+import { SampleTag } from '#web/components/sample-tag.tsx'
+import { Stamp } from '#web/components/stamp.tsx'
+import { HistoryButton } from '#web/features/changes/history.tsx'
+import { contactRequestsQuery, setContactRequestStatus } from '#web/features/contact-requests/contact-requests.queries.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatPhone, telHref } from '#web/lib/phone.ts'
+import { useUserContext } from '../user-context.ts'
+
+const columns = ['ID', 'Name', 'Email', 'Phone', 'Message', 'Status'].map((title) => ({ title }))
+
+/** Messages of the contact form (§2): search, ten a page, status. */
+export function Component() {
+  const filter = useListFilter()
+  const query = useQuery(contactRequestsQuery(filter.filter))
+  const { mutateAsync: setStatus } = useMutation(setContactRequestStatus(useQueryClient()))
+  const { signIn } = useUserContext()
+  return (
+    <>
+      <PageHead title="Contact requests" noindex />
+      <header>
+        <h1>Contact requests</h1>
+        <div className="listtools">
+          <StatusFilter statuses={CONTACT_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
+          <SearchBox label="Search contact requests" value={filter.filter.q} onSearch={filter.search} />
+          <ExportLink of="GET /api/contact/export" filter={filter.filter} />
+        </div>
+      </header>
+      <ListState
+        query={query}
+        filter={filter}
+        size={CONTACT_REQUESTS_PAGE_SIZE}
+        textOf={(row) => [row.id, row.name, row.email, row.phone, row.message].join(' ')}
+        samples={sampleContactRequests}
+        quiet
+        loading={messages.contactRequests.loading}
+        empty={messages.contactRequests.empty}
+        onLogin={signIn}
+        render={(rows, { sample, busy }) => (
+          <RowsTable label="Contact requests" columns={columns} busy={busy}>
+            {rows.map((request) => (
+              <ContactRequestRow
+                key={request.id}
+                request={request}
+                sample={sample}
+                onStatus={(status) => setStatus({ id: request.id, status })}
+              />
+            ))}
+          </RowsTable>
+        )}
+      />
+    </>
+  )
+}
+
+interface ContactRequestRowProps {
+  request: ContactRequest
+  sample: boolean
+  onStatus: (status: ContactRequest['status']) => Promise<unknown>
+}
+
+function ContactRequestRow({ request, sample, onStatus }: ContactRequestRowProps) {
+  const of = `contact request ${Math.abs(request.id)}`
+  return (
+    <Row sample={sample}>
+      <Cell className="hd">
+        <span>
+          <span className="mono">{Math.abs(request.id)}</span>
+          {sample ? (
+            <span className="ml-2">
+              <SampleTag />
+            </span>
+          ) : (
+            <small className="mono">{formatDate(request.createdAt)}</small>
+          )}
+        </span>
+        <Stamp status={request.status} />
+      </Cell>
+      <Cell label="Name">
+        <b>{request.name}</b>
+      </Cell>
+      <Cell label="Email" className="wrapany">
+        {sample ? request.email : <a href={`mailto:${request.email}`}>{request.email}</a>}
+      </Cell>
+      <Cell label="Phone" className="mono">
+        {sample ? formatPhone(request.phone) : <a href={telHref(request.phone)}>{formatPhone(request.phone)}</a>}
+      </Cell>
+      <Cell label="Message" className="long">
+        <span className="fulltext">{request.message}</span>
+      </Cell>
+      <Cell label="Status">
+        <span className="statuscell">
+          <StatusSelect value={request.status} statuses={CONTACT_STATUSES} of={of} disabled={sample} onSave={onStatus} />
+          {!sample && <HistoryButton entity="contact-requests" id={request.id} receivedAt={request.createdAt} of={of} />}
+        </span>
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,174 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { Member } from '#contract/team.ts'
+import { AdminsOnly } from '#web/components/admins-only.tsx'
+import { Button } from '#web/components/button.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Icon, Plus } from '#web/components/icon.tsx'
+import { RowsTable } from '#web/components/list/rows-table.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { PageHead } from '#web/components/page-head.tsx'
+import { InviteForm } from '#web/features/team/invite-form.tsx'
+import { changeMember, endMemberSessions, resendInvitation, teamQuery } from '#web/features/team/team.queries.ts'
+import { useSession } from '#web/hooks/use-session.ts'
+import { ApiError } from '#web/lib/api-client.ts'
+import { MemberRow } from './member-row.tsx'
+
+const columns = [
+  { title: 'Account' },
+  { title: 'Role' },
+  { title: 'State' },
+  { title: 'Last login' },
+  { title: 'Logged in on', right: true },
+  { title: 'Actions', hidden: true },
+]
+
+/** Who works in the back office: invite, change the role, disable, log out everywhere. */
+export const Component = () => (
+  <>
+    <PageHead title="Team" noindex />
+    <AdminsOnly>
+      <Team />
+    </AdminsOnly>
+  </>
+)
+
+interface Outcome {
+  tone: 'good' | 'warn' | 'bad'
+  text: string
+}
+type Question = { kind: 'disable' | 'endSessions'; member: Member }
+
+const refusalText = (error: unknown) =>
+  error instanceof ApiError && error.code === 'conflict' ? error.message : messages.team.changeFailure
+
+function Team() {
+  const { data, error, isFetching, refetch } = useQuery(teamQuery())
+  const { profile } = useSession()
+  const client = useQueryClient()
+  const change = useMutation(changeMember(client))
+  const resend = useMutation(resendInvitation(client))
+  const [inviting, setInviting] = useState(false)
+  const [asking, setAsking] = useState<Question>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const box = useRef<HTMLDivElement>(null)
+  const inviteHeading = useId()
+  useEffect(() => {
+    if (outcome) box.current?.focus()
+  }, [outcome])
+
+  const begin = () => setOutcome(undefined)
+  const failed = (error: unknown) => setOutcome({ tone: 'bad', text: refusalText(error) })
+  const mailed = (member: Member & { mailed: boolean }) =>
+    setOutcome(
+      member.mailed ? { tone: 'good', text: messages.team.invited(member.email) } : { tone: 'warn', text: messages.team.notMailed },
+    )
+
+  return (
+    <>
+      <header>
+        <h1>Team</h1>
+        <Button onClick={() => setInviting(true)}>
+          <Icon of={Plus} />
+          Invite
+        </Button>
+      </header>
+      <div className="grid gap-4">
+        {outcome && <Notice {...outcome} ref={box} tabIndex={-1} />}
+        {error && (
+          <Notice tone={data ? 'warn' : 'bad'} text={data ? messages.list.refreshFailure : messages.team.loadFailure}>
+            <div className="mt-2">
+              <Button variant="line" size="sm" loading={isFetching} onClick={() => void refetch()}>
+                Retry
+              </Button>
+            </div>
+          </Notice>
+        )}
+        {!data && !error && (
+          <p className="muted" role="status">
+            Loading team...
+          </p>
+        )}
+        {data && (
+          <div className="team">
+            <RowsTable label="Team" columns={columns}>
+              {data.map((member) => (
+                <MemberRow
+                  key={member.id}
+                  member={member}
+                  own={member.userName === profile.userName}
+                  busy={(change.isPending && change.variables.id === member.id) || (resend.isPending && resend.variables === member.id)}
+                  onRole={(role) => {
+                    begin()
+                    change.mutate({ id: member.id, role }, { onError: failed })
+                  }}
+                  onDisable={() => setAsking({ kind: 'disable', member })}
+                  onEnable={() => {
+                    begin()
+                    change.mutate({ id: member.id, disabled: false }, { onError: failed })
+                  }}
+                  onEndSessions={() => setAsking({ kind: 'endSessions', member })}
+                  onResend={() => {
+                    begin()
+                    resend.mutate(member.id, { onSuccess: mailed, onError: failed })
+                  }}
+                />
+              ))}
+            </RowsTable>
+          </div>
+        )}
+      </div>
+      {inviting && (
+        <Dialog className="modal confirm" labelledBy={inviteHeading} onClose={() => setInviting(false)}>
+          <div className="inviteform">
+            <h2 className="paneltitle" id={inviteHeading}>
+              Invite somebody
+            </h2>
+            <InviteForm
+              onCancel={() => setInviting(false)}
+              onInvited={(member) => {
+                setInviting(false)
+                mailed(member)
+              }}
+            />
+          </div>
+        </Dialog>
+      )}
+      {asking && (
+        <Confirm
+          {...asking}
+          onDone={() => {
+            setAsking(undefined)
+            begin()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What logs somebody out is asked about first; a refusal is told in the same place. */
+function Confirm({ kind, member, onDone }: Question & { onDone: () => void }) {
+  const client = useQueryClient()
+  const disable = useMutation(changeMember(client))
+  const endSessions = useMutation(endMemberSessions(client))
+  const disabling = kind === 'disable'
+  const error = disable.error ?? endSessions.error
+  return (
+    <ConfirmDialog
+      question={disabling ? messages.team.confirmDisable : messages.team.confirmEndSessions}
+      detail={`${member.name} (${member.userName})`}
+      confirmText={disabling ? 'Disable' : 'End sessions'}
+      busy={disable.isPending || endSessions.isPending}
+      failure={error ? refusalText(error) : undefined}
+      onConfirm={() =>
+        disabling
+          ? disable.mutate({ id: member.id, disabled: true }, { onSuccess: onDone })
+          : endSessions.mutate(member.id, { onSuccess: onDone })
+      }
+      onCancel={onDone}
+    />
+  )
+}
