@@ -70,18 +70,20 @@ describe('POST /api/users/login', () => {
   test('an unknown account takes as long as a known one', async () => {
     const { userName } = await account()
     const timeOf = async (name: string) => {
-      const times: number[] = []
-      for (let round = 0; round < 7; round++) {
-        const started = performance.now()
-        await site.guest().login(name, 'not-the-password')
-        times.push(performance.now() - started)
-      }
-      return times.sort((a, b) => a - b)[3] as number
+      const started = performance.now()
+      await site.guest().login(name, 'not-the-password')
+      return performance.now() - started
     }
-    await timeOf(userName)
-    const [known, unknown] = [await timeOf(userName), await timeOf('nobody-at-all')]
-    expect(unknown / known).toBeGreaterThan(0.5)
-    expect(unknown / known).toBeLessThan(2)
+    // In turn, and the quickest of each: what else the machine does makes single calls slower, never quicker.
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = 0; round < 9; round++) {
+      known.push(await timeOf(userName))
+      unknown.push(await timeOf('nobody-at-all'))
+    }
+    const ratio = Math.min(...unknown) / Math.min(...known)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
   })
 
   test.each([

@@ -21,8 +21,8 @@ const PAGES = [
 /** The browser logs the status of pages that are not there. */
 const NOT_FOUND = [/404.*(no-such-page|No%20such%20product)/]
 const NARROWEST = 360
-/** Pages looked at side by side: most of the time goes by in waiting for the start loader. */
-const AT_ONCE = 5
+/** Pages looked at side by side. */
+const AT_ONCE = 3
 
 /** What is wrong with each page, so that a failure names all of them. */
 async function problemsOf(visit: Parameters<typeof browser.open>[1]): Promise<Record<string, string[]>> {

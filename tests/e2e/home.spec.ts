@@ -44,7 +44,7 @@ async function stopped(visit: Visit = {}): Promise<Page> {
   await page.goto('/')
   await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
   await page.clock.runFor(5000)
-  await page.locator('.loader').waitFor({ state: 'detached' })
+  await page.locator('.loader').waitFor({ state: 'hidden' })
   await page.clock.pauseAt(Date.now() + 10_000)
   await carousel(page).scrollIntoViewIfNeeded()
   return page

@@ -168,7 +168,7 @@ describe('its pictures', () => {
     await page.goto(addressOf(laptop))
     await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
     await page.clock.runFor(5000)
-    await page.locator('.loader').waitFor({ state: 'detached' })
+    await page.locator('.loader').waitFor({ state: 'hidden' })
     await page.clock.pauseAt(Date.now() + 10_000)
     return page
   }

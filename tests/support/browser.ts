@@ -10,6 +10,8 @@ export type Viewport = keyof typeof VIEWPORTS
 export interface Visit extends BrowserContextOptions {
   size?: Viewport
   theme?: Theme
+  /** Lets the start loader run its 2 s; otherwise it is out of sight from the start, which spares every test the wait. */
+  loader?: boolean
   /** Complaints of the browser that this test causes on purpose: console texts, or addresses of failing requests. */
   allow?: RegExp[]
 }
@@ -46,7 +48,7 @@ export function testBrowser(origin: () => string) {
   })
   afterAll(() => browser?.close())
 
-  async function newContext({ size = 'desktop', theme = 'light', allow = [], ...options }: Visit = {}): Promise<BrowserContext> {
+  async function newContext({ size = 'desktop', theme = 'light', loader = false, allow = [], ...options }: Visit = {}): Promise<BrowserContext> {
     const context = await browser.newContext({
       baseURL: origin(),
       viewport: VIEWPORTS[size],
@@ -59,6 +61,7 @@ export function testBrowser(origin: () => string) {
       ...options,
     })
     context.setDefaultTimeout(15_000)
+    if (!loader) await context.addInitScript(hideLoader)
     const complain = (text: string) => {
       if (!allow.some((pattern) => pattern.test(text))) complaints.push(text)
     }
@@ -80,6 +83,13 @@ export function testBrowser(origin: () => string) {
   }
 }
 
+/** An adopted sheet: the site's policy refuses a style element. */
+function hideLoader() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.loader { display: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
 function watch(page: Page, origin: string, complain: (text: string) => void) {
   page.on('console', (message) => message.type() === 'error' && complain(`console: ${message.text()} (${message.location().url})`))
   page.on('pageerror', (error) => complain(`error: ${error.message}`))
@@ -96,8 +106,8 @@ function watch(page: Page, origin: string, complain: (text: string) => void) {
 /** Waits until React has taken over the markup that the server sent. */
 export const alive = (page: Page) => page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
 
-/** Waits until the start loader is gone. */
-export const pastLoader = (page: Page) => page.locator('.loader').waitFor({ state: 'detached', timeout: START_LOADER_MS + 10_000 })
+/** Waits until the start loader is out of sight. */
+export const pastLoader = (page: Page) => page.locator('.loader').waitFor({ state: 'hidden', timeout: START_LOADER_MS + 10_000 })
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands, one line each; an empty list is what is wanted. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
