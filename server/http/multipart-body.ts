@@ -4,7 +4,7 @@ import { GALLERY_UPLOAD_MAX, IMAGE_MAX_BYTES, MAX_PRODUCT_IMAGES, TEXT_MAX } fro
 import { fieldMessages, messages } from '#contract/messages.ts'
 import type { Route } from '#contract/route.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
-import type { UploadedFile } from './register-routes.ts'
+import type { UploadedFile } from './call.ts'
 
 const FIELDS_MAX = 40
 const FIELD_NAME_MAX_BYTES = 100

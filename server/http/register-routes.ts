@@ -1,70 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Role } from '#contract/constants.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/messages.ts'
-import type { Route, RouteResult } from '#contract/route.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Route } from '#contract/route.ts'
 import { ProblemError } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
+import type { Call, Caller, Handlers } from './call.ts'
 import { type CsvFile, sendCsv } from './csv.ts'
 import { IDEMPOTENCY_HEADER, idempotencyKeyOf, onceForKey } from './idempotency.ts'
 import { multipartBodyLimit, readMultipart } from './multipart-body.ts'
 import { findCaller } from './sessions.ts'
-
-type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
-
-/** The signed-in account behind a call. */
-export interface Caller {
-  userId: number
-  userName: string
-  role: Role
-  /** SHA-256 of the session token, to end this session or spare it. */
-  tokenHash: string
-}
-
-/** One checked call: everything in it has passed the route's schemas and access. */
-export interface Call<R extends Route> {
-  params: Parsed<R['params']>
-  query: Parsed<R['query']>
-  body: Parsed<R['body']>
-  /** Files of a multipart body, already bounded in number and size; empty elsewhere. */
-  files: UploadedFile[]
-  /** On a public route it is looked up for calls that write, not for reads. */
-  caller: R['access'] extends 'public' ? Caller | undefined : Caller
-  /**
-   * Runs `work` in one transaction and answers its result. On an `idempotent` route the caller's Idempotency-Key is kept in the same
-   * transaction: a retry answers the first result and does not run `work` again. Elsewhere it is `database.write`.
-   */
-  once: (work: (tx: Transaction<Tables>) => Promise<RouteResult<R>>) => Promise<RouteResult<R>>
-  request: FastifyRequest
-  /** A handler that answers by itself (bytes kept in memory) calls `reply.send` and returns `ANSWERED`. */
-  reply: FastifyReply
-}
-
-/** What a handler returns after it sent the reply itself. */
-export const ANSWERED = undefined as never
-
-export interface UploadedFile {
-  fileName: string
-  bytes: Buffer
-}
-
-/** What a handler of a `counted` route returns: one page of rows and how many there are on all pages. */
-export interface Counted<Rows> {
-  rows: Rows
-  total: number
-}
-
-type Answer<R extends Route> = R extends { counted: true }
-  ? Counted<RouteResult<R>>
-  : R extends { media: 'text/csv' }
-    ? CsvFile
-    : RouteResult<R>
-export type Handlers<Routes extends Record<string, Route>> = {
-  [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<Answer<Routes[Name]>>
-}
 
 /** Hands a feature's routes to Fastify: access, budget, validation, idempotency and status all come from the contract. */
 export function registerRoutes<Routes extends Record<string, Route>>(

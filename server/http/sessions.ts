@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
-import type { Caller } from './register-routes.ts'
+import type { Caller } from './call.ts'
 
 export const SESSION_COOKIE = 'mistri_session'
 const TOKEN_BYTES = 32
