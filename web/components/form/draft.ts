@@ -9,7 +9,17 @@ export interface Draft {
   attempt?: Attempt
 }
 
-const keyOf = (form: string) => `draft:${form}`
+const PREFIX = 'draft:'
+const keyOf = (form: string) => `${PREFIX}${form}`
+
+/** Whether any form of this tab has a draft. */
+export function hasDraft(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX))
+  } catch {
+    return false
+  }
+}
 
 /** What was typed into a form in this tab and not sent yet. */
 export function readDraft(form: string): Draft | undefined {

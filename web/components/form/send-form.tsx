@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { FORM_READY } from './form-on-demand.tsx'
 import type { SendForm as SendFormState } from './use-send-form.ts'
 import '#web/styles/forms.css'
 
 type AnyForm = Pick<
   SendFormState,
-  'name' | 'submit' | 'sending' | 'complaints' | 'problem' | 'ready' | 'restored' | 'clear' | 'summaryRef' | 'trapRef'
+  'name' | 'submit' | 'press' | 'sending' | 'complaints' | 'problem' | 'ready' | 'restored' | 'clear' | 'summaryRef' | 'trapRef'
 >
 
 export interface SendFormProps {
@@ -27,14 +28,25 @@ export interface SendFormProps {
 
 /** The frame of every form: what went wrong on top, the fields, one button, and the small print. */
 export function SendForm({ form, labelledBy, submitText, submittingText, failure, actions, foot, children }: SendFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    element.current?.dispatchEvent(new Event(FORM_READY, { bubbles: true }))
+  }, [])
   return (
-    <form className="grid gap-[18px]" noValidate onSubmit={form.submit} aria-labelledby={labelledBy} aria-busy={form.sending}>
+    <form ref={element} className="grid gap-[18px]" noValidate onSubmit={form.submit} aria-labelledby={labelledBy} aria-busy={form.sending}>
       <Summary form={form} failure={failure} />
       {children}
       {/* A field for robots: people neither see nor reach it. */}
       <input className="trap" ref={form.trapRef} name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <div className="grid gap-3">
-        <Button type={form.ready ? 'submit' : 'button'} block loading={form.sending} loadingText={submittingText}>
+        <Button
+          type={form.ready ? 'submit' : 'button'}
+          data-submit
+          onPointerDown={form.press}
+          block
+          loading={form.sending}
+          loadingText={submittingText}
+        >
           {submitText}
         </Button>
         {actions}

@@ -50,6 +50,8 @@ export interface SendForm<V extends Values = Values, Out = unknown, Result = unk
   name: string
   field: (name: keyof V & string) => BoundField
   submit: (event?: FormEvent) => void
+  /** The submit button goes down: an error that came or went now would move it from under the finger. */
+  press: () => void
   sending: boolean
   /** Fields with errors in the order of the screen. */
   complaints: Complaint[]
@@ -85,6 +87,7 @@ export function useSendForm<V extends Values, Out extends object, Result>(
   const [restored, setRestored] = useState(false)
   const busy = useRef(false)
   const focusDue = useRef(false)
+  const pressing = useRef(false)
   const attempt = useRef<Attempt>(undefined)
   const bound = useRef(new WeakSet<Control>())
   const summaryRef = useRef<HTMLDivElement>(null)
@@ -187,7 +190,9 @@ export function useSendForm<V extends Values, Out extends object, Result>(
           form.setValue(fieldName as Path<V>, typed as PathValue<V, Path<V>>)
       },
       onChange,
-      onBlur,
+      onBlur: (event) => {
+        if (!pressing.current) void onBlur(event)
+      },
     }
   }
 
@@ -197,6 +202,13 @@ export function useSendForm<V extends Values, Out extends object, Result>(
     submit: (event) => {
       event?.preventDefault()
       if (!busy.current) void check()
+    },
+    press: () => {
+      pressing.current = true
+      const lift = () => {
+        pressing.current = false
+      }
+      for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, lift, { once: true })
     },
     sending,
     complaints: fields.flatMap((each) => {

@@ -1,11 +1,13 @@
 import { ContactLines } from '#web/components/contact-lines.tsx'
+import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
 import { PageBand } from '#web/components/mat.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { SectionHead } from '#web/components/section-head.tsx'
 import { shopFacts } from '#web/content/shop-facts.ts'
-import { ContactForm } from '#web/features/contact-requests/contact-form.tsx'
 import { ShopMap } from './shop-map.tsx'
 import '#web/styles/service.css'
+
+const ContactForm = formOnDemand(async () => (await import('#web/features/contact-requests/contact-form.tsx')).ContactForm)
 
 /** Shop details, map and message form (§2). */
 export const Component = () => (

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { NO_WARRANTY, OUT_OF_WARRANTY } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { BatteryGauge } from '#web/components/battery-gauge.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
+import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { Price } from '#web/components/price.tsx'
@@ -17,10 +18,9 @@ import { isSample } from '#web/features/products/product-list.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { productJsonLd } from './product-data.ts'
 import { ProductPictures } from './product-pictures.tsx'
-import '#web/styles/forms.css'
 import '#web/styles/product.css'
 
-const BookingForm = lazy(async () => ({ default: (await import('#web/features/bookings/booking-form.tsx')).BookingForm }))
+const BookingForm = formOnDemand(async () => (await import('#web/features/bookings/booking-form.tsx')).BookingForm)
 
 const specification = (product: Product): readonly (readonly [name: string, value: ReactNode])[] => [
   ['Category', product.category],
@@ -83,9 +83,7 @@ export function ProductDetails({ product }: { product: Product }) {
             </div>
           ) : (
             <div className="ticket-space">
-              <Suspense>
-                <BookingForm product={product} />
-              </Suspense>
+              <BookingForm product={product} />
             </div>
           )}
         </div>

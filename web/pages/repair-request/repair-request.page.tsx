@@ -1,11 +1,15 @@
 import { to } from '#contract/paths.ts'
 import { ContactLines } from '#web/components/contact-lines.tsx'
+import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
 import { PageBand } from '#web/components/mat.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { SectionHead } from '#web/components/section-head.tsx'
 import { shopFacts } from '#web/content/shop-facts.ts'
-import { RepairRequestForm } from '#web/features/repair-requests/repair-request-form.tsx'
 import '#web/styles/service.css'
+
+const RepairRequestForm = formOnDemand(
+  async () => (await import('#web/features/repair-requests/repair-request-form.tsx')).RepairRequestForm,
+)
 
 const steps = [
   { title: 'We call you', text: 'During shop hours, to agree on a time and to ask what the form could not.' },

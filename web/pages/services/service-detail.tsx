@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { to } from '#contract/paths.ts'
 import { ContactLines } from '#web/components/contact-lines.tsx'
+import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
 import { Check, Icon } from '#web/components/icon.tsx'
 import { PageBand } from '#web/components/mat.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { SectionHead } from '#web/components/section-head.tsx'
 import { BAND_COLOURS, type ServicePageName, servicePages } from '#web/content/service-pages.ts'
-import '#web/styles/forms.css'
 import '#web/styles/service.css'
 import '#web/styles/service-pages.css'
 
-const RepairRequestForm = lazy(async () => ({
-  default: (await import('#web/features/repair-requests/repair-request-form.tsx')).RepairRequestForm,
-}))
+const RepairRequestForm = formOnDemand(
+  async () => (await import('#web/features/repair-requests/repair-request-form.tsx')).RepairRequestForm,
+)
 
 /** One of the four service pages (§2): what is repaired, why here, how to reach us, and the form on the right. */
 export function ServiceDetail({ name }: { name: ServicePageName }) {
@@ -54,9 +53,7 @@ export function ServiceDetail({ name }: { name: ServicePageName }) {
           </section>
         </div>
         <div className="pull">
-          <Suspense fallback={<div className="ticket svc-form-place" aria-busy="true" />}>
-            <RepairRequestForm form={form} />
-          </Suspense>
+          <RepairRequestForm form={form} />
           <section>
             <SectionHead designator="J2" title="Contact details" />
             <ContactLines />
