@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
-import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Budget } from '#contract/route.ts'
 import type { Config } from '#server/config.ts'
@@ -51,8 +50,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   logRequests(app)
   await sendSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
   await app.register(fastifyCookie)
-  await app.register(fastifyRateLimit, { global: false })
-  app.decorate('budgets', budgetGuards(app))
+  app.decorate('budgets', budgetGuards())
   await acceptMultipart(app)
   return app
 }

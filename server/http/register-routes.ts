@@ -49,6 +49,9 @@ function registerRoute(
       if (!caller) throw new ProblemError('unauthenticated')
       if (route.access === 'admin' && caller.role !== 'admin') throw new ProblemError('forbidden')
     },
+    async onResponse(request, reply) {
+      await budget?.settle(request, reply.statusCode)
+    },
     async handler(request, reply) {
       const upload = route.files && request.isMultipart() ? await readMultipart(request, route) : undefined
       const params = check(route.params, request.params)

@@ -27,8 +27,8 @@ describe('RATE_LIMIT=on', () => {
     expect(guesses).toBeLessThanOrEqual(15)
   })
 
-  test('the owner can still log in while somebody guesses another account', async () => {
-    expect((await site.guest().login(ADMIN.userName, ADMIN.password)).status).toBe(200)
+  test('the owner can still log in while somebody guesses another account, however often', async () => {
+    for (let round = 0; round < 12; round++) expect((await site.guest().login(ADMIN.userName, ADMIN.password)).status).toBe(200)
   })
 
   test('reset links for one address end soon', async () => {
@@ -36,7 +36,8 @@ describe('RATE_LIMIT=on', () => {
   })
 
   test('the public forms of one address are limited together, and reading is not', async () => {
-    expect(await letThrough(() => site.guest().post('/api/contact', newContactRequest()))).toBeLessThan(TRIES)
+    for (let round = 0; round < 3; round++) expect((await site.guest().post('/api/contact', {})).status).toBe(422)
+    expect(await letThrough(() => site.guest().post('/api/contact', newContactRequest()))).toBe(60)
     expect((await site.guest().post('/api/newsletter', { email: 'late@example.in' })).status).toBe(429)
     expect((await site.guest().get('/api/products')).status).toBe(200)
   })
