@@ -10,7 +10,8 @@ const DAY_MS = 24 * HOUR_MS
 
 /** How long something has been waiting, in the largest whole unit: '3 days', '1 hour', '12 minutes'. */
 export function waitingText(sinceMs: number, nowMs: number): string {
-  const age = Math.max(0, nowMs - sinceMs)
+  const age = nowMs - sinceMs
+  if (age < MINUTE_MS) return 'under a minute'
   const [count, unit] =
     age >= DAY_MS
       ? [Math.floor(age / DAY_MS), 'day']

@@ -103,7 +103,7 @@ const Fields = ({ change }: { change: Change }) => (
   <ul>
     {changeLines(change).map(({ field, text }) => (
       <li key={field}>
-        {field} {text}
+        {field}: {text}
       </li>
     ))}
   </ul>

@@ -9,14 +9,16 @@ const SERIES = [
   { key: 'contactRequests', name: 'Contact requests', className: 'contacts' },
 ] as const
 
-const WIDTH = 620
 const HEIGHT = 190
-const LEFT = 26
 const BOTTOM = 22
 const TOP = 8
-const GAP = 5
+const AXIS_WIDTH = 30
+/** Part of a day's place that its bar fills. */
+const BAR = 0.72
 /** A date stands under each seventh day, counted from today. */
 const DAYS_BETWEEN_DATES = 7
+
+const percent = (part: number) => `${part * 100}%`
 
 const sumOf = (day: Day) => SERIES.reduce((sum, { key }) => sum + day[key], 0)
 
@@ -31,7 +33,6 @@ export function axisEnd(highest: number): number {
 /** What came in per day as stacked bars; the same numbers as a table for those who read rather than look. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const end = axisEnd(Math.max(...days.map(sumOf)))
-  const step = (WIDTH - LEFT) / days.length
   const y = (count: number) => TOP + (1 - count / end) * (HEIGHT - TOP - BOTTOM)
   const total = (key: (typeof SERIES)[number]['key']) => days.reduce((sum, day) => sum + day[key], 0)
   const summary = SERIES.map(({ key, name }) => `${total(key)} ${name.toLowerCase()}`).join(', ')
@@ -45,27 +46,32 @@ export function DayChart({ days }: { days: readonly Day[] }) {
           </li>
         ))}
       </ul>
-      <svg className="daychart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`Per day over ${days.length} days: ${summary}`}>
-        {[0, end / 4, end / 2, (end * 3) / 4, end].map((count) => (
-          <g key={count}>
-            <line x1={LEFT} x2={WIDTH} y1={y(count)} y2={y(count)} />
-            <text x={LEFT - 6} y={y(count) + 4} textAnchor="end">
+      {/* Widths are parts of the room there is, so that letters and heights stay as they are on every screen. */}
+      <div className="daychart" role="img" aria-label={`Per day over ${days.length} days: ${summary}`}>
+        <svg width={AXIS_WIDTH} height={HEIGHT} aria-hidden="true">
+          {[0, end / 4, end / 2, (end * 3) / 4, end].map((count) => (
+            <text key={count} x={AXIS_WIDTH - 8} y={y(count) + 4} textAnchor="end">
               {count}
             </text>
-          </g>
-        ))}
-        {days.map((day, index) => (
-          <DayBar key={day.date} day={day} x={LEFT + index * step + GAP / 2} width={step - GAP} y={y} />
-        ))}
-        {days.map(
-          ({ date }, index) =>
-            (days.length - 1 - index) % DAYS_BETWEEN_DATES === 0 && (
-              <text key={date} x={LEFT + (index + 1) * step - GAP / 2} y={HEIGHT - 4} textAnchor="end">
-                {formatDate(date).slice(0, 5)}
-              </text>
-            ),
-        )}
-      </svg>
+          ))}
+        </svg>
+        <svg width="100%" height={HEIGHT} aria-hidden="true">
+          {[0, end / 4, end / 2, (end * 3) / 4, end].map((count) => (
+            <line key={count} x1="0" x2="100%" y1={y(count)} y2={y(count)} />
+          ))}
+          {days.map((day, index) => (
+            <DayBar key={day.date} day={day} index={index} of={days.length} y={y} />
+          ))}
+          {days.map(
+            ({ date }, index) =>
+              (days.length - 1 - index) % DAYS_BETWEEN_DATES === 0 && (
+                <text key={date} x={percent((index + (1 + BAR) / 2) / days.length)} y={HEIGHT - 4} textAnchor="end">
+                  {formatDate(date).slice(0, 5)}
+                </text>
+              ),
+          )}
+        </svg>
+      </div>
       <details className="astable">
         <summary>Show as table</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached with the keyboard */}
@@ -100,12 +106,13 @@ export function DayChart({ days }: { days: readonly Day[] }) {
 
 interface DayBarProps {
   day: Day
-  x: number
-  width: number
+  index: number
+  /** Days shown. */
+  of: number
   y: (count: number) => number
 }
 
-function DayBar({ day, x, width, y }: DayBarProps) {
+function DayBar({ day, index, of, y }: DayBarProps) {
   let below = 0
   return (
     <g>
@@ -113,7 +120,18 @@ function DayBar({ day, x, width, y }: DayBarProps) {
       {SERIES.map(({ key, className }) => {
         const from = below
         below += day[key]
-        return day[key] > 0 && <rect key={key} className={className} x={x} width={width} y={y(below)} height={y(from) - y(below)} />
+        return (
+          day[key] > 0 && (
+            <rect
+              key={key}
+              className={className}
+              x={percent((index + (1 - BAR) / 2) / of)}
+              width={percent(BAR / of)}
+              y={y(below)}
+              height={y(from) - y(below)}
+            />
+          )
+        )
       })}
     </g>
   )

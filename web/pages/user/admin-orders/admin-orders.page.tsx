@@ -41,8 +41,8 @@ export function Component() {
       <header>
         <h1>Bookings</h1>
         <div className="listtools">
-          <StatusFilter statuses={BOOKING_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
           <SearchBox label="Search bookings" value={filter.filter.q} onSearch={filter.search} />
+          <StatusFilter statuses={BOOKING_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
           <ExportLink of="GET /api/bookings/export" filter={filter.filter} />
         </div>
       </header>

@@ -33,8 +33,8 @@ export function Component() {
       <header>
         <h1>Contact requests</h1>
         <div className="listtools">
-          <StatusFilter statuses={CONTACT_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
           <SearchBox label="Search contact requests" value={filter.filter.q} onSearch={filter.search} />
+          <StatusFilter statuses={CONTACT_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
           <ExportLink of="GET /api/contact/export" filter={filter.filter} />
         </div>
       </header>

@@ -97,17 +97,19 @@ function Figures() {
   if (!data) return null
   const { perDay, catalogue } = data
   return (
-    <div className="figurecols">
+    <>
       <section className="panel grid content-start gap-3 p-5">
         <h2 className="paneltitle">Last {perDay.length} days</h2>
         <DayChart days={perDay} />
       </section>
-      <section className="panel grid content-start gap-5 p-5">
+      <section className="panel grid gap-5 p-5">
         <h2 className="paneltitle">Catalogue</h2>
-        <Stock title="By category" counts={catalogue.byCategory.map(({ category, count }) => ({ name: category, count }))} />
-        <Stock title="By condition" counts={catalogue.byCondition.map(({ condition, count }) => ({ name: condition, count }))} />
+        <div className="twocol">
+          <Stock title="By category" counts={catalogue.byCategory.map(({ category, count }) => ({ name: category, count }))} />
+          <Stock title="By condition" counts={catalogue.byCondition.map(({ condition, count }) => ({ name: condition, count }))} />
+        </div>
       </section>
-    </div>
+    </>
   )
 }
 

@@ -62,8 +62,8 @@ function ListView() {
       <header>
         <h1>Repair requests</h1>
         <div className="listtools">
-          <StatusFilter statuses={REPAIR_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
           <SearchBox label="Search repair requests" value={filter.filter.q} onSearch={filter.search} />
+          <StatusFilter statuses={REPAIR_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
           <ExportLink of="GET /api/repair-requests/export" filter={filter.filter} />
         </div>
       </header>
