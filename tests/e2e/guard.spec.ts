@@ -16,7 +16,17 @@ beforeAll(async () => {
 afterAll(() => server?.remove())
 const browser = testBrowser(() => server.origin)
 
-const SCREENS = [to('user'), to('dashboard'), to('profile'), to('settings'), to('adminOrders'), to('repairRequests')]
+const SCREENS = [
+  to('user'),
+  to('dashboard'),
+  to('profile'),
+  to('settings'),
+  to('adminOrders'),
+  to('repairRequests'),
+  to('contactRequests'),
+  to('activity'),
+  to('team'),
+]
 
 async function openAs(path: string, visit: Visit = {}, storage: Record<string, string> = {}): Promise<Page> {
   const context = await browser.newContext(visit)

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { accessibilityProblems, sidewaysScroll, testBrowser, type Visit } from '#tests/support/browser.ts'
+import { textOf } from '#tests/support/downloads.ts'
 import { newBooking } from '#tests/support/factories.ts'
 import { fail, hold, listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
@@ -159,6 +160,23 @@ test('S8-23 an empty list shows tagged samples; a server that does not count is 
   await page.getByRole('searchbox', { name: 'Search bookings' }).fill('customer 7 k')
   await page.getByText('Page 1 of 1').waitFor()
   await rowsAre(page, 1)
+})
+
+test('the history of a booking tells who changed what, and Download CSV holds the chosen rows', async () => {
+  const booking = (await all()).find(({ name }: { name: string }) => name === 'Customer 9 Kale')
+  await (await server.admin()).put(`/api/bookings/${booking.bookingId}`, { status: 'Booked' })
+  const page = await open(`${to('adminOrders')}?q=customer+9+k`)
+  await rowsAre(page, 1)
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  const text = await textOf(await started)
+  expect(text).toContain(booking.bookingId)
+  expect(text).not.toContain('Customer 8 Kale')
+  await page.getByRole('button', { name: `History of booking ${booking.id}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('owner changed').waitFor()
+  await dialog.getByText('Status: from Pending to Booked').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
 })
 
 test('new bookings and the waiting count appear without a reload', async () => {

@@ -463,6 +463,15 @@ describe('edit product', () => {
   })
 })
 
+test('the history of a product tells who changed what', async () => {
+  const product = await addProduct({ price: 98_000 })
+  await admin.sendForm('PUT', `/api/products/${product.id}`, productForm({ price: 124_999 }))
+  const page = await open(editPath(product))
+  await page.getByText('History', { exact: true }).click()
+  await page.getByText('Price: from ₹98,000 to ₹1,24,999').waitFor()
+  await page.getByText('owner added this').waitFor()
+})
+
 test('S6-05 for role user the product screens say that they are for admins', async () => {
   const localStorage = Object.entries({ isLoggedIn: 'true', userRole: 'user' }).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({

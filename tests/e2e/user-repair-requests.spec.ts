@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { REPAIR_STATUSES } from '#contract/constants.ts'
+import { REPAIR_REQUESTS_PAGE_SIZE, REPAIR_STATUSES } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, testBrowser, type Visit } from '#tests/support/browser.ts'
+import { textOf } from '#tests/support/downloads.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
 import { fail, hold, listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { signIn } from '#tests/support/sign-in.ts'
+import { formatDate } from '#web/lib/dates.ts'
 
 const LIST = /\/api\/repair-requests(\?.*)?$/
 const ONE = /\/api\/repair-requests\/\d+$/
@@ -40,6 +42,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
+const edit = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: /^Edit/ }).click()
 const stored = async (name: string) =>
   (await (await server.admin()).get('/api/repair-requests')).body.find((row: { name: string }) => row.name === name)
 
@@ -91,23 +94,85 @@ test('S2-160, S2-161 Edit opens the values in a form, Update saves and returns t
   })
 })
 
-test('an edit that cannot be saved keeps what was typed; a newer change is shown, not overwritten', async () => {
-  const page = await open(to('repairRequests'), { allow: [/500|409/] })
-  await rowOf(page, 'Zoya Merchant').getByRole('button', { name: /^Edit/ }).click()
+test('an edit that cannot be saved keeps what was typed', async () => {
+  const page = await open(to('repairRequests'), { allow: [/500/] })
+  await edit(page, 'Zoya Merchant')
   await page.getByLabel('Description').fill('My text')
   const mend = await fail(page, 'PUT', ONE, 500)
   await page.getByRole('button', { name: 'Update' }).click()
   await page.getByText(messages.repairRequests.updateFailure).waitFor()
   expect(await page.getByLabel('Description').inputValue()).toBe('My text')
   await mend()
-  const { id, createdAt: _, ...row } = await stored('Zoya Merchant')
-  await (await server.admin()).put(`/api/repair-requests/${id}`, { ...row, description: 'Their text' })
-  await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByText(messages.repairRequests.changedMeanwhile).waitFor()
-  await page.getByText('Description: Their text').waitFor()
-  expect((await stored('Zoya Merchant')).description).toBe('Their text')
   await page.getByRole('button', { name: 'Update' }).click()
   await rowOf(page, 'Zoya Merchant').getByText('My text').waitFor()
+})
+
+/** Another admin changes the request behind this form's back. */
+async function changeElsewhere(name: string, over: object) {
+  const { id, createdAt: _, version: __, ...row } = await stored(name)
+  expect((await (await server.admin()).put(`/api/repair-requests/${id}`, { ...row, ...over })).status).toBe(200)
+}
+
+test('two admins: both values of each field in dispute are shown, nothing is overwritten; "Keep mine" saves mine', async () => {
+  const page = await open(to('repairRequests'), { allow: [/409/] })
+  await edit(page, 'Zoya Merchant')
+  await page.getByLabel('Description').fill('Mine')
+  await page.getByLabel('Repair type').selectOption('Virus Removal')
+  await changeElsewhere('Zoya Merchant', { description: 'Theirs', preferredDate: '2031-12-24' })
+  const shownDate = formatDate(await page.getByLabel('Preferred date').inputValue())
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText(messages.repairRequests.changedMeanwhile).waitFor()
+  const values = (field: string) =>
+    page
+      .getByRole('row', { name: new RegExp(`^${field}`) })
+      .getByRole('cell')
+      .allTextContents()
+  expect(await values('Description')).toEqual(['Mine', 'Theirs'])
+  expect(await values('Preferred date')).toEqual([shownDate, '24/12/2031'])
+  // What only this form changed is no matter of dispute.
+  expect(await page.getByRole('row', { name: /^Repair type/ }).count()).toBe(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await stored('Zoya Merchant')).toMatchObject({ description: 'Theirs', preferredDate: '2031-12-24' })
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await rowOf(page, 'Zoya Merchant').getByText('Mine', { exact: true }).waitFor()
+  expect(await stored('Zoya Merchant')).toMatchObject({ description: 'Mine', repairType: 'Virus Removal' })
+})
+
+test('two admins: "Take theirs" fills in their value and keeps my other changes', async () => {
+  const page = await open(to('repairRequests'), { allow: [/409/] })
+  await edit(page, 'Zoya Merchant')
+  await page.getByLabel('Description').fill('Mine again')
+  await page.getByLabel('Repair type').selectOption('Hardware Upgrades')
+  await changeElsewhere('Zoya Merchant', { description: 'Theirs again' })
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Theirs again')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await rowOf(page, 'Zoya Merchant').getByText('Theirs again').waitFor()
+  expect(await stored('Zoya Merchant')).toMatchObject({ description: 'Theirs again', repairType: 'Hardware Upgrades' })
+})
+
+test('the history of a request tells who changed what', async () => {
+  await changeElsewhere('Asha Kulkarni', { status: 'Resolved' })
+  const page = await open()
+  await edit(page, 'Asha Kulkarni')
+  await page.getByText('History', { exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('owner changed').waitFor()
+  await page.getByText('Status: from Pending to Resolved').waitFor()
+  await page.getByText('Received from the customer').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('Download CSV holds the rows of the chosen status', async () => {
+  await changeElsewhere('Asha Kulkarni', { status: 'Resolved' })
+  const page = await open(`${to('repairRequests')}?status=Resolved`)
+  await rowOf(page, 'Asha Kulkarni').waitFor()
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  const text = await textOf(await started)
+  expect(text).toContain('Asha Kulkarni')
+  expect(text).not.toContain('Meera Joshi')
 })
 
 test('Delete asks first; Cancel keeps the request', async () => {
@@ -151,4 +216,17 @@ test('S8-22, S3-41 a failed and an empty list show tagged samples without Edit a
     expect(await rows(page).first().getByRole('combobox').isDisabled()).toBe(true)
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(how === 'failed' ? 1 : 0)
   }
+})
+
+test('new requests that push a row off its page do not take away what is being edited', async () => {
+  const context = await browser.newContext()
+  await signIn(context)
+  await context.clock.install()
+  const page = await context.newPage()
+  await page.goto(`${to('repairRequests')}?edit=${(await stored('Ravi Deshmukh')).id}`)
+  await page.getByLabel('Description').fill('Half a sentence')
+  for (let count = 0; count < REPAIR_REQUESTS_PAGE_SIZE; count++) await server.client().post('/api/repair-requests', newRepairRequest())
+  await page.clock.runFor(61_000)
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByLabel('Description').inputValue()).toBe('Half a sentence')
 })

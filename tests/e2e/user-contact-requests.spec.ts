@@ -1,0 +1,275 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONTACT_REQUESTS_PAGE_SIZE, CONTACT_STATUSES, THEMES } from '#contract/constants.ts'
+import { messages } from '#contract/messages.ts'
+import { to } from '#contract/paths.ts'
+import { accessibilityProblems, sidewaysScroll, testBrowser, type Visit } from '#tests/support/browser.ts'
+import { textOf } from '#tests/support/downloads.ts'
+import { newContactRequest } from '#tests/support/factories.ts'
+import { joinTeam } from '#tests/support/members.ts'
+import { fail, hold, listen } from '#tests/support/routes.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+
+const COUNT = CONTACT_REQUESTS_PAGE_SIZE + 2
+const LIST = /\/api\/contact(\?.*)?$/
+const SAVE = /\/api\/contact\/\d+$/
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  for (let number = 1; number <= COUNT; number++)
+    await server.client().post(
+      '/api/contact',
+      newContactRequest({
+        name: `Customer ${number} Kale`,
+        email: `customer${number}@example.in`,
+        phone: `98220413${String(number).padStart(2, '0')}`,
+        message: number === 5 ? 'Do you repair MacBook keyboards?' : 'Please call me.',
+      }),
+    )
+})
+afterAll(() => server?.remove())
+const browser = testBrowser(() => server.origin)
+
+async function open(
+  path: string = to('contactRequests'),
+  visit: Visit = {},
+  before: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Page> {
+  const context = await browser.newContext(visit)
+  await signIn(context)
+  const page = await context.newPage()
+  await before(page)
+  await page.goto(path)
+  await page.getByRole('heading', { name: 'Contact requests', level: 1 }).waitFor()
+  return page
+}
+const table = (page: Page) => page.getByRole('table', { name: 'Contact requests' })
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+const rowsAre = (page: Page, count: number) => expect.poll(() => rows(page).count()).toBe(count)
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search contact requests' })
+const samples = (page: Page) => page.getByText('Sample', { exact: true })
+const all = async () => (await (await server.admin()).get('/api/contact')).body
+const stored = async (name: string) => (await all()).find((row: { name: string }) => row.name === name)
+
+test('S2-149, S3-21 six columns; a row tells number, name, e-mail, phone, message and status', async () => {
+  const page = await open()
+  await rowsAre(page, CONTACT_REQUESTS_PAGE_SIZE)
+  expect(await table(page).getByRole('columnheader').allTextContents()).toEqual(['ID', 'Name', 'Email', 'Phone', 'Message', 'Status'])
+  const [request] = await all()
+  const text = (await rows(page).first().textContent()) ?? ''
+  for (const part of [String(request.id), request.name, request.email, '+91 98220 41312', request.message]) expect(text).toContain(part)
+})
+
+test('S2-150, S2-151, S5-37 ten a page, Previous and Next; a search starts on page 1', async () => {
+  const page = await open()
+  await rowsAre(page, CONTACT_REQUESTS_PAGE_SIZE)
+  await page.getByText('Page 1 of 2').waitFor()
+  expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Page 2 of 2').waitFor()
+  await rowsAre(page, 2)
+  await page.reload()
+  await page.getByText('Page 2 of 2').waitFor()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByText('Page 1 of 2').waitFor()
+  await rowsAre(page, CONTACT_REQUESTS_PAGE_SIZE)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Page 2 of 2').waitFor()
+  await search(page).fill('kale')
+  await page.getByText('Page 1 of 2').waitFor()
+  expect(new URL(page.url()).search).toBe('?q=kale')
+})
+
+test.each([
+  ['name', 'CUSTOMER 5 K'],
+  ['e-mail', 'Customer5@EXAMPLE'],
+  ['phone', '9822041305'],
+  ['message', 'macbook KEY'],
+])('S2-148, S5-36 the search finds a part of the %s in any case', async (_, words) => {
+  const page = await open()
+  await search(page).fill(words)
+  await rowsAre(page, 1)
+  await rows(page).getByText('Customer 5 Kale').waitFor()
+})
+
+test('S2-153 nonsense shows the exact text and no samples', async () => {
+  const page = await open()
+  await search(page).fill('zzzz')
+  await page.getByText(messages.contactRequests.empty).waitFor()
+  expect(await samples(page).count()).toBe(0)
+})
+
+test('S2-152, S9-33 the loading text stays for as long as the server takes', async () => {
+  const context = await browser.newContext()
+  await signIn(context)
+  await context.clock.install()
+  const page = await context.newPage()
+  const held = await hold(page, 'GET', LIST)
+  await page.goto(to('contactRequests'))
+  await held.arrived
+  await page.getByText(messages.contactRequests.loading).waitFor()
+  await page.clock.runFor(40_000)
+  expect(await page.getByText(messages.contactRequests.loading).isVisible()).toBe(true)
+  expect(held.calls).toHaveLength(1)
+  expect(held.calls[0]?.failure()).toBeNull()
+  await held.release()
+  await rowsAre(page, CONTACT_REQUESTS_PAGE_SIZE)
+})
+
+test('S4-19, S4-20, S4-21 the select has two values, shows a choice at once, and sends the status alone', async () => {
+  const page = await open(`${to('contactRequests')}?q=customer+3+k`)
+  await rowsAre(page, 1)
+  const select = rows(page).getByRole('combobox')
+  expect(await select.inputValue()).toBe('Pending')
+  expect(await select.locator('option').allTextContents()).toEqual([...CONTACT_STATUSES])
+  const held = await hold(page, 'PUT', SAVE)
+  await select.selectOption('Reached Out')
+  await held.arrived
+  expect(await select.inputValue()).toBe('Reached Out')
+  const request = await stored('Customer 3 Kale')
+  expect(held.calls[0]?.postDataJSON()).toEqual({ status: 'Reached Out' })
+  expect(new URL(held.calls[0]?.url() ?? '').pathname).toBe(`/api/contact/${request.id}`)
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await held.release()
+  await saved
+  await page.reload()
+  await expect.poll(() => select.inputValue()).toBe('Reached Out')
+})
+
+test('S4-21, S8-26 a status that cannot be saved goes back without a message; the control says so', async () => {
+  const page = await open(`${to('contactRequests')}?q=customer+4+k`, { allow: [/500/] })
+  await rowsAre(page, 1)
+  const select = rows(page).getByRole('combobox')
+  const mend = await fail(page, 'PUT', SAVE, 500)
+  await select.selectOption('Reached Out')
+  await page.locator('select[data-failed]').waitFor()
+  expect(await select.inputValue()).toBe('Pending')
+  expect(await page.locator('.notice').count()).toBe(0)
+  await rows(page).getByText(messages.list.notSaved).waitFor({ state: 'attached' })
+  expect((await stored('Customer 4 Kale')).status).toBe('Pending')
+  await mend()
+  await select.selectOption('Reached Out')
+  await page.locator('select[data-failed]').waitFor({ state: 'detached' })
+  await expect.poll(async () => (await stored('Customer 4 Kale')).status).toBe('Reached Out')
+})
+
+test('S8-25, D-04, D-05 a failed load shows tagged samples that cannot be changed, no text, and Retry', async () => {
+  let mend = async () => {}
+  const page = await open(to('contactRequests'), { allow: [/500/] }, async (page) => {
+    mend = await fail(page, 'GET', LIST, 500)
+  })
+  await samples(page).first().waitFor()
+  expect(await samples(page).count()).toBe(await rows(page).count())
+  expect(await rows(page).getByRole('combobox').first().isDisabled()).toBe(true)
+  expect(await rows(page).getByRole('button').count()).toBe(0)
+  expect(await page.locator('.notice').count()).toBe(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await mend()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await rows(page).getByText('Kale').first().waitFor()
+  expect(await samples(page).count()).toBe(0)
+})
+
+test('S8-25 an empty list shows tagged samples without a text', async () => {
+  const page = await open(to('contactRequests'), {}, (page) => page.route(LIST, (route) => route.fulfill({ json: [] })))
+  await samples(page).first().waitFor()
+  expect(await samples(page).count()).toBe(await rows(page).count())
+  expect(await page.locator('.notice').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+})
+
+test('S6-05 role user is told that the screen is for admins, and sees no samples', async () => {
+  const context = await browser.newContext({ allow: [/403/] })
+  await signIn(context, await joinTeam(server, 'sunita', 'user'))
+  const page = await context.newPage()
+  await page.goto(to('contactRequests'))
+  await page.getByText(messages.adminsOnly).waitFor()
+  expect(await samples(page).count()).toBe(0)
+  expect(await page.getByRole('table').count()).toBe(0)
+})
+
+test('new requests and their count appear without a reload; a filter, and a choice on its way, stay', async () => {
+  const context = await browser.newContext()
+  await signIn(context)
+  await context.clock.install()
+  const page = await context.newPage()
+  await page.goto(`${to('contactRequests')}?status=Pending`)
+  await rowsAre(page, CONTACT_REQUESTS_PAGE_SIZE)
+  const select = rows(page).filter({ hasText: 'Customer 12 Kale' }).getByRole('combobox')
+  const held = await hold(page, 'PUT', SAVE)
+  await select.selectOption('Reached Out')
+  await held.arrived
+  await server.client().post('/api/contact', newContactRequest({ name: 'Late Arrival' }))
+  await page.clock.runFor(31_000)
+  await rows(page).getByText('Late Arrival').waitFor()
+  expect(await select.inputValue()).toBe('Reached Out')
+  await held.release()
+  await select.waitFor({ state: 'detached' })
+  const waiting = (await all()).filter(({ status }: { status: string }) => status === 'Pending').length
+  await page.getByRole('link', { name: `Contact requests ${waiting} pending` }).waitFor()
+})
+
+test('the history of a row tells who changed what; a change on the row adds to it', async () => {
+  const page = await open(`${to('contactRequests')}?q=customer+6+k`)
+  await rowsAre(page, 1)
+  const calls = listen(page, 'GET', /\/api\/changes/)
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await rows(page).getByRole('combobox').selectOption('Reached Out')
+  await saved
+  const { id } = await stored('Customer 6 Kale')
+  const button = page.getByRole('button', { name: `History of contact request ${id}` })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: `History of contact request ${id}` })
+  await dialog.getByText('owner changed').waitFor()
+  await dialog.getByText('Status: from Pending to Reached Out').waitFor()
+  await dialog.getByText('Received from the customer').waitFor()
+  expect(new URL(calls[0]?.url() ?? '').search).toContain(`entity=contact-requests&id=${id}`)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('a history that cannot be loaded offers Retry', async () => {
+  const page = await open(`${to('contactRequests')}?q=customer+6+k`, { allow: [/500/] })
+  await rowsAre(page, 1)
+  const mend = await fail(page, 'GET', /\/api\/changes/, 500)
+  await rows(page)
+    .getByRole('button', { name: /^History/ })
+    .click()
+  await page.getByText(messages.history.loadFailure).waitFor()
+  await mend()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
+  await page.getByText('Received from the customer').waitFor()
+})
+
+test('Download CSV holds the rows of the chosen search and status', async () => {
+  const page = await open(`${to('contactRequests')}?q=customer+1&status=Pending`)
+  await rows(page).first().waitFor()
+  const expected = (await (await server.admin()).get('/api/contact?q=customer+1&status=Pending&page=1&limit=100')).body
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  const text = await textOf(await started)
+  for (const { name } of expected) expect(text).toContain(name)
+  expect(text.match(/Kale/g)).toHaveLength(expected.length)
+  expect(text).not.toContain('Customer 2 Kale')
+})
+
+test.each(THEMES)('D-11 job cards on a phone in the %s theme, still a table, nothing scrolls sideways', async (theme) => {
+  const context = await browser.newContext({ theme, viewport: { width: 360, height: 740 } })
+  await signIn(context)
+  const page = await context.newPage()
+  await page.goto(to('contactRequests'))
+  await rows(page).first().waitFor()
+  expect(await table(page).getByRole('columnheader').count()).toBe(6)
+  expect(await accessibilityProblems(page)).toEqual([])
+  for (const width of [360, 900, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await sidewaysScroll(page), `${width} px`).toBe(0)
+  }
+})

@@ -1,0 +1,193 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldMessages, messages } from '#contract/messages.ts'
+import { to } from '#contract/paths.ts'
+import { accessibilityProblems, alive, sidewaysScroll, testBrowser, type Visit } from '#tests/support/browser.ts'
+import { invitationFor, joinTeam } from '#tests/support/members.ts'
+import { fail, listen } from '#tests/support/routes.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { ADMIN } from '#tests/support/test-app.ts'
+
+const TEAM = /\/api\/team$/
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await ServerProcess.start()
+})
+afterAll(() => server?.remove())
+const browser = testBrowser(() => server.origin)
+
+async function open(visit: Visit = {}, before: (page: Page) => Promise<unknown> = async () => {}): Promise<Page> {
+  const context = await browser.newContext(visit)
+  await signIn(context)
+  const page = await context.newPage()
+  await before(page)
+  await page.goto(to('team'))
+  await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor()
+  return page
+}
+const row = (page: Page, userName: string) => page.getByRole('row').filter({ hasText: `${userName}@shop.example` })
+const role = (page: Page, userName: string) => page.getByRole('combobox', { name: `Role of ${userName}` })
+const dialog = (page: Page) => page.getByRole('alertdialog')
+const member = async (userName: string) =>
+  (await (await server.admin()).get('/api/team')).body.find((one: { userName: string }) => one.userName === userName)
+
+async function invite(page: Page, values: { userName: string; name: string; email: string; role?: string }) {
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Invite somebody' })
+  await form.getByLabel('Username').fill(values.userName)
+  await form.getByLabel('Name', { exact: true }).fill(values.name)
+  await form.getByLabel('Email').fill(values.email)
+  if (values.role) await form.getByLabel('Role').selectOption(values.role)
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  return form
+}
+
+test('an invited person sets a password with the mailed link and logs in with the role given', async () => {
+  const page = await open()
+  await invite(page, { userName: 'nikhil', name: 'Nikhil Bhosale', email: 'nikhil@shop.example', role: 'admin' })
+  await page.getByText(messages.team.invited('nikhil@shop.example')).waitFor()
+  await row(page, 'nikhil').getByText('Invited', { exact: true }).waitFor()
+  expect(await member('nikhil')).toMatchObject({ name: 'Nikhil Bhosale', role: 'admin', invited: true })
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  const { path } = await invitationFor(server, 'nikhil@shop.example')
+  const guest = await browser.open(path)
+  await guest.getByRole('heading', { name: 'Set your password' }).waitFor()
+  await guest.getByLabel('Password', { exact: true }).fill('a-password-of-my-own')
+  await guest.getByRole('button', { name: 'Save password' }).click()
+  await guest.getByText(messages.resetPassword.invitedSuccess).waitFor()
+  expect((await server.client().login('nikhil', 'a-password-of-my-own')).body.role).toBe('admin')
+})
+
+test('a used invitation says who can help', async () => {
+  await joinTeam(server, 'used', 'user')
+  const { path } = await invitationFor(server, 'used@shop.example')
+  const page = await browser.open(path, { allow: [/422/] })
+  await alive(page)
+  await page.getByLabel('Password', { exact: true }).fill('another-password')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.getByText(messages.resetPassword.invitedBadToken).waitFor()
+})
+
+test('a taken user name is told at its field, and nothing typed is lost', async () => {
+  const page = await open({ allow: [/409/] })
+  const form = await invite(page, { userName: ADMIN.userName.toUpperCase(), name: 'Second Owner', email: 'second@shop.example' })
+  await form.getByText(fieldMessages.userNameTaken).first().waitFor()
+  expect(await form.getByLabel('Username').getAttribute('aria-invalid')).toBe('true')
+  expect(await form.getByLabel('Email').inputValue()).toBe('second@shop.example')
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('an invitation whose mail cannot be sent says so; sending it again works', async () => {
+  const outbox = join(server.dataDir, 'outbox')
+  await rm(outbox, { recursive: true, force: true })
+  await writeFile(outbox, 'in the way')
+  const page = await open()
+  await invite(page, { userName: 'mailless', name: 'Mail Less', email: 'mailless@shop.example' })
+  await page.getByText(messages.team.notMailed).waitFor()
+  await rm(outbox)
+  await page.getByRole('button', { name: 'Resend invitation to mailless' }).click()
+  await page.getByText(messages.team.invited('mailless@shop.example')).waitFor()
+  expect((await invitationFor(server, 'mailless@shop.example')).token).toBeTruthy()
+})
+
+test('a role is changed with a select, and its history told', async () => {
+  await joinTeam(server, 'asha', 'user')
+  const page = await open()
+  await role(page, 'asha').selectOption('admin')
+  await expect.poll(async () => (await member('asha')).role).toBe('admin')
+  await page.getByRole('button', { name: 'History of asha' }).click()
+  await page.getByRole('dialog').getByText('Role: from user to admin').waitFor()
+  await page.keyboard.press('Escape')
+  await role(page, 'asha').selectOption('user')
+  await expect.poll(async () => (await member('asha')).role).toBe('user')
+})
+
+test('disabling asks first, logs the person out and locks them out; enabling lets them in again', async () => {
+  const zoya = await joinTeam(server, 'zoya', 'user')
+  const client = server.client()
+  await client.login(zoya.userName, zoya.password)
+  const page = await open()
+  const disable = page.getByRole('button', { name: 'Disable zoya' })
+  await disable.click()
+  await dialog(page).getByText(messages.team.confirmDisable).waitFor()
+  await dialog(page).getByText('zoya Pawar (zoya)').waitFor()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  expect((await member('zoya')).disabled).toBe(false)
+  await disable.click()
+  await dialog(page).getByRole('button', { name: 'Disable' }).click()
+  await row(page, 'zoya').getByText('Disabled', { exact: true }).waitFor()
+  expect((await client.get('/api/users/profile')).status).toBe(401)
+  expect((await server.client().login(zoya.userName, zoya.password)).status).toBe(401)
+  await page.getByRole('button', { name: 'Enable zoya' }).click()
+  await row(page, 'zoya').getByText('Active', { exact: true }).waitFor()
+  expect((await server.client().login(zoya.userName, zoya.password)).status).toBe(200)
+})
+
+test('ending sessions asks first and logs the person out everywhere', async () => {
+  const omkar = await joinTeam(server, 'omkar', 'user')
+  const client = server.client()
+  await client.login(omkar.userName, omkar.password)
+  const page = await open()
+  await row(page, 'omkar').getByText('1 device', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'End sessions of omkar' }).click()
+  await dialog(page).getByText(messages.team.confirmEndSessions).waitFor()
+  await dialog(page).getByRole('button', { name: 'End sessions' }).click()
+  await row(page, 'omkar').getByText('0 devices', { exact: true }).waitFor()
+  expect((await client.get('/api/users/profile')).status).toBe(401)
+})
+
+test('the last admin cannot be made a user: the screen says why and the role stays', async () => {
+  const admin = await server.admin()
+  for (const { id, userName, role: is } of (await admin.get('/api/team')).body)
+    if (is === 'admin' && userName !== ADMIN.userName) await admin.put(`/api/team/${id}`, { role: 'user' })
+  const page = await open({ allow: [/409/] })
+  await role(page, ADMIN.userName).selectOption('user')
+  await page.getByText(messages.team.lastAdmin).waitFor()
+  expect(await role(page, ADMIN.userName).inputValue()).toBe('admin')
+  expect(await page.getByRole('button', { name: `Disable ${ADMIN.userName}` }).count()).toBe(0)
+  expect((await member(ADMIN.userName)).role).toBe('admin')
+})
+
+test('a failing server: the list offers Retry, a change says that it was not saved', async () => {
+  await joinTeam(server, 'farida', 'user')
+  let mend = async () => {}
+  const page = await open({ allow: [/500/] }, async (page) => {
+    mend = await fail(page, 'GET', TEAM, 500)
+  })
+  await page.getByText(messages.team.loadFailure).waitFor()
+  await mend()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await fail(page, 'PUT', /\/api\/team\/\d+$/, 500)
+  await role(page, 'farida').selectOption('admin')
+  await page.getByText(messages.team.changeFailure).waitFor()
+  await expect.poll(() => role(page, 'farida').inputValue()).toBe('user')
+  await page.getByRole('button', { name: 'Disable farida' }).click()
+  await dialog(page).getByRole('button', { name: 'Disable' }).click()
+  await dialog(page).getByText(messages.team.changeFailure).waitFor()
+})
+
+test('S6-05 role user is told that the screen is for admins; the server is not even asked', async () => {
+  const context = await browser.newContext()
+  await signIn(context, await joinTeam(server, 'helper', 'user'))
+  const page = await context.newPage()
+  const calls = listen(page, 'GET', TEAM)
+  await page.goto(to('team'))
+  await page.getByText(messages.adminsOnly).waitFor()
+  expect(calls).toHaveLength(0)
+})
+
+test.each(['light', 'dark'] as const)('D-11 in the %s theme axe is content and nothing scrolls sideways', async (theme) => {
+  const page = await open({ theme })
+  await row(page, 'owner').waitFor()
+  for (const width of [360, 900, 1160, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await accessibilityProblems(page), `${width} px`).toEqual([])
+    expect(await sidewaysScroll(page), `${width} px`).toBe(0)
+  }
+})
