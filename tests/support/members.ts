@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Role } from '#contract/constants.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -7,10 +5,8 @@ const LINK = /https?:\/\/\S+\/reset-password\?token=([\w-]+)&invited=1/
 
 /** The path of the newest invitation that was mailed to this address, as its reader opens it. */
 export async function invitationFor(server: ServerProcess, email: string): Promise<{ path: string; token: string }> {
-  const folder = join(server.dataDir, 'outbox')
-  for (const file of (await readdir(folder)).sort().reverse()) {
-    const mail = await readFile(join(folder, file), 'utf8')
-    const link = mail.includes(`To: ${email}\n`) && mail.match(LINK)
+  for (const { to, text } of (await server.outbox()).reverse()) {
+    const link = to === email && text.match(LINK)
     if (link) return { path: link[0].replace(/^https?:\/\/[^/]+/, ''), token: link[1] ?? '' }
   }
   throw new Error(`No invitation for ${email}`)

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { HttpClient } from './http-client.ts'
+import { readOutbox } from './outbox.ts'
 import { ADMIN } from './test-app.ts'
 
 const STARTED = /(https?:\/\/[^\s"]+)/
@@ -83,6 +84,8 @@ export class ServerProcess {
   }
 
   client = () => new HttpClient(this.origin)
+
+  outbox = () => readOutbox(this.dataDir)
 
   async admin(): Promise<HttpClient> {
     const client = this.client()

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,15 +7,10 @@ import { type BuiltApp, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { addUser } from '#server/features/users/users.service.ts'
 import { HttpClient } from './http-client.ts'
+import { readOutbox, type SentMail } from './outbox.ts'
 
 export const ADMIN = { userName: 'owner', password: 'a-long-admin-password', email: 'owner@shop.example' } as const
 export const USER = { userName: 'helper', password: 'a-long-user-password', email: 'helper@shop.example' } as const
-
-export interface SentMail {
-  to: string
-  subject: string
-  text: string
-}
 
 /** The whole server, listening on a port of its own, on the database of the vitest project and an empty data folder. */
 export class TestApp {
@@ -75,19 +70,7 @@ export class TestApp {
     return client
   }
 
-  /** Mails written so far, oldest first. */
-  async outbox(): Promise<SentMail[]> {
-    const folder = join(this.dataDir, 'outbox')
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt')).sort()
-    return Promise.all(
-      names.map(async (name) => {
-        const whole = await readFile(join(folder, name), 'utf8')
-        const [head = '', text = ''] = whole.split(/\n\n(.*)/s)
-        const header = (key: string) => head.match(new RegExp(`^${key}: (.*)$`, 'm'))?.[1] ?? ''
-        return { to: header('To'), subject: header('Subject'), text }
-      }),
-    )
-  }
+  outbox = (): Promise<SentMail[]> => readOutbox(this.dataDir)
 
   /** Names of the files that uploads have left in the data folder. */
   uploads = async (): Promise<string[]> => (await readdir(join(this.dataDir, 'uploads'), { recursive: true }).catch(() => [])).sort()

@@ -1,21 +1,14 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import * as z from 'zod/mini'
-import { PASSWORD_MIN } from '#contract/constants.ts'
-import { newPassword } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { useOpenLogin } from '#web/app/login-context.ts'
 import { Button } from '#web/components/button.tsx'
-import { TextField } from '#web/components/form/fields.tsx'
+import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
 import { JobCard } from '#web/components/form/job-card.tsx'
-import { SendForm } from '#web/components/form/send-form.tsx'
-import { useSendForm } from '#web/components/form/use-send-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
-import { api } from '#web/lib/api-client.ts'
 
-const schema = z.object({ newPassword })
+const ResetPasswordForm = formOnDemand(async () => (await import('#web/features/users/reset-password-form.tsx')).ResetPasswordForm)
 
 /** Where the mailed link leads: sets a new password once. */
 export function Component() {
@@ -39,54 +32,10 @@ export function Component() {
               </Button>
             </>
           ) : (
-            <ResetForm token={token ?? ''} invited={invited} onLogin={openLogin} />
+            <ResetPasswordForm onLogin={openLogin} />
           )}
         </JobCard>
       </div>
     </section>
-  )
-}
-
-function ResetForm({ token, invited, onLogin }: { token: string; invited: boolean; onLogin: () => void }) {
-  const [badToken, setBadToken] = useState(false)
-  const form = useSendForm({
-    name: 'reset',
-    labels: { newPassword: invited ? 'Password' : 'New password' },
-    defaults: { newPassword: '' },
-    schema,
-    keepDraft: false,
-    send: (values, { signal }) => api('POST /api/users/reset-password', { body: { ...values, token } }, { signal }),
-    onFailed(error) {
-      if (error.code === 'bad_token') setBadToken(true)
-      return error.code === 'bad_token'
-    },
-  })
-  if (form.sent)
-    return (
-      <>
-        <Notice tone="good" text={invited ? messages.resetPassword.invitedSuccess : messages.resetPassword.success} />
-        <Button onClick={onLogin}>Login</Button>
-      </>
-    )
-  // Who has no password yet cannot ask for another link.
-  if (badToken && invited) return <Notice tone="bad" text={messages.resetPassword.invitedBadToken} />
-  if (badToken)
-    return (
-      <>
-        <Notice tone="bad" text={messages.resetPassword.badToken} />
-        <Button variant="line" onClick={onLogin}>
-          Ask for a new link
-        </Button>
-      </>
-    )
-  return (
-    <SendForm form={form} submitText="Save password" failure={messages.resetPassword.failure}>
-      <TextField
-        {...form.field('newPassword')}
-        type="password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters. A short sentence is easy to keep in mind.`}
-      />
-    </SendForm>
   )
 }

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { PASSWORD_MIN } from '#contract/constants.ts'
+import { newPassword } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/components/button.tsx'
+import { TextField } from '#web/components/form/fields.tsx'
+import { SendForm } from '#web/components/form/send-form.tsx'
+import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { api } from '#web/lib/api-client.ts'
+
+const schema = z.object({ newPassword })
+
+/** Sets a new password with the `token` of the address, which is looked at in the browser only; `invited` people have none yet. */
+export function ResetPasswordForm({ onLogin }: { onLogin: () => void }) {
+  const [query] = useSearchParams()
+  const hydrated = useHydrated()
+  const token = (hydrated && query.get('token')) || ''
+  const invited = hydrated && query.has('invited')
+  const [badToken, setBadToken] = useState(false)
+  const form = useSendForm({
+    name: 'reset',
+    labels: { newPassword: invited ? 'Password' : 'New password' },
+    defaults: { newPassword: '' },
+    schema,
+    keepDraft: false,
+    send: (values, { signal }) => api('POST /api/users/reset-password', { body: { ...values, token } }, { signal }),
+    onFailed(error) {
+      if (error.code === 'bad_token') setBadToken(true)
+      return error.code === 'bad_token'
+    },
+  })
+  if (form.sent)
+    return (
+      <>
+        <Notice tone="good" text={invited ? messages.resetPassword.invitedSuccess : messages.resetPassword.success} />
+        <Button onClick={onLogin}>Login</Button>
+      </>
+    )
+  // Who has no password yet cannot ask for another link.
+  if (badToken && invited) return <Notice tone="bad" text={messages.resetPassword.invitedBadToken} />
+  if (badToken)
+    return (
+      <>
+        <Notice tone="bad" text={messages.resetPassword.badToken} />
+        <Button variant="line" onClick={onLogin}>
+          Ask for a new link
+        </Button>
+      </>
+    )
+  return (
+    <SendForm form={form} submitText="Save password" failure={messages.resetPassword.failure}>
+      <TextField
+        {...form.field('newPassword')}
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters. A short sentence is easy to keep in mind.`}
+      />
+    </SendForm>
+  )
+}
