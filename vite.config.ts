@@ -1,6 +1,53 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+
+/**
+ * React Router without what this site does not use: its calls of `forwardRef` and `createContext` are marked as free of side effects and its
+ * names for React's developer tools are dropped; otherwise every link, form and framework part of it would be kept.
+ */
+const slimRouter: Plugin = {
+  name: 'slim-router',
+  transform: {
+    filter: { id: /[/\\]react-router[/\\]dist[/\\]/ },
+    handler: (code) =>
+      code.replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1').replace(/^\w+\.displayName = .*;$/gm, ''),
+  },
+}
+
+/** Lucide's icons, drawn by a component of ours instead of theirs. */
+const slimIcons: Plugin = {
+  name: 'slim-icons',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /[/\\]createLucideIcon\.mjs$/ },
+    handler: () => fileURLToPath(new URL('web/components/draw-icon.tsx', import.meta.url)),
+  },
+}
+
+/** The build of React Router without its warnings for developers; its package does not choose it by itself. */
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
+  { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
+].map(({ find, replacement }) => ({ find, replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)) }))
+
+const BACK_OFFICE = 'assets/user/'
+
+/** What most public pages share comes in few scripts: they compress better than many and cost a phone fewer requests. */
+const CHUNKS = [
+  { name: 'react', test: /node_modules[/\\](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[/\\]|rolldown.runtime/ },
+  { name: 'forms', test: /node_modules[/\\](zod|react-hook-form|@hookform)[/\\]/ },
+  { name: 'query', test: /node_modules[/\\]@tanstack[/\\]/ },
+  {
+    name: 'site',
+    test: /[/\\]web[/\\](entry-client|app[/\\]|pages[/\\]site\.layout|hooks[/\\]|lib[/\\]api-client|components[/\\](section-head|picture))|icons[/\\](chevron-\w+|play|pause|heart)\.mjs|vite[/\\]preload-helper/,
+  },
+  {
+    name: 'products',
+    test: /[/\\]web[/\\](features[/\\]products[/\\](product-(card|chips|list)|heart|wishlist)|components[/\\](price|sample-tag|sticker|battery)|lib[/\\]money)/,
+  },
+].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 /**
  * Three builds of one package, chosen by MISTRI_BUILD: `client` for the browser, `pages` for rendering on the server,
@@ -8,17 +55,29 @@ import { defineConfig, type UserConfig } from 'vite'
  */
 const builds: Record<string, UserConfig> = {
   client: {
+    plugins: [slimRouter, slimIcons],
+    resolve: { alias: PRODUCTION_ROUTER },
     build: {
       outDir: 'dist/client',
       manifest: true,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      // The back office does without: its list of scripts would be downloaded by every visitor.
+      modulePreload: { polyfill: false, resolveDependencies: (file, scripts) => (file.startsWith(BACK_OFFICE) ? [] : scripts) },
       assetsInlineLimit: 0,
-      rollupOptions: { input: 'web/entry-client.tsx' },
+      rolldownOptions: {
+        input: 'web/entry-client.tsx',
+        output: {
+          codeSplitting: { groups: CHUNKS },
+          chunkFileNames: ({ facadeModuleId }) =>
+            `${facadeModuleId?.includes('/web/pages/user/') ? BACK_OFFICE : 'assets/'}[name]-[hash].js`,
+        },
+      },
     },
   },
   pages: {
     publicDir: false,
+    plugins: [slimIcons],
+    ssr: { noExternal: ['lucide-react'] },
     build: { outDir: 'dist/pages', ssr: 'web/entry-server.tsx', target: 'node20', copyPublicDir: false },
   },
   server: {
@@ -36,10 +95,11 @@ const builds: Record<string, UserConfig> = {
 export default defineConfig(() => {
   const build = process.env.MISTRI_BUILD
   if (build && !builds[build]) throw new Error(`MISTRI_BUILD is ${build}; it must be one of ${Object.keys(builds).join(', ')}.`)
+  const { plugins = [], ...config } = build ? (builds[build] ?? {}) : {}
   return {
     appType: 'custom',
     publicDir: 'web/public',
-    plugins: build === 'server' ? [] : [react(), tailwindcss()],
-    ...(build ? builds[build] : {}),
+    plugins: build === 'server' ? [] : [react(), tailwindcss(), plugins],
+    ...config,
   } satisfies UserConfig
 })

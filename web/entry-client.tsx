@@ -18,10 +18,15 @@ async function loadMatchedPages(routes: RouteObject[]) {
   )
 }
 
-const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"state":null}') as Boot
-const routes = createRoutes()
-await loadMatchedPages(routes)
-const router = createBrowserRouter(routes, boot.state ? { hydrationData: boot.state } : {})
-const root = document.getElementById('root') as HTMLElement
-if (boot.state) hydrateRoot(root, <RouterProvider router={router} />)
-else createRoot(root).render(<RouterProvider router={router} />)
+/** Not at the top level of the module: the pages import from the very script that this is built into, and would wait for it in turn. */
+async function start() {
+  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"state":null}') as Boot
+  const routes = createRoutes()
+  await loadMatchedPages(routes)
+  const router = createBrowserRouter(routes, boot.state ? { hydrationData: boot.state } : {})
+  const root = document.getElementById('root') as HTMLElement
+  if (boot.state) hydrateRoot(root, <RouterProvider router={router} />)
+  else createRoot(root).render(<RouterProvider router={router} />)
+}
+
+void start()

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigate, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { StartLoader } from './layout/start-loader.tsx'
 import { LoginContext } from './login-context.ts'
 
@@ -17,6 +17,8 @@ export function Root() {
   const location = useLocation()
   const navigate = useNavigate()
   const loginState = location.state as LoginState | null
+  // The component around this hook carries a script for another way of rendering; the hook alone is all that is needed here.
+  useScrollRestoration()
 
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
@@ -44,7 +46,6 @@ export function Root() {
           />
         </Suspense>
       )}
-      <ScrollRestoration />
     </LoginContext>
   )
 }

@@ -1,7 +1,38 @@
-import { type LinkProps, type NavLinkProps, Link as RouterLink, NavLink as RouterNavLink } from 'react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router'
 
-/** A link within the site; the page change fades (§2). */
-export const Link = (props: LinkProps) => <RouterLink viewTransition {...props} />
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: To
+  replace?: boolean
+  /** Handed to the next page without being part of its address. */
+  state?: unknown
+}
+
+/** A link within the site; the page change fades (§2). React Router's own would bring its framework's prefetching to every page. */
+export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
+  const href = useHref(to)
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(to, {
+    state,
+    viewTransition: true,
+    ...(replace !== undefined && { replace }),
+    ...(target !== undefined && { target }),
+  })
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!event.defaultPrevented) navigate(event)
+  }
+  return <a {...rest} href={href} target={target} onClick={click} />
+}
+
+export interface NavLinkProps extends LinkProps {
+  /** Only the page itself counts, not the pages below it. */
+  end?: boolean
+}
 
 /** A link that marks itself with `aria-current` on its page and the pages below. */
-export const NavLink = (props: NavLinkProps) => <RouterNavLink viewTransition {...props} />
+export function NavLink({ end = false, ...rest }: NavLinkProps) {
+  const here = useLocation().pathname.toLowerCase()
+  const there = useResolvedPath(rest.to).pathname.toLowerCase()
+  const current = here === there || (!end && here.startsWith(`${there}/`))
+  return <Link {...rest} aria-current={current ? 'page' : undefined} />
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FEATURED_AUTOPLAY_MS, FEATURED_PAGE_SIZE } from '#contract/constants.ts'
 import { ChevronLeft, ChevronRight, Icon, Pause, Play } from '#web/components/icon.tsx'
@@ -7,8 +7,10 @@ import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
 import { type Featured, loadFeaturedPage } from './load-featured.ts'
 import { ProductCard } from './product-card.tsx'
 import { appendNew } from './product-list.ts'
-import { SamplesNotice } from './samples-notice.tsx'
 import '#web/styles/products.css'
+
+/** Rarely needed, and the outcome texts come with it. */
+const SamplesNotice = lazy(() => import('./samples-notice.tsx'))
 
 export interface FeaturedCarouselProps {
   featured: Featured
@@ -87,7 +89,11 @@ export function FeaturedCarousel({ featured, label }: FeaturedCarouselProps) {
   const pads = items.slice(firstPad, firstPad + FEATURED_PAGE_SIZE)
   return (
     <section aria-label={label} aria-roledescription="carousel">
-      {featured.sample && <SamplesNotice failed={featured.failed} />}
+      {featured.sample && (
+        <Suspense>
+          <SamplesNotice failed={featured.failed} />
+        </Suspense>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but to hold the movement */}
       <div
         className="caro"

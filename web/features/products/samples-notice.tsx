@@ -4,7 +4,7 @@ import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 
 /** Says why samples are shown, and asks the page's loader again. */
-export function SamplesNotice({ failed }: { failed: boolean }) {
+export default function SamplesNotice({ failed }: { failed: boolean }) {
   const { state, revalidate } = useRevalidator()
   return (
     <div className="samples-notice">
