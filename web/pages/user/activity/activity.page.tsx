@@ -43,7 +43,6 @@ export function Component() {
               <Row key={request.id}>
                 <Cell className="hd">
                   <span className="mono">R-{request.id}</span>
-                  <Stamp status="Resolved" />
                 </Cell>
                 <Cell label="Customer">
                   <span>
