@@ -48,7 +48,13 @@ export function testBrowser(origin: () => string) {
   })
   afterAll(() => browser?.close())
 
-  async function newContext({ size = 'desktop', theme = 'light', loader = false, allow = [], ...options }: Visit = {}): Promise<BrowserContext> {
+  async function newContext({
+    size = 'desktop',
+    theme = 'light',
+    loader = false,
+    allow = [],
+    ...options
+  }: Visit = {}): Promise<BrowserContext> {
     const context = await browser.newContext({
       baseURL: origin(),
       viewport: VIEWPORTS[size],
