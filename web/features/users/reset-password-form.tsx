@@ -23,7 +23,7 @@ export function ResetPasswordForm({ onLogin }: { onLogin: () => void }) {
   const [badToken, setBadToken] = useState(false)
   const form = useSendForm({
     name: 'reset',
-    labels: { newPassword: invited ? 'Password' : 'New password' },
+    labels: { newPassword: 'New password' },
     defaults: { newPassword: '' },
     schema,
     keepDraft: false,
