@@ -131,10 +131,12 @@ describe('GET /api/changes', () => {
     expect(await history('contact-requests', request.id)).toEqual([])
   })
 
-  test('tells what a deleted product was', async () => {
+  test('tells who added a product, and what a deleted one was', async () => {
     const product = await addProduct({ name: 'Soon gone' })
     await admin.delete(`/api/products/${product.id}`)
-    const [deleted] = await history('products', product.id)
+    const [deleted, added] = await history('products', product.id)
+    expect(added).toMatchObject({ action: 'added', userName: ADMIN.userName })
+    expect(added.changes).toContainEqual({ field: 'name', from: null, to: 'Soon gone' })
     expect(deleted).toMatchObject({ action: 'deleted', userName: ADMIN.userName })
     expect(deleted.changes).toContainEqual({ field: 'name', from: 'Soon gone', to: null })
   })

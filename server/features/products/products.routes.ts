@@ -42,8 +42,8 @@ export async function productsFeature(app: FastifyInstance, services: Services):
       await pages.send(request, reply, String(params.id), () => getProduct(db, params.id))
       return ANSWERED
     },
-    async create({ body, files }) {
-      const product = await addProduct(services, body, files)
+    async create({ body, files, caller }) {
+      const product = await addProduct(services, caller, body, files)
       changed()
       return product
     },

@@ -75,15 +75,19 @@ export async function getProduct(db: Db, id: number): Promise<JsonAnswer> {
   return { json: JSON.stringify(product) }
 }
 
-export function addProduct({ database, files }: Services, input: ProductInput, pictures: UploadedPicture[]): Promise<Product> {
+export function addProduct(
+  { database, files }: Services,
+  caller: Caller,
+  input: ProductInput,
+  pictures: UploadedPicture[],
+): Promise<Product> {
   return withPictures(files, pictures, (stored) =>
-    database.write((tx) =>
-      insertProduct(
-        tx,
-        input,
-        stored.map(({ url }) => url),
-      ),
-    ),
+    database.write(async (tx) => {
+      const urls = stored.map(({ url }) => url)
+      const product = await insertProduct(tx, input, urls)
+      await recordChange(tx, { entity: 'products', action: 'added', by: caller, after: product })
+      return product
+    }),
   )
 }
 
