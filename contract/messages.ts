@@ -1,3 +1,5 @@
+import { newsletterMessages } from './newsletter-messages.ts'
+
 /** Every outcome text a person can meet, the specification's verbatim (§2 empty states, §5, §8). Code branches on codes, never on these. */
 export const messages = {
   login: { success: 'Login Successful!', failure: 'Invalid username or password' },
@@ -62,15 +64,7 @@ export const messages = {
     changedMeanwhile: 'Somebody else has changed this repair request. Choose which values stay.',
   },
   contactRequests: { loading: 'Loading contact requests...', empty: 'No contact requests found.' },
-  newsletter: {
-    submitting: 'Sending...',
-    success: 'Thank you. We will write to you when there is something new.',
-    failure: 'Your address could not be saved. Please try again.',
-    unsubscribed: 'You will get no more mail from us.',
-    badToken: 'This link does not work. Use the one in our newest mail to you.',
-    missingToken: 'This page needs the link from one of our mails.',
-    unsubscribeFailure: 'That did not work. Please try again.',
-  },
+  newsletter: newsletterMessages,
   team: {
     lastAdmin: 'This is the last admin who can log in. Make somebody else an admin first.',
     notYourself: 'You cannot disable your own account. Another admin can.',

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { newsletterMessages } from '#contract/newsletter-messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon, TriangleAlert } from '#web/components/icon.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import type { Outcome } from './subscribe.ts'
 
-/** Texts and the call itself are fetched when somebody turns to the field: every page bears this box, few visitors use it. */
+/** What sends is fetched when somebody turns to the field: every page bears this box, few visitors use it. */
 const load = () => import('./subscribe.ts')
 
 /** The newsletter box of the footer (§2). */
@@ -16,12 +17,12 @@ export function NewsletterBox() {
     const form = event.currentTarget
     const field = form.elements.namedItem('email') as HTMLInputElement
     const email = field.value.trim()
-    const { emailProblem, sendingText, subscribe } = await load()
-    const problem = emailProblem(email)
-    if (!problem) setState({ step: 'sending', text: sendingText })
-    const outcome: Outcome = problem
-      ? { step: 'invalid', text: problem }
-      : await subscribe(email, (form.elements.namedItem('website') as HTMLInputElement).value)
+    const website = (form.elements.namedItem('website') as HTMLInputElement).value
+    setState({ step: 'sending', text: newsletterMessages.submitting })
+    const outcome = await load().then(
+      ({ subscribe }) => subscribe(email, website),
+      (): Outcome => ({ step: 'failed', text: newsletterMessages.failure }),
+    )
     setState(outcome)
     if (outcome.step === 'done') form.reset()
     if (outcome.step === 'invalid') field.focus()
@@ -45,7 +46,7 @@ export function NewsletterBox() {
           aria-required="true"
           aria-invalid={invalid}
           aria-describedby={invalid ? 'newsletter-error' : undefined}
-          onFocus={load}
+          onFocus={() => load().catch(() => {})}
         />
         <Button type="submit" loading={state.step === 'sending'} loadingText={state.text}>
           Subscribe

@@ -1,4 +1,6 @@
-import { fieldMessages, messages } from '#contract/messages.ts'
+import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
+import { fieldMessages } from '#contract/messages.ts'
+import { newsletterMessages } from '#contract/newsletter-messages.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 
 /** Catches slips of the finger; the server decides. */
@@ -6,18 +8,18 @@ const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
 export type Outcome = { step: 'done' | 'failed' | 'invalid'; text: string }
 
-export const sendingText = messages.newsletter.submitting
-
-/** What is wrong with the address, if anything. */
-export const emailProblem = (email: string): string | undefined => (LOOKS_LIKE_EMAIL.test(email) ? undefined : fieldMessages.email)
-
-/** Puts an address on the newsletter's list. `website` is the field that only robots fill in. */
+/** Puts an address on the newsletter's list; gives up after `FORM_TIMEOUT_MS`. `website` is the field that only robots fill in. */
 export async function subscribe(email: string, website: string): Promise<Outcome> {
+  if (!LOOKS_LIKE_EMAIL.test(email)) return { step: 'invalid', text: fieldMessages.email }
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), FORM_TIMEOUT_MS)
   try {
-    await api('POST /api/newsletter', { body: { email, website } })
-    return { step: 'done', text: messages.newsletter.success }
+    await api('POST /api/newsletter', { body: { email, website } }, { signal: abort.signal })
+    return { step: 'done', text: newsletterMessages.success }
   } catch (error) {
     const wrong = error instanceof ApiError && error.errors.find((each) => each.field === 'email')
-    return wrong ? { step: 'invalid', text: wrong.message } : { step: 'failed', text: messages.newsletter.failure }
+    return wrong ? { step: 'invalid', text: wrong.message } : { step: 'failed', text: newsletterMessages.failure }
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -7,14 +7,14 @@ import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
-import { api } from '#web/lib/api-client.ts'
+import { ApiError, api } from '#web/lib/api-client.ts'
 
 /** Where the link in each newsletter leads. Opening it changes nothing: mail programs open links to look at them. */
 export function Component() {
   const [query] = useSearchParams()
   const hydrated = useHydrated()
   const token = hydrated ? query.get('token') : undefined
-  const [step, setStep] = useState<'ready' | 'sending' | 'done' | 'failed'>('ready')
+  const [step, setStep] = useState<'ready' | 'sending' | 'done' | 'failed' | 'badToken'>('ready')
 
   async function unsubscribe() {
     setStep('sending')
@@ -23,8 +23,8 @@ export function Component() {
     try {
       await api('POST /api/newsletter/unsubscribe', { body: { token: token ?? '' } }, { signal: abort.signal })
       setStep('done')
-    } catch {
-      setStep('failed')
+    } catch (error) {
+      setStep(error instanceof ApiError && error.code === 'bad_token' ? 'badToken' : 'failed')
     } finally {
       clearTimeout(timer)
     }
@@ -47,6 +47,7 @@ export function Component() {
         <>
           <p className="lead">Press the button and our newsletter stops. You can subscribe again at any time.</p>
           {step === 'failed' && <Notice tone="bad" text={messages.newsletter.unsubscribeFailure} />}
+          {step === 'badToken' && <Notice tone="bad" text={messages.newsletter.badToken} />}
           <Button loading={step === 'sending'} onClick={unsubscribe}>
             Stop the newsletter
           </Button>
