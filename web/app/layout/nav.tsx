@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ChevronDown, Icon } from '#web/components/icon.tsx'
 import { Link, NavLink } from '#web/components/link.tsx'
@@ -24,23 +24,24 @@ export function Nav() {
     const onPointerDown = (event: PointerEvent) => {
       if (!(event.target instanceof Element && event.target.closest(`[data-nav="${open.name}"]`))) setOpen(undefined)
     }
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [open])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      const fold = list.current?.querySelector<HTMLElement>(`[data-nav="${open.name}"]`)
+    // Wherever the focus is: what the mouse has opened covers the page for those who steer by keys as well.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      const fold = list.current?.querySelector(`[data-nav="${open.name}"]`)
       if (fold?.contains(document.activeElement)) fold.querySelector('button')?.focus()
       setOpen(undefined)
-      return
     }
-    moveFocus(event, list.current)
-  }
+    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [open])
 
   return (
     <nav aria-label="Main">
-      <ul className="nav" ref={list} onKeyDown={onKeyDown}>
+      <ul className="nav" ref={list} onKeyDown={(event) => moveFocus(event, list.current)}>
         {navItems.map((item) =>
           item.children ? (
             <Fold key={item.name} item={item} open={open?.name === item.name ? open : undefined} onOpen={setOpen} />
@@ -109,7 +110,7 @@ function Fold({ item, open, onOpen }: FoldProps) {
 }
 
 /** Left and right walk along the bar; down opens a dropdown and, with up, walks through it. */
-function moveFocus(event: KeyboardEvent, list: HTMLUListElement | null) {
+function moveFocus(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>, list: HTMLUListElement | null) {
   const here = document.activeElement
   if (!list || !(here instanceof HTMLElement)) return
   const drop = here.closest('.drop')

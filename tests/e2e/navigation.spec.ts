@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { to } from '#contract/paths.ts'
+import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+import { about } from '#web/content/about.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await ServerProcess.start()
+})
+afterAll(() => server?.remove())
+const browser = testBrowser(() => server.origin)
+
+const ITEMS = [
+  ['Home', '/'],
+  ['Brands', '/brands'],
+  ['Services', '/services'],
+  ['Shop', '/shop'],
+  ['Gallery', '/gallery'],
+  ['About', '/about'],
+  ['Contact', '/contact'],
+  ['FAQ', '/faq'],
+] as const
+const BRANDS = ['Asus', 'Acer', 'Dell', 'Explore all brands'].map((name) => [name, '/brands'])
+const SERVICES = ['laptop-repair', 'desktop-repair', 'hardware-repair', 'laptop-service'].map((slug) => `/services/${slug}`)
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const opener = (page: Page, name: 'Brands' | 'Services') => nav(page).getByRole('button', { name: `${name} menu` })
+/** The entries of a dropdown that a visitor can see, as text and address. */
+const entries = async (page: Page, name: 'Brands' | 'Services') => {
+  const id = await opener(page, name).getAttribute('aria-controls')
+  const links = await page.locator(`[id="${id}"] a`).filter({ visible: true }).all()
+  return Promise.all(links.map(async (link) => [await link.textContent(), await link.getAttribute('href')]))
+}
+const opens = (page: Page, name: 'Brands' | 'Services') => expect.poll(() => entries(page, name)).toHaveLength(4)
+const closes = (page: Page, name: 'Brands' | 'Services') => expect.poll(() => entries(page, name)).toEqual([])
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+const focusIs = (page: Page, text: string) => expect.poll(() => focused(page)).toBe(text)
+
+describe('on a wide screen', () => {
+  test('S2-05 S2-06 S2-09 S2-11 to S2-15 each item leads to its page, which it then marks; nothing is asked of another host', async () => {
+    const context = await browser.newContext()
+    const foreign: string[] = []
+    context.on('request', (request) => {
+      if (!request.url().startsWith(server.origin) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
+    })
+    const page = await context.newPage()
+    await page.goto(to('privacyPolicy'))
+    await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+    expect(await nav(page).locator('[aria-current]').count()).toBe(0)
+    const top = await nav(page).locator('a.top').all()
+    expect(await Promise.all(top.map(async (link) => [await link.textContent(), await link.getAttribute('href')]))).toEqual(ITEMS)
+    for (const [name, path] of ITEMS) {
+      const link = nav(page).getByRole('link', { name, exact: true })
+      await link.click()
+      await page.waitForURL(`${server.origin}${path}`)
+      await nav(page).locator(`[aria-current=page][href="${path}"]`).and(link).waitFor()
+      expect(await nav(page).locator('[aria-current]').count(), path).toBe(1)
+      await page.mouse.move(640, 700)
+    }
+    expect(foreign).toEqual([])
+  })
+
+  test('S2-07 S2-08 S2-10 S2-17 S2-19 the mouse opens the dropdowns, one at a time, and leaving or Esc closes them', async () => {
+    const page = await browser.open(to('faq'))
+    await nav(page).getByRole('link', { name: 'Brands' }).hover()
+    await opens(page, 'Brands')
+    expect(await entries(page, 'Brands')).toEqual(BRANDS)
+    await nav(page).getByRole('link', { name: 'Services' }).hover()
+    await opens(page, 'Services')
+    await closes(page, 'Brands')
+    expect((await entries(page, 'Services')).map(([, href]) => href)).toEqual(SERVICES)
+    expect(await accessibilityProblems(page)).toEqual([])
+    // The way from the word down to the entries does not lose them.
+    await page.mouse.move(640, 400, { steps: 1 })
+    await closes(page, 'Services')
+    await nav(page).getByRole('link', { name: 'Services' }).hover()
+    const entry = page.getByRole('link', { name: 'Desktop Repair' }).first()
+    const box = await entry.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20, { steps: 12 })
+    await opens(page, 'Services')
+    await page.keyboard.press('Escape')
+    await closes(page, 'Services')
+    await nav(page).getByRole('link', { name: 'Brands' }).hover()
+    await opens(page, 'Brands')
+    await page.getByRole('link', { name: 'Acer' }).click()
+    await page.waitForURL(`**${to('brands')}`)
+    await closes(page, 'Brands')
+  })
+
+  test('S2-18 S2-19 a click keeps a dropdown open until it is clicked again, or somewhere else', async () => {
+    const page = await browser.open(to('faq'))
+    await opener(page, 'Services').click()
+    await page.mouse.move(640, 600)
+    await opens(page, 'Services')
+    expect(await opener(page, 'Services').getAttribute('aria-expanded')).toBe('true')
+    await page.mouse.click(640, 600)
+    await closes(page, 'Services')
+    await opener(page, 'Brands').click()
+    await opens(page, 'Brands')
+    await opener(page, 'Brands').click()
+    await closes(page, 'Brands')
+  })
+
+  test('S2-18 S2-19 a finger opens them too, and a tap in the page closes', async () => {
+    const page = await browser.open(to('faq'), { hasTouch: true })
+    for (const name of ['Brands', 'Services'] as const) {
+      await opener(page, name).tap()
+      await opens(page, name)
+    }
+    await closes(page, 'Brands')
+    await page.touchscreen.tap(640, 600)
+    await closes(page, 'Services')
+    await opener(page, 'Services').tap()
+    await nav(page).getByRole('link', { name: 'Laptop Service' }).tap()
+    await page.waitForURL(`**${to('laptopService')}`)
+    await closes(page, 'Services')
+    await nav(page)
+      .locator(`[aria-current=page][href="${to('services')}"]`)
+      .waitFor()
+  })
+
+  test('S2-18 the keyboard opens, walks through and leaves them', async () => {
+    const page = await browser.open(to('faq'))
+    await nav(page).getByRole('link', { name: 'Home' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await focusIs(page, 'Brands')
+    await page.keyboard.press('ArrowRight')
+    await focusIs(page, 'Brands menu')
+    await page.keyboard.press('Enter')
+    await opens(page, 'Brands')
+    await page.keyboard.press('ArrowDown')
+    await focusIs(page, 'Asus')
+    await page.keyboard.press('ArrowDown')
+    await focusIs(page, 'Acer')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await focusIs(page, 'Explore all brands')
+    await page.keyboard.press('Escape')
+    await closes(page, 'Brands')
+    await focusIs(page, 'Brands menu')
+    await page.keyboard.press('ArrowRight')
+    await focusIs(page, 'Services')
+    await page.keyboard.press('ArrowDown')
+    await focusIs(page, 'Laptop Repair')
+    // Tab past the last entry leaves the dropdown, which closes behind it.
+    for (let stop = 0; stop < SERVICES.length; stop++) await page.keyboard.press('Tab')
+    await focusIs(page, 'Shop')
+    await closes(page, 'Services')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowDown')
+    await focusIs(page, 'Laptop Repair')
+    await page.keyboard.press('ArrowDown')
+    await focusIs(page, 'Desktop Repair')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${to('desktopRepair')}`)
+    await closes(page, 'Services')
+  })
+})
+
+describe('on a phone', () => {
+  const menu = (page: Page) => page.getByRole('button', { name: /menu$/ }).and(page.locator('.burger'))
+
+  test('S2-16 the menu button shows the links, each leads to its page and closes the menu', async () => {
+    const page = await browser.open(to('privacyPolicy'), { size: 'phone' })
+    expect(await nav(page).getByRole('link').filter({ visible: true }).count()).toBe(0)
+    for (const [name, path] of ITEMS) {
+      await menu(page).tap()
+      expect(await menu(page).getAttribute('aria-expanded')).toBe('true')
+      await nav(page).getByRole('link', { name, exact: true }).tap()
+      await page.waitForURL(`${server.origin}${path}`)
+      await nav(page).getByRole('link', { name, exact: true }).waitFor({ state: 'hidden' })
+      expect(await menu(page).getAttribute('aria-expanded')).toBe('false')
+    }
+    await menu(page).tap()
+    expect(await nav(page).locator('[aria-current=page]').allTextContents()).toEqual(['FAQ'])
+    await opener(page, 'Services').tap()
+    await opens(page, 'Services')
+    await opener(page, 'Brands').tap()
+    expect(await entries(page, 'Brands')).toEqual(BRANDS)
+    expect(await accessibilityProblems(page)).toEqual([])
+    for (const link of await nav(page).getByRole('link').filter({ visible: true }).all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await nav(page).getByRole('link', { name: 'Hardware Repair' }).tap()
+    await page.waitForURL(`**${to('hardwareRepair')}`)
+    await menu(page)
+      .and(page.getByRole('button', { name: 'Open menu' }))
+      .waitFor()
+  })
+
+  test('S2-16 while the menu is open the focus stays in it, and Esc or Back close it', async () => {
+    const page = await browser.open(to('faq'), { size: 'phone' })
+    await footerLink(page).tap()
+    await page.getByRole('heading', { level: 1, name: about.title }).waitFor()
+    await menu(page).focus()
+    await page.keyboard.press('Enter')
+    await nav(page).getByRole('link', { name: 'Home' }).waitFor()
+    const seen: string[] = []
+    for (let stop = 0; stop < 20; stop++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('header') !== null), `after ${seen}`).toBe(true)
+      seen.push(await focused(page))
+    }
+    expect(seen).toContain('Close menu')
+    expect(seen).toContain('FAQ')
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
+    await page.keyboard.press('Escape')
+    await nav(page).getByRole('link', { name: 'Home' }).waitFor({ state: 'hidden' })
+    await focusIs(page, 'Open menu')
+    await menu(page).tap()
+    await nav(page).getByRole('link', { name: 'Home' }).waitFor()
+    await page.goBack()
+    await page.waitForURL(`**${to('faq')}`)
+    await nav(page).getByRole('link', { name: 'Home' }).waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden')
+    expect(await page.locator('[inert]').count()).toBe(0)
+  })
+
+  test('S2-24 S2-25 the menu leads to the login', async () => {
+    const page = await browser.open(to('faq'), { size: 'phone' })
+    await menu(page).tap()
+    await nav(page).getByRole('button', { name: 'Login' }).tap()
+    await page.getByRole('dialog').getByRole('heading', { name: 'Admin Login' }).waitFor()
+    await nav(page).getByRole('link', { name: 'Home' }).waitFor({ state: 'hidden' })
+  })
+
+  const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' })
+})
