@@ -8,12 +8,30 @@ interface Boot {
   state: { loaderData?: Record<string, unknown>; errors?: Record<string, unknown> | null } | null
 }
 
-/** The pages of the address at hand are loaded before React starts, so that it finds the markup the server sent. */
-async function loadMatchedPages(routes: RouteObject[]) {
+/**
+ * Who goes on before a page has faded in skips the rest of the fade, and the browser rejects promises of it that nobody holds. Nothing is lost:
+ * the page itself has changed.
+ */
+window.addEventListener('unhandledrejection', (event) => {
+  const { reason } = event
+  if (reason instanceof DOMException && /^(Abort|InvalidState)Error$/.test(reason.name) && /transition/i.test(reason.message))
+    event.preventDefault()
+})
+
+/**
+ * The pages of the address at hand are loaded before React starts, so that it finds the markup the server sent. When a script does not come, that
+ * markup stays to be read and its links lead on; where there is none, the error page shows.
+ */
+async function loadMatchedPages(routes: RouteObject[], isRendered: boolean) {
   await Promise.all(
     (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
+      try {
+        Object.assign(route, await route.lazy(), { lazy: undefined })
+      } catch (error) {
+        if (isRendered) throw error
+        route.lazy = () => Promise.reject(error)
+      }
     }),
   )
 }
@@ -22,7 +40,7 @@ async function loadMatchedPages(routes: RouteObject[]) {
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"state":null}') as Boot
   const routes = createRoutes()
-  await loadMatchedPages(routes)
+  await loadMatchedPages(routes, boot.state !== null)
   const router = createBrowserRouter(routes, boot.state ? { hydrationData: boot.state } : {})
   const root = document.getElementById('root') as HTMLElement
   if (boot.state) hydrateRoot(root, <RouterProvider router={router} />)

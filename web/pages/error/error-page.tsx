@@ -1,12 +1,21 @@
+import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { ErrorState } from '#web/components/error-state.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 
-/** Shown when a page could not be built or its script did not arrive. A full load is the way back: the site may have been updated meanwhile. */
+/**
+ * Shown when a page could not be built or its script did not arrive. Every way on is a full load, Back as well: the router does not ask again for
+ * a script that failed once, and the site may have been updated meanwhile.
+ */
 export function ErrorPage() {
   const error = useRouteError()
   if (typeof window !== 'undefined') console.error(error)
+  useEffect(() => {
+    const reload = () => window.location.reload()
+    window.addEventListener('popstate', reload)
+    return () => window.removeEventListener('popstate', reload)
+  }, [])
   return (
     <>
       <PageHead title="Something went wrong" description="This page could not be shown." noindex />

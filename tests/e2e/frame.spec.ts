@@ -1,0 +1,354 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COPYRIGHT_YEAR, PAGE_IN_MS, PAGE_OUT_MS, START_LOADER_MS, STORAGE_KEYS } from '#contract/constants.ts'
+import { to } from '#contract/paths.ts'
+import { alive, testBrowser, type Visit } from '#tests/support/browser.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+import { about } from '#web/content/about.ts'
+import { services } from '#web/content/services.ts'
+import { shopFacts, whatsappHref } from '#web/content/shop-facts.ts'
+import { telHref } from '#web/lib/phone.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await ServerProcess.start()
+})
+afterAll(() => server?.remove())
+const browser = testBrowser(() => server.origin)
+
+const ABOUT = about.title
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const footer = (page: Page) => page.getByRole('contentinfo')
+const store = (page: Page, entries: Record<string, string>) =>
+  page.evaluate((each) => {
+    for (const [key, value] of Object.entries(each)) localStorage.setItem(key, value)
+  }, entries)
+
+describe('the start loader', () => {
+  interface Watched extends Window {
+    loader: { from: number; to: number }[]
+  }
+  /** Notes, frame by frame, from when to when something covers the whole screen. */
+  function watchLoader() {
+    const spans: { from: number; to: number }[] = []
+    ;(window as unknown as Watched).loader = spans
+    let covered = false
+    const look = (now: number) => {
+      const loader = document.querySelector('.loader')
+      const box = loader?.getBoundingClientRect()
+      const covers =
+        loader?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true &&
+        box !== undefined &&
+        box.top <= 0 &&
+        box.left <= 0 &&
+        box.right >= innerWidth &&
+        box.bottom >= innerHeight
+      if (covers && !covered) spans.push({ from: now, to: Number.POSITIVE_INFINITY })
+      const last = spans.at(-1)
+      if (!covers && covered && last) last.to = now
+      covered = covers
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }
+  const spans = (page: Page) => page.evaluate(() => (window as unknown as Watched).loader)
+
+  test.each(['no-preference', 'reduce'] as const)(
+    'S2-01 S9-02 covers the page for 2 s once per full load, with motion %s',
+    async (reducedMotion) => {
+      const context = await browser.newContext({ loader: true, reducedMotion })
+      await context.addInitScript(watchLoader)
+      const page = await context.newPage()
+      for (const load of [() => page.goto(to('faq')), () => page.reload()]) {
+        await load()
+        expect(await page.locator('.loader').isVisible()).toBe(true)
+        // The page stands below it, ready.
+        expect(await h1(page).isVisible()).toBe(true)
+        await alive(page)
+        await page.waitForFunction(() => Number.isFinite((window as unknown as Watched).loader[0]?.to))
+        const { from, to: until } = (await spans(page))[0] ?? { from: 0, to: 0 }
+        expect(until - from).toBeGreaterThan(START_LOADER_MS - 400)
+        expect(until - from).toBeLessThan(START_LOADER_MS + 900)
+      }
+      await footer(page).getByRole('link', { name: 'About' }).click()
+      await page.waitForURL(`**${to('about')}`)
+      await page.getByRole('heading', { level: 1, name: ABOUT }).waitFor()
+      expect(await spans(page)).toHaveLength(1)
+      await page.locator('.loader').waitFor({ state: 'detached' })
+    },
+  )
+})
+
+describe('a page change', () => {
+  interface Fade {
+    /** Empty for the page itself, the name of the browser's picture of the old page otherwise. */
+    of: string
+    milliseconds: number
+    from: string | undefined
+    to: string | undefined
+  }
+  interface Watched extends Window {
+    fades: Fade[]
+  }
+  /** Notes each animation of opacity that starts. */
+  function watchFades() {
+    const fades: Fade[] = []
+    ;(window as unknown as Watched).fades = fades
+    addEventListener('animationstart', ({ animationName, pseudoElement }) => {
+      for (const animation of document.getAnimations()) {
+        const effect = animation.effect as KeyframeEffect
+        if ((animation as CSSAnimation).animationName !== animationName || (effect.pseudoElement ?? '') !== pseudoElement) continue
+        const frames = effect.getKeyframes()
+        if (!frames.some((frame) => 'opacity' in frame)) continue
+        const opacity = (frame: ComputedKeyframe | undefined) => frame && String(frame.opacity)
+        fades.push({
+          of: pseudoElement,
+          milliseconds: Number(effect.getComputedTiming().duration),
+          from: opacity(frames[0]),
+          to: opacity(frames.at(-1)),
+        })
+      }
+    })
+  }
+  async function aboutToFaq(visit: Visit): Promise<Page> {
+    const context = await browser.newContext(visit)
+    await context.addInitScript(watchFades)
+    const page = await context.newPage()
+    await page.goto(to('about'))
+    await alive(page)
+    await page.evaluate(() => {
+      ;(window as unknown as Watched).fades.length = 0
+    })
+    await footer(page).getByRole('link', { name: 'FAQ' }).click()
+    await page.waitForURL(`**${to('faq')}`)
+    await page.getByRole('heading', { level: 1, name: /asked/i }).waitFor()
+    return page
+  }
+  const fades = (page: Page) => page.evaluate(() => (window as unknown as Watched).fades)
+
+  test('S2-02 S2-03 S9-29 fades the new page in within 500 ms and the old one out within 300 ms', async () => {
+    const page = await aboutToFaq({})
+    await expect.poll(() => fades(page)).toContainEqual({ of: '', milliseconds: PAGE_IN_MS, from: '0', to: '1' })
+    await expect
+      .poll(() => fades(page))
+      .toContainEqual({
+        of: '::view-transition-old(page)',
+        milliseconds: PAGE_OUT_MS,
+        from: '1',
+        to: '0',
+      })
+  })
+
+  test('S2-02 is without any fade for those who ask for reduced motion', async () => {
+    const page = await aboutToFaq({ reducedMotion: 'reduce' })
+    const running = await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      return document.getAnimations().filter(({ playState }) => playState === 'running').length
+    })
+    expect(running).toBe(0)
+    expect((await fades(page)).filter(({ milliseconds }) => milliseconds > 1)).toEqual([])
+  })
+
+  test('S2-04 begins at the top; Back returns to where the visitor was', async () => {
+    const page = await browser.open(to('services'))
+    const down = () => page.evaluate(() => window.scrollY)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await expect.poll(down).toBe(900)
+    // By its place: the browser would otherwise be asked to scroll the link into view first.
+    const link = await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).boundingBox()
+    await page.mouse.click((link?.x ?? 0) + 20, (link?.y ?? 0) + 20)
+    await page.waitForURL(`**${to('gallery')}`)
+    await expect.poll(down).toBe(0)
+    await page.goBack()
+    await page.waitForURL(`**${to('services')}`)
+    await expect.poll(down).toBe(900)
+  })
+
+  test('another one before the fade has ended raises no error', async () => {
+    const page = await browser.open(to('about'))
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    for (let time = 0; time < 3; time++) {
+      await nav.getByRole('link', { name: 'FAQ' }).click()
+      await page.waitForURL(`**${to('faq')}`)
+      await nav.getByRole('link', { name: 'Contact' }).click()
+      await page.waitForURL(`**${to('contact')}`)
+      await page.goBack()
+      await page.goBack()
+      await page.waitForURL(`**${to('about')}`)
+    }
+    await page.getByRole('heading', { level: 1, name: ABOUT }).waitFor()
+    // What was skipped is rejected at the latest when the last fade has ended.
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  })
+})
+
+describe('the theme', () => {
+  const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.theme)
+
+  test('S2-20 S2-21 S2-22 changes by a button in the header, is stored, and is on the body', async () => {
+    const page = await browser.open(to('faq'))
+    const header = page.getByRole('banner')
+    const light = await background(page)
+    expect(await page.locator('body').getAttribute('data-theme')).toBe('light')
+    await header.getByRole('button', { name: 'Switch to dark theme' }).click()
+    await header.getByRole('button', { name: 'Switch to light theme' }).waitFor()
+    expect(await stored(page)).toBe('dark')
+    expect(await page.locator('body').getAttribute('data-theme')).toBe('dark')
+    expect(await background(page)).not.toBe(light)
+    await header.getByRole('button', { name: 'Switch to light theme' }).click()
+    expect(await stored(page)).toBe('light')
+    expect(await background(page)).toBe(light)
+  })
+
+  test('S2-23 holds after a reload, without one frame in the other theme and before any script file', async () => {
+    interface Watched extends Window {
+      seen: string[]
+    }
+    const context = await browser.newContext({ theme: 'dark', allow: [/\.js/] })
+    await context.addInitScript(() => {
+      const seen: string[] = []
+      ;(window as unknown as Watched).seen = seen
+      const look = () => {
+        if (document.body) seen.push(`${document.body.dataset.theme} ${getComputedStyle(document.body).backgroundColor}`)
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    const page = await context.newPage()
+    const frames = () => page.evaluate(() => [...new Set((window as unknown as Watched).seen)])
+    await page.goto(to('about'))
+    await alive(page)
+    const [dark, ...others] = await frames()
+    expect(dark).toMatch(/^dark /)
+    expect(others).toEqual([])
+    await page.reload()
+    await alive(page)
+    expect(await frames()).toEqual([dark])
+    await page.getByRole('button', { name: 'Switch to light theme' }).waitFor()
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto(to('contact'))
+    await expect.poll(frames).toEqual([dark])
+  })
+
+  test('S2-21 a change in one tab reaches the other', async () => {
+    const context = await browser.newContext()
+    const [one, two] = [await context.newPage(), await context.newPage()]
+    for (const page of [one, two]) {
+      await page.goto(to('faq'))
+      await alive(page)
+    }
+    await one.getByRole('button', { name: 'Switch to dark theme' }).click()
+    await two.locator('body[data-theme="dark"]').waitFor()
+    await two.getByRole('button', { name: 'Switch to light theme' }).waitFor()
+  })
+})
+
+describe('the way to the back office', () => {
+  const login = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login', exact: true })
+  const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your dashboard' })
+
+  test('S2-24 S2-25 S2-26 Login opens the dialog; each route change looks again whether somebody is logged in', async () => {
+    const page = await browser.open(to('faq'))
+    expect(await icon(page).count()).toBe(0)
+    await login(page).click()
+    await page.getByRole('dialog').getByRole('heading', { name: 'Admin Login' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await store(page, {
+      [STORAGE_KEYS.isLoggedIn]: 'true',
+      [STORAGE_KEYS.userRole]: 'admin',
+      [STORAGE_KEYS.userProfile]: JSON.stringify({ name: 'Asha', email: 'asha@example.in' }),
+    })
+    await footer(page).getByRole('link', { name: 'About' }).click()
+    await icon(page).waitFor()
+    expect(await icon(page).getAttribute('href')).toBe(to('dashboard'))
+    expect(await login(page).count()).toBe(0)
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goBack()
+    await login(page).waitFor()
+    expect(await icon(page).count()).toBe(0)
+  })
+})
+
+describe('the footer', () => {
+  test('S2-27 to S2-30, S2-38 leads to four pages and stays in 2025', async () => {
+    const page = await browser.open(to('home'))
+    for (const name of ['about', 'contact', 'faq', 'privacyPolicy'] as const)
+      expect(
+        await footer(page)
+          .locator(`a[href="${to(name)}"]`)
+          .count(),
+        name,
+      ).toBe(1)
+    expect(await footer(page).textContent()).toContain(`© ${COPYRIGHT_YEAR}`)
+    expect(COPYRIGHT_YEAR).toBe(2025)
+  })
+
+  test('S2-31 to S2-34 leads to four services, each opened and in sight', async () => {
+    const page = await browser.open(to('about'))
+    expect(services.slice(0, 4).map(({ slug }) => slug)).toEqual(['computer-repair', 'data-recovery', 'virus-removal', 'hardware-upgrades'])
+    for (const { slug, title } of services.slice(0, 4)) {
+      await footer(page).getByRole('link', { name: title, exact: true }).click()
+      await page.waitForURL(`**${to('services')}#${slug}`)
+      const item = page.locator(`#${slug}`)
+      await item.getByRole('button', { name: title, expanded: true }).waitFor()
+      await item.getByRole('link', { name: 'Learn More' }).waitFor()
+      await expect
+        .poll(() => item.evaluate((each) => each.getBoundingClientRect().top >= 0 && each.getBoundingClientRect().top < innerHeight / 2))
+        .toBe(true)
+    }
+    await page.goto(`${to('services')}#virus-removal`)
+    await page.getByRole('button', { name: 'Virus Removal', expanded: true }).waitFor()
+  })
+})
+
+test('a phone has Call, WhatsApp and Book a repair at hand, wherever the page is scrolled', async () => {
+  const page = await browser.open(to('services'), { size: 'phone' })
+  const bar = page.getByRole('navigation', { name: 'Quick contact' })
+  expect(await bar.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(telHref(shopFacts.phone))
+  expect(telHref(shopFacts.phone)).toMatch(/^tel:\+91\d{10}$/)
+  expect(await bar.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(whatsappHref)
+  for (const y of [0, 1e6]) {
+    await page.evaluate((top) => window.scrollTo(0, top), y)
+    for (const link of await bar.getByRole('link').all()) {
+      const box = await link.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+    }
+  }
+  // At the end of the page nothing of the footer lies below the bar.
+  const last = await footer(page).boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(((await bar.boundingBox())?.y ?? 0) + 1)
+  await bar.getByRole('link', { name: 'Book a repair' }).tap()
+  await page.waitForURL(`**${to('repairRequest')}`)
+  const wide = await browser.open(to('faq'))
+  expect(await wide.getByRole('navigation', { name: 'Quick contact' }).count()).toBe(0)
+})
+
+test('the first Tab offers to skip to the content', async () => {
+  const page = await browser.open(to('faq'))
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement?.id === 'main')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('on paper a page is its text: no header, footer, bar or dark ground', async () => {
+  const page = await browser.open(to('privacyPolicy'), { size: 'phone', theme: 'dark' })
+  await page.emulateMedia({ media: 'print' })
+  expect(await h1(page).isVisible()).toBe(true)
+  for (const away of [page.locator('header'), page.locator('footer'), page.locator('.abar')]) expect(await away.isVisible()).toBe(false)
+  const colours = await page
+    .locator('main')
+    .evaluate((main) => [getComputedStyle(document.body).backgroundColor, getComputedStyle(main.querySelector('p') ?? main).color])
+  expect(colours[0]).toBe('rgb(255, 255, 255)')
+  const dark = (colours[1]?.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) < 120)
+  expect(dark, `text on paper is ${colours[1]}`).toBe(true)
+})
