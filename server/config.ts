@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { email as emailField, newPassword } from '#contract/fields.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
 import { userName } from '#contract/users.ts'
 
 const onOff = (fallback: 'on' | 'off') =>
@@ -31,7 +32,7 @@ const settings = z.object({
   SMTP_URL: z.optional(addressOf('must be an address such as smtp://user:password@host:587', 'smtp:', 'smtps:')),
   MAIL_FROM: z._default(
     z.string().check(z.regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a sender such as "Mistri Computers <shop@example.in>"')),
-    'Mistri Computers <mistri@localhost.localdomain>',
+    `${shopFacts.shortName} <mistri@localhost.localdomain>`,
   ),
   STORAGE_URL: z.optional(addressOf('must be an address such as s3://key:secret@host/bucket', 's3:')),
   SAMPLE_DATA: onOff('on'),

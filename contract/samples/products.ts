@@ -1,4 +1,5 @@
 import type { Product } from '../products.ts'
+import { shopFacts } from '../shop-facts.ts'
 
 const NONE = 'Not applicable'
 
@@ -19,9 +20,7 @@ const sample = ({ pictures, ...details }: Details, index: number): Product => ({
   ram: NONE,
   os: NONE,
   warranty: '6 months',
-  sellerName: 'Mistri Computers',
-  sellerLocation: 'Sadashiv Peth, Pune',
-  sellerContact: '+91 98765 43210',
+  ...shopFacts.seller,
   imageUrls: pictures.map((name) => `/illustrations/${name}.svg`),
   version: 1,
   updatedAt: '2025-11-01T04:30:00.000Z',

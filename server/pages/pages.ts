@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRenderer } from '#contract/pages.ts'
 import { openBuild, type SiteBuild } from './build.ts'
 import { htmlDocument } from './document.ts'
+import { webManifest } from './manifest.ts'
 import { type KeptPage, keepable, PageCache } from './page-cache.ts'
 
 const YEAR_S = 31_536_000
@@ -39,6 +40,9 @@ export async function registerPages(app: FastifyInstance, dist: string | undefin
     }
     return toKeptPage(build, renderer, url)
   }
+  app.get('/site.webmanifest', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('application/manifest+json').send(webManifest),
+  )
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const page = build.keepsPages ? await cache.get(request.url, () => renderPage(request.url)) : await renderPage(request.url)
     return sendPage(request, reply, page)

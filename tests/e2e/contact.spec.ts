@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
 import { testBrowser } from '#tests/support/browser.ts'
 import { fail, hold, listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
-import { shopFacts } from '#web/content/shop-facts.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
 let server: ServerProcess

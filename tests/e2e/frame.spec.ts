@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COPYRIGHT_YEAR, PAGE_IN_MS, PAGE_OUT_MS, START_LOADER_MS, STORAGE_KEYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
+import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
 import { alive, testBrowser, type Visit } from '#tests/support/browser.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { about } from '#web/content/about.ts'
 import { services } from '#web/content/services.ts'
-import { shopFacts, whatsappHref } from '#web/content/shop-facts.ts'
 import { telHref } from '#web/lib/phone.ts'
 
 let server: ServerProcess

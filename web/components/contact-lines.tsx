@@ -1,5 +1,5 @@
+import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
 import { Clock, Icon, Mail, MapPin, Phone, WhatsAppIcon } from '#web/components/icon.tsx'
-import { shopFacts, whatsappHref } from '#web/content/shop-facts.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import '#web/styles/service.css'
 

@@ -1,5 +1,5 @@
 import { to } from '#contract/paths.ts'
-import { shopFacts } from '#web/content/shop-facts.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
 import { Link } from './link.tsx'
 
 /** The mark and name of the shop, leading home. */

@@ -1,4 +1,4 @@
-import { shopFacts } from '#web/content/shop-facts.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
 
 export interface PageHeadProps {
   /** Without the shop's name; that is added. */

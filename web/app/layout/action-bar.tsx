@@ -1,7 +1,7 @@
 import { to } from '#contract/paths.ts'
+import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
 import { Icon, Phone, WhatsAppIcon, Wrench } from '#web/components/icon.tsx'
 import { Link } from '#web/components/link.tsx'
-import { shopFacts, whatsappHref } from '#web/content/shop-facts.ts'
 import { telHref } from '#web/lib/phone.ts'
 
 /** The three things a phone visitor wants, within reach of the thumb. */

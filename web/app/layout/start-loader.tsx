@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { START_LOADER_MS } from '#contract/constants.ts'
-import { shopFacts } from '#web/content/shop-facts.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
 
 /** Set when the loader has run in this page load; a layout that mounts later must not show it again. */
 let done = false

@@ -1,4 +1,4 @@
-import { shopFacts } from '#web/content/shop-facts.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 
 /** Address, hours and phone above the header on wide screens. */

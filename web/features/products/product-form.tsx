@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { NO_WARRANTY, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import type { Product, ProductInput } from '#contract/products.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
 import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import type { BoundField } from '#web/components/form/use-send-form.ts'
-import { shopFacts } from '#web/content/shop-facts.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
 /** Label of each field, in the order of the screen (§3, §5). */

@@ -1,9 +1,9 @@
+import { shopFacts } from '#contract/shop-facts.ts'
 import { ContactLines } from '#web/components/contact-lines.tsx'
 import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
 import { PageBand } from '#web/components/mat.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { SectionHead } from '#web/components/section-head.tsx'
-import { shopFacts } from '#web/content/shop-facts.ts'
 import { ShopMap } from './shop-map.tsx'
 import '#web/styles/service.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { shopFacts } from '#contract/shop-facts.ts'
 import { Button } from '#web/components/button.tsx'
-import { shopFacts } from '#web/content/shop-facts.ts'
 import '#web/styles/contact.css'
 
 const { latitude, longitude } = shopFacts.map

@@ -1,12 +1,12 @@
 import { RETURN_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
+import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
 import { Accordion, type AccordionItem } from '#web/components/accordion.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { WhatsAppIcon } from '#web/components/icon.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Mat, PageBand } from '#web/components/mat.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
-import { shopFacts, whatsappHref } from '#web/content/shop-facts.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 
 const call = <a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>

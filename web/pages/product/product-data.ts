@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts'
-import { shopFacts } from '#web/content/shop-facts.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
 
 const CONDITIONS: Record<Product['condition'], string> = {
   New: 'https://schema.org/NewCondition',

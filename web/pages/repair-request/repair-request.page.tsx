@@ -1,10 +1,10 @@
 import { to } from '#contract/paths.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
 import { ContactLines } from '#web/components/contact-lines.tsx'
 import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
 import { PageBand } from '#web/components/mat.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { SectionHead } from '#web/components/section-head.tsx'
-import { shopFacts } from '#web/content/shop-facts.ts'
 import '#web/styles/service.css'
 
 const RepairRequestForm = formOnDemand(

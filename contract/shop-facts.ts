@@ -1,4 +1,4 @@
-/** Everything that names the business. To make the site your own, change this file and the icons in `web/public`. */
+/** Everything that names the business: pages, mails, manifest, samples. To make the site your own, change this file and the icons in `web/public`. */
 export const shopFacts = {
   brand: 'mistri',
   shortName: 'Mistri Computers',
