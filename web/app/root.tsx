@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { readSession } from '#web/lib/session.ts'
 import { StartLoader } from './layout/start-loader.tsx'
 import { LoginContext } from './login-context.ts'
 
@@ -25,9 +26,10 @@ export function Root() {
     document.dispatchEvent(new Event('hydrated'))
   }, [])
 
-  // The guard sends people here with a login-required flag: the dialog opens by itself (§4).
+  // The guard sends people here with a login-required flag: the dialog opens by itself (§4). The flag outlives a reload, and a login.
   useEffect(() => {
-    if (loginState?.loginRequired) setLoginOpen(true)
+    const { loggedIn, role } = readSession()
+    if (loginState?.loginRequired && !(loggedIn && role)) setLoginOpen(true)
   }, [loginState?.loginRequired])
 
   return (
