@@ -3,6 +3,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom'
 import { createRoutes } from './app/routes.tsx'
 import './styles/app.css'
+import laterStyles from './styles/later.css?url'
 
 interface Boot {
   state: { loaderData?: Record<string, unknown>; errors?: Record<string, unknown> | null } | null
@@ -36,6 +37,13 @@ async function loadMatchedPages(routes: RouteObject[], isRendered: boolean) {
   )
 }
 
+function loadLaterStyles() {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = laterStyles
+  document.head.append(link)
+}
+
 /** Not at the top level of the module: the pages import from the very script that this is built into, and would wait for it in turn. */
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"state":null}') as Boot
@@ -47,4 +55,5 @@ async function start() {
   else createRoot(root).render(<RouterProvider router={router} />)
 }
 
+loadLaterStyles()
 void start()

@@ -7,7 +7,6 @@ import { Link } from '#web/components/link.tsx'
 import { Mat } from '#web/components/mat.tsx'
 import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
 import { easedScrollTo } from './eased-scroll.ts'
-import { HeroDrawing } from './hero-drawing.tsx'
 import '#web/styles/home.css'
 
 /** What can break, where it sits in the drawing (percent of its height) and the page that mends it. */
@@ -63,7 +62,14 @@ export function Hero({ servicesId }: { servicesId: string }) {
         </ul>
       </div>
       <div className="bench">
-        <HeroDrawing />
+        <img
+          className="bench-drawing"
+          src="/illustrations/laptop-exploded.svg"
+          alt="Exploded view of a laptop: display, keyboard deck, mainboard with fan and battery, bottom cover"
+          width="520"
+          height="640"
+          fetchPriority="high"
+        />
         {leads}
         {faults.map((fault) => (
           <Link className="call" key={fault.part} to={fault.to} style={{ top: `${fault.top}%` }}>

@@ -9,16 +9,12 @@ import { Designator, SectionHead } from '#web/components/section-head.tsx'
 import { FeaturedCarousel } from '#web/features/products/featured-carousel.tsx'
 import { type Featured, loadFeatured } from '#web/features/products/load-featured.ts'
 import { Hero } from './hero.tsx'
-import { loadHeroDrawing } from './hero-drawing.tsx'
 import { ServicesSection } from './services-section.tsx'
 
 const BrandsSection = lazy(() => import('./brands-section.tsx'))
 const SERVICES = 'services'
 
-export async function loader(): Promise<Featured> {
-  const [featured] = await Promise.all([loadFeatured(), loadHeroDrawing()])
-  return featured
-}
+export const loader = (): Promise<Featured> => loadFeatured()
 
 /** The home page (§2). */
 export function Component() {
