@@ -29,7 +29,7 @@ const LINE_UP = ['laptop', 'phone', 'headphones', 'monitor']
 /** Cards that a phone and a desktop show without scrolling. */
 const EAGER_CARDS = 3
 /** The next page is asked for this far before the end comes into view. */
-const AHEAD = '800px'
+const AHEAD = '2000px'
 
 const countText = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
 
