@@ -13,10 +13,11 @@ export interface PageAssets {
 }
 
 /**
- * Starts the scripts after the first paint, so that React never delays it. Until then a submitted form is held back and sent again once the
- * page is alive: a native submit would put what was typed into the address.
+ * Starts the scripts after the first paint, so that React never delays it; where nothing stands yet (/user), at once; a browser that does not tell
+ * when it painted gets them a second after its first frame. Until then a submitted form is held back and sent again once the page is alive: a
+ * native submit would put what was typed into the address.
  */
-const BOOT = `(d=>{let p;addEventListener('submit',e=>{if(!d.documentElement.dataset.hydrated){e.preventDefault();p=e.target}},true);d.addEventListener('hydrated',()=>p&&p.requestSubmit());let b=JSON.parse(d.getElementById('boot').textContent);requestAnimationFrame(()=>setTimeout(()=>{for(let u of b.modules){let l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)}import(b.entry)}))})(document)`
+const BOOT = `(d=>{let p;addEventListener('submit',e=>{if(!d.documentElement.dataset.hydrated){e.preventDefault();p=e.target}},true);d.addEventListener('hydrated',()=>p&&p.requestSubmit());let b=JSON.parse(d.getElementById('boot').textContent);let g=()=>{if(!b)return;for(let u of b.modules){let l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)}import(b.entry);b=0};if(!d.getElementById('root').firstChild)g();try{new PerformanceObserver(g).observe({type:'paint',buffered:true})}catch{}requestAnimationFrame(()=>setTimeout(g,1e3))})(document)`
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
