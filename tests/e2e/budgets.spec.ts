@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { to } from '#contract/paths.ts'
+import { alive, pastLoader, testBrowser } from '#tests/support/browser.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+
+let server: ServerProcess
+let productPage: string
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  const { body } = await server.client().get('/api/products')
+  const [product] = body.products
+  productPage = to('product', { name: product.name }, { id: product.id })
+})
+afterAll(() => server?.remove())
+const browser = testBrowser(() => server.origin)
+
+/** Kilobytes (1000 bytes) of bodies as they go over the line. */
+const BUDGET = { html: 14, scripts: 120, fonts: 52, all: 200 }
+/** React and React Router alone are 81 of the home page's 100. */
+const HOME = { ...BUDGET, scripts: 100 }
+/** Twelve products stand in the HTML twice: as cards, and as the data that a card hands to the next page so that it need not fetch it. */
+const SHOP = { ...BUDGET, html: 14.6 }
+
+const PAGES: [name: string, path: () => string, budget: typeof BUDGET][] = [
+  ['home', () => to('home'), HOME],
+  ['shop', () => to('shop'), SHOP],
+  ['a product', () => productPage, BUDGET],
+  ['services', () => to('services'), BUDGET],
+  ['laptop repair', () => to('laptopRepair'), BUDGET],
+  ['one service', () => to('servicepage', {}, { service: 'data-recovery' }), BUDGET],
+  ['about', () => to('about'), BUDGET],
+  ['contact', () => to('contact'), BUDGET],
+  ['FAQ', () => to('faq'), BUDGET],
+  ['gallery', () => to('gallery'), BUDGET],
+  ['brands', () => to('brands'), BUDGET],
+  ['repair request', () => to('repairRequest'), BUDGET],
+  ['privacy policy', () => to('privacyPolicy'), BUDGET],
+]
+
+interface Loaded {
+  url: string
+  kind: 'html' | 'scripts' | 'fonts' | 'other'
+  bytes: number
+  start: number
+}
+
+/** Notes every layout shift from the start of the page on; `shifts` are read by `layoutShift`. */
+const noteShifts = () => {
+  const seen = window as unknown as { shifts: number[] }
+  seen.shifts = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifts.push(entry.value)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+const layoutShift = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+
+/** What the browser has downloaded for this page, by its own account. */
+const loaded = (page: Page): Promise<Loaded[]> =>
+  page.evaluate(() => {
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[]
+    return entries.map(({ name, encodedBodySize, startTime, entryType }) => {
+      const { pathname } = new URL(name)
+      const kind =
+        entryType === 'navigation' ? 'html' : pathname.endsWith('.js') ? 'scripts' : pathname.endsWith('.woff2') ? 'fonts' : 'other'
+      return { url: name, kind, bytes: encodedBodySize, start: startTime } as const
+    })
+  })
+
+/** Reads the page to its end, as a thumb would, so that everything that comes by itself has come. */
+async function readOn(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+test.each(PAGES)('%s keeps to its budget on a phone', async (_name, path, budget) => {
+  const context = await browser.newContext({ size: 'phone' })
+  await context.addInitScript(noteShifts)
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(path())
+  await alive(page)
+  await pastLoader(page)
+  await page.waitForLoadState('networkidle')
+  const shifted = await layoutShift(page)
+  await readOn(page)
+
+  const files = await loaded(page)
+  const kB = (which: (file: Loaded) => boolean) => files.filter(which).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  const weights = {
+    html: kB(({ kind }) => kind === 'html'),
+    scripts: kB(({ kind }) => kind === 'scripts'),
+    fonts: kB(({ kind }) => kind === 'fonts'),
+    all: kB(() => true),
+  }
+  const over = Object.entries(budget).filter(([what, most]) => weights[what as keyof typeof weights] > most)
+  expect(over, JSON.stringify({ weights, files: files.map(({ url, bytes }) => `${bytes} ${url}`) }, null, 1)).toEqual([])
+  // None of these can be weighed at nothing: the budgets would then prove nothing.
+  expect(Math.min(...Object.values(weights))).toBeGreaterThan(0)
+
+  const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN)
+  expect(firstPaint).toBeGreaterThan(0)
+  const early = files.filter(({ kind, start }) => kind === 'scripts' && start < firstPaint)
+  expect(early, 'scripts asked for before the first paint').toEqual([])
+  expect(shifted, 'layout shift').toBeLessThan(0.01)
+
+  const foreign = asked.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:'))
+  expect(foreign, 'requests to other hosts').toEqual([])
+  expect(
+    asked.filter((url) => /\/assets\/(user\/|query)/.test(url)),
+    'scripts of the back office',
+  ).toEqual([])
+})
+
+test('the back office has the scripts that visitors are spared', async () => {
+  const page = await (await browser.newContext()).newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(to('dashboard'))
+  await alive(page)
+  expect(asked.filter((url) => url.includes('/assets/user/')).length).toBeGreaterThan(0)
+})
