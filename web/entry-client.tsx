@@ -9,15 +9,31 @@ interface Boot {
   state: { loaderData?: Record<string, unknown>; errors?: Record<string, unknown> | null } | null
 }
 
+/** While the browser takes its picture of the new page nothing on the screen moves; what is not there by then comes without a fade. */
+const LONGEST_STANDSTILL_MS = 500
+
 /**
- * Who goes on before a page has faded in skips the rest of the fade, and the browser rejects promises of it that nobody holds. Nothing is lost:
- * the page itself has changed.
+ * React Router loses track of a fade when the visitor goes on, or back twice, before it has begun: the browser would then hold the screen for
+ * four seconds and report an error. So the next fade ends the wait of the one before, none waits long, and a skipped fade is no error: the page
+ * itself has changed.
  */
-window.addEventListener('unhandledrejection', (event) => {
-  const { reason } = event
-  if (reason instanceof DOMException && /^(Abort|InvalidState)Error$/.test(reason.name) && /transition/i.test(reason.message))
-    event.preventDefault()
-})
+function tamePageFades() {
+  const start = document.startViewTransition?.bind(document)
+  if (!start) return
+  let supersede = () => {}
+  document.startViewTransition = (update) => {
+    supersede()
+    const superseded = new Promise<void>((resolve) => {
+      supersede = resolve
+    })
+    const transition = start(async () => {
+      const tooLong = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_STANDSTILL_MS))
+      await Promise.race([typeof update === 'function' && update(), superseded, tooLong])
+    })
+    transition.ready.catch(() => {})
+    return transition
+  }
+}
 
 /**
  * The pages of the address at hand are loaded before React starts, so that it finds the markup the server sent. When a script does not come, that
@@ -56,4 +72,5 @@ async function start() {
 }
 
 loadLaterStyles()
+tamePageFades()
 void start()
