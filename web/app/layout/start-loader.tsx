@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { START_LOADER_MS } from '#contract/constants.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 
@@ -11,16 +11,21 @@ let done = false
  */
 export function StartLoader() {
   const [shown, setShown] = useState(!done)
+  const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(false), Math.max(0, START_LOADER_MS + 500 - performance.now()))
+    // Its 2 s begin with the first paint, which a slow phone reaches late: only the animation itself knows when it has ended.
+    const running = ref.current?.getAnimations() ?? []
+    Promise.all(running.map(({ finished }) => finished)).then(
+      () => setShown(false),
+      () => {},
+    )
     return () => {
       done = true
-      clearTimeout(timer)
     }
   }, [])
   if (!shown) return null
   return (
-    <div className="loader mat" aria-hidden="true" style={{ '--loader': `${START_LOADER_MS}ms` } as CSSProperties}>
+    <div className="loader mat" ref={ref} aria-hidden="true" style={{ '--loader': `${START_LOADER_MS}ms` } as CSSProperties}>
       <svg viewBox="0 0 420 160" width="420" height="160" aria-hidden="true">
         <circle cx="12" cy="120" r="9" />
         <path pathLength="1" d="M21 120h79l20-20V34l60 50 60-50v66l20 20h119" />
