@@ -214,6 +214,8 @@ test('a line that does not answer is given up after 15 s', async () => {
 test('a draft survives a reload until it is cleared', async () => {
   const page = await standalone()
   await fill(page)
+  // What is typed before the form's script has come is kept from then on.
+  await page.waitForFunction((typed) => typed.every((text) => Object.values(sessionStorage).join().includes(text)), Object.values(good))
   await page.reload()
   await page.getByText('What you typed before is still here.').waitFor()
   for (const [name, value] of Object.entries(good) as [Field, string][]) expect(await field(page, name).inputValue()).toBe(value)
