@@ -71,7 +71,15 @@ describe('the start loader', () => {
       const page = await context.newPage()
       for (const line of ['quick', 'slow'] as const) {
         // On a slow line the 2 s begin when the page is there, not when it was asked for.
-        if (line === 'slow') await page.route(to('faq'), (route) => setTimeout(() => route.continue(), START_LOADER_MS / 2))
+        if (line === 'slow') {
+          const devTools = await context.newCDPSession(page)
+          await devTools.send('Network.emulateNetworkConditions', {
+            offline: false,
+            latency: START_LOADER_MS / 2,
+            downloadThroughput: -1,
+            uploadThroughput: -1,
+          })
+        }
         await page.goto(to('faq'))
         expect(await page.locator('.loader').isVisible()).toBe(true)
         // The page stands below it, ready.
