@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx,mjs}', 'tests/conventions.test.ts'],
+          // Pictures of a hundred megapixels take their time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
