@@ -9,8 +9,7 @@ import { PageHead } from '#web/components/page-head.tsx'
 import { Stamp } from '#web/components/stamp.tsx'
 import { HistoryButton } from '#web/features/changes/history.tsx'
 import { repairRequestsQuery, resolvedOnly } from '#web/features/repair-requests/repair-requests.queries.ts'
-import { formatDate } from '#web/lib/dates.ts'
-import { formatPhone } from '#web/lib/phone.ts'
+import { RequestCells } from '#web/features/repair-requests/request-cells.tsx'
 import { useUserContext } from '../user-context.ts'
 
 const columns = ['Job', 'Customer', 'Repair type', 'Preferred date', 'Description', 'Status'].map((title) => ({ title }))
@@ -44,17 +43,7 @@ export function Component() {
                 <Cell className="hd">
                   <span className="mono">R-{request.id}</span>
                 </Cell>
-                <Cell label="Customer">
-                  <span>
-                    <b>{request.name}</b>
-                    <small className="mono">{formatPhone(request.phone)}</small>
-                    <small>{request.email}</small>
-                  </span>
-                </Cell>
-                <Cell label="Type">{request.repairType}</Cell>
-                <Cell label="Date" className="mono">
-                  {formatDate(request.preferredDate)}
-                </Cell>
+                <RequestCells request={request} />
                 <Cell label="Description" className="long">
                   <span className="fulltext">{request.description}</span>
                 </Cell>

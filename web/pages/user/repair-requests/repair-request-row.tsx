@@ -8,8 +8,7 @@ import { StatusSelect } from '#web/components/list/status-select.tsx'
 import { SampleTag } from '#web/components/sample-tag.tsx'
 import { Stamp } from '#web/components/stamp.tsx'
 import { editable, updateRepairRequest } from '#web/features/repair-requests/repair-requests.queries.ts'
-import { formatDate } from '#web/lib/dates.ts'
-import { formatPhone } from '#web/lib/phone.ts'
+import { RequestCells } from '#web/features/repair-requests/request-cells.tsx'
 
 export interface RepairRequestRowProps {
   request: RepairRequest
@@ -34,17 +33,7 @@ export function RepairRequestRow({ request, sample, onEdit, onDelete }: RepairRe
         </span>
         <Stamp status={request.status} />
       </Cell>
-      <Cell label="Customer">
-        <span>
-          <b>{request.name}</b>
-          <small className="mono">{formatPhone(request.phone)}</small>
-          <small>{request.email}</small>
-        </span>
-      </Cell>
-      <Cell label="Type">{request.repairType}</Cell>
-      <Cell label="Date" className="mono">
-        {formatDate(request.preferredDate)}
-      </Cell>
+      <RequestCells request={request} />
       <Cell label="Description" className="long">
         <span className="clip" title={request.description}>
           {request.description}
