@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import {
   BOOKING_STATUSES,
   CONTACT_STATUSES,
@@ -8,14 +9,18 @@ import {
   REPAIR_STATUSES,
   REPAIR_TYPES,
 } from '#contract/constants.ts'
+import { sampleProducts } from '#contract/samples/products.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { phoneForSearch, searchText } from '#server/db/search.ts'
+import { insertGalleryImages } from '#server/features/gallery/gallery.repository.ts'
+import { storePictures } from '#server/files/images.ts'
+import { openFileStore } from '#server/files/open-file-store.ts'
 
 /**
  * Fills the database of DATA_DIR (or DATABASE_URL) with made-up rows, the same ones each time, spread over the last two years:
- * `DATA_DIR=/somewhere npx tsx bench/seed.ts --products 1000 --bookings 100000 --requests 1000`
+ * `DATA_DIR=/somewhere npx tsx bench/seed.ts --products 1000 --bookings 100000 --requests 1000 --pictures 300`
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +28,8 @@ const { values } = parseArgs({
     bookings: { type: 'string', default: '100000' },
     /** So many repair requests and as many contact requests. */
     requests: { type: 'string', default: '1000' },
+    /** Pictures of the gallery, as real files. */
+    pictures: { type: 'string', default: '300' },
   },
 })
 
@@ -81,7 +88,12 @@ const rows = <Row>(from: number, until: number, row: (at: number) => Row): Row[]
 
 const config = readConfig(process.env)
 const database = await openDatabase(config, { info() {}, warn: console.warn })
-const counts = { products: Number(values.products), bookings: Number(values.bookings), requests: Number(values.requests) }
+const counts = {
+  products: Number(values.products),
+  bookings: Number(values.bookings),
+  requests: Number(values.requests),
+  pictures: Number(values.pictures),
+}
 const started = performance.now()
 
 await fill(database, counts.products, (tx, from, until) =>
@@ -91,7 +103,8 @@ await fill(database, counts.products, (tx, from, until) =>
       rows(from, until, (at) => {
         const [name, category] = [`${one(MODELS)} no. ${at + 1}`, one(PRODUCT_CATEGORIES)]
         return {
-          ...{ name, category, price: 500 + random(190_000), rating: random(51) / 10, discount: random(40), image_urls: '[]' },
+          ...{ name, category, price: 500 + random(190_000), rating: random(51) / 10, discount: random(40) },
+          image_urls: JSON.stringify(one(sampleProducts).imageUrls),
           ...{ condition: one(PRODUCT_CONDITIONS), processor: 'Intel Core i5', graphics: 'Intel Iris Xe', battery_health: random(101) },
           ...{ screen_size: '14 inch', storage: '512 GB SSD', ram: '16 GB', os: 'Windows 11 Pro', warranty: '6 months' },
           ...{ seller_name: 'Mistri Computers', seller_location: 'Pune', seller_contact: '+91 98220 41375' },
@@ -153,10 +166,32 @@ await fill(database, counts.requests, (tx, from, until) =>
     )
     .execute(),
 )
+
+/** A photo-sized picture that compresses like none of the others. */
+const picture = async (at: number) => ({
+  fileName: `${at}.jpg`,
+  bytes: await sharp({
+    create: {
+      width: 1200,
+      height: 900,
+      channels: 3,
+      background: { r: random(256), g: random(256), b: random(256) },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .blur(4)
+    .jpeg()
+    .toBuffer(),
+})
+const files = await openFileStore(config)
+for (let at = 0; at < counts.pictures; at++) {
+  const stored = await storePictures(files, [await picture(at)])
+  await database.write((tx) => insertGalleryImages(tx, stored))
+}
 // What autovacuum does within a minute; rows that came in over two years have been through it.
 if (database.dialect === 'postgres') await sql`vacuum analyze`.execute(database.read)
 await database.close()
 const place = config.databaseUrl ? 'PostgreSQL' : config.dataDir
 console.log(
-  `${counts.products} products, ${counts.bookings} bookings, ${counts.requests} repair and ${counts.requests} contact requests in ${place}: ${Math.round(performance.now() - started)} ms`,
+  `${counts.products} products, ${counts.bookings} bookings, ${counts.requests} repair and ${counts.requests} contact requests, ${counts.pictures} pictures in ${place}: ${Math.round(performance.now() - started)} ms`,
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX, BOOKING_STATUSES, SPEC_MAX } from './constants.ts'
-import { email, honeypot, listQuery, moment, numeric, personName, phone, positiveInteger, text, version } from './fields.ts'
+import { email, honeypot, listQuery, moment, nothing, numeric, personName, phone, positiveInteger, text, version } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
@@ -40,6 +40,8 @@ export type Booking = z.infer<typeof bookingSchema>
 
 export const bookingListQuery = z.object({ ...listQuery, status: z.optional(z.enum(BOOKING_STATUSES, fieldMessages.status)) })
 
+const bookingParams = z.object({ bookingId: z.string().check(z.maxLength(40)) })
+
 export const bookingRoutes = defineRoutes({
   list: {
     method: 'GET',
@@ -77,9 +79,18 @@ export const bookingRoutes = defineRoutes({
     path: '/api/bookings/:bookingId',
     access: 'admin',
     summary: 'Change the status of a booking',
-    params: z.object({ bookingId: z.string().check(z.maxLength(40)) }),
+    params: bookingParams,
     body: z.object({ status: z.enum(BOOKING_STATUSES, fieldMessages.status), version: z.optional(positiveInteger) }),
     status: 200,
     response: bookingSchema,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/bookings/:bookingId',
+    access: 'admin',
+    summary: 'Erase a booking, as a customer may ask for; the history keeps only that there was one',
+    params: bookingParams,
+    status: 204,
+    response: nothing,
   },
 })

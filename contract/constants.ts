@@ -61,10 +61,12 @@ export const CONTACT_STATUSES = ['Pending', 'Reached Out'] as const
 export type ContactStatus = (typeof CONTACT_STATUSES)[number]
 
 /** What the change history tells about: the feature of the changed row. */
-export const CHANGE_ENTITIES = ['products', 'bookings', 'repair-requests', 'contact-requests', 'team'] as const
+export const CHANGE_ENTITIES = ['products', 'bookings', 'repair-requests', 'contact-requests', 'gallery', 'team'] as const
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
 export const CHANGE_ACTIONS = ['added', 'changed', 'deleted'] as const
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
+/** Stands for the account where the history notes what was done with `npm run user`. */
+export const COMMAND_LINE = { userId: 0, userName: 'Command line' } as const
 
 export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]

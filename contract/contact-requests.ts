@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CONTACT_STATUSES, TEXT_MAX } from './constants.ts'
-import { email, honeypot, idParams, listQuery, moment, personName, phone, positiveInteger, text, version } from './fields.ts'
+import { email, honeypot, idParams, listQuery, moment, nothing, personName, phone, positiveInteger, text, version } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
@@ -69,5 +69,14 @@ export const contactRequestRoutes = defineRoutes({
     body: z.object({ status: z.enum(CONTACT_STATUSES, fieldMessages.status), version: z.optional(positiveInteger) }),
     status: 200,
     response: contactRequestSchema,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/contact/:id',
+    access: 'admin',
+    summary: 'Erase a contact request, as a customer may ask for; the history keeps only that there was one',
+    params: idParams,
+    status: 204,
+    response: nothing,
   },
 })

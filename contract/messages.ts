@@ -54,7 +54,11 @@ export const messages = {
     success: 'Profile updated successfully!',
     failure: 'Failed to update profile.',
   },
-  bookings: { empty: 'No bookings found.' },
+  bookings: {
+    empty: 'No bookings found.',
+    confirmDelete: 'Are you sure you want to delete this booking?',
+    deleteFailure: 'The booking could not be deleted. Please try again.',
+  },
   repairRequests: {
     empty: 'No repair requests found.',
     noneResolved: 'No resolved repair requests available.',
@@ -63,7 +67,12 @@ export const messages = {
     deleteFailure: 'The repair request could not be deleted. Please try again.',
     changedMeanwhile: 'Somebody else has changed this repair request. Choose which values stay.',
   },
-  contactRequests: { loading: 'Loading contact requests...', empty: 'No contact requests found.' },
+  contactRequests: {
+    loading: 'Loading contact requests...',
+    empty: 'No contact requests found.',
+    confirmDelete: 'Are you sure you want to delete this contact request?',
+    deleteFailure: 'The contact request could not be deleted. Please try again.',
+  },
   newsletter: newsletterMessages,
   team: {
     lastAdmin: 'This is the last admin who can log in. Make somebody else an admin first.',

@@ -23,6 +23,13 @@ export const shopFacts = {
     { name: 'Instagram', url: 'https://mistri.example/instagram' },
     { name: 'YouTube', url: 'https://mistri.example/youtube' },
   ],
+  /**
+   * Months that a finished record (Resolved, Reached Out, Purchased) stays after its last change before the server erases it; 0 keeps it for ever.
+   * The privacy policy says the same number. Bills are no records of this software.
+   */
+  keepFinishedRequestsMonths: 36 as number,
+  /** Days that an address stays after it was unsubscribed from the newsletter, so that its link goes on working. */
+  keepUnsubscribedDays: 30 as number,
   /** What a new product's seller fields start with. */
   seller: { sellerName: 'Mistri Computers', sellerLocation: 'Sadashiv Peth, Pune', sellerContact: '+919876543210' },
 } as const

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { DailyJobs } from './daily-jobs.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seed } from './db/seed.ts'
 import { bookingsFeature } from './features/bookings/bookings.routes.ts'
@@ -18,6 +19,7 @@ import { openFileStore } from './files/open-file-store.ts'
 import { registerUploads, sweepUploads } from './files/uploads.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { forgetOldAnswers } from './http/idempotency.ts'
 import { siteUrl } from './http/site-url.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import type { Services } from './services.ts'
@@ -67,6 +69,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       mailer: options.services?.mailer ?? openMailer(config),
       files: options.services?.files ?? (await openFileStore(config)),
       log,
+      daily: new DailyJobs(app),
       siteUrl: () => siteUrl(app, config),
       publicContentChanged: () => forgetPages(),
     }
@@ -75,7 +78,8 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     for (const register of features) await register(app, services)
     await registerApiDocs(app)
     registerUploads(app, services)
-    sweepInBackground(app, services)
+    services.daily.add('Old answers could not be erased', (now) => database.write((tx) => forgetOldAnswers(tx, now)))
+    services.daily.add('Uploads that belong to nothing could not be removed', (now) => sweepUploads(services, now))
     if (options.dist || options.dev) {
       const { registerPages } = await import('./pages/pages.ts')
       forgetPages = (await registerPages(app, options.dist)).forget
@@ -86,15 +90,4 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     await database.close()
     throw error
   }
-}
-
-/** Looks for uploads that belong to nothing once the site is up; closing waits for it, because it reads the database. */
-function sweepInBackground(app: FastifyInstance, services: Services): void {
-  let sweeping = Promise.resolve()
-  app.addHook('onListen', () => {
-    sweeping = sweepUploads(services).catch((error) =>
-      services.log.warn({ err: error }, 'Uploads that belong to nothing could not be removed'),
-    )
-  })
-  app.addHook('onClose', () => sweeping)
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { DailyJobs } from './daily-jobs.ts'
 import type { Database } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -11,6 +12,7 @@ export interface Services {
   mailer: Mailer
   files: FileStore
   log: FastifyBaseLogger
+  daily: DailyJobs
   /** Where people reach the site, without a trailing slash: PUBLIC_URL, else the address it listens on. Links in mails start with it. */
   siteUrl(): string
   /** Called after a committed change that public pages show (catalogue, gallery): drops the kept pages. */

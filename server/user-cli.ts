@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { ROLES } from '#contract/constants.ts'
+import { COMMAND_LINE, ROLES } from '#contract/constants.ts'
 import { email as emailField, newPassword } from '#contract/fields.ts'
 import { userName as userNameField } from '#contract/users.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
-import { generatePassword, hashPassword } from './features/users/passwords.ts'
-import { findUserByName, listUsers, setPassword, type User, updateUser } from './features/users/users.repository.ts'
-import { addUser } from './features/users/users.service.ts'
-import { deleteSessions } from './http/sessions.ts'
+import { changeMember } from './features/team/team.service.ts'
+import { generatePassword } from './features/users/passwords.ts'
+import { findUserByName, listUsers, type User } from './features/users/users.repository.ts'
+import { addUser, resetAccount } from './features/users/users.service.ts'
 import { ProblemError } from './problem.ts'
 
 const USAGE = `npm run user -- add NAME --role user|admin --email E   make an account
 npm run user -- list                                      show all accounts
-npm run user -- disable NAME                              lock an account and end its sessions
+npm run user -- disable NAME                              lock an account and end its sessions; not the last admin's
 npm run user -- reset NAME                                set a new password and unlock the account
 The password comes from USER_PASSWORD, else it is asked for, else one is made up and printed.`
 
@@ -69,22 +69,14 @@ async function list(database: Database): Promise<void> {
 
 async function disable(database: Database, name: string | undefined): Promise<void> {
   const user = await userNamed(database, name)
-  await database.write(async (tx) => {
-    await updateUser(tx, user.id, { disabled: 1 })
-    await deleteSessions(tx, user.id)
-  })
+  await changeMember({ database }, COMMAND_LINE, user.id, { disabled: true })
   console.log(`${user.user_name} cannot log in any more.`)
 }
 
 async function reset(database: Database, name: string | undefined): Promise<void> {
   const user = await userNamed(database, name)
   const password = await choosePassword()
-  const passwordHash = await hashPassword(password.value)
-  await database.write(async (tx) => {
-    await setPassword(tx, user.id, passwordHash)
-    await updateUser(tx, user.id, { disabled: 0 })
-    await deleteSessions(tx, user.id)
-  })
+  await resetAccount({ database }, user.id, password.value)
   console.log(`${user.user_name} has a new password and is logged out everywhere.${password.note}`)
 }
 

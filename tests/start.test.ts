@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { newBooking, newContactRequest, newRepairRequest } from './support/factories.ts'
 import { ServerProcess } from './support/server-process.ts'
+import { ADMIN } from './support/test-app.ts'
 
 const servers: ServerProcess[] = []
 const start = async (env?: Record<string, string>) => {
@@ -94,6 +98,41 @@ describe('the built site as a process', () => {
     await server.start()
     expect(server.output).not.toContain('password')
     expect((await server.client().login('owner', password)).status).toBe(200)
+  })
+})
+
+describe('npm run user', () => {
+  test('is told in the history of the team, and leaves the shop its last admin', async () => {
+    const server = await start()
+    const PASSWORD = 'a-password-of-the-command-line'
+    const run = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ['dist/server/user-cli.js', ...args], {
+        env: { PATH: process.env.PATH, DATA_DIR: server.dataDir, USER_PASSWORD: PASSWORD },
+      })
+    const admin = await server.admin()
+    const team = async () => (await admin.get<any[]>('/api/changes?entity=team')).body
+    const refused = await run('disable', ADMIN.userName).catch((error) => error)
+    expect(refused).toMatchObject({ code: 1, stderr: `${messages.team.lastAdmin}\n` })
+    expect(await team()).toEqual([])
+
+    await run('add', 'second', '--role', 'admin', '--email', 'second@shop.example')
+    await run('disable', ADMIN.userName)
+    expect((await admin.get('/api/users/profile')).status).toBe(401)
+    await run('reset', ADMIN.userName)
+    expect((await admin.login(ADMIN.userName, PASSWORD)).status).toBe(200)
+
+    const [reset, disabled, added] = await team()
+    expect([reset, disabled, added].map(({ action, userName }) => [action, userName])).toEqual([
+      ['changed', 'Command line'],
+      ['changed', 'Command line'],
+      ['added', 'Command line'],
+    ])
+    expect(reset.changes).toEqual([
+      { field: 'disabled', from: true, to: false },
+      { field: 'password', from: null, to: null },
+    ])
+    expect(disabled.changes).toEqual([{ field: 'disabled', from: false, to: true }])
+    expect(added.changes).toContainEqual({ field: 'role', from: null, to: 'admin' })
   })
 })
 

@@ -10,6 +10,8 @@ export interface RecordedChange<Row extends { id: number }> {
   /** The row as its own schema shows it, which holds no secrets; neither for a row that is not there yet nor for one that is gone. */
   before?: Row
   after?: Row
+  /** Fields that have changed too, but whose values are never noted. */
+  secret?: readonly string[]
   /** Of a deleted row: fields that tell about a person. Their values leave the whole history of the row. */
   personal?: readonly (keyof Row & string)[]
 }
@@ -21,9 +23,9 @@ const OWN_FIELDS = ['id', 'version', 'createdAt', 'updatedAt']
 
 /** Notes who changed what, in the transaction that changes it. A save that changes nothing is not noted. */
 export async function recordChange<Row extends { id: number }>(tx: Db, change: RecordedChange<Row>): Promise<void> {
-  const { entity, action, by, before, after, personal = [] } = change
+  const { entity, action, by, before, after, secret = [], personal = [] } = change
   const entityId = (after ?? before)?.id
-  const changes = changedFields(before, after)
+  const changes = [...changedFields(before, after), ...secret.map((field) => ({ field, from: null, to: null }))]
   if (entityId === undefined || changes.length === 0) return
   if (personal.length > 0) await forgetValues(tx, entity, entityId, personal)
   await tx

@@ -163,7 +163,7 @@ interface ChangesTable {
   entity_id: number
   action: ChangeAction
   at: string
-  /** The account and the user name it had then; an account is never deleted. */
+  /** The account and the user name it had then; an account is never deleted. 0 stands for `npm run user`. */
   user_id: number
   user_name: string
   /** JSON array of `{ field, from, to }`. */
@@ -177,5 +177,7 @@ interface IdempotencyKeysTable {
   body_hash: string
   /** The answer that was given, JSON. */
   response: string
+  /** Number of the record in the answer. */
+  record_id: number | null
   created_at: string
 }

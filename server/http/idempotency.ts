@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Db } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 
@@ -16,6 +16,19 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   return header
 }
 
+/** Erases kept answers that tell of these records of a feature: they hold what the customer sent. */
+export async function forgetAnswers(tx: Db, feature: string, recordIds: number[]): Promise<void> {
+  await tx.deleteFrom('idempotency_keys').where('record_id', 'in', recordIds).where('key', 'like', `${feature}:%`).execute()
+}
+
+/** Erases the answers that no retry will ask for any more. */
+export async function forgetOldAnswers(tx: Db, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
+    .execute()
+}
+
 /** Runs `work` unless `key` has been answered before; record and key are committed together, so that a crash keeps both or neither. */
 export async function onceForKey<T>(
   database: Database,
@@ -25,15 +38,12 @@ export async function onceForKey<T>(
 ): Promise<T> {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   return database.write(async (tx) => {
-    const now = Date.now()
-    await tx
-      .deleteFrom('idempotency_keys')
-      .where('created_at', '<', new Date(now - KEPT_MS).toISOString())
-      .execute()
+    const now = new Date()
+    await forgetOldAnswers(tx, now)
     // On PostgreSQL a second call with the key waits here until the first one has committed.
     const claimed = await tx
       .insertInto('idempotency_keys')
-      .values({ key, body_hash: bodyHash, response: '', created_at: new Date(now).toISOString() })
+      .values({ key, body_hash: bodyHash, response: '', created_at: now.toISOString(), record_id: null })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .executeTakeFirst()
     if (claimed.numInsertedOrUpdatedRows === 0n) {
@@ -44,9 +54,12 @@ export async function onceForKey<T>(
     const result = await work(tx)
     await tx
       .updateTable('idempotency_keys')
-      .set({ response: JSON.stringify(result) })
+      .set({ response: JSON.stringify(result), record_id: recordIdOf(result) })
       .where('key', '=', key)
       .execute()
     return result
   })
 }
+
+const recordIdOf = (result: unknown): number | null =>
+  typeof result === 'object' && result !== null && 'id' in result && typeof result.id === 'number' ? result.id : null

@@ -53,10 +53,14 @@ export async function findCaller(
   return { userId: session.user_id, userName: session.user_name, role: session.role, tokenHash }
 }
 
-/** Starts a session in the given transaction; answers the token for the cookie. Sessions that have ended are swept out. */
+/** Sweeps out sessions that have ended. */
+export async function deleteEndedSessions(tx: Db, now: Date): Promise<void> {
+  await tx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+}
+
+/** Starts a session in the given transaction; answers the token for the cookie. */
 export async function insertSession(tx: Db, userId: number): Promise<string> {
   const token = newToken()
-  await tx.deleteFrom('sessions').where('expires_at', '<=', after(0)).execute()
   await tx
     .insertInto('sessions')
     .values({ token_hash: hashToken(token), user_id: userId, created_at: after(0), expires_at: after(SESSION_MS) })

@@ -159,6 +159,15 @@ describe('GET /api/changes', () => {
     expect((await admin.delete(`/api/repair-requests/${request.id}`)).status).toBe(404)
   })
 
+  test('tells who put a picture into the gallery and who took it out', async () => {
+    const [image] = (await admin.sendForm('POST', '/api/gallery/upload', formOf({}, [await png()]))).body
+    await admin.delete(`/api/gallery/${image.id}`)
+    const [deleted, added] = await history('gallery', image.id)
+    expect(added).toMatchObject({ action: 'added', userName: ADMIN.userName })
+    expect(deleted).toMatchObject({ action: 'deleted', userName: ADMIN.userName })
+    expect(deleted.changes).toContainEqual({ field: 'url', from: image.url, to: null })
+  })
+
   test('holds no password', async () => {
     const user = await site.user()
     const answer = await user.post('/api/users/update-profile', {

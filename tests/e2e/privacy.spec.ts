@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopFacts } from '#contract/shop-facts.ts'
 import { testBrowser } from '#tests/support/browser.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 
@@ -22,6 +23,8 @@ describe('/privacy-policy', () => {
       'Kept',
       'erasure',
       'nominee',
+      `for ${shopFacts.keepFinishedRequestsMonths / 12} years after that`,
+      `for ${shopFacts.keepUnsubscribedDays} days after that`,
     ])
       expect(text).toContain(word)
     for (const key of ['theme', 'wishlist', 'userProfile', 'savedPassword']) expect(text, key).toContain(key)

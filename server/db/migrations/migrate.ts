@@ -5,11 +5,13 @@ import { BUSY_GIVE_UP_MS, isBusy, retryDelay } from '#server/db/database-errors.
 import type { Tables } from '#server/db/tables.ts'
 import * as firstTables from './001-first-tables.ts'
 import * as backOffice from './002-back-office.ts'
+import * as retention from './003-retention.ts'
 
 /** In the order they run. A migration that has been released is never edited; what comes later gets a new one. */
 const migrations: Record<string, Migration> = {
   '001-first-tables': firstTables,
   '002-back-office': backOffice,
+  '003-retention': retention,
 }
 
 /** Brings the tables up to date. Two processes that start at once do not disturb each other. */

@@ -26,8 +26,6 @@ export async function insertGalleryImages(tx: Db, images: StoredImage[]): Promis
   return added
 }
 
-/** Address of the deleted image, or undefined when there was none. */
-export async function deleteGalleryImage(tx: Db, id: number): Promise<string | undefined> {
-  const row = await tx.deleteFrom('gallery_images').where('id', '=', id).returning('url').executeTakeFirst()
-  return row?.url
-}
+/** The deleted image, or undefined when there was none. */
+export const deleteGalleryImage = (tx: Db, id: number): Promise<GalleryImage | undefined> =>
+  tx.deleteFrom('gallery_images').where('id', '=', id).returning(COLUMNS).executeTakeFirst()

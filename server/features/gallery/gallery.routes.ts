@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { galleryRoutes } from '#contract/gallery.ts'
 import { fieldMessages } from '#contract/messages.ts'
+import { recordChange } from '#server/db/changes.ts'
 import { rangeOf } from '#server/db/list-page.ts'
 import { removePictures, withPictures } from '#server/files/images.ts'
 import { ANSWERED } from '#server/http/call.ts'
@@ -31,13 +32,24 @@ export async function galleryFeature(app: FastifyInstance, services: Services): 
     },
     async upload(call) {
       if (call.files.length === 0) throw fieldProblem('images', fieldMessages.imageType)
-      const images = await withPictures(files, call.files, (stored) => database.write((tx) => insertGalleryImages(tx, stored)))
+      const images = await withPictures(files, call.files, (stored) =>
+        database.write(async (tx) => {
+          const added = await insertGalleryImages(tx, stored)
+          // The first of them stands first, so it was added last.
+          for (const after of added.toReversed()) await recordChange(tx, { entity: 'gallery', action: 'added', by: call.caller, after })
+          return added
+        }),
+      )
       changed()
       return images
     },
-    async remove({ params }) {
-      const url = await database.write((tx) => deleteGalleryImage(tx, params.id))
-      if (!url) throw new ProblemError('not_found')
+    async remove({ params, caller }) {
+      const { url } = await database.write(async (tx) => {
+        const before = await deleteGalleryImage(tx, params.id)
+        if (!before) throw new ProblemError('not_found')
+        await recordChange(tx, { entity: 'gallery', action: 'deleted', by: caller, before })
+        return before
+      })
       changed()
       await removePictures(files, [url]).catch((error) => log.warn({ err: error }, 'Files of a deleted gallery image could not be removed'))
       return undefined

@@ -17,6 +17,11 @@ export async function subscribe(tx: Db, email: string, unsubscribeHash: string):
   return again.numUpdatedRows > 0n
 }
 
+/** Erases addresses that were unsubscribed before that moment. */
+export async function forgetUnsubscribed(tx: Db, before: string): Promise<void> {
+  await tx.deleteFrom('newsletter_subscribers').where('unsubscribed_at', '<', before).execute()
+}
+
 /** Whether the link is known; the moment of the first use stays. */
 export async function unsubscribe(tx: Db, unsubscribeHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -1,18 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { newsletterRoutes } from '#contract/newsletter.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { hashToken, newToken } from '#server/http/sessions.ts'
 import { ProblemError } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
 import { welcomeMail } from './newsletter.emails.ts'
-import { subscribe, unsubscribe } from './newsletter.repository.ts'
+import { forgetUnsubscribed, subscribe, unsubscribe } from './newsletter.repository.ts'
+
+const DAY_MS = 86_400_000
 
 /** The Subscribe box of the footer, and the way out again. */
 export async function newsletterFeature(app: FastifyInstance, services: Services): Promise<void> {
   const { database, mailer, log } = services
   const mailing = new Set<Promise<void>>()
   app.addHook('onClose', async () => void (await Promise.all(mailing)))
+
+  services.daily.add('Unsubscribed addresses could not be erased', async (now) => {
+    const before = new Date(now.getTime() - shopFacts.keepUnsubscribedDays * DAY_MS).toISOString()
+    await database.write((tx) => forgetUnsubscribed(tx, before))
+  })
 
   registerRoutes(app, services, 'newsletter', newsletterRoutes, {
     async subscribe({ body: { email } }) {

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type RepairRequest, repairRequestRoutes } from '#contract/repair-requests.ts'
 import { recordChange } from '#server/db/changes.ts'
+import { eraseWhenOld } from '#server/db/erase.ts'
 import { KEPT_TOTALS, listPage, listParts } from '#server/db/list-page.ts'
 import { csvMoment, csvPhone } from '#server/http/csv.ts'
+import { forgetAnswers } from '#server/http/idempotency.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { Kept } from '#server/kept.ts'
 import { foundInVersion } from '#server/problem.ts'
@@ -49,11 +51,18 @@ export async function repairRequestsFeature(app: FastifyInstance, services: Serv
       await database.write(async (tx) => {
         const before = foundInVersion(await lockRepairRequest(tx, params.id), undefined)
         await deleteRepairRequest(tx, params.id)
+        await forgetAnswers(tx, 'repair-requests', [params.id])
         await recordChange(tx, { entity: 'repair-requests', action: 'deleted', by: caller, before, personal: PERSONAL })
       })
       totals.clear()
       return undefined
     },
+  })
+  eraseWhenOld(services, {
+    entity: 'repair-requests',
+    table: 'repair_requests',
+    finished: 'Resolved',
+    onErased: () => totals.clear(),
   })
 }
 

@@ -66,7 +66,12 @@ async function mailInvitation(services: Services, caller: Caller, member: Member
 }
 
 /** Throws `conflict` for what would leave the shop without an admin, and for disabling oneself. */
-export async function changeMember({ database }: Services, caller: Caller, id: number, change: MemberChange): Promise<Member> {
+export async function changeMember(
+  { database }: Pick<Services, 'database'>,
+  caller: Pick<Caller, 'userId' | 'userName'>,
+  id: number,
+  change: MemberChange,
+): Promise<Member> {
   return database.write(async (tx) => {
     const admins = await team.lockActiveAdmins(tx)
     const before = await memberOr404(tx, id)

@@ -28,7 +28,8 @@ export interface NewUser {
   role: Role
 }
 
-export async function insertUser(db: Db, { userName, name, email, passwordHash, role }: NewUser): Promise<void> {
+/** The number of the new account. */
+export async function insertUser(db: Db, { userName, name, email, passwordHash, role }: NewUser): Promise<number> {
   const row: Insertable<Tables['users']> = {
     user_name: userName,
     user_name_key: keyOf(userName),
@@ -42,7 +43,8 @@ export async function insertUser(db: Db, { userName, name, email, passwordHash, 
     last_login_at: null,
     previous_login_at: null,
   }
-  await db.insertInto('users').values(row).execute()
+  const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 export async function updateUser(
@@ -93,6 +95,11 @@ export async function spendPasswordReset(db: Db, tokenHash: string): Promise<boo
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return used.numUpdatedRows === 1n
+}
+
+/** Links that have run out, used or not; a used one has run out soon. */
+export async function deleteOldPasswordResets(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now.toISOString()).execute()
 }
 
 export async function deletePasswordResets(db: Db, userId: number): Promise<void> {

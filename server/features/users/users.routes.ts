@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { userRoutes } from '#contract/users.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
-import { clearSessionCookie, deleteSession, sessionTokenOf, setSessionCookie } from '#server/http/sessions.ts'
+import { clearSessionCookie, deleteEndedSessions, deleteSession, sessionTokenOf, setSessionCookie } from '#server/http/sessions.ts'
 import type { Services } from '#server/services.ts'
 import { warmUpPasswords } from './passwords.ts'
+import { deleteOldPasswordResets } from './users.repository.ts'
 import { login, mailPasswordChanged, mailPasswordReset, profile, resetPassword, updateProfile } from './users.service.ts'
 
 /** Log in and out, a forgotten password, one's own profile (§4, §7). */
@@ -21,6 +22,13 @@ export async function usersFeature(app: FastifyInstance, services: Services): Pr
         .finally(() => mailing.delete(mail))
       mailing.add(mail)
     })
+
+  services.daily.add('Ended sessions and old links could not be erased', (now) =>
+    database.write(async (tx) => {
+      await deleteEndedSessions(tx, now)
+      await deleteOldPasswordResets(tx, now)
+    }),
+  )
 
   registerRoutes(app, services, 'users', userRoutes, {
     async login({ body, request, reply }) {

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/constants.ts'
+import { COMMAND_LINE, type Role } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import type { Profile } from '#contract/users.ts'
 import { recordChange } from '#server/db/changes.ts'
@@ -26,6 +26,9 @@ const signedIn = (user: users.User): SignedIn => ({
 
 /** The part of one's own account that the change history tells about. */
 const historyOf = ({ id, user_name, name, email }: users.User) => ({ id, userName: user_name, name, email })
+
+/** An account as the history of the team tells of it. */
+const accountOf = (user: users.User) => ({ ...historyOf(user), role: user.role, disabled: user.disabled === 1 })
 
 /** Starts a session; the one in `oldToken` ends. Throws `bad_credentials`, after the same time whatever is wrong. */
 export async function login(
@@ -116,16 +119,39 @@ export async function updateProfile(
   })
 }
 
+/** Who does something to an account without being logged in to it. */
+type Doer = Pick<Caller, 'userId' | 'userName'>
+
 /** Throws `conflict` when the user name or address is taken. */
 export async function addUser(
   { database }: Pick<Services, 'database'>,
   user: Omit<users.NewUser, 'passwordHash'>,
   password: string,
+  by: Doer = COMMAND_LINE,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await database.write(async (tx) => {
     await refuseTaken(tx, user.userName, user.email)
-    await orTaken(users.insertUser(tx, { ...user, passwordHash }))
+    const id = await orTaken(users.insertUser(tx, { ...user, passwordHash }))
+    await recordChange(tx, { entity: 'team', action: 'added', by, after: accountOf(await users.findUser(tx, id)) })
+  })
+}
+
+/** Sets a password, enables the account and ends its sessions. */
+export async function resetAccount(
+  { database }: Pick<Services, 'database'>,
+  id: number,
+  password: string,
+  by: Doer = COMMAND_LINE,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await database.write(async (tx) => {
+    const before = await users.findUser(tx, id)
+    await users.setPassword(tx, id, passwordHash)
+    await users.updateUser(tx, id, { disabled: 0 })
+    await deleteSessions(tx, id)
+    const [from, to] = [accountOf(before), accountOf(await users.findUser(tx, id))]
+    await recordChange(tx, { entity: 'team', action: 'changed', by, before: from, after: to, secret: ['password'] })
   })
 }
 
@@ -158,5 +184,5 @@ async function refuseTaken(tx: Db, userName: string, email: string, exceptId?: n
 }
 
 /** PostgreSQL lets two transactions check at once; the index then refuses one of them. */
-const orTaken = (work: Promise<void>): Promise<void> =>
+const orTaken = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error) => Promise.reject(isUniqueViolation(error) ? new ProblemError('conflict', fieldMessages.userNameTaken) : error))

@@ -106,7 +106,11 @@ export function Component() {
             and then forgotten.
           </p>
 
-          <p>When the staff change or delete a record, a history notes who did it, when, and what was changed.</p>
+          <p>
+            When the staff change or delete a record, a history notes who did it, when, and what was changed. When a record is erased, what
+            tells about you leaves the history too. For one day the server also remembers what a form sent, so that a second try on a bad
+            line is not stored twice.
+          </p>
 
           <h2>Who else gets to see it</h2>
           <ul>

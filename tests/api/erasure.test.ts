@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { shopFacts } from '#contract/shop-facts.ts'
+import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { ADMIN, testApp } from '#tests/support/test-app.ts'
+
+const site = testApp()
+let admin: HttpClient
+let productId: number
+beforeAll(async () => {
+  admin = await site.admin()
+  productId = (await admin.sendForm('POST', '/api/products', productForm())).body.id
+})
+
+const WHO = { name: 'Erasmus Forgotten', email: 'erasmus@forgotten.example', phone: '7000000123' }
+let keys = 0
+const send = async (path: string, body: object) =>
+  (await site.guest().post(path, body, { headers: { 'idempotency-key': `erasure-${++keys}` } })).body
+const total = async (path: string) => Number((await admin.get(`${path}?page=1&limit=1`)).headers.get('x-total-count'))
+const history = async (entity: string, id: number) => (await admin.get<any[]>(`/api/changes?entity=${entity}&id=${id}`)).body
+
+const records = {
+  bookings: {
+    list: '/api/bookings',
+    add: () => send('/api/bookings', newBooking({ ...WHO, productId, address: '7 Forgotten Lane' })),
+    path: (row: any) => `/api/bookings/${row.bookingId}`,
+    finish: (row: any) => admin.put(`/api/bookings/${row.bookingId}`, { status: 'Purchased' }),
+  },
+  'contact-requests': {
+    list: '/api/contact',
+    add: () => send('/api/contact', newContactRequest({ ...WHO, message: 'Forget about this' })),
+    path: (row: any) => `/api/contact/${row.id}`,
+    finish: (row: any) => admin.put(`/api/contact/${row.id}`, { status: 'Reached Out' }),
+  },
+  'repair-requests': {
+    list: '/api/repair-requests',
+    add: () => send('/api/repair-requests', newRepairRequest({ ...WHO, description: 'Forget about this' })),
+    path: (row: any) => `/api/repair-requests/${row.id}`,
+    finish: (row: any) => admin.put(`/api/repair-requests/${row.id}`, { ...row, status: 'Resolved' }),
+  },
+}
+
+/** Whatever the database holds about anybody, as one text. */
+async function everythingStored(): Promise<string> {
+  const db = site.built.services.database.read
+  const tables = ['bookings', 'contact_requests', 'repair_requests', 'changes', 'idempotency_keys', 'newsletter_subscribers'] as const
+  return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
+}
+
+describe('a customer who asks to be forgotten', () => {
+  test.each(Object.entries(records))(
+    '%s: DELETE erases the record wherever it stands; that it was deleted stays known',
+    async (entity, one) => {
+      const row = await one.add()
+      await one.finish(row)
+      const before = await total(one.list)
+      expect((await admin.delete(one.path(row))).status).toBe(204)
+      expect(await total(one.list)).toBe(before - 1)
+      expect((await admin.delete(one.path(row))).status).toBe(404)
+      const [deleted, changed] = await history(entity, row.id)
+      expect(deleted).toMatchObject({ action: 'deleted', userName: ADMIN.userName })
+      expect(deleted.changes).toContainEqual({ field: 'name', from: null, to: null })
+      expect(changed.changes).toMatchObject([{ field: 'status', from: 'Pending' }])
+      const stored = await everythingStored()
+      for (const secret of ['Erasmus', 'forgotten', '7000000123', 'Forget about', row.bookingId ?? row.email])
+        expect(stored).not.toContain(secret)
+    },
+  )
+})
+
+describe('what the shop no longer needs', () => {
+  /** So many months after this moment, give or take some days. */
+  const later = (months: number, days = 0) => {
+    const moment = new Date()
+    moment.setUTCMonth(moment.getUTCMonth() + months)
+    return new Date(moment.getTime() + days * 86_400_000)
+  }
+  const KEPT = shopFacts.keepFinishedRequestsMonths
+
+  test.each(Object.entries(records))('%s: finished ones go, what waits stays, however old', async (entity, one) => {
+    const [waiting, finished] = [await one.add(), await one.add()]
+    await one.finish(finished)
+    const before = await total(one.list)
+    await site.built.services.daily.run(later(KEPT, -2))
+    admin = await site.admin()
+    expect(await total(one.list)).toBe(before)
+    await site.built.services.daily.run(later(KEPT, 2))
+    admin = await site.admin()
+    const left = (await admin.get<any[]>(one.list)).body.map(({ id }) => id)
+    expect(left).toContain(waiting.id)
+    expect(left).not.toContain(finished.id)
+    expect(await total(one.list)).toBe(before - 1)
+    expect(await history(entity, finished.id)).toEqual([])
+    await admin.delete(one.path(waiting))
+    expect(await everythingStored()).not.toContain('Erasmus')
+  })
+
+  test('however many there are, in parts', async () => {
+    const now = new Date().toISOString()
+    const rows = Array.from({ length: 450 }, (_, at) => ({
+      ...{ name: `Old ${at}`, email: 'old@example.in', phone: '+917000000000', message: 'Old', status: 'Reached Out' as const },
+      ...{ search: 'old', version: 1, created_at: now, updated_at: now },
+    }))
+    await site.built.services.database.write((tx) => tx.insertInto('contact_requests').values(rows).execute())
+    await site.built.services.daily.run(later(KEPT, 2))
+    admin = await site.admin()
+    expect(await total('/api/contact?q=old')).toBe(0)
+  })
+
+  test('unsubscribed addresses go after their days, subscribed ones stay', async () => {
+    for (const email of ['stays@example.in', 'leaves@example.in']) await site.guest().post('/api/newsletter', { email })
+    await expect.poll(async () => (await site.outbox()).filter(({ to }) => to === 'leaves@example.in').length).toBe(1)
+    const mail = (await site.outbox()).find(({ to }) => to === 'leaves@example.in')
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    expect((await site.guest().post('/api/newsletter/unsubscribe', { token })).status).toBe(200)
+    const addresses = async () =>
+      (await site.built.services.database.read.selectFrom('newsletter_subscribers').select('email').execute())
+        .map(({ email }) => email)
+        .sort()
+    await site.built.services.daily.run(later(0, shopFacts.keepUnsubscribedDays - 1))
+    expect(await addresses()).toEqual(['leaves@example.in', 'stays@example.in'])
+    await site.built.services.daily.run(later(0, shopFacts.keepUnsubscribedDays + 1))
+    expect(await addresses()).toEqual(['stays@example.in'])
+  })
+
+  test('links that have run out and logins that have ended go; those that work stay', async () => {
+    admin = await site.admin()
+    await site.guest().post('/api/users/forgot-password', { email: ADMIN.email })
+    const count = async (table: 'sessions' | 'password_resets') =>
+      (await site.built.services.database.read.selectFrom(table).selectAll().execute()).length
+    await expect.poll(() => count('password_resets')).toBe(1)
+    const sessions = await count('sessions')
+    await site.built.services.daily.run(new Date())
+    expect([await count('password_resets'), await count('sessions')]).toEqual([1, sessions])
+    await site.built.services.daily.run(later(0, 1))
+    expect([await count('password_resets'), await count('sessions')]).toEqual([0, sessions])
+    await site.built.services.daily.run(later(0, 31))
+    expect(await count('sessions')).toBe(0)
+  })
+})
