@@ -13,12 +13,20 @@ export const email = z
   .string(fieldMessages.email)
   .check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_MAX, fieldMessages.tooLong(EMAIL_MAX)), z.email(fieldMessages.email))
 
-/** The ten digits of an Indian number in any usual writing (`+91 98765 43210`, `098765-43210`), or undefined. */
+/** Marks of the writing direction, which come along when a number is copied from a contact or a chat. */
+const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const DEVANAGARI_ZERO = '०'.charCodeAt(0)
+
+/** The ten digits of an Indian number in any usual writing (`+91 98765 43210`, `098765-43210`, `९८७६५ ४३२१०`), or undefined. */
 export function tenDigits(value: string): string | undefined {
-  if (!/^\+?[\d\s().-]+$/.test(value.trim())) return undefined
-  const digits = value.replace(/\D/g, '')
+  const written = value
+    .replace(DIRECTION_MARKS, '')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+    .trim()
+  if (!/^\+?[\d\s().‐-–-]+$/.test(written)) return undefined
+  const digits = written.replace(/\D/g, '')
   const bare =
-    value.trim().startsWith('+') || digits.length === PHONE_DIGITS + 2 ? digits.replace(/^91/, '') : digits.replace(/^0(?=\d{10}$)/, '')
+    written.startsWith('+') || digits.length === PHONE_DIGITS + 2 ? digits.replace(/^91/, '') : digits.replace(/^0(?=\d{10}$)/, '')
   return bare.length === PHONE_DIGITS ? bare : undefined
 }
 

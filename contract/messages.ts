@@ -88,6 +88,8 @@ export const messages = {
     confirmEndSessions: 'Are you sure you want to log this account out everywhere?',
   },
   offline: 'No connection. What you typed is kept; press Retry when you are back online.',
+  /** A page or a form whose script failed, or does not come. The shop's phone follows. */
+  notLoaded: 'This page has not loaded fully. Reload it or call',
   adminsOnly: 'This screen is for admins.',
   dashboard: {
     loadFailure: 'The numbers could not be loaded.',

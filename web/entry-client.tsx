@@ -67,6 +67,7 @@ async function start() {
   await loadMatchedPages(routes, boot.state !== null)
   const router = createBrowserRouter(routes, boot.state ? { hydrationData: boot.state } : {})
   const root = document.getElementById('root') as HTMLElement
+  document.dispatchEvent(new Event('waking'))
   if (boot.state) hydrateRoot(root, <RouterProvider router={router} />)
   else createRoot(root).render(<RouterProvider router={router} />)
 }

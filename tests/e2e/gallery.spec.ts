@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { testBrowser } from '#tests/support/browser.ts'
 import { formOf, png } from '#tests/support/factories.ts'
+import { listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 
 let site: ServerProcess
@@ -70,9 +71,12 @@ describe('/gallery', () => {
     expect(await focused()).toBe(image(2))
   })
 
-  test('a swipe moves to the next and the previous picture', async () => {
+  test('S2-97: on a phone a swipe moves to the next and the previous picture; Back closes it, Forward and a reload show it', async () => {
     await fillGallery(3)
-    const page = await visitor.open('/gallery', { size: 'phone' })
+    const page = await visitor.open('/about', { size: 'phone' })
+    const asked = listen(page, 'GET', /\/api\/gallery/)
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).tap()
     await page.getByRole('button', { name: image(1) }).tap()
     await page.getByRole('dialog', { name: 'Picture 1 of 3' }).waitFor()
     const cdp = await page.context().newCDPSession(page)
@@ -85,6 +89,31 @@ describe('/gallery', () => {
     await page.getByRole('dialog', { name: 'Picture 2 of 3' }).waitFor()
     await swipe(120, 300)
     await page.getByRole('dialog', { name: 'Picture 1 of 3' }).waitFor()
+    await swipe(300, 120)
+    const second = page.getByRole('dialog', { name: 'Picture 2 of 3' })
+    await second.waitFor()
+
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    const before = await scrolled()
+    await page.goBack()
+    await second.waitFor({ state: 'detached' })
+    expect(await scrolled()).toBe(before)
+    expect(page.url()).toBe(`${site.origin}/gallery`)
+    await page.goForward()
+    await second.waitFor()
+    expect(asked, 'opening and closing asks for nothing').toHaveLength(1)
+    await page.reload()
+    await second.waitFor()
+    // Twice at once: the second press must not leave the gallery.
+    await second.getByRole('button', { name: 'Close' }).dblclick()
+    await second.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${site.origin}/gallery`)
+    await page.goBack()
+    await page.waitForURL('**/about')
+    await page.goto('/gallery#picture-3')
+    await page.getByRole('dialog', { name: 'Picture 3 of 3' }).getByRole('button', { name: 'Close' }).tap()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${site.origin}/gallery`)
   })
 
   test('S2-98: no pager with 8 pictures, one with 9; none at all is said quietly', async () => {

@@ -1,12 +1,14 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FORM_TIMEOUT_MS, REPAIR_FORMS } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
-import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
+import { accessibilityProblems, alive, testBrowser } from '#tests/support/browser.ts'
 import { fail, hold, listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import { formatPhone } from '#web/lib/phone.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
@@ -242,18 +244,68 @@ describe('a form whose script has not come yet', () => {
     await page.locator('main form button[type=submit]').waitFor()
   })
 
-  test('keeps what is typed meanwhile and sends it once when it works', async () => {
-    const page = await standalone()
-    const script = await hold(page, 'GET', SCRIPT)
-    const calls = listen(page, 'POST', API)
-    await fill(page)
-    await submit(page).click()
-    await script.arrived
-    expect(await field(page, 'Name').inputValue()).toBe(good.Name)
-    await script.release()
+  const told = (page: Page) => page.getByRole('alert').filter({ hasText: `${messages.notLoaded} ${formatPhone(shopFacts.phone)}` })
+  const sentOnce = async (page: Page, calls: Request[]) => {
     await page.getByText(messages.repair.success).waitFor()
     expect(calls).toHaveLength(1)
     expect(calls[0]?.postDataJSON()).toMatchObject({ name: good.Name, repairType: good['Repair type'], description: good.Description })
+    expect(await told(page).count()).toBe(0)
+  }
+
+  test('keeps what is typed meanwhile, says so when it fails or takes 15 s, and sends it once when it works', async () => {
+    const context = await browser.newContext({ allow: [/ERR_FAILED/] })
+    await context.clock.install()
+    const page = await context.newPage()
+    await page.goto(to('repairRequest'))
+    await alive(page)
+    const calls = listen(page, 'POST', API)
+    await page.route(SCRIPT, (route) => route.abort())
+    await fill(page)
+    await told(page).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.unroute(SCRIPT)
+    const script = await hold(page, 'GET', SCRIPT)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await script.arrived
+    await submit(page).click()
+    expect(await told(page).count()).toBe(0)
+    await page.clock.runFor(FORM_TIMEOUT_MS)
+    await told(page).waitFor()
+    expect(await field(page, 'Name').inputValue()).toBe(good.Name)
+    await script.release()
+    await sentOnce(page, calls)
+  })
+
+  test('of a page whose own script does not come: says so after 15 s with the phone, and sends once when it comes', async () => {
+    const context = await browser.newContext()
+    await context.clock.install()
+    const page = await context.newPage()
+    const entry = await hold(page, 'GET', /entry-client/)
+    const calls = listen(page, 'POST', API)
+    await page.goto(to('repairRequest'), { waitUntil: 'commit' })
+    await entry.arrived
+    await fill(page)
+    await submit(page).click()
+    expect(await told(page).count()).toBe(0)
+    await page.clock.runFor(FORM_TIMEOUT_MS)
+    const note = form(page).getByRole('alert')
+    expect(await note.textContent()).toBe(`${messages.notLoaded} ${formatPhone(shopFacts.phone)}.`)
+    expect(await note.getByRole('link').getAttribute('href')).toBe(`tel:${shopFacts.phone}`)
+    expect(new URL(page.url()).search, 'nothing typed stands in the address').toBe('')
+    await entry.release()
+    await sentOnce(page, calls)
+  })
+
+  test('of a page whose own script fails: says so at each form at once', async () => {
+    const page = await (await browser.newContext({ allow: [/ERR_FAILED|dynamically imported module/] })).newPage()
+    await page.route(/entry-client/, (route) => route.abort())
+    await page.goto(to('repairRequest'))
+    await form(page).getByText(messages.notLoaded).waitFor()
+    expect(await told(page).count()).toBe(2)
+    await fill(page)
+    await submit(page).click()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await field(page, 'Name').inputValue()).toBe(good.Name)
   })
 })
 

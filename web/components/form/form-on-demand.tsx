@@ -1,5 +1,11 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
+import { messages } from '#contract/messages.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { formatPhone, telHref } from '#web/lib/phone.ts'
+import { Button } from '../button.tsx'
+import { Notice } from '../notice.tsx'
 import { hasDraft } from './draft.ts'
 import '#web/styles/forms.css'
 
@@ -8,16 +14,28 @@ export const FORM_READY = 'form-ready'
 
 /**
  * A form whose script is loaded when the visitor turns to it: it outweighs the rest of the page, and most visitors only read. The server's
- * markup stands until then and can be typed into; what was typed stays, and a submit in between is sent once the form works.
+ * markup stands until then and can be typed into; what was typed stays, and a submit in between is sent once the form works. When the script
+ * fails, or is not there 15 s after a submit, the visitor is told and can try again.
  */
 export function formOnDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let wake = () => {}
-  const woken = new Promise<void>((resolve) => {
-    wake = resolve
-  })
+  let onMissing = () => {}
+  const woken = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve
+    })
+  let turnedTo = woken()
   const Form = lazy(async () => {
-    if (!import.meta.env.SSR) await woken
-    return { default: await load() }
+    for (;;) {
+      if (!import.meta.env.SSR) await turnedTo
+      try {
+        return { default: await load() }
+      } catch (error) {
+        if (import.meta.env.SSR) throw error
+        turnedTo = woken()
+        onMissing()
+      }
+    }
   })
 
   // An update from above would make React give up the server's markup before the script is there.
@@ -33,13 +51,15 @@ export function formOnDemand<Props extends object>(load: () => Promise<Component
     const frame = useRef<HTMLDivElement>(null)
     const hydrated = useHydrated()
     const [fresh] = useState(hydrated)
+    const [missing, setMissing] = useState(false)
 
     useEffect(() => {
       const element = frame.current
+      onMissing = () => setMissing(true)
       // Without markup from the server there is nothing to wait on.
       if (fresh || !element || hasDraft() || element.contains(document.activeElement)) wake()
       if (!element) return
-      let submitted = false
+      let submitted: ReturnType<typeof setTimeout> | undefined
       const listening = new AbortController()
       // React keeps events back from markup that it has not taken over; the document hears them before React does.
       const on = (type: string, heard: (event: Event) => void) =>
@@ -47,23 +67,44 @@ export function formOnDemand<Props extends object>(load: () => Promise<Component
           signal: listening.signal,
           capture: true,
         })
-      for (const type of ['pointerover', 'pointerdown', 'focusin']) on(type, wake)
-      on('click', ({ target }) => {
-        if (target instanceof Element && target.closest('[data-submit]')) submitted = true
-      })
-      on('keydown', (event) => {
-        if ((event as KeyboardEvent).key === 'Enter' && event.target instanceof HTMLInputElement) submitted = true
+      for (const type of ['pointerover', 'pointerdown', 'focusin']) on(type, () => wake())
+      on('submit', (event) => {
+        event.preventDefault()
+        submitted ??= setTimeout(onMissing, FORM_TIMEOUT_MS)
+        wake()
       })
       on(FORM_READY, ({ target }) => {
         listening.abort()
+        setMissing(false)
+        clearTimeout(submitted)
         if (submitted) queueMicrotask(() => (target as HTMLFormElement).requestSubmit())
       })
-      return () => listening.abort()
+      return () => {
+        listening.abort()
+        clearTimeout(submitted)
+      }
     }, [fresh])
 
     return (
       <div ref={frame}>
         <Boundary {...props} />
+        {missing && (
+          <Notice tone="bad" text={messages.notLoaded}>
+            {' '}
+            <a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>.
+            <Button
+              variant="line"
+              size="sm"
+              className="mt-2"
+              onClick={() => {
+                setMissing(false)
+                wake()
+              }}
+            >
+              Retry
+            </Button>
+          </Notice>
+        )}
       </div>
     )
   }

@@ -8,7 +8,7 @@ import '#web/styles/forms.css'
 
 type AnyForm = Pick<
   SendFormState,
-  'name' | 'submit' | 'press' | 'sending' | 'complaints' | 'problem' | 'ready' | 'restored' | 'clear' | 'summaryRef' | 'trapRef'
+  'name' | 'submit' | 'press' | 'sending' | 'complaints' | 'problem' | 'restored' | 'clear' | 'summaryRef' | 'trapRef'
 >
 
 export interface SendFormProps {
@@ -33,20 +33,22 @@ export function SendForm({ form, labelledBy, submitText, submittingText, failure
     element.current?.dispatchEvent(new Event(FORM_READY, { bubbles: true }))
   }, [])
   return (
-    <form ref={element} className="grid gap-[18px]" noValidate onSubmit={form.submit} aria-labelledby={labelledBy} aria-busy={form.sending}>
+    // Sent without its script, a form of the method `dialog` goes nowhere: what was typed would stand in the address.
+    <form
+      ref={element}
+      className="grid gap-[18px]"
+      method="dialog"
+      noValidate
+      onSubmit={form.submit}
+      aria-labelledby={labelledBy}
+      aria-busy={form.sending}
+    >
       <Summary form={form} failure={failure} />
       {children}
       {/* A field for robots: people neither see nor reach it. */}
       <input className="trap" ref={form.trapRef} name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <div className="grid gap-3">
-        <Button
-          type={form.ready ? 'submit' : 'button'}
-          data-submit
-          onPointerDown={form.press}
-          block
-          loading={form.sending}
-          loadingText={submittingText}
-        >
+        <Button type="submit" onPointerDown={form.press} block loading={form.sending} loadingText={submittingText}>
           {submitText}
         </Button>
         {actions}

@@ -3,7 +3,6 @@ import { type ChangeEventHandler, type FocusEventHandler, type FormEvent, type R
 import { type DefaultValues, type Path, type PathValue, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { ApiError, type CallOptions } from '#web/lib/api-client.ts'
 import { type Attempt, attemptFor, readDraft, saveDraft } from './draft.ts'
 
@@ -58,8 +57,6 @@ export interface SendForm<V extends Values = Values, Out = unknown, Result = unk
   /** Set when the last try failed; `offline` when no answer came. */
   problem: { offline: boolean } | undefined
   sent: { result: Result; values: Out } | undefined
-  /** `false` until React has taken over: a form sent before would put everything into the address. */
-  ready: boolean
   /** What was typed earlier came back after a reload. */
   restored: boolean
   clear: () => void
@@ -92,7 +89,6 @@ export function useSendForm<V extends Values, Out extends object, Result>(
   const bound = useRef(new WeakSet<Control>())
   const summaryRef = useRef<HTMLDivElement>(null)
   const trapRef = useRef<HTMLInputElement>(null)
-  const ready = useHydrated()
   const errors = form.formState.errors as { [field: string]: { message?: string } | undefined }
   const fields = Object.keys(labels) as (keyof V & string)[]
   const idOf = (field: string) => `${name.replace(/\W/g, '-')}-${field}`
@@ -217,7 +213,6 @@ export function useSendForm<V extends Values, Out extends object, Result>(
     }),
     problem,
     sent,
-    ready,
     restored,
     clear,
     focus: (each) => form.setFocus(each as Path<V>),

@@ -8,6 +8,11 @@ import type { Outcome } from './subscribe.ts'
 /** What sends is fetched when somebody turns to the field: every page bears this box, few visitors use it. */
 const load = () => import('./subscribe.ts')
 
+/** A press of the mouse loses the focus to the page while the button is disabled: the outcome takes it. */
+const takeLostFocus = (notice: HTMLElement | null) => {
+  if (document.activeElement === document.body) notice?.focus()
+}
+
 /** The newsletter box of the footer (§2). */
 export function NewsletterBox() {
   const [state, setState] = useState<Outcome | { step: 'ready' | 'sending'; text: string }>({ step: 'ready', text: '' })
@@ -30,7 +35,7 @@ export function NewsletterBox() {
 
   const invalid = state.step === 'invalid'
   return (
-    <form className="news" noValidate onSubmit={onSubmit}>
+    <form className="news" method="dialog" noValidate onSubmit={onSubmit}>
       <h2>Newsletter</h2>
       <label className="lab" htmlFor="newsletter-email">
         Email address
@@ -60,8 +65,9 @@ export function NewsletterBox() {
           {state.text}
         </p>
       )}
-      {state.step === 'done' && <Notice tone="good" text={state.text} />}
-      {state.step === 'failed' && <Notice tone="bad" text={state.text} />}
+      {(state.step === 'done' || state.step === 'failed') && (
+        <Notice tone={state.step === 'done' ? 'good' : 'bad'} text={state.text} ref={takeLostFocus} tabIndex={-1} />
+      )}
     </form>
   )
 }

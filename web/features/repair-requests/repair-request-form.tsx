@@ -6,6 +6,7 @@ import { JobCard } from '#web/components/form/job-card.tsx'
 import { Receipt } from '#web/components/form/receipt.tsx'
 import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { api } from '#web/lib/api-client.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatPhone } from '#web/lib/phone.ts'
@@ -41,6 +42,8 @@ export function RepairRequestForm({ form: formName }: { form: RepairFormName }) 
     send: (body, call) => api('POST /api/repair-requests', { body }, call),
   })
   const { sent } = form
+  // The server keeps its page for days: what today is, the browser says.
+  const hydrated = useHydrated()
   return (
     <JobCard title="Repair Request Form" number={sent && jobNumber(sent.result.id)}>
       {sent && (
@@ -77,7 +80,7 @@ export function RepairRequestForm({ form: formName }: { form: RepairFormName }) 
           />
           <TextField {...form.field('email')} type="email" autoComplete="email" />
           <SelectField {...form.field('repairType')} choices={types} {...(defaultType === '' && { prompt: 'Choose a repair type' })} />
-          <TextField {...form.field('preferredDate')} type="date" min={form.ready ? todayInShop() : undefined} />
+          <TextField {...form.field('preferredDate')} type="date" min={hydrated ? todayInShop() : undefined} />
           <TextArea {...form.field('description')} wide placeholder="What happens when you switch it on?" />
         </div>
       </SendForm>

@@ -1,5 +1,12 @@
-import { useEffect, useState } from 'react'
-import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useEffect } from 'react'
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
 import { GALLERY_PAGE_SIZE } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
@@ -12,6 +19,7 @@ import { Pager } from '#web/components/pager.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { apiList } from '#web/lib/api-client.ts'
 import { type GalleryPage, pageOf, toGalleryPage } from './gallery-page.ts'
+import { useOpenedPicture } from './use-opened-picture.ts'
 import '#web/styles/gallery.css'
 import '#web/styles/states.css'
 
@@ -29,6 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderDat
   }
 }
 
+/** A picture opened or closed is the same page: nothing is asked for. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && (currentUrl.hash === nextUrl.hash || currentUrl.search !== nextUrl.search)
+
 /** The public viewer: 8 pictures a page, newest first; a click opens one (§2). */
 export function Component() {
   const data = useLoaderData<LoaderData>()
@@ -43,7 +55,7 @@ export function Component() {
 
 function Pictures({ images, page, pages }: GalleryPage) {
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<number>()
+  const { opened, open, move, close } = useOpenedPicture()
   const shown = opened === undefined ? undefined : images[opened]
   if (images.length === 0) return <Empty text={messages.gallery.empty} />
   return (
@@ -51,7 +63,7 @@ function Pictures({ images, page, pages }: GalleryPage) {
       <ul className="gal">
         {images.map((image, index) => (
           <li key={image.id}>
-            <button type="button" aria-label={`Open picture ${index + 1}`} aria-haspopup="dialog" onClick={() => setOpened(index)}>
+            <button type="button" aria-label={`Open picture ${index + 1}`} aria-haspopup="dialog" onClick={() => open(index)}>
               <Picture src={image.url} alt="" width={1} height={1} sizes="(min-width: 768px) 290px, 50vw" eager={index < 2} />
             </button>
           </li>
@@ -61,7 +73,7 @@ function Pictures({ images, page, pages }: GalleryPage) {
         <Pager page={page} pages={pages} onPage={(next) => navigate(to('gallery', {}, { page: next }), { viewTransition: true })} />
       )}
       {shown && opened !== undefined && (
-        <Lightbox image={shown} position={opened + 1} count={images.length} onMove={setOpened} onClose={() => setOpened(undefined)} />
+        <Lightbox image={shown} position={opened + 1} count={images.length} onMove={move} onClose={close} />
       )}
     </>
   )

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
+
+const hashOf = (index: number) => `#picture-${index + 1}`
+
+/**
+ * The picture of this page that is open, as its index: it stands in the address (`#picture-3`), so that Back closes it, Forward opens it again, and
+ * a reload or a shared link shows it.
+ */
+export function useOpenedPicture() {
+  const { search, hash, state } = useLocation() as { search: string; hash: string; state: { overGallery?: boolean } | null }
+  const navigate = useNavigate()
+  // The server does not see this part of an address.
+  const hydrated = useHydrated()
+  const closing = useRef(false)
+  const number = /^#picture-(\d+)$/.exec(hash)?.[1]
+  useEffect(() => {
+    if (hash) closing.current = false
+  }, [hash])
+
+  return {
+    opened: hydrated && number ? Number(number) - 1 : undefined,
+    open: (index: number) => void navigate({ search, hash: hashOf(index) }, { state: { overGallery: true }, preventScrollReset: true }),
+    move: (index: number) => void navigate({ search, hash: hashOf(index) }, { state, replace: true, preventScrollReset: true }),
+    close() {
+      // A second press of Esc must not leave the gallery.
+      if (closing.current) return
+      closing.current = true
+      if (state?.overGallery) void navigate(-1)
+      else void navigate({ search }, { replace: true, preventScrollReset: true })
+    },
+  }
+}
