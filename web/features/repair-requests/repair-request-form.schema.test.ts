@@ -17,7 +17,16 @@ const check = (form: RepairFormName, over: Record<string, string>) => repairRequ
 const phoneOf = (form: RepairFormName, phone: string) => check(form, { phone }).data?.phone
 
 describe('S5-09, S5-14 forms whose phone is ten digits', () => {
-  test.each(['9876543210', '98765 43210', '+91 98765 43210', '098765-43210', '919876543210'])('%s is sent as ten digits', (written) => {
+  test.each([
+    '9876543210',
+    ' 98765 43210 ',
+    '+91 98765 43210',
+    '098765-43210',
+    '98765–43210',
+    '919876543210',
+    '९८७६५ ४३२१०',
+    '\u202a+91 98765 43210\u202c',
+  ])('%s is sent as ten digits', (written) => {
     expect(phoneOf('standalone', written)).toBe('9876543210')
     expect(phoneOf('hardware', written)).toBe('9876543210')
   })
@@ -35,6 +44,8 @@ describe('S5-12, S5-13 forms whose phone starts as +91', () => {
     '+91+91 98765 43210',
     '+91098765-43210',
     '+91 919876543210',
+    '+९१ ९८७६५ ४३२१०',
+    '+91\u202a+91 98765 43210\u202c',
   ])('%s is sent as +91 and ten digits', (written) => {
     expect(phoneOf('servicing', written)).toBe('+919876543210')
   })
