@@ -5,7 +5,16 @@ import { inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
 import { Failure, ticking } from './say.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Chromium without windows first: it takes about half the processor time for the same page. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const DOWNLOAD_MS = 120_000
 const APT_MS = 300_000
 
@@ -57,10 +66,13 @@ export async function ensureBrowser() {
   const downloaded = findBrowser()
   if (await starts(downloaded)) return downloaded
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    await ticking("Playwright's browser cannot be fetched; installing Debian's chromium ...", async () => {
+    await ticking("Playwright's browser cannot be fetched; installing Debian's ...", async () => {
       const options = { timeoutMs: APT_MS, env: { DEBIAN_FRONTEND: 'noninteractive' } }
+      const install = (name) => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options)
       await run('apt-get', ['update', '-q'], options)
-      return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options)
+      // The smaller one is not in every release of Debian and its kin.
+      const { code } = await install('chromium-headless-shell')
+      if (code !== 0) await install('chromium')
     })
     const installed = findBrowser()
     if (await starts(installed)) return installed

@@ -74,16 +74,15 @@ describe('POST /api/users/login', () => {
       await site.guest().login(name, 'not-the-password')
       return performance.now() - started
     }
-    // In turn, and the quickest of each: what else the machine does makes single calls slower, never quicker.
-    const known: number[] = []
-    const unknown: number[] = []
-    for (let round = 0; round < 9; round++) {
-      known.push(await timeOf(userName))
-      unknown.push(await timeOf('nobody-at-all'))
+    // In turn, and the quickest of each so far: what else the machine does makes single calls slower, never quicker.
+    let known = Number.POSITIVE_INFINITY
+    let unknown = Number.POSITIVE_INFINITY
+    const isAlike = () => unknown / known > 0.5 && unknown / known < 2
+    for (let round = 0; round < 40 && (round < 5 || !isAlike()); round++) {
+      known = Math.min(known, await timeOf(userName))
+      unknown = Math.min(unknown, await timeOf('nobody-at-all'))
     }
-    const ratio = Math.min(...unknown) / Math.min(...known)
-    expect(ratio).toBeGreaterThan(0.5)
-    expect(ratio).toBeLessThan(2)
+    expect(isAlike(), `${unknown} ms for an unknown account, ${known} ms for a known one`).toBe(true)
   })
 
   test.each([

@@ -106,11 +106,13 @@ test('S2-42 S2-43 the brands stand in the HTML, and their script comes after the
   const { text } = await server.client().get('/')
   for (const brand of ['Asus', 'Acer', 'Dell']) expect(text).toContain(`>${brand}</a>`)
   const page = await browser.open('/')
-  const { painted, asked } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('brands-section'))?.startTime,
-  }))
-  expect(asked).toBeGreaterThan(painted as number)
+  const times = await page.waitForFunction(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+    const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes('brands-section'))?.startTime
+    return painted !== undefined && asked !== undefined && { painted, asked }
+  })
+  const { painted, asked } = (await times.jsonValue()) as { painted: number; asked: number }
+  expect(asked).toBeGreaterThan(painted)
   await page.getByRole('link', { name: 'Explore all brands' }).click()
   await page.waitForURL('**/brands')
 })
