@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { THEMES } from '#contract/constants.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths, to } from '#contract/paths.ts'
-import { accessibilityProblems, sidewaysScroll, testBrowser, VIEWPORTS, type Viewport } from '#tests/support/browser.ts'
+import { accessibilityProblemsInBothThemes, sidewaysScroll, testBrowser, VIEWPORTS, type Viewport } from '#tests/support/browser.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 
 let server: ServerProcess
@@ -20,17 +19,18 @@ const PAGES = [
 ]
 /** The browser logs the status of pages that are not there. */
 const NOT_FOUND = [/404.*(no-such-page|No%20such%20product)/]
-const NARROWEST = 360
+/** The narrowest phone that is served, and a desk; 390 px lies between and is only asked about scrolling. */
+const SIZES = { phone: { width: 360, height: 800 }, desktop: VIEWPORTS.desktop }
 /** Pages looked at side by side. */
-const AT_ONCE = 3
+const AT_ONCE = 2
 
 /** What is wrong with each page, so that a failure names all of them. */
-async function problemsOf(visit: Parameters<typeof browser.open>[1]): Promise<Record<string, string[]>> {
+async function problemsOf(size: Viewport): Promise<Record<string, string[]>> {
   const problems: Record<string, string[]> = {}
   const queue = [...PAGES]
   const worker = async () => {
     for (let path = queue.shift(); path; path = queue.shift()) {
-      const page = await browser.open(path, { ...visit, allow: NOT_FOUND })
+      const page = await browser.open(path, { size, viewport: SIZES[size], reducedMotion: 'reduce', allow: NOT_FOUND })
       const found = await look(page)
       if (found.length) problems[path] = found
       await page.close()
@@ -41,12 +41,12 @@ async function problemsOf(visit: Parameters<typeof browser.open>[1]): Promise<Re
 }
 
 async function look(page: Page): Promise<string[]> {
-  const problems = await accessibilityProblems(page)
+  const problems = await accessibilityProblemsInBothThemes(page)
   const headings = await page.getByRole('heading', { level: 1 }).count()
   if (headings !== 1) problems.push(`${headings} main headings`)
   if (!(await page.title())) problems.push('no title')
   const { width: given = 0 } = page.viewportSize() ?? {}
-  for (const width of given <= VIEWPORTS.phone.width ? [given, NARROWEST] : [given]) {
+  for (const width of given < VIEWPORTS.phone.width ? [given, VIEWPORTS.phone.width] : [given]) {
     await page.setViewportSize({ width, height: VIEWPORTS.phone.height })
     const beyond = await sidewaysScroll(page)
     if (beyond > 0) problems.push(`scrolls ${beyond} px sideways at ${width} px`)
@@ -54,15 +54,13 @@ async function look(page: Page): Promise<string[]> {
   return problems
 }
 
-describe.each(THEMES)('in the %s theme', (theme) => {
-  test.each(['phone', 'desktop'] as Viewport[])(
-    'D-11 on a %s every page opens without a complaint of axe or the browser, and none scrolls sideways',
-    async (size) => {
-      expect(await problemsOf({ size, theme })).toEqual({})
-    },
-    180_000,
-  )
-})
+test.each(['phone', 'desktop'] as Viewport[])(
+  'D-11 on a %s every page opens without a complaint of axe, in either theme, or of the browser, and none scrolls sideways',
+  async (size) => {
+    expect(await problemsOf(size)).toEqual({})
+  },
+  180_000,
+)
 
 test('S1-02 every page comes with its text for those who run no scripts', async () => {
   for (const path of PAGES) {

@@ -25,6 +25,8 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
 ]
+/** Rules whose answer hangs on the theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
@@ -116,9 +118,38 @@ export const alive = (page: Page) => page.locator('html[data-hydrated="true"]').
 export const pastLoader = (page: Page) => page.locator('.loader').waitFor({ state: 'hidden', timeout: START_LOADER_MS + 10_000 })
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands, one line each; an empty list is what is wanted. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+export const accessibilityProblems = (page: Page): Promise<string[]> => problemsOf(axe(page).withTags(WCAG))
+
+/** The same in both themes of a page opened in the light one; what is no matter of colours is asked once. */
+export async function accessibilityProblemsInBothThemes(page: Page): Promise<string[]> {
+  const light = await accessibilityProblems(page)
+  await wear(page, 'dark')
+  const dark = await problemsOf(axe(page).withRules(COLOUR_RULES))
+  await wear(page, 'light')
+  return [...light, ...dark.map((problem) => `in the dark theme ${problem}`)]
+}
+
+/** The mode that stays in this page: the other one opens a second page for each report, and only foreign frames need it. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true)
+
+async function problemsOf(asked: AxeBuilder): Promise<string[]> {
+  const { violations } = await asked.analyze()
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`))
+}
+
+/** Changes the theme as another tab of the same visitor would, and waits until the colours have arrived. */
+async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(
+    async ([key, theme]) => {
+      localStorage.setItem(key, theme)
+      dispatchEvent(new StorageEvent('storage', { key, newValue: theme }))
+      await new Promise(requestAnimationFrame)
+      const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await Promise.allSettled(fades.map(({ finished }) => finished))
+    },
+    [STORAGE_KEYS.theme, theme] as const,
+  )
+  await page.locator(`body[data-theme=${theme}]`).waitFor({ state: 'attached' })
 }
 
 /** Takes the clock of the page into the test's hands, before the page is opened; `page.clock.runFor(ms)` then lets time pass. */
