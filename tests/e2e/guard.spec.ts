@@ -6,7 +6,6 @@ import { to } from '#contract/paths.ts'
 import {
   accessibilityProblems,
   accessibilityProblemsInBothThemes,
-  pastLoader,
   sidewaysScroll,
   testBrowser,
   type Visit,
