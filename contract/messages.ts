@@ -65,6 +65,7 @@ export const messages = {
     confirmDelete: 'Are you sure you want to delete this repair request?',
     updateFailure: 'The repair request could not be saved. Please try again.',
     deleteFailure: 'The repair request could not be deleted. Please try again.',
+    loadFailure: 'The repair request could not be loaded.',
     changedMeanwhile: 'Somebody else has changed this repair request. Choose which values stay.',
   },
   contactRequests: {
@@ -91,6 +92,7 @@ export const messages = {
   /** A page or a form whose script failed, or does not come. The shop's phone follows. */
   notLoaded: 'This page has not loaded fully. Reload it or call',
   adminsOnly: 'This screen is for admins.',
+  draftRestored: 'What you changed here before is back in the form. It is not saved yet.',
   dashboard: {
     loadFailure: 'The numbers could not be loaded.',
     refreshFailure: 'The numbers could not be refreshed. They may be out of date.',
@@ -103,6 +105,7 @@ export const messages = {
     nothingYet: 'Nothing here yet. The rows below are samples that show how it will look.',
     sessionEnded: 'Your session has ended. Log in again to go on.',
     notSaved: 'Not saved',
+    exportFailure: 'The file could not be downloaded. Please try again.',
   },
 } as const
 

@@ -28,6 +28,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The row as somebody else has changed it meanwhile, when a call was refused for that. */
+export const newerRow = <Row extends VersionedRow>(error: unknown): Row | undefined =>
+  error instanceof ApiError && error.code === 'conflict' ? (error.current as Row | undefined) : undefined
+
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 let send: Fetch = (url, init) => fetch(url, init)
 

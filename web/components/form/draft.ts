@@ -4,9 +4,17 @@ export interface Attempt {
   content: string
 }
 
+/** A record as a form shows it, every field as text. */
+export interface RecordTexts<Values = Record<string, string>> {
+  version: number
+  values: Values
+}
+
 export interface Draft {
   values: Record<string, string>
   attempt?: Attempt
+  /** For a form that changes a record: the record that the values have been compared with. */
+  base?: RecordTexts
 }
 
 const PREFIX = 'draft:'
@@ -29,6 +37,13 @@ export function readDraft(form: string): Draft | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Removes what was typed into any form of this tab: who logs out leaves nothing behind. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  } catch {}
 }
 
 /** Keeps a draft; `undefined` removes it. A browser that refuses storage goes without. */

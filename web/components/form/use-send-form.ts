@@ -4,7 +4,7 @@ import { type DefaultValues, type Path, type PathValue, type Resolver, useForm }
 import type * as z from 'zod/mini'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { ApiError, type CallOptions } from '#web/lib/api-client.ts'
-import { type Attempt, attemptFor, readDraft, saveDraft } from './draft.ts'
+import { type Attempt, attemptFor, type RecordTexts, readDraft, saveDraft } from './draft.ts'
 
 type Values = { [field: string]: string }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -23,6 +23,8 @@ export interface SendFormOptions<V extends Values, Out, Result> {
   onFailed?: (error: ApiError) => boolean
   /** Keep what is typed over a reload until it is sent. Default `true`; never for passwords. */
   keepDraft?: boolean
+  /** For a form that changes a record: the record that what stands in it has been compared with; kept with the draft. */
+  base?: () => RecordTexts
   /** Empty the form after success (§4). Default `true`. */
   clearAfter?: boolean
 }
@@ -96,19 +98,22 @@ export function useSendForm<V extends Values, Out extends object, Result>(
   const remember = () => {
     if (!keepDraft) return
     const values = form.getValues()
-    const untouched = fields.every((field) => values[field] === defaults[field])
-    saveDraft(name, untouched ? undefined : { values, ...(attempt.current && { attempt: attempt.current }) })
+    const base = options.base?.()
+    const start: Values = base?.values ?? defaults
+    const untouched = fields.every((field) => values[field] === start[field])
+    saveDraft(name, untouched ? undefined : { values, ...(base && { base }), ...(attempt.current && { attempt: attempt.current }) })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per form
   useEffect(() => {
     if (!keepDraft) return
     const draft = readDraft(name)
+    const start: Values = draft?.base?.values ?? defaults
     attempt.current = draft?.attempt
     for (const field of fields) {
       const value = draft?.values[field]
       // What was typed while the script was still on its way is newer than the draft.
-      if (typeof value !== 'string' || value === defaults[field] || form.getValues(field as Path<V>) !== defaults[field]) continue
+      if (typeof value !== 'string' || value === start[field] || form.getValues(field as Path<V>) !== defaults[field]) continue
       form.setValue(field as Path<V>, value as PathValue<V, Path<V>>)
       setRestored(true)
     }
@@ -141,6 +146,7 @@ export function useSendForm<V extends Values, Out extends object, Result>(
       const result = await options.send(body, { signal: abort.signal, idempotencyKey: attempt.current.key })
       attempt.current = undefined
       if (clearAfter) clear()
+      else saveDraft(name, undefined)
       setSent({ result, values })
       options.onSent?.(result, values)
     } catch (error) {

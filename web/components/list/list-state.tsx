@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
-import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { ApiError } from '#web/lib/api-client.ts'
 import type { ListFilterState } from './list-filter.ts'
 import { type ListAnswer, pageOf } from './list-page.ts'
+import { LoadProblem, RetryButton } from './load-problem.tsx'
 
 export interface ListStateProps<Row extends { status: string }> {
   query: { data: ListAnswer<Row> | undefined; error: Error | null; isFetching: boolean; isPlaceholderData: boolean; refetch: () => void }
@@ -31,24 +31,8 @@ export interface ListStateProps<Row extends { status: string }> {
 export function ListState<Row extends { status: string }>(props: ListStateProps<Row>) {
   const { query, filter, size, samples, quiet = false, empty, render } = props
   const status = query.error instanceof ApiError ? query.error.status : undefined
-  if (status === 403) return <Notice tone="warn" text={messages.adminsOnly} />
-  if (status === 401 && !query.data)
-    return (
-      <Notice tone="warn" text={messages.list.sessionEnded}>
-        <div className="mt-2">
-          <Button variant="line" size="sm" onClick={props.onLogin}>
-            Login
-          </Button>
-        </div>
-      </Notice>
-    )
-  const retry = (
-    <div className="mt-2">
-      <Button variant="line" size="sm" loading={query.isFetching} onClick={query.refetch}>
-        Retry
-      </Button>
-    </div>
-  )
+  const again = { busy: query.isFetching, onRetry: query.refetch, onLogin: props.onLogin }
+  if (query.error && status === 403) return <LoadProblem error={query.error} {...again} />
   const sampleRows = samples && render(samples.slice(0, size), { sample: true, busy: false })
   if (!query.data) {
     if (!query.error)
@@ -57,16 +41,11 @@ export function ListState<Row extends { status: string }>(props: ListStateProps<
           {props.loading}
         </p>
       )
+    const failure = samples ? messages.list.loadFailure : messages.list.failure
     return (
       <div className="grid gap-4">
-        {quiet ? (
-          retry
-        ) : (
-          <Notice tone="bad" text={samples ? messages.list.loadFailure : messages.list.failure}>
-            {retry}
-          </Notice>
-        )}
-        {sampleRows}
+        <LoadProblem error={query.error} text={quiet ? undefined : failure} {...again} />
+        {status !== 401 && sampleRows}
       </div>
     )
   }
@@ -83,7 +62,7 @@ export function ListState<Row extends { status: string }>(props: ListStateProps<
     <div className="grid gap-4">
       {query.error && status !== 401 && (
         <Notice tone="warn" text={messages.list.refreshFailure}>
-          {retry}
+          <RetryButton {...again} />
         </Notice>
       )}
       {total === 0 ? <Empty text={empty} /> : render(rows, { sample: false, busy: query.isPlaceholderData })}

@@ -4,15 +4,18 @@ import { messages } from '#contract/messages.ts'
 import { type Product, type ProductInput, productInputSchema } from '#contract/products.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { ConflictNotice, type Dispute } from '#web/components/conflict-notice.tsx'
+import type { RecordTexts } from '#web/components/form/draft.ts'
+import { DraftNotice } from '#web/components/form/draft-notice.tsx'
+import { resumeDraft } from '#web/components/form/resume-draft.ts'
 import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
 import { Picture } from '#web/components/picture.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
-import { ApiError } from '#web/lib/api-client.ts'
+import { newerRow } from '#web/lib/api-client.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { appendPictures, type ProductPicture, storedPictures, tooManyPictures } from './pictures.ts'
 import { conflictingFields, picturesChanged } from './product-conflict.ts'
-import { type ProductField, ProductFields, productFormData, productLabels, textsOf } from './product-form.tsx'
+import { type ProductField, ProductFields, type ProductTexts, productFormData, productLabels, recordOf, textsOf } from './product-form.tsx'
 import { isSample } from './product-list.ts'
 import { updateProduct } from './products.queries.ts'
 import { useUploadPercent } from './use-upload-percent.ts'
@@ -33,6 +36,12 @@ interface Conflict {
   pictures: boolean
 }
 
+interface Known extends RecordTexts<ProductTexts> {
+  imageUrls: string[]
+}
+
+const knownOf = (product: Product): Known => ({ ...recordOf(product), imageUrls: product.imageUrls })
+
 /** Edit product (§5): the same fields; pictures stay as they are until "Change pictures" is pressed. Nobody overwrites a newer change unseen. */
 export function EditProductForm({ product, back, onSaved }: EditProductFormProps) {
   const update = useMutation(updateProduct(useQueryClient()))
@@ -41,33 +50,36 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
   const [conflict, setConflict] = useState<Conflict>()
   const uploading = useUploadPercent()
   const pictureSection = useRef<HTMLFieldSetElement>(null)
-  /** The product in the version that what stands in the form has been compared with. */
-  const known = useRef(product)
   const sample = isSample(product)
+  const name = `edit-product-${product.id}`
+  const [resumed] = useState(() => resumeDraft(name, recordOf(product)))
+  /** The product as what stands in the form has been compared with it. */
+  const known = useRef<Known>({ ...resumed.base, imageUrls: product.imageUrls })
 
   async function save(values: ProductInput) {
-    const { id, version, imageUrls } = known.current
+    const { version, imageUrls } = known.current
     const body = productFormData(values)
     body.append('version', String(version))
     if (pictures) appendPictures(body, pictures, imageUrls)
     const carriesFiles = body.has('images')
     if (carriesFiles) uploading.start()
-    return update.mutateAsync({ id, body, onProgress: carriesFiles ? uploading.onProgress : () => {} }).finally(uploading.end)
+    return update.mutateAsync({ id: product.id, body, onProgress: carriesFiles ? uploading.onProgress : () => {} }).finally(uploading.end)
   }
 
   function conflictWith(theirs: Product, mine: ProductInput): Conflict | undefined {
-    const fields = conflictingFields(known.current, theirs, mine)
+    const fields = conflictingFields(known.current.values, theirs, mine)
     const both = pictures !== undefined && picturesChanged(known.current, theirs)
     return fields.length > 0 || both ? { theirs, mine, fields, pictures: both } : undefined
   }
 
   const sent = useRef<ProductInput>(undefined)
   const form = useSendForm({
-    name: `edit-product-${product.id}`,
+    name,
     labels: productLabels,
-    defaults: textsOf(product),
+    defaults: resumed.record.values,
     schema: productInputSchema,
-    keepDraft: false,
+    keepDraft: !sample,
+    base: () => known.current,
     clearAfter: false,
     async send(values) {
       sent.current = values
@@ -77,17 +89,17 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
         try {
           return await save(values)
         } catch (error) {
-          const theirs = newerProduct(error)
+          const theirs = newerRow<Product>(error)
           if (!theirs || conflictWith(theirs, values)) throw error
           // Somebody has changed it, but nothing that this would put back.
-          known.current = theirs
+          known.current = knownOf(theirs)
         }
       }
     },
     onSent: onSaved,
     onFailed(error) {
       setPictureError(error.errors.find(({ field }) => field === 'images' || field === 'imageUrls')?.message)
-      const theirs = newerProduct(error)
+      const theirs = newerRow<Product>(error)
       if (!theirs || !sent.current) return false
       setConflict(conflictWith(theirs, sent.current))
       return true
@@ -98,15 +110,21 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
   const stillThere = (all: readonly ProductPicture[], theirs: Product) =>
     all.filter(({ source }) => source instanceof File || theirs.imageUrls.includes(source))
 
+  function discard() {
+    known.current = { ...resumed.record, imageUrls: known.current.imageUrls }
+    setConflict(undefined)
+    form.clear()
+  }
+
   function keepMine({ theirs }: Conflict) {
-    known.current = theirs
+    known.current = knownOf(theirs)
     setPictures((before) => before && stillThere(before, theirs))
     setConflict(undefined)
     setAgain((count) => count + 1)
   }
 
   function takeTheirs({ theirs, fields, pictures: both }: Conflict) {
-    known.current = theirs
+    known.current = knownOf(theirs)
     const texts = textsOf(theirs)
     form.setValues(Object.fromEntries(fields.map((field) => [field, texts[field]])))
     if (both) setPictures(storedPictures(theirs.imageUrls))
@@ -123,6 +141,7 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
 
   return (
     <div className="panel productpanel">
+      {form.restored && !form.sending && <DraftNotice onDiscard={discard} />}
       {conflict && (
         <ConflictNotice
           text={messages.editProduct.changedMeanwhile}
@@ -135,6 +154,7 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
         <SendForm
           form={{
             ...form,
+            restored: false,
             submit(event) {
               event?.preventDefault()
               if (sample) return
@@ -147,7 +167,7 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
           failure={messages.editProduct.failure}
           foot="All fields are required."
           actions={
-            <ButtonLink variant="line" block to={back}>
+            <ButtonLink variant="line" block to={back} onClick={discard}>
               Cancel
             </ButtonLink>
           }
@@ -189,9 +209,6 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
     </div>
   )
 }
-
-const newerProduct = (error: unknown): Product | undefined =>
-  error instanceof ApiError && error.code === 'conflict' ? (error.current as Product | undefined) : undefined
 
 const disputesOf = ({ theirs, mine, fields, pictures }: Conflict, pictureCount: number): Dispute[] => [
   ...fields.map((field) => ({ label: productLabels[field], mine: String(mine[field]), theirs: String(theirs[field]) })),

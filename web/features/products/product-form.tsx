@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { NO_WARRANTY, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import type { Product, ProductInput } from '#contract/products.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import type { RecordTexts } from '#web/components/form/draft.ts'
 import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import type { BoundField } from '#web/components/form/use-send-form.ts'
 import { formatPhone } from '#web/lib/phone.ts'
@@ -35,6 +36,9 @@ export type ProductTexts = Record<ProductField, string>
 
 export const textsOf = (product: Product | ProductInput): ProductTexts =>
   Object.fromEntries(productFields.map((field) => [field, String(product[field])])) as ProductTexts
+
+/** The product as its form shows it. */
+export const recordOf = (product: Product): RecordTexts<ProductTexts> => ({ version: product.version, values: textsOf(product) })
 
 /** An empty form; the seller is the shop. */
 export const newProductTexts: ProductTexts = {

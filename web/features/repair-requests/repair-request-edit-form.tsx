@@ -5,11 +5,14 @@ import { messages } from '#contract/messages.ts'
 import { type RepairRequest, type RepairRequestEdit, repairRequestEditSchema } from '#contract/repair-requests.ts'
 import { Button } from '#web/components/button.tsx'
 import { ConflictNotice, type Dispute } from '#web/components/conflict-notice.tsx'
+import type { RecordTexts } from '#web/components/form/draft.ts'
+import { DraftNotice } from '#web/components/form/draft-notice.tsx'
 import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
+import { resumeDraft } from '#web/components/form/resume-draft.ts'
 import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
 import { ArrowLeft, Icon } from '#web/components/icon.tsx'
-import { ApiError } from '#web/lib/api-client.ts'
+import { newerRow } from '#web/lib/api-client.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
 import { disputedFields } from '#web/lib/disputed-fields.ts'
 import { formatPhone } from '#web/lib/phone.ts'
@@ -27,7 +30,11 @@ const labels = {
 type Field = keyof typeof labels
 const fields = Object.keys(labels) as Field[]
 
-const typed = (request: RepairRequest): Record<Field, string> => ({ ...editable(request), phone: formatPhone(request.phone) })
+const typed = (request: RepairRequest | RepairRequestEdit): Record<Field, string> => ({
+  ...editable(request),
+  phone: formatPhone(request.phone),
+})
+const recordOf = (request: RepairRequest): RecordTexts<Record<Field, string>> => ({ version: request.version, values: typed(request) })
 
 export interface RepairRequestEditFormProps {
   request: RepairRequest
@@ -46,23 +53,25 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
   // The list may bring a newer row while somebody types.
   const [before] = useState(request)
   const [conflict, setConflict] = useState<Conflict>()
-  /** The request in the version that what stands in the form has been compared with. */
-  const known = useRef(before)
+  const name = `repair-edit-${before.id}`
+  const [resumed] = useState(() => resumeDraft(name, recordOf(before)))
+  /** The request as what stands in the form has been compared with it. */
+  const known = useRef(resumed.base)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
   function conflictOf(error: unknown, mine: RepairRequestEdit): Conflict | undefined {
-    const theirs = newerRequest(error)
-    return theirs && { theirs, mine, disputed: disputedFields(fields, known.current, theirs, mine) }
+    const theirs = newerRow<RepairRequest>(error)
+    return theirs && { theirs, mine, disputed: disputedFields(fields, known.current.values, typed(theirs), typed(mine)) }
   }
 
   const sent = useRef<RepairRequestEdit>(undefined)
   const form = useSendForm({
-    name: `repair-edit-${before.id}`,
+    name,
     labels,
-    defaults: typed(before),
+    defaults: resumed.record.values,
     schema: repairRequestEditSchema,
-    keepDraft: false,
+    base: () => known.current,
     clearAfter: false,
     async send(values, { signal }) {
       sent.current = values
@@ -74,7 +83,7 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
           const found = conflictOf(error, values)
           if (!found || found.disputed.length > 0) throw error
           // Somebody has changed it, but nothing that this would put back.
-          known.current = found.theirs
+          known.current = recordOf(found.theirs)
         }
       }
     },
@@ -86,14 +95,20 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
     },
   })
 
+  function discard() {
+    known.current = resumed.record
+    setConflict(undefined)
+    form.clear()
+  }
+
   function keepMine({ theirs }: Conflict) {
-    known.current = theirs
+    known.current = recordOf(theirs)
     setConflict(undefined)
     form.submit()
   }
 
   function takeTheirs({ theirs, disputed }: Conflict) {
-    known.current = theirs
+    known.current = recordOf(theirs)
     form.setValues(pick(typed(theirs), disputed))
     setConflict(undefined)
     form.focus(disputed[0] ?? 'name')
@@ -113,6 +128,7 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
         </div>
       </header>
       <div className="panel editpanel">
+        {form.restored && !form.sending && <DraftNotice onDiscard={discard} />}
         {conflict && (
           <ConflictNotice
             text={messages.repairRequests.changedMeanwhile}
@@ -122,12 +138,19 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
           />
         )}
         <SendForm
-          form={form}
+          form={{ ...form, restored: false }}
           submitText="Update"
           failure={messages.repairRequests.updateFailure}
           foot="All fields are required."
           actions={
-            <Button variant="line" block onClick={onDone}>
+            <Button
+              variant="line"
+              block
+              onClick={() => {
+                discard()
+                onDone()
+              }}
+            >
               Cancel
             </Button>
           }
@@ -146,9 +169,6 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
     </>
   )
 }
-
-const newerRequest = (error: unknown): RepairRequest | undefined =>
-  error instanceof ApiError && error.code === 'conflict' ? (error.current as RepairRequest | undefined) : undefined
 
 const pick = (texts: Record<Field, string>, of: readonly Field[]): Partial<Record<Field, string>> =>
   Object.fromEntries(of.map((field) => [field, texts[field]]))

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { REPAIR_REQUESTS_PAGE_SIZE, type RepairStatus, type RepairType } from '#contract/constants.ts'
 import type { RepairRequest, RepairRequestEdit } from '#contract/repair-requests.ts'
 import type { ListAnswer } from '#web/components/list/list-page.ts'
-import { api, apiList } from '#web/lib/api-client.ts'
+import { api, apiList, newerRow } from '#web/lib/api-client.ts'
 import { live } from '#web/lib/query-client.ts'
 
 const root = ['repair-requests'] as const
@@ -33,7 +33,15 @@ export function resolvedOnly(answer: ListAnswer<RepairRequest>): ListAnswer<Repa
 }
 
 /** The editable fields of a request, as the whole-object PUT wants them (§7). */
-export const editable = ({ name, email, phone, repairType, preferredDate, description, status }: RepairRequest): RepairRequestEdit => ({
+export const editable = ({
+  name,
+  email,
+  phone,
+  repairType,
+  preferredDate,
+  description,
+  status,
+}: RepairRequest | RepairRequestEdit): RepairRequestEdit => ({
   name,
   email,
   phone,
@@ -47,6 +55,24 @@ export const updateRepairRequest = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, signal, ...body }: RepairRequestEdit & { id: number; signal?: AbortSignal }) =>
       api('PUT /api/repair-requests/:id', { params: { id }, body }, signal ? { signal } : {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+  })
+
+/** A status alone. The call carries the whole request (§7): what somebody else has meanwhile changed in it stays as they left it. */
+export const setRepairRequestStatus = (client: QueryClient) =>
+  mutationOptions({
+    async mutationFn({ request, status }: { request: RepairRequest; status: RepairStatus }) {
+      for (let row = request; ; ) {
+        try {
+          const body = { ...editable(row), status, version: row.version }
+          return await api('PUT /api/repair-requests/:id', { params: { id: row.id }, body })
+        } catch (error) {
+          const newer = newerRow<RepairRequest>(error)
+          if (!newer) throw error
+          row = newer
+        }
+      }
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
+import { forgetDrafts } from '#web/components/form/draft.ts'
 import { PageHead } from '#web/components/page-head.tsx'
 import { api } from '#web/lib/api-client.ts'
 import { forgetSession } from '#web/lib/session.ts'
@@ -18,6 +19,7 @@ export function Component() {
       .finally(() => {
         clearTimeout(timer)
         forgetSession()
+        forgetDrafts()
         navigate(to('home'), { replace: true })
       })
   }, [])

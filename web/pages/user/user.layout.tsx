@@ -1,9 +1,9 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router'
 import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { to } from '#contract/paths.ts'
+import { paths, to } from '#contract/paths.ts'
 import { ThemeToggle } from '#web/app/layout/header.tsx'
 import {
   Activity,
@@ -23,7 +23,7 @@ import {
   Wrench,
   X,
 } from '#web/components/icon.tsx'
-import { Link, NavLink } from '#web/components/link.tsx'
+import { Link } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { dashboardQuery } from '#web/features/dashboard/dashboard.queries.ts'
 import { useMedia } from '#web/hooks/use-media.ts'
@@ -104,13 +104,13 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
             </button>
           )}
         </div>
-        <Entry to={to('dashboard')} name="Dashboard" icon={House} home />
+        <Entry to={to('dashboard')} name="Dashboard" icon={House} also={paths.user} />
         <Entry to={to('repairRequests')} name="Repair requests" icon={Wrench} waiting="repairRequests" />
         <Entry to={to('adminOrders')} name="Bookings" icon={Inbox} waiting="bookings" />
         <Entry to={to('contactRequests')} name="Contact requests" icon={Mail} waiting="contactRequests" />
         <Entry to={to('activity')} name="Activity" icon={Activity} />
         <hr />
-        <Entry to={to('adminProducts')} name="Products" icon={Package} />
+        <Entry to={to('adminProducts')} name="Products" icon={Package} also={paths.editProduct} />
         <Entry to={to('addProduct')} name="Add product" icon={Plus} />
         <Entry to={to('adminGallery')} name="Gallery" icon={Images} />
         <hr />
@@ -159,23 +159,19 @@ interface EntryProps {
   icon: Parameters<typeof Icon>[0]['of']
   /** Counts what waits there. */
   waiting?: keyof Dashboard['waiting']
-  /** The dashboard also stands at /user. */
-  home?: boolean
+  /** A page without an entry of its own that this one stands for. */
+  also?: string
 }
 
-function Entry({ to: address, name, icon, waiting, home = false }: EntryProps) {
+function Entry({ to: address, name, icon, waiting, also }: EntryProps) {
   const { pathname } = useLocation()
+  const current = [address, also].some((pattern) => pattern && matchPath(pattern, pathname))
   return (
-    <NavLink
-      className="it"
-      to={address}
-      end
-      {...(home && pathname === to('user') && { 'aria-current': 'page' as const, className: 'it active' })}
-    >
+    <Link className="it" to={address} aria-current={current ? 'page' : undefined}>
       <Icon of={icon} />
       {name}
       {waiting && <Waiting of={waiting} />}
-    </NavLink>
+    </Link>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { REPAIR_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
+import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { ListState } from '#web/components/list/list-state.tsx'
 import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
 import { Stamp } from '#web/components/stamp.tsx'
 import { HistoryButton } from '#web/features/changes/history.tsx'
 import { repairRequestsQuery, resolvedOnly } from '#web/features/repair-requests/repair-requests.queries.ts'
@@ -15,13 +15,18 @@ import { useUserContext } from '../user-context.ts'
 const columns = ['Job', 'Customer', 'Repair type', 'Preferred date', 'Description', 'Status'].map((title) => ({ title }))
 
 /** The history of finished work (§2): resolved repair requests only, never samples. */
-export function Component() {
+export const Component = () => (
+  <AdminScreen title="Activity">
+    <ResolvedRequests />
+  </AdminScreen>
+)
+
+function ResolvedRequests() {
   const filter = useListFilter()
   const query = useQuery({ ...repairRequestsQuery({ ...filter.filter, status: 'Resolved' }), select: resolvedOnly })
   const { signIn } = useUserContext()
   return (
     <>
-      <PageHead title="Activity" noindex />
       <header>
         <h1>Activity</h1>
         <div className="listtools">

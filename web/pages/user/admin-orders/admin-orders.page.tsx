@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { sampleBookings } from '#contract/samples/people.ts'
+import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { ExportLink } from '#web/components/list/export-link.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { ListState } from '#web/components/list/list-state.tsx'
@@ -10,7 +11,6 @@ import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { StatusSelect } from '#web/components/list/status-select.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
 import { SampleTag } from '#web/components/sample-tag.tsx'
 import { Stamp } from '#web/components/stamp.tsx'
 import { bookingsQuery, setBookingStatus } from '#web/features/bookings/bookings.queries.ts'
@@ -30,14 +30,19 @@ const columns = [
 ]
 
 /** Bookings (§2): search, ten a page, status. */
-export function Component() {
+export const Component = () => (
+  <AdminScreen title="Bookings">
+    <Bookings />
+  </AdminScreen>
+)
+
+function Bookings() {
   const filter = useListFilter()
   const query = useQuery(bookingsQuery(filter.filter))
   const { mutateAsync: setStatus } = useMutation(setBookingStatus(useQueryClient()))
   const { signIn } = useUserContext()
   return (
     <>
-      <PageHead title="Bookings" noindex />
       <header>
         <h1>Bookings</h1>
         <div className="listtools">

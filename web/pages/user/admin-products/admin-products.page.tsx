@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { SORT_ORDERS, type SortOrder } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
-import { AdminsOnly } from '#web/components/admins-only.tsx'
+import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Icon, Plus } from '#web/components/icon.tsx'
@@ -13,9 +13,9 @@ import { useListFilter } from '#web/components/list/list-filter.ts'
 import { RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { productsQuery } from '#web/features/products/products.queries.ts'
+import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import { DeleteProduct } from './delete-product.tsx'
 import { ProductRow } from './product-row.tsx'
 import '#web/styles/uploads.css'
@@ -38,12 +38,9 @@ const SORT_NAMES: Record<SortOrder, string> = {
 
 /** Product list (§2): search, sort, ten a page, edit and delete. */
 export const Component = () => (
-  <>
-    <PageHead title="Products" noindex />
-    <AdminsOnly>
-      <Products />
-    </AdminsOnly>
-  </>
+  <AdminScreen title="Products">
+    <Products />
+  </AdminScreen>
 )
 
 function Products() {
@@ -51,7 +48,7 @@ function Products() {
   const [sort, chooseSort] = useSort()
   const query = useQuery(productsQuery({ page: filter.page, q: filter.q, sort }))
   const [deleting, setDeleting] = useState<Product>()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, focusHeading } = useHeadingFocus()
   const list = useLocation().search
   const { data } = query
   const pages = data?.pages ?? 1
@@ -105,7 +102,7 @@ function Products() {
           onDone={(deleted) => {
             setDeleting(undefined)
             // The button that was pressed is gone with its row.
-            if (deleted) requestAnimationFrame(() => heading.current?.focus())
+            if (deleted) focusHeading()
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { CONTACT_REQUESTS_PAGE_SIZE, CONTACT_STATUSES } from '#contract/constant
 import type { ContactRequest } from '#contract/contact-requests.ts'
 import { messages } from '#contract/messages.ts'
 import { sampleContactRequests } from '#contract/samples/people.ts'
+import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { ExportLink } from '#web/components/list/export-link.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { ListState } from '#web/components/list/list-state.tsx'
@@ -10,7 +11,6 @@ import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { StatusSelect } from '#web/components/list/status-select.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
 import { SampleTag } from '#web/components/sample-tag.tsx'
 import { Stamp } from '#web/components/stamp.tsx'
 import { HistoryButton } from '#web/features/changes/history.tsx'
@@ -22,14 +22,19 @@ import { useUserContext } from '../user-context.ts'
 const columns = ['ID', 'Name', 'Email', 'Phone', 'Message', 'Status'].map((title) => ({ title }))
 
 /** Messages of the contact form (§2): search, ten a page, status. */
-export function Component() {
+export const Component = () => (
+  <AdminScreen title="Contact requests">
+    <ContactRequests />
+  </AdminScreen>
+)
+
+function ContactRequests() {
   const filter = useListFilter()
   const query = useQuery(contactRequestsQuery(filter.filter))
   const { mutateAsync: setStatus } = useMutation(setContactRequestStatus(useQueryClient()))
   const { signIn } = useUserContext()
   return (
     <>
-      <PageHead title="Contact requests" noindex />
       <header>
         <h1>Contact requests</h1>
         <div className="listtools">

@@ -4,12 +4,11 @@ import { fieldMessages, messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
-import { AdminsOnly } from '#web/components/admins-only.tsx'
+import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ArrowLeft, Icon } from '#web/components/icon.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
 import { SampleTag } from '#web/components/sample-tag.tsx'
 import { HistoryDisclosure } from '#web/features/changes/history.tsx'
 import { EditProductForm } from '#web/features/products/edit-product-form.tsx'
@@ -28,8 +27,7 @@ export function Component() {
   const list = (useLocation().state as EditProductState | null)?.list ?? ''
   const back = to('adminProducts') + list
   return (
-    <>
-      <PageHead title="Edit product" noindex />
+    <AdminScreen title="Edit product">
       <header>
         <div>
           <Link className="btn-icon back" to={back} aria-label="Back to the list">
@@ -38,10 +36,8 @@ export function Component() {
           <h1>Edit product</h1>
         </div>
       </header>
-      <AdminsOnly>
-        <EditView key={id} id={Number(id)} back={back} />
-      </AdminsOnly>
-    </>
+      <EditView key={id} id={Number(id)} back={back} />
+    </AdminScreen>
   )
 }
 

@@ -1,30 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { messages } from '#contract/messages.ts'
-import { AdminsOnly } from '#web/components/admins-only.tsx'
+import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Icon, Trash2 } from '#web/components/icon.tsx'
 import { Lightbox } from '#web/components/lightbox.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
-import { PageHead } from '#web/components/page-head.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { deleteImage, galleryQuery } from '#web/features/gallery/gallery.queries.ts'
 import { galleryView } from '#web/features/gallery/gallery-images.ts'
 import { GalleryUpload } from '#web/features/gallery/gallery-upload.tsx'
+import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import '#web/styles/uploads.css'
 
 /** Gallery manager (§2): upload, 16 a page, full size on click, delete. What fails is logged only (§8). */
 export const Component = () => (
-  <>
-    <PageHead title="Gallery" noindex />
-    <AdminsOnly>
-      <Manager />
-    </AdminsOnly>
-  </>
+  <AdminScreen title="Gallery">
+    <Manager />
+  </AdminScreen>
 )
 
 function Manager() {
@@ -33,7 +30,7 @@ function Manager() {
     turn,
   } = useListFilter()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(galleryQuery(page))
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, focusHeading } = useHeadingFocus()
   const view = data && galleryView(data, page)
   const pages = view?.pages ?? 1
 
@@ -70,7 +67,7 @@ function Manager() {
         {view && pages === 1 && view.images.length === 0 && <Empty text={messages.gallery.empty} />}
         {view && (view.images.length > 0 || pages > 1) && (
           <div>
-            <Pictures images={view.images} busy={isPlaceholderData} onDeleted={() => heading.current?.focus()} />
+            <Pictures images={view.images} busy={isPlaceholderData} onDeleted={focusHeading} />
             <Pager page={Math.min(page, pages)} pages={pages} onPage={turn} />
           </div>
         )}
@@ -94,7 +91,7 @@ function Pictures({ images, busy, onDeleted }: PicturesProps) {
   const remove = (image: GalleryImage) =>
     mutate(image.id, {
       // The button that was pressed is gone with its picture.
-      onSuccess: () => requestAnimationFrame(onDeleted),
+      onSuccess: onDeleted,
       onSettled: () => setDeleting(undefined),
     })
 

@@ -7,7 +7,7 @@ import { Cell, Row } from '#web/components/list/rows-table.tsx'
 import { StatusSelect } from '#web/components/list/status-select.tsx'
 import { SampleTag } from '#web/components/sample-tag.tsx'
 import { Stamp } from '#web/components/stamp.tsx'
-import { editable, updateRepairRequest } from '#web/features/repair-requests/repair-requests.queries.ts'
+import { setRepairRequestStatus } from '#web/features/repair-requests/repair-requests.queries.ts'
 import { RequestCells } from '#web/features/repair-requests/request-cells.tsx'
 
 export interface RepairRequestRowProps {
@@ -18,7 +18,7 @@ export interface RepairRequestRowProps {
 }
 
 export function RepairRequestRow({ request, sample, onEdit, onDelete }: RepairRequestRowProps) {
-  const { mutateAsync: update } = useMutation(updateRepairRequest(useQueryClient()))
+  const { mutateAsync: setStatus } = useMutation(setRepairRequestStatus(useQueryClient()))
   const number = `R-${Math.abs(request.id)}`
   return (
     <Row sample={sample}>
@@ -46,7 +46,7 @@ export function RepairRequestRow({ request, sample, onEdit, onDelete }: RepairRe
             statuses={REPAIR_STATUSES}
             of={number}
             disabled={sample}
-            onSave={(status) => update({ ...editable(request), id: request.id, status })}
+            onSave={(status) => setStatus({ request, status })}
           />
         </span>
       </Cell>

@@ -5,18 +5,20 @@ import { REPAIR_REQUESTS_PAGE_SIZE, REPAIR_STATUSES } from '#contract/constants.
 import { messages } from '#contract/messages.ts'
 import type { RepairRequest } from '#contract/repair-requests.ts'
 import { sampleRepairRequests } from '#contract/samples/people.ts'
+import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { ExportLink } from '#web/components/list/export-link.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { ListState } from '#web/components/list/list-state.tsx'
+import { LoadProblem } from '#web/components/list/load-problem.tsx'
 import { RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
 import { HistoryDisclosure } from '#web/features/changes/history.tsx'
 import { RepairRequestEditForm } from '#web/features/repair-requests/repair-request-edit-form.tsx'
 import { repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
+import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import { useUserContext } from '../user-context.ts'
 import { DeleteRepairRequest } from './delete-repair-request.tsx'
 import { RepairRequestRow } from './repair-request-row.tsx'
@@ -36,10 +38,9 @@ export function Component() {
   const [query] = useSearchParams()
   const edit = Number(query.get('edit'))
   return (
-    <>
-      <PageHead title="Repair requests" noindex />
+    <AdminScreen title="Repair requests">
       {Number.isInteger(edit) && edit > 0 ? <EditView key={edit} id={edit} /> : <ListView />}
-    </>
+    </AdminScreen>
   )
 }
 
@@ -49,6 +50,7 @@ function ListView() {
   const { signIn } = useUserContext()
   const [, setQuery] = useSearchParams()
   const [deleting, setDeleting] = useState<RepairRequest>()
+  const { heading, focusHeading } = useHeadingFocus()
   const edit = (request: RepairRequest) =>
     setQuery(
       (before) => {
@@ -60,7 +62,9 @@ function ListView() {
   return (
     <>
       <header>
-        <h1>Repair requests</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Repair requests
+        </h1>
         <div className="listtools">
           <SearchBox label="Search repair requests" value={filter.filter.q} onSearch={filter.search} />
           <StatusFilter statuses={REPAIR_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
@@ -90,7 +94,16 @@ function ListView() {
           </RowsTable>
         )}
       />
-      {deleting && <DeleteRepairRequest request={deleting} onDone={() => setDeleting(undefined)} />}
+      {deleting && (
+        <DeleteRepairRequest
+          request={deleting}
+          onDone={(deleted) => {
+            setDeleting(undefined)
+            // The button that was pressed is gone with its row.
+            if (deleted) focusHeading()
+          }}
+        />
+      )}
     </>
   )
 }
@@ -99,6 +112,7 @@ function ListView() {
 function EditView({ id }: { id: number }) {
   const [, setQuery] = useSearchParams()
   const { filter } = useListFilter()
+  const { signIn } = useUserContext()
   const carried = (useLocation().state as { request?: RepairRequest } | null)?.request
   // A newer list must not take away what somebody is editing.
   const [request, setRequest] = useState(carried?.id === id ? carried : undefined)
@@ -120,20 +134,34 @@ function EditView({ id }: { id: number }) {
         <HistoryDisclosure entity="repair-requests" id={id} receivedAt={request.createdAt} />
       </>
     )
-  if (onPage.isPending || found.isLoading)
-    return (
-      <p className="muted" role="status">
-        Loading repair request...
-      </p>
-    )
+  const error = onPage.error ?? found.error
   return (
-    <Empty
-      text={messages.repairRequests.empty}
-      action={
-        <Button variant="line" onClick={back}>
-          Back to the list
-        </Button>
-      }
-    />
+    <>
+      <header>
+        <h1>Repair request</h1>
+      </header>
+      {onPage.isPending || found.isLoading ? (
+        <p className="muted" role="status">
+          Loading repair request...
+        </p>
+      ) : error ? (
+        <LoadProblem
+          error={error}
+          text={messages.repairRequests.loadFailure}
+          busy={onPage.isFetching || found.isFetching}
+          onRetry={() => void (onPage.error ? onPage : found).refetch()}
+          onLogin={signIn}
+        />
+      ) : (
+        <Empty
+          text={messages.repairRequests.empty}
+          action={
+            <Button variant="line" onClick={back}>
+              Back to the list
+            </Button>
+          }
+        />
+      )}
+    </>
   )
 }

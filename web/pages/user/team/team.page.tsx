@@ -2,14 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Member } from '#contract/team.ts'
-import { AdminsOnly } from '#web/components/admins-only.tsx'
+import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Icon, Plus } from '#web/components/icon.tsx'
 import { RowsTable } from '#web/components/list/rows-table.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
 import { InviteForm } from '#web/features/team/invite-form.tsx'
 import { changeMember, endMemberSessions, resendInvitation, teamQuery } from '#web/features/team/team.queries.ts'
 import { useSession } from '#web/hooks/use-session.ts'
@@ -27,12 +26,9 @@ const columns = [
 
 /** Who works in the back office: invite, change the role, disable, log out everywhere. */
 export const Component = () => (
-  <>
-    <PageHead title="Team" noindex />
-    <AdminsOnly>
-      <Team />
-    </AdminsOnly>
-  </>
+  <AdminScreen title="Team">
+    <Team />
+  </AdminScreen>
 )
 
 interface Outcome {

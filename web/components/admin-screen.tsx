@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { useSession } from '#web/hooks/use-session.ts'
+import { Notice } from './notice.tsx'
+import { PageHead } from './page-head.tsx'
+
+export interface AdminScreenProps {
+  title: string
+  children: ReactNode
+}
+
+/** A screen for admins: role `user` is told so (§6), and nothing of it is asked of the server, which would refuse. */
+export function AdminScreen({ title, children }: AdminScreenProps) {
+  const { role } = useSession()
+  return (
+    <>
+      <PageHead title={title} noindex />
+      {role === 'admin' ? (
+        children
+      ) : (
+        <>
+          <header>
+            <h1>{title}</h1>
+          </header>
+          <Notice tone="warn" text={messages.adminsOnly} />
+        </>
+      )}
+    </>
+  )
+}

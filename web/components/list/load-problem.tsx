@@ -1,0 +1,47 @@
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { ApiError } from '#web/lib/api-client.ts'
+
+export interface LoadProblemProps {
+  error: Error
+  /** What could not be loaded; without it there is just Retry. */
+  text?: string | undefined
+  /** Asking again. */
+  busy: boolean
+  onRetry: () => void
+  /** Opens the login dialog. */
+  onLogin: () => void
+}
+
+/** Why there is nothing to show, and what to do about it: not allowed, session ended, or failed. */
+export function LoadProblem({ error, text, busy, onRetry, onLogin }: LoadProblemProps) {
+  const status = error instanceof ApiError ? error.status : undefined
+  if (status === 403) return <Notice tone="warn" text={messages.adminsOnly} />
+  if (status === 401)
+    return (
+      <Notice tone="warn" text={messages.list.sessionEnded}>
+        <div className="mt-2">
+          <Button variant="line" size="sm" onClick={onLogin}>
+            Login
+          </Button>
+        </div>
+      </Notice>
+    )
+  const retry = <RetryButton busy={busy} onRetry={onRetry} />
+  return text ? (
+    <Notice tone="bad" text={text}>
+      {retry}
+    </Notice>
+  ) : (
+    retry
+  )
+}
+
+export const RetryButton = ({ busy, onRetry }: Pick<LoadProblemProps, 'busy' | 'onRetry'>) => (
+  <div className="mt-2">
+    <Button variant="line" size="sm" loading={busy} onClick={onRetry}>
+      Retry
+    </Button>
+  </div>
+)
