@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, START_LOADER_MS } from '#contract/constants.ts'
+import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
-import { accessibilityProblems, pastLoader, sidewaysScroll, testBrowser, VIEWPORTS, type Visit } from '#tests/support/browser.ts'
+import { accessibilityProblems, sidewaysScroll, testBrowser, VIEWPORTS } from '#tests/support/browser.ts'
 import { newProduct, png, productForm, type TestFile } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { fail, hold, listen } from '#tests/support/routes.ts'
+import { loginAgain, screensIn, tabTo } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
-import { signIn } from '#tests/support/sign-in.ts'
 
 let server: ServerProcess
 let admin: HttpClient
@@ -27,22 +27,7 @@ const browser = testBrowser(() => server.origin)
 
 const API = /\/api\/products(\/\d+)?(\?.*)?$/
 
-/** Opens a screen as admin, without waiting for the start loader to end by itself. */
-async function open(path: string, visit: Visit = {}): Promise<Page> {
-  const context = await browser.newContext(visit)
-  await signIn(context)
-  await context.clock.install()
-  const page = await context.newPage()
-  await goTo(page, path)
-  return page
-}
-
-async function goTo(page: Page, path: string) {
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.clock.fastForward(START_LOADER_MS)
-  await pastLoader(page)
-}
+const open = screensIn(browser)
 
 const allProducts = async (): Promise<Product[]> => (await admin.get('/api/products')).body.products
 
@@ -90,7 +75,7 @@ const options = (page: Page, field: Field) => control(page, field).locator('opti
 const submit = (page: Page) => page.getByRole('button', { name: /^(Add|Update) product$/ }).click()
 
 describe('add product', () => {
-  test('S2-137 S7-13 S8-12 S5-26 S5-27 S5-30 all fields and pictures arrive, the text shows and the form is reset', async () => {
+  test('S1-08 S2-137 S7-13 S8-12 S5-26 S5-27 S5-30 all fields and pictures arrive, the text shows and the form is reset', async () => {
     const page = await open(to('addProduct'))
     expect(await options(page, 'category')).toEqual([...PRODUCT_CATEGORIES])
     expect(await options(page, 'condition')).toEqual([...PRODUCT_CONDITIONS])
@@ -113,7 +98,7 @@ describe('add product', () => {
     await page.getByRole('cell', { name: 'ThinkPad T14', exact: true }).waitFor()
   })
 
-  test('S4-23 while it is sent the button is disabled and reads "Adding Product..."; a progress bar tells the percentage', async () => {
+  test('S4-22 S4-23 while it is sent the button is disabled and reads "Adding Product..."; a progress bar tells the percentage', async () => {
     const page = await open(to('addProduct'))
     await fill(page, newProduct())
     await page.getByLabel('Add pictures').setInputFiles(await files(2))
@@ -122,9 +107,11 @@ describe('add product', () => {
     const button = page.getByRole('button', { name: messages.addProduct.submitting })
     await button.waitFor()
     expect(await button.isDisabled()).toBe(true)
+    await control(page, 'name').press('Enter')
     expect(await page.getByRole('progressbar', { name: 'Upload' }).textContent()).toMatch(/^Uploading 2 pictures\d+%$/)
     await held.release()
     await page.getByText(messages.addProduct.success.slice(2)).waitFor()
+    expect(held.calls).toHaveLength(1)
     expect(await page.getByRole('progressbar').count()).toBe(0)
   })
 
@@ -224,13 +211,19 @@ describe('add product', () => {
     expect((await allProducts())[0]).toMatchObject({ name: 'Kept name', imageUrls: [expect.any(String), expect.any(String)] })
   })
 
-  test('a session that has ended asks for the login in place, and nothing typed is lost', async () => {
+  test('a session that ends and a reload lose nothing that was typed', async () => {
     const page = await open(to('addProduct'), { allow: [/401/] })
     await fill(page, newProduct({ name: 'Kept name' }))
+    await page.reload()
+    await expect.poll(() => control(page, 'name').inputValue()).toBe('Kept name')
+    await page.getByLabel('Add pictures').setInputFiles(await files(1))
     await page.context().clearCookies()
     await submit(page)
-    await page.getByRole('dialog').getByLabel('Username').waitFor()
+    await loginAgain(page)
     expect(await control(page, 'name').inputValue()).toBe('Kept name')
+    await submit(page)
+    await page.getByText(messages.addProduct.success.slice(2)).waitFor()
+    expect((await allProducts())[0]).toMatchObject({ name: 'Kept name', imageUrls: [expect.any(String)] })
   })
 })
 
@@ -280,7 +273,7 @@ describe('product list', () => {
     await page.waitForURL(`**${to('addProduct')}`)
   })
 
-  test('S8-17 D-04 a list that cannot be loaded says so, without sample rows; Retry brings it', async () => {
+  test('S8-17 D-05 a list that cannot be loaded says so, without sample rows; Retry brings it', async () => {
     await addProduct({ name: 'After the failure' })
     const page = await open(to('addProduct'), { allow: [/500/] })
     const mend = await fail(page, 'GET', API, 500)
@@ -297,29 +290,41 @@ describe('product list', () => {
     const product = await addProduct({ name: 'Old monitor' })
     const page = await open(to('adminProducts'))
     const deletes = listen(page, 'DELETE', API)
-    await page.getByRole('button', { name: 'Delete Old monitor' }).click()
-    const dialog = page.getByRole('alertdialog', { name: messages.products.confirmDelete })
+    await tabTo(page, page.getByRole('button', { name: 'Delete Old monitor' }))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })
     expect(await dialog.textContent()).toContain('Old monitor')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(() => dialog.count()).toBe(0)
     expect(deletes).toEqual([])
-    await page.getByRole('button', { name: 'Delete Old monitor' }).click()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await page.keyboard.press('Enter')
+    await tabTo(page, dialog.getByRole('button', { name: 'Delete' }))
+    await page.keyboard.press('Enter')
     await page.getByText(messages.products.empty).waitFor()
     expect(new URL(deletes[0]?.url() ?? '').pathname).toBe(`/api/products/${product.id}`)
     expect(await allProducts()).toEqual([])
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   })
 
-  test('S8-18 a delete that fails says so and the row stays', async () => {
+  test('S8-18 a delete that fails says so and the row stays, also when the line or the session has ended', async () => {
     await addProduct({ name: 'Old monitor' })
-    const page = await open(to('adminProducts'), { allow: [/500/] })
-    await fail(page, 'DELETE', API, 500)
+    const page = await open(to('adminProducts'), { allow: [/500|401|ERR_INTERNET/] })
+    const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
+    for (const how of [500, 'offline'] as const) {
+      const mend = await fail(page, 'DELETE', API, how)
+      await page.getByRole('button', { name: 'Delete Old monitor' }).click()
+      await remove.click()
+      await page.getByText(messages.products.deleteFailure.slice(3)).waitFor()
+      await page.keyboard.press('Escape')
+      expect(await page.getByRole('button', { name: 'Delete Old monitor' }).isVisible()).toBe(true)
+      await mend()
+    }
     await page.getByRole('button', { name: 'Delete Old monitor' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByText(messages.products.deleteFailure.slice(3)).waitFor()
-    await page.keyboard.press('Escape')
-    expect(await page.getByRole('button', { name: 'Delete Old monitor' }).isVisible()).toBe(true)
+    await page.context().clearCookies()
+    await remove.click()
+    await loginAgain(page)
+    await remove.click()
+    await page.getByText(messages.products.empty).waitFor()
   })
 })
 
@@ -332,6 +337,7 @@ describe('edit product', () => {
     await page.getByRole('link', { name: 'Edit Laptop 1', exact: true }).click()
     await expect.poll(() => control(page, 'name').inputValue()).toBe('Laptop 1')
     expect(gets).toHaveLength(1)
+    expect(await page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current]').allTextContents()).toEqual(['Products'])
     for (const [field, value] of Object.entries(newProduct({ name: 'Laptop 1' })))
       expect(await control(page, field as Field).inputValue(), field).toBe(String(value))
     await fill(page, { name: 'Laptop one', price: 41_000 })
@@ -343,13 +349,7 @@ describe('edit product', () => {
     expect(stored).toMatchObject({ price: 41_000, imageUrls: [expect.any(String)] })
   })
 
-  test('S8-16 opened directly, an update leads to the list', async () => {
-    const page = await open(editPath(await addProduct()))
-    await submit(page)
-    await page.waitForURL(`${server.origin}${to('adminProducts')}`)
-  })
-
-  test('S5-31 S5-26 S5-27 a field left out: nothing is sent; there is no file control', async () => {
+  test('S5-31 S5-26 S5-27 S8-16 a field left out: nothing is sent; there is no file control; opened directly, an update leads to the list', async () => {
     const page = await open(editPath(await addProduct()))
     const puts = listen(page, 'PUT', API)
     await control(page, 'ram').fill('')
@@ -359,6 +359,10 @@ describe('edit product', () => {
     await page.getByText(fieldMessages.required).waitFor()
     expect(puts).toEqual([])
     expect(await page.locator('input[type=file]').count()).toBe(0)
+    await control(page, 'ram').fill('32 GB')
+    await submit(page)
+    await page.waitForURL(`${server.origin}${to('adminProducts')}`)
+    expect(puts).toHaveLength(1)
   })
 
   test('pictures are added, removed and put into order', async () => {
@@ -405,14 +409,31 @@ describe('edit product', () => {
     await page.waitForURL(`**${to('adminProducts')}`)
   })
 
-  test('S8-15 an update that fails says so and keeps what was typed', async () => {
-    const page = await open(editPath(await addProduct()), { allow: [/500/] })
-    await fail(page, 'PUT', API, 500)
-    await control(page, 'name').fill('Kept name')
+  test('S8-15 an update that fails says so; neither that nor a reload nor a session that ends loses what was typed', async () => {
+    const product = await addProduct()
+    const page = await open(editPath(product), { allow: [/500|401|ERR_INTERNET/] })
+    await fill(page, { name: 'Kept name', ram: '64 GB' })
+    for (const how of [500, 'offline'] as const) {
+      const mend = await fail(page, 'PUT', API, how)
+      await submit(page)
+      await page.getByText(messages.editProduct.failure.slice(3)).waitFor()
+      expect(await control(page, 'name').inputValue()).toBe('Kept name')
+      expect(page.url()).toContain('/edit-product/')
+      await mend()
+      await page.reload()
+      await page.getByText(messages.draftRestored).waitFor()
+      expect(await control(page, 'name').inputValue()).toBe('Kept name')
+    }
+    expect((await allProducts())[0]).toEqual(product)
+    await page.context().clearCookies()
     await submit(page)
-    await page.getByText(messages.editProduct.failure.slice(3)).waitFor()
-    expect(await control(page, 'name').inputValue()).toBe('Kept name')
-    expect(page.url()).toContain('/edit-product/')
+    await loginAgain(page)
+    await submit(page)
+    await page.waitForURL(`**${to('adminProducts')}`)
+    expect((await allProducts())[0]).toMatchObject({ name: 'Kept name', ram: '64 GB' })
+    await page.getByRole('link', { name: 'Edit Kept name' }).click()
+    await expect.poll(() => control(page, 'name').inputValue()).toBe('Kept name')
+    expect(await page.getByText(messages.draftRestored).count()).toBe(0)
   })
 
   /** Another admin changes the product behind this form's back. */
@@ -451,6 +472,30 @@ describe('edit product', () => {
     expect((await allProducts())[0]).toMatchObject({ price: 28_000, ram: '32 GB' })
   })
 
+  test('what comes back after a reload never goes over a newer version unseen; it can be discarded', async () => {
+    const product = await addProduct({ price: 30_000 })
+    const page = await open(editPath(product), { allow: [/409/] })
+    await expect.poll(() => control(page, 'price').inputValue()).toBe('30000')
+    await fill(page, { price: 31_000 })
+    await changeElsewhere(product, { price: 28_000, ram: '32 GB' })
+    await page.reload()
+    await page.getByText(messages.draftRestored).waitFor()
+    expect(await control(page, 'price').inputValue()).toBe('31000')
+    expect(await control(page, 'ram').inputValue()).toBe('32 GB')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await submit(page)
+    await page.getByText(messages.editProduct.changedMeanwhile).waitFor()
+    const row = page.getByRole('row', { name: /^Price/ })
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['31000', '28000'])
+    expect(await page.getByRole('row', { name: /^RAM/ }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Discard these changes' }).click()
+    expect(await control(page, 'price').inputValue()).toBe('28000')
+    await fill(page, { os: 'Windows 10' })
+    await submit(page)
+    await page.waitForURL(`**${to('adminProducts')}`)
+    expect((await allProducts())[0]).toMatchObject({ price: 28_000, ram: '32 GB', os: 'Windows 10' })
+  })
+
   test('two admins who made the same change are not asked', async () => {
     const product = await addProduct({ price: 30_000 })
     const page = await open(editPath(product), { allow: [/409/] })
@@ -471,26 +516,13 @@ test('the history of a product tells who changed what', async () => {
   await page.getByText('Price: from ₹98,000 to ₹1,24,999').waitFor()
 })
 
-test('S6-05 for role user the product screens say that they are for admins', async () => {
-  const localStorage = Object.entries({ isLoggedIn: 'true', userRole: 'user' }).map(([name, value]) => ({ name, value }))
-  const context = await browser.newContext({
-    allow: [/401|403/],
-    storageState: { cookies: [], origins: [{ origin: server.origin, localStorage }] },
-  })
-  const page = await context.newPage()
-  for (const path of [to('adminProducts'), to('addProduct'), to('editProduct', { id: 1 })]) {
-    await page.goto(path)
-    await page.getByText(messages.adminsOnly).waitFor()
-    expect(await page.getByRole('textbox').count()).toBe(0)
-  }
-})
-
 test.each(['light', 'dark'] as const)('the product screens are accessible and fit a phone (%s)', async (theme) => {
   const product = await addProduct({ name: 'A laptop with a rather long name that has to wrap somewhere' }, [await png()])
   const page = await open(to('adminProducts'), { theme })
   await page.getByRole('link', { name: /^Edit/ }).waitFor()
   for (const path of [to('adminProducts'), to('addProduct'), editPath(product)]) {
-    if (!page.url().endsWith(path)) await goTo(page, path)
+    if (!page.url().endsWith(path)) await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
     if (path === editPath(product)) await page.getByRole('button', { name: 'Change pictures' }).click()
     for (const size of [VIEWPORTS.phone, VIEWPORTS.desktop]) {
       await page.setViewportSize(size)
