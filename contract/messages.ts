@@ -88,16 +88,30 @@ export const messages = {
     confirmDisable: 'Are you sure you want to disable this account?',
     confirmEndSessions: 'Are you sure you want to log this account out everywhere?',
   },
+  conflict: {
+    save: 'Save these values',
+    takenOver: (fields: readonly string[]) => `Taken over from them: ${fields.join(', ')}.`,
+  },
   offline: 'No connection. What you typed is kept; press Retry when you are back online.',
   /** A page or a form whose script failed, or does not come. The shop's phone follows. */
   notLoaded: 'This page has not loaded fully. Reload it or call',
+  userArea: {
+    loading: 'Loading...',
+    late: 'This takes longer than it should. Look at your connection, then',
+    reload: 'load the page again',
+  },
   adminsOnly: 'This screen is for admins.',
   draftRestored: 'What you changed here before is back in the form. It is not saved yet.',
   dashboard: {
     loadFailure: 'The numbers could not be loaded.',
     refreshFailure: 'The numbers could not be refreshed. They may be out of date.',
   },
-  history: { loadFailure: 'The history could not be loaded.', empty: 'Nobody has changed this yet.' },
+  history: {
+    loading: 'Loading history...',
+    loadFailure: 'The history could not be loaded.',
+    empty: 'Nobody has changed this yet.',
+    older: (count: number) => `Show older changes (${count})`,
+  },
   list: {
     failure: 'The list could not be loaded.',
     loadFailure: 'The list could not be loaded. The rows below are samples.',

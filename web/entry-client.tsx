@@ -37,20 +37,25 @@ function tamePageFades() {
 
 /**
  * The pages of the address at hand are loaded before React starts, so that it finds the markup the server sent. When a script does not come, that
- * markup stays to be read and its links lead on; where there is none, the error page shows.
+ * markup stays to be read and its links lead on; where it is only a frame, the answer is false and the error page shows.
  */
-async function loadMatchedPages(routes: RouteObject[], isRendered: boolean) {
-  await Promise.all(
-    (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
+async function loadMatchedPages(routes: RouteObject[]): Promise<boolean> {
+  const matches = matchRoutes(routes, window.location) ?? []
+  const onlyFrame = matches.some(({ route }) => (route.handle as { browserOnly?: true } | undefined)?.browserOnly)
+  const loaded = await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return true
       try {
         Object.assign(route, await route.lazy(), { lazy: undefined })
+        return true
       } catch (error) {
-        if (isRendered) throw error
+        if (!onlyFrame) throw error
         route.lazy = () => Promise.reject(error)
+        return false
       }
     }),
   )
+  return loaded.every(Boolean)
 }
 
 function loadLaterStyles() {
@@ -64,11 +69,11 @@ function loadLaterStyles() {
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"state":null}') as Boot
   const routes = createRoutes()
-  await loadMatchedPages(routes, boot.state !== null)
-  const router = createBrowserRouter(routes, boot.state ? { hydrationData: boot.state } : {})
+  const state = (await loadMatchedPages(routes)) && boot.state
+  const router = createBrowserRouter(routes, state ? { hydrationData: state } : {})
   const root = document.getElementById('root') as HTMLElement
   document.dispatchEvent(new Event('waking'))
-  if (boot.state) hydrateRoot(root, <RouterProvider router={router} />)
+  if (state) hydrateRoot(root, <RouterProvider router={router} />)
   else createRoot(root).render(<RouterProvider router={router} />)
 }
 

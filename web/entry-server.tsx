@@ -13,14 +13,12 @@ const handler = createStaticHandler(routes)
 /** Tags that React puts in front of the markup because the document's head is not its own. */
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
-/** Renders a public page with the data its loaders ask for. Pages under /user come without markup: they live in the browser. */
+/** Renders a public page with the data its loaders ask for; of what lies under /user the frame, without data. */
 export async function render(url: string): Promise<RenderedPage> {
   const context = await handler.query(new Request(new URL(url, 'http://in-process')))
   if (context instanceof Response)
     return { status: context.status, redirect: context.headers.get('location') ?? '/', head: '', body: '', state: 'null', modules: [] }
   const modules = context.matches.map((match) => match.route.id).filter((id) => id.startsWith('/web/'))
-  if (context.matches.some((match) => (match.route.handle as { browserOnly?: true } | undefined)?.browserOnly))
-    return { status: 200, head: '<meta name="robots" content="noindex">', body: '', state: 'null', modules }
   const app = <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
   // Lazy parts stand in their place however large the page is: React would otherwise move them in by an inline script, which the policy refuses.
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })

@@ -440,7 +440,7 @@ describe('edit product', () => {
   const changeElsewhere = (product: Product, over: Partial<Record<Field, unknown>>) =>
     admin.sendForm('PUT', `/api/products/${product.id}`, productForm({ ...over }))
 
-  test('two admins: both values are shown; "Keep mine" saves mine', async () => {
+  test('two admins: both values of a disputed field are shown, and mine is saved when I say so', async () => {
     const product = await addProduct({ price: 30_000 })
     const page = await open(editPath(product), { allow: [/409/] })
     await expect.poll(() => control(page, 'price').inputValue()).toBe('30000')
@@ -453,23 +453,24 @@ describe('edit product', () => {
     // What only this form changed is no matter of dispute.
     expect(await page.getByRole('row', { name: /^RAM/ }).count()).toBe(0)
     expect((await allProducts())[0]?.price).toBe(28_000)
-    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await page.getByRole('button', { name: messages.conflict.save }).click()
     await page.waitForURL(`**${to('adminProducts')}`)
     expect((await allProducts())[0]).toMatchObject({ price: 31_000, ram: '32 GB' })
   })
 
-  test('two admins: "Take theirs" puts their value into the form and keeps my other changes', async () => {
+  test('two admins: theirs can be chosen, and what only they have changed is taken over; my other changes stay', async () => {
     const product = await addProduct({ price: 30_000 })
     const page = await open(editPath(product), { allow: [/409/] })
     await expect.poll(() => control(page, 'price').inputValue()).toBe('30000')
-    await changeElsewhere(product, { price: 28_000 })
+    await changeElsewhere(product, { price: 28_000, storage: '1 TB SSD' })
     await fill(page, { price: 31_000, ram: '32 GB' })
     await submit(page)
-    await page.getByRole('button', { name: 'Take theirs' }).click()
-    await expect.poll(() => control(page, 'price').inputValue()).toBe('28000')
-    await submit(page)
+    await page.getByText(messages.conflict.takenOver(['Storage'])).waitFor()
+    expect(await control(page, 'storage').inputValue()).toBe('1 TB SSD')
+    await page.getByRole('radio', { name: 'Price (₹) Theirs 28000' }).check()
+    await page.getByRole('button', { name: messages.conflict.save }).click()
     await page.waitForURL(`**${to('adminProducts')}`)
-    expect((await allProducts())[0]).toMatchObject({ price: 28_000, ram: '32 GB' })
+    expect((await allProducts())[0]).toMatchObject({ price: 28_000, ram: '32 GB', storage: '1 TB SSD' })
   })
 
   test('what comes back after a reload never goes over a newer version unseen; it can be discarded', async () => {
@@ -496,15 +497,15 @@ describe('edit product', () => {
     expect((await allProducts())[0]).toMatchObject({ price: 28_000, ram: '32 GB', os: 'Windows 10' })
   })
 
-  test('two admins who made the same change are not asked', async () => {
+  test('two admins who made the same change, or changed different fields, are not asked', async () => {
     const product = await addProduct({ price: 30_000 })
     const page = await open(editPath(product), { allow: [/409/] })
     await expect.poll(() => control(page, 'price').inputValue()).toBe('30000')
-    await changeElsewhere(product, { price: 28_000 })
+    await changeElsewhere(product, { price: 28_000, storage: '1 TB SSD' })
     await fill(page, { price: 28_000, ram: '32 GB' })
     await submit(page)
     await page.waitForURL(`**${to('adminProducts')}`)
-    expect((await allProducts())[0]).toMatchObject({ price: 28_000, ram: '32 GB' })
+    expect((await allProducts())[0]).toMatchObject({ price: 28_000, ram: '32 GB', storage: '1 TB SSD' })
   })
 })
 

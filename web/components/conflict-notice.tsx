@@ -1,51 +1,77 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-export interface Dispute {
+export interface Dispute<Field extends string = string> {
+  field: Field
   label: string
   mine: string
   theirs: string
 }
 
-export interface ConflictNoticeProps {
+export interface ConflictNoticeProps<Field extends string> {
   text: string
-  /** Fields that somebody else has changed to another value. */
-  disputes: readonly Dispute[]
-  onKeepMine: () => void
-  onTakeTheirs: () => void
+  /** Fields that both have changed, to different values. */
+  disputes: readonly Dispute<Field>[]
+  /** Labels of fields that only the other one has changed. */
+  takenOver: readonly string[]
+  /** Called with the fields that shall get the other one's value; the rest stays as it stands in the form. */
+  onSave: (theirs: Field[]) => void
 }
 
-/** Two admins have changed the same record: both values, and the choice. Takes the focus when it appears. */
-export function ConflictNotice({ text, disputes, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+const SIDES = ['mine', 'theirs'] as const
+
+/** Two people have changed the same record: both values of each disputed field, and the choice. Takes the focus when it appears. */
+export function ConflictNotice<Field extends string>({ text, disputes, takenOver, onSave }: ConflictNoticeProps<Field>) {
   const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [theirs, setTheirs] = useState<readonly Field[]>([])
   useEffect(() => box.current?.focus(), [])
+  const choose = (field: Field, side: (typeof SIDES)[number]) =>
+    setTheirs((before) => [...before.filter((other) => other !== field), ...(side === 'theirs' ? [field] : [])])
   return (
     <Notice tone="warn" text={text} ref={box} tabIndex={-1}>
       <table className="versus">
         <thead>
           <tr>
             <th scope="col">Field</th>
-            <th scope="col">Mine</th>
-            <th scope="col">Theirs</th>
+            <th scope="col" id={`${id}mine`}>
+              Mine
+            </th>
+            <th scope="col" id={`${id}theirs`}>
+              Theirs
+            </th>
           </tr>
         </thead>
         <tbody>
-          {disputes.map(({ label, mine, theirs }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{mine}</td>
-              <td>{theirs}</td>
+          {disputes.map(({ field, label, ...values }) => (
+            <tr key={field}>
+              <th scope="row" id={`${id}${field}`}>
+                {label}
+              </th>
+              {SIDES.map((side) => (
+                <td key={side}>
+                  <label>
+                    <input
+                      type="radio"
+                      name={`${id}${field}`}
+                      checked={theirs.includes(field) === (side === 'theirs')}
+                      aria-labelledby={`${id}${field} ${id}${side} ${id}${field}${side}`}
+                      onChange={() => choose(field, side)}
+                    />
+                    <span id={`${id}${field}${side}`}>{values[side]}</span>
+                  </label>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" onClick={onKeepMine}>
-          Keep mine
-        </Button>
-        <Button variant="line" size="sm" onClick={onTakeTheirs}>
-          Take theirs
+      {takenOver.length > 0 && <p className="mt-2">{messages.conflict.takenOver(takenOver)}</p>}
+      <div className="mt-3">
+        <Button size="sm" onClick={() => onSave([...theirs])}>
+          {messages.conflict.save}
         </Button>
       </div>
     </Notice>

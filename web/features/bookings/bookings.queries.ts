@@ -25,6 +25,12 @@ export const bookingsQuery = ({ page, q = '', status = '', limit = BOOKINGS_PAGE
       ),
   })
 
+export const deleteBooking = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (bookingId: string) => api('DELETE /api/bookings/:bookingId', { params: { bookingId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+  })
+
 /** Sends the status and nothing else (§7). */
 export const setBookingStatus = (client: QueryClient) =>
   mutationOptions({

@@ -1,13 +1,22 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ChangeEntity } from '#contract/constants.ts'
 import { apiList } from '#web/lib/api-client.ts'
 import { ABOUT_RECORDS } from '#web/lib/query-client.ts'
 
-/** Changes of one record that are shown; the rest is counted. */
-const SHOWN = 50
+/** Changes that are fetched at once; older ones when somebody asks. */
+const PART = 50
 
-export const changesQuery = (entity: ChangeEntity, id: number) =>
-  queryOptions({
+/** The changes of one record, or without `id` of all records of their kind, newest first. */
+export const changesQuery = (entity: ChangeEntity, id?: number) =>
+  infiniteQueryOptions({
     queryKey: [ABOUT_RECORDS, 'changes', entity, id],
-    queryFn: ({ signal }) => apiList('GET /api/changes', { query: { entity, id, page: 1, limit: SHOWN } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      apiList('GET /api/changes', { query: { entity, ...(id !== undefined && { id }), page: pageParam, limit: PART } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, parts) => (parts.length * PART < total ? parts.length + 1 : undefined),
+    select({ pages }) {
+      // A change that is made meanwhile moves the others on: one may come twice.
+      const rows = [...new Map(pages.flatMap((part) => part.rows).map((change) => [change.id, change])).values()]
+      return { rows, older: Math.max(0, (pages.at(-1)?.total ?? 0) - rows.length) }
+    },
   })

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { Change } from '#contract/changes.ts'
 import type { ChangeEntity } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
-import { Clock, Icon, X } from '#web/components/icon.tsx'
+import { Clock, Icon, Trash2, X } from '#web/components/icon.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { changeLines } from './change-text.ts'
@@ -13,9 +13,12 @@ import { changesQuery } from './changes.queries.ts'
 
 export interface HistoryProps {
   entity: ChangeEntity
-  id: number
+  /** Without it the history is that of all records of their kind. */
+  id?: number
   /** When a customer's form made the record; the last line of its history. */
   receivedAt?: string
+  /** What a line calls a record that was added or deleted; 'this' where there is only one. */
+  nameOf?: (change: Change) => string
 }
 
 /** A disclosure that tells who changed this record, when, and what. */
@@ -29,8 +32,15 @@ export function HistoryDisclosure(props: HistoryProps) {
   )
 }
 
+export interface HistoryButtonProps extends HistoryProps {
+  /** Names the record. */
+  of: string
+  /** Offers to delete the record; asks first. */
+  onDelete?: () => void
+}
+
 /** The same for a row of a list: a button that opens a dialog. */
-export function HistoryButton({ of, ...props }: HistoryProps & { of: string }) {
+export function HistoryButton({ of, onDelete, ...props }: HistoryButtonProps) {
   const [open, setOpen] = useState(false)
   const headingId = useId()
   return (
@@ -50,6 +60,21 @@ export function HistoryButton({ of, ...props }: HistoryProps & { of: string }) {
               </button>
             </div>
             <Changes {...props} />
+            {onDelete && (
+              <div>
+                <Button
+                  variant="danger"
+                  size="sm"
+                  onClick={() => {
+                    setOpen(false)
+                    onDelete()
+                  }}
+                >
+                  <Icon of={Trash2} />
+                  Delete {of}
+                </Button>
+              </div>
+            )}
           </div>
         </Dialog>
       )}
@@ -57,8 +82,8 @@ export function HistoryButton({ of, ...props }: HistoryProps & { of: string }) {
   )
 }
 
-function Changes({ entity, id, receivedAt }: HistoryProps) {
-  const { data, error, isFetching, refetch } = useQuery(changesQuery(entity, id))
+function Changes({ entity, id, receivedAt, nameOf = () => 'this' }: HistoryProps) {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(changesQuery(entity, id))
   if (!data)
     return error ? (
       <Notice tone="bad" text={messages.history.loadFailure}>
@@ -70,22 +95,28 @@ function Changes({ entity, id, receivedAt }: HistoryProps) {
       </Notice>
     ) : (
       <p className="muted" role="status">
-        Loading history...
+        {messages.history.loading}
       </p>
     )
-  const older = data.total - data.rows.length
   return (
     <>
       {data.rows.length === 0 && <p className="muted">{messages.history.empty}</p>}
       <ol className="changes">
         {data.rows.map((change) => (
           <Entry key={change.id} at={change.at}>
-            <b>{change.userName}</b> {change.action} {change.action === 'changed' ? <Fields change={change} /> : 'this'}
+            <b>{change.userName}</b> {change.action} {change.action === 'changed' ? <Fields change={change} /> : nameOf(change)}
           </Entry>
         ))}
-        {older > 0 && <li className="muted">{older} older changes</li>}
-        {receivedAt && <Entry at={receivedAt}>Received from the customer</Entry>}
+        {receivedAt && !hasNextPage && <Entry at={receivedAt}>Received from the customer</Entry>}
       </ol>
+      {hasNextPage && (
+        <div>
+          {error && <p className="muted">{messages.history.loadFailure}</p>}
+          <Button variant="line" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {messages.history.older(data.older)}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

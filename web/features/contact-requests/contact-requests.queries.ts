@@ -24,6 +24,12 @@ export const contactRequestsQuery = ({ page, q, status }: ContactRequestsFilter)
       ),
   })
 
+export const deleteContactRequest = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => api('DELETE /api/contact/:id', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+  })
+
 /** Sends the status and nothing else (§7). */
 export const setContactRequestStatus = (client: QueryClient) =>
   mutationOptions({

@@ -12,10 +12,20 @@ import { useSendForm } from '#web/components/form/use-send-form.ts'
 import { Picture } from '#web/components/picture.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
 import { newerRow } from '#web/lib/api-client.ts'
+import { compareChanges, pick } from '#web/lib/compare-changes.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { appendPictures, type ProductPicture, storedPictures, tooManyPictures } from './pictures.ts'
-import { conflictingFields, picturesChanged } from './product-conflict.ts'
-import { type ProductField, ProductFields, type ProductTexts, productFormData, productLabels, recordOf, textsOf } from './product-form.tsx'
+import { picturesChanged } from './product-conflict.ts'
+import {
+  type ProductField,
+  ProductFields,
+  type ProductTexts,
+  productFields,
+  productFormData,
+  productLabels,
+  recordOf,
+  textsOf,
+} from './product-form.tsx'
 import { isSample } from './product-list.ts'
 import { updateProduct } from './products.queries.ts'
 import { useUploadPercent } from './use-upload-percent.ts'
@@ -31,10 +41,15 @@ export interface EditProductFormProps {
 interface Conflict {
   theirs: Product
   mine: ProductInput
-  fields: ProductField[]
+  disputed: ProductField[]
+  /** Only the other one has changed these. */
+  theirsOnly: ProductField[]
   /** Both have changed the pictures. */
   pictures: boolean
 }
+
+/** What can be in dispute. */
+type Disputed = ProductField | 'pictures'
 
 interface Known extends RecordTexts<ProductTexts> {
   imageUrls: string[]
@@ -66,11 +81,10 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
     return update.mutateAsync({ id: product.id, body, onProgress: carriesFiles ? uploading.onProgress : () => {} }).finally(uploading.end)
   }
 
-  function conflictWith(theirs: Product, mine: ProductInput): Conflict | undefined {
-    const fields = conflictingFields(known.current.values, theirs, mine)
-    const both = pictures !== undefined && picturesChanged(known.current, theirs)
-    return fields.length > 0 || both ? { theirs, mine, fields, pictures: both } : undefined
-  }
+  const conflictWith = (theirs: Product, mine: ProductInput): Conflict => ({
+    ...{ theirs, mine, ...compareChanges(productFields, known.current.values, theirs, mine) },
+    pictures: pictures !== undefined && picturesChanged(known.current, theirs),
+  })
 
   const sent = useRef<ProductInput>(undefined)
   const form = useSendForm({
@@ -85,13 +99,17 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
       sent.current = values
       setPictureError(undefined)
       setConflict(undefined)
-      for (;;) {
+      for (let merged = values; ; ) {
         try {
-          return await save(values)
+          return await save(merged)
         } catch (error) {
           const theirs = newerRow<Product>(error)
-          if (!theirs || conflictWith(theirs, values)) throw error
-          // Somebody has changed it, but nothing that this would put back.
+          const found = theirs && conflictWith(theirs, merged)
+          if (!found || isDisputed(found)) throw error
+          // Somebody has changed other fields: both changes stand side by side.
+          form.setValues(pick(textsOf(theirs), found.theirsOnly))
+          merged = { ...merged, ...pick(theirs, found.theirsOnly) }
+          sent.current = merged
           known.current = knownOf(theirs)
         }
       }
@@ -101,7 +119,9 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
       setPictureError(error.errors.find(({ field }) => field === 'images' || field === 'imageUrls')?.message)
       const theirs = newerRow<Product>(error)
       if (!theirs || !sent.current) return false
-      setConflict(conflictWith(theirs, sent.current))
+      const found = conflictWith(theirs, sent.current)
+      form.setValues(pick(textsOf(theirs), found.theirsOnly))
+      setConflict(found)
       return true
     },
   })
@@ -116,25 +136,18 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
     form.clear()
   }
 
-  function keepMine({ theirs }: Conflict) {
+  function settle({ theirs }: Conflict, chosen: Disputed[]) {
+    const fields = chosen.filter((field) => field !== 'pictures')
     known.current = knownOf(theirs)
-    setPictures((before) => before && stillThere(before, theirs))
+    form.setValues(pick(textsOf(theirs), fields))
+    setPictures((before) => before && (chosen.includes('pictures') ? storedPictures(theirs.imageUrls) : stillThere(before, theirs)))
     setConflict(undefined)
     setAgain((count) => count + 1)
   }
 
-  function takeTheirs({ theirs, fields, pictures: both }: Conflict) {
-    known.current = knownOf(theirs)
-    const texts = textsOf(theirs)
-    form.setValues(Object.fromEntries(fields.map((field) => [field, texts[field]])))
-    if (both) setPictures(storedPictures(theirs.imageUrls))
-    setConflict(undefined)
-    form.focus(fields[0] ?? 'name')
-  }
-
   // Sent again only once the pictures are the ones that the product still has.
   const [again, setAgain] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per press of "Keep mine"
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per choice
   useEffect(() => {
     if (again > 0) form.submit()
   }, [again])
@@ -146,8 +159,8 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
         <ConflictNotice
           text={messages.editProduct.changedMeanwhile}
           disputes={disputesOf(conflict, pictures?.length ?? 0)}
-          onKeepMine={() => keepMine(conflict)}
-          onTakeTheirs={() => takeTheirs(conflict)}
+          takenOver={conflict.theirsOnly.map((field) => productLabels[field])}
+          onSave={(chosen) => settle(conflict, chosen)}
         />
       )}
       <fieldset className="whole" disabled={sample}>
@@ -210,7 +223,11 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
   )
 }
 
-const disputesOf = ({ theirs, mine, fields, pictures }: Conflict, pictureCount: number): Dispute[] => [
-  ...fields.map((field) => ({ label: productLabels[field], mine: String(mine[field]), theirs: String(theirs[field]) })),
-  ...(pictures ? [{ label: 'Pictures', mine: String(pictureCount), theirs: String(theirs.imageUrls.length) }] : []),
+const isDisputed = ({ disputed, pictures }: Conflict): boolean => disputed.length > 0 || pictures
+
+const disputesOf = ({ theirs, mine, disputed, pictures }: Conflict, pictureCount: number): Dispute<Disputed>[] => [
+  ...disputed.map((field) => ({ field, label: productLabels[field], mine: String(mine[field]), theirs: String(theirs[field]) })),
+  ...(pictures
+    ? [{ field: 'pictures' as const, label: 'Pictures', mine: String(pictureCount), theirs: String(theirs.imageUrls.length) }]
+    : []),
 ]

@@ -13,8 +13,8 @@ import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
 import { ArrowLeft, Icon } from '#web/components/icon.tsx'
 import { newerRow } from '#web/lib/api-client.ts'
+import { compareChanges, pick } from '#web/lib/compare-changes.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
-import { disputedFields } from '#web/lib/disputed-fields.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import { editable, updateRepairRequest } from './repair-requests.queries.ts'
 
@@ -44,6 +44,8 @@ export interface RepairRequestEditFormProps {
 interface Conflict {
   theirs: RepairRequest
   disputed: Field[]
+  /** Only the other one has changed these. */
+  theirsOnly: Field[]
   mine: RepairRequestEdit
 }
 
@@ -62,7 +64,7 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
 
   function conflictOf(error: unknown, mine: RepairRequestEdit): Conflict | undefined {
     const theirs = newerRow<RepairRequest>(error)
-    return theirs && { theirs, mine, disputed: disputedFields(fields, known.current.values, typed(theirs), typed(mine)) }
+    return theirs && { theirs, mine, ...compareChanges(fields, known.current.values, typed(theirs), typed(mine)) }
   }
 
   const sent = useRef<RepairRequestEdit>(undefined)
@@ -76,13 +78,16 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
     async send(values, { signal }) {
       sent.current = values
       setConflict(undefined)
-      for (;;) {
+      for (let merged = values; ; ) {
         try {
-          return await update.mutateAsync({ ...values, id: before.id, version: known.current.version, ...(signal && { signal }) })
+          return await update.mutateAsync({ ...merged, id: before.id, version: known.current.version, ...(signal && { signal }) })
         } catch (error) {
-          const found = conflictOf(error, values)
+          const found = conflictOf(error, merged)
           if (!found || found.disputed.length > 0) throw error
-          // Somebody has changed it, but nothing that this would put back.
+          // Somebody has changed other fields: both changes stand side by side.
+          form.setValues(pick(typed(found.theirs), found.theirsOnly))
+          merged = { ...merged, ...pick(editable(found.theirs), found.theirsOnly) }
+          sent.current = merged
           known.current = recordOf(found.theirs)
         }
       }
@@ -90,6 +95,7 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
     onSent: onDone,
     onFailed(error) {
       const found = sent.current && conflictOf(error, sent.current)
+      if (found) form.setValues(pick(typed(found.theirs), found.theirsOnly))
       setConflict(found)
       return found !== undefined
     },
@@ -101,17 +107,11 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
     form.clear()
   }
 
-  function keepMine({ theirs }: Conflict) {
+  function settle({ theirs }: Conflict, chosen: Field[]) {
     known.current = recordOf(theirs)
+    form.setValues(pick(typed(theirs), chosen))
     setConflict(undefined)
     form.submit()
-  }
-
-  function takeTheirs({ theirs, disputed }: Conflict) {
-    known.current = recordOf(theirs)
-    form.setValues(pick(typed(theirs), disputed))
-    setConflict(undefined)
-    form.focus(disputed[0] ?? 'name')
   }
 
   return (
@@ -133,8 +133,8 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
           <ConflictNotice
             text={messages.repairRequests.changedMeanwhile}
             disputes={disputesOf(conflict)}
-            onKeepMine={() => keepMine(conflict)}
-            onTakeTheirs={() => takeTheirs(conflict)}
+            takenOver={conflict.theirsOnly.map((field) => labels[field])}
+            onSave={(chosen) => settle(conflict, chosen)}
           />
         )}
         <SendForm
@@ -170,12 +170,9 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
   )
 }
 
-const pick = (texts: Record<Field, string>, of: readonly Field[]): Partial<Record<Field, string>> =>
-  Object.fromEntries(of.map((field) => [field, texts[field]]))
-
 /** As a person reads it: a day in the shop's writing. */
 const shown = (field: Field, value: string) =>
   field === 'preferredDate' ? formatDate(value) : field === 'phone' ? formatPhone(value) : value
 
-const disputesOf = ({ theirs, mine, disputed }: Conflict): Dispute[] =>
-  disputed.map((field) => ({ label: labels[field], mine: shown(field, mine[field]), theirs: shown(field, theirs[field]) }))
+const disputesOf = ({ theirs, mine, disputed }: Conflict): Dispute<Field>[] =>
+  disputed.map((field) => ({ field, label: labels[field], mine: shown(field, mine[field]), theirs: shown(field, theirs[field]) }))

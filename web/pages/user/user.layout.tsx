@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useS
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router'
 import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
+import { messages } from '#contract/messages.ts'
 import { paths, to } from '#contract/paths.ts'
 import { ThemeToggle } from '#web/app/layout/header.tsx'
 import {
@@ -25,7 +26,9 @@ import {
 } from '#web/components/icon.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
+import { PageHead } from '#web/components/page-head.tsx'
 import { dashboardQuery } from '#web/features/dashboard/dashboard.queries.ts'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useMedia } from '#web/hooks/use-media.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -34,12 +37,24 @@ import '#web/styles/user.css'
 
 const LoginDialog = lazy(() => import('#web/features/users/login-dialog.tsx'))
 
-/** The guarded area (§2): guests go home with a login-required flag and the address they asked for. */
+/**
+ * The guarded area (§2): guests go home with a login-required flag and the address they asked for. Who is logged in only the browser knows, so the
+ * server sends the frame, the same for everybody.
+ */
 export function Component() {
+  const hydrated = useHydrated()
   const session = useSession()
   const { pathname, search } = useLocation()
   const [loginOpen, setLoginOpen] = useState(false)
   const [client] = useState(() => createQueryClient(() => setLoginOpen(true)))
+  if (!hydrated)
+    return (
+      <QueryClientProvider client={client}>
+        <Frame who="">
+          <Starting />
+        </Frame>
+      </QueryClientProvider>
+    )
   if (!session.loggedIn || !session.role)
     return <Navigate to={to('home')} replace state={{ loginRequired: true, from: pathname + search }} />
   const { profile, role } = session
@@ -60,6 +75,22 @@ export function Component() {
         </Suspense>
       )}
     </QueryClientProvider>
+  )
+}
+
+/** Stands until the scripts are there; when they do not come, a sentence appears that only the style sheet times. */
+function Starting() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <PageHead title="Back office" noindex />
+      <p className="muted" role="status">
+        {messages.userArea.loading}
+      </p>
+      <p className="late">
+        {messages.userArea.late} <a href={pathname + search}>{messages.userArea.reload}</a>.
+      </p>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
@@ -15,10 +16,12 @@ import { SampleTag } from '#web/components/sample-tag.tsx'
 import { Stamp } from '#web/components/stamp.tsx'
 import { bookingsQuery, setBookingStatus } from '#web/features/bookings/bookings.queries.ts'
 import { HistoryButton } from '#web/features/changes/history.tsx'
+import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import { useUserContext } from '../user-context.ts'
+import { DeleteBooking } from './delete-booking.tsx'
 
 const columns = [
   { title: 'Booking' },
@@ -41,10 +44,14 @@ function Bookings() {
   const query = useQuery(bookingsQuery(filter.filter))
   const { mutateAsync: setStatus } = useMutation(setBookingStatus(useQueryClient()))
   const { signIn } = useUserContext()
+  const { heading, focusHeading } = useHeadingFocus()
+  const [deleting, setDeleting] = useState<Booking>()
   return (
     <>
       <header>
-        <h1>Bookings</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Bookings
+        </h1>
         <div className="listtools">
           <SearchBox label="Search bookings" value={filter.filter.q} onSearch={filter.search} />
           <StatusFilter statuses={BOOKING_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
@@ -68,11 +75,22 @@ function Bookings() {
                 booking={booking}
                 sample={sample}
                 onStatus={(status) => setStatus({ bookingId: booking.bookingId, status })}
+                onDelete={() => setDeleting(booking)}
               />
             ))}
           </RowsTable>
         )}
       />
+      {deleting && (
+        <DeleteBooking
+          booking={deleting}
+          onDone={(deleted) => {
+            setDeleting(undefined)
+            // The button that was pressed is gone with its row.
+            if (deleted) focusHeading()
+          }}
+        />
+      )}
     </>
   )
 }
@@ -81,9 +99,10 @@ interface BookingRowProps {
   booking: Booking
   sample: boolean
   onStatus: (status: Booking['status']) => Promise<unknown>
+  onDelete: () => void
 }
 
-const BookingRow = ({ booking, sample, onStatus }: BookingRowProps) => (
+const BookingRow = ({ booking, sample, onStatus, onDelete }: BookingRowProps) => (
   <Row sample={sample}>
     <Cell className="hd">
       <span>
@@ -118,7 +137,15 @@ const BookingRow = ({ booking, sample, onStatus }: BookingRowProps) => (
           disabled={sample}
           onSave={onStatus}
         />
-        {!sample && <HistoryButton entity="bookings" id={booking.id} receivedAt={booking.createdAt} of={`booking ${booking.id}`} />}
+        {!sample && (
+          <HistoryButton
+            entity="bookings"
+            id={booking.id}
+            receivedAt={booking.createdAt}
+            of={`booking ${booking.id}`}
+            onDelete={onDelete}
+          />
+        )}
       </span>
     </Cell>
   </Row>

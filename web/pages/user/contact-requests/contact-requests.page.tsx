@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { CONTACT_REQUESTS_PAGE_SIZE, CONTACT_STATUSES } from '#contract/constants.ts'
 import type { ContactRequest } from '#contract/contact-requests.ts'
 import { messages } from '#contract/messages.ts'
@@ -15,9 +16,11 @@ import { SampleTag } from '#web/components/sample-tag.tsx'
 import { Stamp } from '#web/components/stamp.tsx'
 import { HistoryButton } from '#web/features/changes/history.tsx'
 import { contactRequestsQuery, setContactRequestStatus } from '#web/features/contact-requests/contact-requests.queries.ts'
+import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { useUserContext } from '../user-context.ts'
+import { DeleteContactRequest } from './delete-contact-request.tsx'
 
 const columns = ['ID', 'Name', 'Email', 'Phone', 'Message', 'Status'].map((title) => ({ title }))
 
@@ -33,10 +36,14 @@ function ContactRequests() {
   const query = useQuery(contactRequestsQuery(filter.filter))
   const { mutateAsync: setStatus } = useMutation(setContactRequestStatus(useQueryClient()))
   const { signIn } = useUserContext()
+  const { heading, focusHeading } = useHeadingFocus()
+  const [deleting, setDeleting] = useState<ContactRequest>()
   return (
     <>
       <header>
-        <h1>Contact requests</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Contact requests
+        </h1>
         <div className="listtools">
           <SearchBox label="Search contact requests" value={filter.filter.q} onSearch={filter.search} />
           <StatusFilter statuses={CONTACT_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
@@ -61,11 +68,22 @@ function ContactRequests() {
                 request={request}
                 sample={sample}
                 onStatus={(status) => setStatus({ id: request.id, status })}
+                onDelete={() => setDeleting(request)}
               />
             ))}
           </RowsTable>
         )}
       />
+      {deleting && (
+        <DeleteContactRequest
+          request={deleting}
+          onDone={(deleted) => {
+            setDeleting(undefined)
+            // The button that was pressed is gone with its row.
+            if (deleted) focusHeading()
+          }}
+        />
+      )}
     </>
   )
 }
@@ -74,9 +92,10 @@ interface ContactRequestRowProps {
   request: ContactRequest
   sample: boolean
   onStatus: (status: ContactRequest['status']) => Promise<unknown>
+  onDelete: () => void
 }
 
-function ContactRequestRow({ request, sample, onStatus }: ContactRequestRowProps) {
+function ContactRequestRow({ request, sample, onStatus, onDelete }: ContactRequestRowProps) {
   const of = `contact request ${Math.abs(request.id)}`
   return (
     <Row sample={sample}>
@@ -108,7 +127,9 @@ function ContactRequestRow({ request, sample, onStatus }: ContactRequestRowProps
       <Cell label="Status">
         <span className="statuscell">
           <StatusSelect value={request.status} statuses={CONTACT_STATUSES} of={of} disabled={sample} onSave={onStatus} />
-          {!sample && <HistoryButton entity="contact-requests" id={request.id} receivedAt={request.createdAt} of={of} />}
+          {!sample && (
+            <HistoryButton entity="contact-requests" id={request.id} receivedAt={request.createdAt} of={of} onDelete={onDelete} />
+          )}
         </span>
       </Cell>
     </Row>

@@ -11,6 +11,7 @@ import { Lightbox } from '#web/components/lightbox.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { Pager } from '#web/components/pager.tsx'
 import { Picture } from '#web/components/picture.tsx'
+import { HistoryDisclosure } from '#web/features/changes/history.tsx'
 import { deleteImage, galleryQuery } from '#web/features/gallery/gallery.queries.ts'
 import { galleryView } from '#web/features/gallery/gallery-images.ts'
 import { GalleryUpload } from '#web/features/gallery/gallery-upload.tsx'
@@ -72,6 +73,7 @@ function Manager() {
           </div>
         )}
       </div>
+      <HistoryDisclosure entity="gallery" nameOf={({ entityId }) => `picture ${entityId}`} />
     </>
   )
 }
