@@ -20,7 +20,7 @@ const book = (over: object = {}, headers: Record<string, string> = {}) =>
 const listed = async (query = '') => (await admin.get<any[]>(`/api/bookings${query}`)).body
 
 describe('POST /api/bookings', () => {
-  test('S7-23 D-12 answers 201 with the shop’s own price and product name', async () => {
+  test('S1-06 S7-23 D-12 answers a guest 201 with the shop’s own price and product name', async () => {
     const answer = await book({ price: 1, productName: 'A cheap one' })
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({

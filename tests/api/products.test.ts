@@ -16,9 +16,10 @@ const add = (...input: Parameters<typeof productForm>) => admin.sendForm('POST',
 const all = async () => (await site.guest().get('/api/products')).body.products as any[]
 
 describe('POST /api/products', () => {
-  test('S7-13 S3-01 multipart with every field answers 201, and the shop shows it', async () => {
+  test('S3-01 S3-02 S3-03 S3-04 S3-05 S3-10 S3-11 S3-12 S3-14 S3-15 S7-13 multipart with every field answers 201, and the shop shows it', async () => {
     const answer = await add()
     expect(answer.status).toBe(201)
+    // Numbers are numbers, whatever a form sends.
     expect(answer.body).toMatchObject({ ...newProduct(), imageUrls: [] })
     expect((await site.guest().get(`/api/products/${answer.body.id}`)).body).toEqual(answer.body)
     expect(await all()).toContainEqual(answer.body)

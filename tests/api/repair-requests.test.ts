@@ -31,7 +31,7 @@ describe('POST /api/repair-requests', () => {
     },
   )
 
-  test.each(['9822041376', '+919822041376'])('phone %s is stored as +91 and ten digits', async (phone) => {
+  test.each(['9822041376', '+919822041376', '९८२२०४१३७६'])('S9-24 phone %s is stored as +91 and ten digits', async (phone) => {
     expect((await ask({ phone })).body.phone).toBe('+919822041376')
   })
 

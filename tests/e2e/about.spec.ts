@@ -31,18 +31,20 @@ async function openAbout(options: Parameters<typeof visitor.newContext>[0] = {})
 }
 
 describe('/about', () => {
-  test('S2-73 S2-74 S2-75: the store told, its services named, its picture loaded', async () => {
+  test('S1-09 S2-73 S2-74 S2-75: the store told, its street and city, its services named, its picture loaded', async () => {
     const page = await visitor.open('/about')
     const main = page.getByRole('main')
     expect((await main.getByRole('paragraph').first().textContent())?.length).toBeGreaterThan(60)
     const text = (await main.textContent())?.toLowerCase() ?? ''
+    const address = (await page.getByRole('contentinfo').locator('address').innerText()).replace(/\s+/g, ' ')
+    expect(address).toContain('Tilak Road, Sadashiv Peth, Pune 411030')
     for (const word of ['laptop repair', 'desktop repair', 'data recovery', 'virus removal', 'hardware upgrades', 'accessories'])
       expect(text).toContain(word)
     const picture = main.getByRole('img', { name: 'shop front' })
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
-  test('S2-76 S2-77 S2-82 S2-83: five reviews, their mean, their age', async () => {
+  test('S1-03 S2-76 S2-77 S2-82 S2-83: five reviews, their mean, their age', async () => {
     const page = await visitor.open('/about')
     const cards = page.getByRole('list', { name: 'Customer reviews' }).getByRole('listitem')
     expect(await cards.count()).toBe(5)
@@ -85,7 +87,7 @@ describe('/about', () => {
     await expect.poll(selected).toBe((other + 1) % 5)
   })
 
-  test('keyboard focus holds the play, the pause button ends it, and it can be started again', async () => {
+  test('D-08 keyboard focus holds the play, the pause button ends it, and it can be started again', async () => {
     const { page, selected, pass } = await openAbout()
     const pads = page.getByRole('button', { name: /^Review \d$/ })
     await page.getByRole('button', { name: 'Pause reviews' }).focus()
@@ -104,7 +106,7 @@ describe('/about', () => {
     await expect.poll(selected).toBe((start + 1) % 5)
   })
 
-  test('does not move for people who ask for reduced motion', async () => {
+  test('D-09 does not move for people who ask for reduced motion', async () => {
     const { page, selected, pass } = await openAbout({ reducedMotion: 'reduce' })
     const start = await selected()
     await pass(7000)

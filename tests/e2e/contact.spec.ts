@@ -24,10 +24,12 @@ const fill = async (page: Page, values: Partial<typeof good> = good) => {
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
-test('S2-91 address, phone and e-mail stand in the page', async () => {
+test('S1-09 S1-12 S2-91 street and city, phone with +91 and e-mail stand in the page', async () => {
   const main = (await browser.open(to('contact'))).locator('main')
   for (const text of [shopFacts.address.oneLine, formatPhone(shopFacts.phone), shopFacts.email])
     await main.getByText(text).first().waitFor()
+  expect(shopFacts.address.oneLine).toContain('Pune')
+  expect(formatPhone(shopFacts.phone)).toMatch(/^\+91 \d{5} \d{5}$/)
 })
 
 test('S2-92 the map asks no foreign host before the visitor does', async () => {
@@ -45,18 +47,19 @@ test('S2-92 the map asks no foreign host before the visitor does', async () => {
   expect(foreign[0]).toContain('https://www.openstreetmap.org/export/embed.html')
 })
 
-test('S5-20 without any one of the fields nothing is sent', async () => {
+test('S2-93 S5-20 name, email, phone and message: without any one of them, or with a wrong phone or e-mail, nothing is sent', async () => {
   const page = await browser.open(to('contact'))
   const calls = listen(page, 'POST', API)
-  for (const name of Object.keys(good) as Field[]) {
-    await fill(page, { ...good, [name]: '' })
+  const wrong = [...(Object.keys(good) as Field[]).map((name) => [name, ''] as const), ['Phone', '98765432101'], ['Email', 'nope']] as const
+  for (const [name, value] of wrong) {
+    await fill(page, { ...good, [name]: value })
     await send(page).click()
     await field(page, name).and(page.locator('[aria-invalid=true]:focus')).waitFor()
   }
   expect(calls).toHaveLength(0)
 })
 
-test('S8-07, S4-23, S4-24 a message reads Sending..., is taken with the exact text, and the form is empty again', async () => {
+test('S7-20 S8-07 S4-22 S4-23 S4-24 a message reads Sending..., is taken with the exact text, and the form is empty again', async () => {
   const page = await browser.open(to('contact'))
   const held = await hold(page, 'POST', API)
   await fill(page)
@@ -64,8 +67,12 @@ test('S8-07, S4-23, S4-24 a message reads Sending..., is taken with the exact te
   const button = page.getByRole('button', { name: messages.contact.submitting, exact: true })
   await button.waitFor()
   expect(await button.isDisabled()).toBe(true)
+  await field(page, 'Name').press('Enter')
   await held.release()
-  await page.getByRole('status').filter({ hasText: messages.contact.success }).waitFor()
+  await page.getByRole('status').filter({ hasText: messages.contact.success }).and(page.locator(':focus')).waitFor()
+  expect(held.calls.map((call) => call.postDataJSON())).toEqual([
+    { name: good.Name, email: good.Email, phone: '+919822041377', message: good.Message },
+  ])
   for (const name of Object.keys(good) as Field[]) expect(await field(page, name).inputValue()).toBe('')
   const [row] = (await (await server.admin()).get('/api/contact')).body
   expect(row).toMatchObject({ name: good.Name, email: good.Email, phone: '+919822041377', message: good.Message, status: 'Pending' })

@@ -31,7 +31,7 @@ async function problemsOf(size: Viewport): Promise<Record<string, string[]>> {
   const worker = async () => {
     for (let path = queue.shift(); path; path = queue.shift()) {
       const page = await browser.open(path, { size, viewport: SIZES[size], reducedMotion: 'reduce', allow: NOT_FOUND })
-      const found = await look(page)
+      const found = await look(page, path)
       if (found.length) problems[path] = found
       await page.close()
     }
@@ -40,10 +40,12 @@ async function problemsOf(size: Viewport): Promise<Record<string, string[]>> {
   return problems
 }
 
-async function look(page: Page): Promise<string[]> {
+async function look(page: Page, path: string): Promise<string[]> {
   const problems = await accessibilityProblemsInBothThemes(page)
   const headings = await page.getByRole('heading', { level: 1 }).count()
   if (headings !== 1) problems.push(`${headings} main headings`)
+  const { pathname } = new URL(page.url())
+  if (pathname !== path) problems.push(`led to ${pathname}`)
   if (!(await page.title())) problems.push('no title')
   const { width: given = 0 } = page.viewportSize() ?? {}
   for (const width of given < VIEWPORTS.phone.width ? [given, VIEWPORTS.phone.width] : [given]) {
@@ -55,17 +57,21 @@ async function look(page: Page): Promise<string[]> {
 }
 
 test.each(['phone', 'desktop'] as Viewport[])(
-  'D-11 on a %s every page opens without a complaint of axe, in either theme, or of the browser, and none scrolls sideways',
+  'S1-02 S6-07 D-11 on a %s every page opens to a guest without a complaint of axe, in either theme, or of the browser, and none scrolls sideways',
   async (size) => {
     expect(await problemsOf(size)).toEqual({})
   },
   180_000,
 )
 
-test('S1-02 every page comes with its text for those who run no scripts', async () => {
+test('S1-02 S6-07 every page comes with a heading of its own for those who run no scripts', async () => {
+  const headings = new Set<string>()
   for (const path of PAGES) {
     const { text, headers } = await server.client().get(path)
     expect(headers.get('content-type'), path).toContain('text/html')
-    expect(text, path).toMatch(/<h1[\s>]/)
+    const heading = /<h1[\s>].*?<\/h1>/s.exec(text)?.[0] ?? ''
+    expect(heading, path).not.toBe('')
+    headings.add(heading)
   }
+  expect(headings.size).toBe(PAGES.length)
 })

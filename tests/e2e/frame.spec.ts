@@ -208,7 +208,7 @@ describe('the theme', () => {
   const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.theme)
 
-  test('S2-20 S2-21 S2-22 changes by a button in the header, is stored, and is on the body', async () => {
+  test('S2-20 S2-21 S2-22 S3-39 changes by a button in the header, is stored, and is on the body', async () => {
     const page = await browser.open(to('faq'))
     const header = page.getByRole('banner')
     const light = await background(page)
@@ -296,8 +296,10 @@ describe('the way to the back office', () => {
 })
 
 describe('the footer', () => {
-  test('S2-27 to S2-30, S2-38 leads to four pages and stays in 2025', async () => {
+  test('S1-03 S2-27 S2-28 S2-29 S2-30 S2-38 leads to four pages and stays in 2025; with the navigation bar, home leads everywhere', async () => {
     const page = await browser.open(to('home'))
+    for (const name of ['services', 'shop', 'brands', 'gallery', 'about', 'faq', 'privacyPolicy'] as const)
+      expect(await page.locator(`nav a[href="${to(name)}"], footer a[href="${to(name)}"]`).count(), name).toBeGreaterThan(0)
     for (const name of ['about', 'contact', 'faq', 'privacyPolicy'] as const)
       expect(
         await footer(page)
@@ -309,7 +311,7 @@ describe('the footer', () => {
     expect(COPYRIGHT_YEAR).toBe(2025)
   })
 
-  test('S2-31 to S2-34 leads to four services, each opened and in sight', async () => {
+  test('S2-31 S2-32 S2-33 S2-34 leads to four services, each opened and in sight', async () => {
     const page = await browser.open(to('about'))
     expect(services.slice(0, 4).map(({ slug }) => slug)).toEqual(['computer-repair', 'data-recovery', 'virus-removal', 'hardware-upgrades'])
     for (const { slug, title } of services.slice(0, 4)) {

@@ -40,7 +40,7 @@ const focused = (page: Page) =>
 const focusIs = (page: Page, text: string) => expect.poll(() => focused(page)).toBe(text)
 
 describe('on a wide screen', () => {
-  test('S2-05 S2-06 S2-09 S2-11 to S2-15 each item leads to its page, which it then marks; nothing is asked of another host', async () => {
+  test('S2-05 S2-06 S2-09 S2-11 S2-12 S2-13 S2-14 S2-15 each item leads to its page, which it then marks; nothing is asked of another host', async () => {
     const context = await browser.newContext()
     const foreign: string[] = []
     context.on('request', (request) => {

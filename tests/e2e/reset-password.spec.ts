@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
+import { fail } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { ADMIN } from '#tests/support/test-app.ts'
 
@@ -17,7 +18,7 @@ const browser = testBrowser(() => server.origin)
 
 test('D-02 a forgotten password: the mailed link sets a new one, once', async () => {
   // The browser logs the refusal of the used link.
-  const page = await browser.open(to('home'), { allow: [/422.*reset-password/] })
+  const page = await browser.open(to('home'), { allow: [/(422|500).*reset-password/] })
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByText('Forgot Password?').click()
   await page.getByRole('dialog').getByLabel('Email').fill(ADMIN.email)
@@ -32,8 +33,13 @@ test('D-02 a forgotten password: the mailed link sets a new one, once', async ()
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByText(fieldMessages.passwordShort).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
+  const mend = await fail(page, 'POST', /reset-password$/, 500)
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.keyboard.press('Enter')
+  await page.getByText(messages.resetPassword.failure).waitFor()
+  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe(NEW_PASSWORD)
+  await mend()
+  await page.getByRole('button', { name: 'Save password' }).dblclick()
   await page.getByText(messages.resetPassword.success).waitFor()
 
   expect((await server.client().login(ADMIN.userName, ADMIN.password)).status).toBe(401)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testBrowser } from '#tests/support/browser.ts'
+import { alive, testBrowser } from '#tests/support/browser.ts'
+import { listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 
 let site: ServerProcess
@@ -31,15 +32,22 @@ const CARDS = [
 ]
 
 describe('/services', () => {
-  test('S2-50 S3-23 S3-24 S3-27: ten items in the order of the specification, each with a control and a loaded picture', async () => {
-    const page = await visitor.open('/services')
+  test('S2-50 S3-23 S3-24 S3-25 S3-27: ten items in the order of the specification, each with a control, a sentence and a picture; no call', async () => {
+    const context = await visitor.newContext()
+    const page = await context.newPage()
+    const calls = listen(page, 'GET', /\/api\//)
+    await page.goto('/services')
+    await alive(page)
     expect(await page.locator('main [aria-expanded]').allTextContents()).toEqual(TITLES)
+    const sentences = await page.locator('.acc-head p').allTextContents()
+    expect(new Set(sentences.filter((sentence) => sentence.length > 15)).size).toBe(10)
     const pictures = page.locator('.acc-head img')
     await expect.poll(() => pictures.count()).toBe(10)
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded()
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     }
+    expect(calls).toEqual([])
   })
 
   test('S2-51 S2-52 S3-26: one item is open at a time, and pressing the open one closes it', async () => {
@@ -57,7 +65,7 @@ describe('/services', () => {
     expect(await opened.count()).toBe(0)
   })
 
-  test('S2-53 S2-61: Learn More of each item leads to that item on /servicepage', async () => {
+  test('S2-53 S2-61 S2-94: Learn More of each item leads to that item on /servicepage', async () => {
     const page = await visitor.open('/services')
     for (const title of TITLES) {
       await page.getByRole('button', { name: title, exact: true }).click()
@@ -74,7 +82,7 @@ describe('/services', () => {
     expect(await page.getByRole('main').getByRole('link', { name: 'Call the shop' }).getAttribute('href')).toMatch(/^tel:\+91\d{10}$/)
   })
 
-  test('S2-54 to S2-60: the six cards stand together', async () => {
+  test('S2-54 S2-55 S2-56 S2-57 S2-58 S2-59 S2-60: the six cards stand together', async () => {
     const page = await visitor.open('/services')
     expect(await page.locator('.svc6 h3').allTextContents()).toEqual(CARDS)
   })

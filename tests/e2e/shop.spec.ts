@@ -20,8 +20,8 @@ beforeAll(async () => {
   empty = await ServerProcess.start({ SAMPLE_DATA: 'off' })
   const admin = await server.admin()
   const special = [
-    { name: 'Workstation Z', price: 250_001, discount: 7, rating: 4.9 },
-    { name: 'Dell Monitor 24', category: 'Monitors', price: 9_800, discount: 0, rating: 4.5 },
+    { name: 'Workstation Z', price: 250_001, discount: 7, rating: 4.9, condition: 'New' },
+    { name: 'Dell Monitor 24', category: 'Monitors', price: 9_800, discount: 0, rating: 4.5, condition: 'Used' },
     { name: 'LG Screen 27', category: 'Monitors', price: 21_000, discount: 10, rating: 3.2 },
     { name: 'BenQ Screen 22', category: 'Monitors', price: 7_000, discount: 0, rating: 2 },
     { name: 'Counter Deal', price: 32_500, discount: 10, rating: 4.4, batteryHealth: 0 },
@@ -87,8 +87,15 @@ describe('the catalogue', () => {
     expect(monitors.indexOf('BenQ Screen 22')).toBeLessThan(monitors.indexOf('LG Screen 27'))
   })
 
-  test('S9-11 S9-12 S9-13 prices, discounts and stars', async () => {
+  test('S1-10 S1-11 S9-11 S9-12 S9-13 conditions, prices, discounts and stars', async () => {
     const page = await browser.open(to('shop'))
+    for (const name of ['Workstation Z', 'Dell Monitor 24', 'LG Screen 27']) {
+      const { condition } = products.find((product) => product.name === name) as Product
+      await card(page, name).getByText(condition, { exact: true }).waitFor()
+    }
+    const prices = await page.locator('.products .price b').allTextContents()
+    expect(prices).toContain('₹2,50,001')
+    expect(prices.filter((price) => !/^₹\d{1,2}(,\d{2})?,\d{3}$/.test(price))).toEqual([])
     const deal = card(page, 'Counter Deal')
     expect(await deal.locator('s').innerText()).toContain('₹35,750')
     expect(await deal.getByText('10% OFF').count()).toBe(1)
@@ -153,7 +160,7 @@ describe('the filters', () => {
     ['S9-08', 'priceLowToHigh', 'price', 1],
     ['S9-09', 'priceHighToLow', 'price', -1],
     ['S9-10', 'ratingHighToLow', 'rating', -1],
-  ] as const)('%s S9-07 sorts by %s over all pages', async (_row, order, key, way) => {
+  ] as const)('%s S2-107 S9-07 sorts by %s over all pages', async (_row, order, key, way) => {
     const page = await browser.open(to('shop'))
     expect(
       await sort(page)
@@ -200,7 +207,7 @@ describe('the filters', () => {
     expect(await category(page, 'All').isChecked()).toBe(true)
   })
 
-  test('S2-112 S2-113 nothing found says so and offers Reset Filters', async () => {
+  test('S2-112 S2-113 S8-32 nothing found says so and offers Reset Filters', async () => {
     const page = await browser.open(to('shop'))
     await search(page).fill('no such thing')
     await page.getByText(messages.products.noMatch).waitFor()
@@ -273,7 +280,7 @@ describe('without products', () => {
     return { page, mend }
   }
 
-  test('S8-20 D-05 a failed load shows samples, each tagged; Retry brings the products', async () => {
+  test('S3-40 S8-20 D-05 a failed load shows samples, each tagged; Retry brings the products', async () => {
     const { page, mend } = await offlineShop()
     const cards = page.getByRole('main').getByRole('article')
     expect(await cards.getByText('Sample', { exact: true }).count()).toBe(await cards.count())

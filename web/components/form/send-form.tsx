@@ -73,6 +73,7 @@ function Summary({ form: { complaints, problem, summaryRef, submit }, failure }:
   return (
     <Notice tone="bad" text={problem ? failure : `Please check ${complaints.length} fields`} ref={summaryRef} tabIndex={-1}>
       {problem?.offline && <p>{messages.offline}</p>}
+      {problem?.advice && <p>{problem.advice}</p>}
       {complaints.length > 0 && (
         <ul>
           {complaints.map(({ id, label, message }) => (

@@ -47,6 +47,13 @@ export interface Complaint {
   message: string
 }
 
+export interface SendProblem {
+  /** No answer came: the same again may do. */
+  offline: boolean
+  /** What the server says beyond the text of the failure: that it was asked too often. */
+  advice: string | undefined
+}
+
 export interface SendForm<V extends Values = Values, Out = unknown, Result = unknown> {
   name: string
   field: (name: keyof V & string) => BoundField
@@ -56,8 +63,8 @@ export interface SendForm<V extends Values = Values, Out = unknown, Result = unk
   sending: boolean
   /** Fields with errors in the order of the screen. */
   complaints: Complaint[]
-  /** Set when the last try failed; `offline` when no answer came. */
-  problem: { offline: boolean } | undefined
+  /** Set when the last try failed. */
+  problem: SendProblem | undefined
   sent: { result: Result; values: Out } | undefined
   /** What was typed earlier came back after a reload. */
   restored: boolean
@@ -81,7 +88,7 @@ export function useSendForm<V extends Values, Out extends object, Result>(
     shouldFocusError: false,
   })
   const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<{ offline: boolean }>()
+  const [problem, setProblem] = useState<SendProblem>()
   const [sent, setSent] = useState<{ result: Result; values: Out }>()
   const [restored, setRestored] = useState(false)
   const busy = useRef(false)
@@ -153,7 +160,7 @@ export function useSendForm<V extends Values, Out extends object, Result>(
       const failure = error instanceof ApiError ? error : new ApiError(0, 'network', String(error))
       if (options.onFailed?.(failure)) return
       for (const { field, message } of failure.errors) if (field in labels) form.setError(field as Path<V>, { type: 'server', message })
-      setProblem({ offline: failure.status === 0 })
+      setProblem({ offline: failure.status === 0, advice: failure.code === 'too_many' ? failure.message : undefined })
       focusDue.current = true
     } finally {
       clearTimeout(timer)

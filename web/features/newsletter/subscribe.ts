@@ -14,7 +14,7 @@ export async function subscribe(email: string, website: string): Promise<Outcome
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), FORM_TIMEOUT_MS)
   try {
-    await api('POST /api/newsletter', { body: { email, website } }, { signal: abort.signal })
+    await api('POST /api/newsletter', { body: { email, ...(website && { website }) } }, { signal: abort.signal })
     return { step: 'done', text: newsletterMessages.success }
   } catch (error) {
     const wrong = error instanceof ApiError && error.errors.find((each) => each.field === 'email')
