@@ -195,9 +195,9 @@ test('new bookings and the waiting count appear without a reload', async () => {
 })
 
 test('D-11 rows are job cards on a phone in both themes: a table still, without sideways scroll', async () => {
-    const page = await open(to('adminOrders'), { viewport: { width: 360, height: 740 } })
-    await rows(page).first().waitFor()
-    expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(6)
-    expect(await sidewaysScroll(page)).toBe(0)
-    expect(await accessibilityProblemsInBothThemes(page)).toEqual([])
+  const page = await open(to('adminOrders'), { viewport: { width: 360, height: 740 } })
+  await rows(page).first().waitFor()
+  expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(6)
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await accessibilityProblemsInBothThemes(page)).toEqual([])
 })
