@@ -41,7 +41,7 @@ async function fill(page: Page, userName: string = ADMIN.userName, password: str
   await dialog(page).getByLabel('Password', { exact: true }).fill(password)
 }
 
-test('S2-25 S4-01 S4-02 S4-03 S4-04 the dialog is headed Admin Login; a link leads to Forgot Password and an arrow back', async () => {
+test('S2-25 S4-01 S4-02 S4-03 S4-04 S5-05 the dialog is headed Admin Login; a link leads to Forgot Password and an arrow back', async () => {
   const page = await openDialog()
   await dialog(page).getByRole('heading', { name: 'Admin Login', exact: true }).waitFor()
   expect(await dialog(page).getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(false)
