@@ -344,6 +344,7 @@ describe('edit product', () => {
     await submit(page)
     await page.waitForURL(`**${to('adminProducts')}?page=2`)
     await page.getByRole('cell', { name: 'Laptop one', exact: true }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     expect(puts[0]?.headers()['content-type']).toContain('multipart/form-data')
     const stored = (await allProducts()).find(({ name }) => name === 'Laptop one')
     expect(stored).toMatchObject({ price: 41_000, imageUrls: [expect.any(String)] })

@@ -84,6 +84,7 @@ test('S1-08 S2-160 S2-161 by keyboard alone Edit opens the values in a form, Upd
   await tabTo(page, page.getByRole('button', { name: 'Update' }))
   await page.keyboard.press('Enter')
   await rowOf(page, 'Meera Joshi').getByText('The screen flickers after an hour.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   expect(calls).toHaveLength(1)
   expect(await stored('Meera Joshi')).toMatchObject({
     ...before,
