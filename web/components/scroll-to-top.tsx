@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { SCROLL_TO_TOP_THRESHOLD_PX } from '#contract/constants.ts'
 import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
 import { ArrowUp, Icon } from './icon.tsx'
-import '#web/styles/states.css'
 
 function subscribe(listener: () => void) {
   window.addEventListener('scroll', listener, { passive: true })

@@ -1,5 +1,5 @@
 import type { BookingStatus, ContactStatus, RepairStatus } from '#contract/constants.ts'
-import '#web/styles/labels.css'
+import '#web/styles/stamp.css'
 
 export type Status = BookingStatus | ContactStatus | RepairStatus
 

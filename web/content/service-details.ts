@@ -1,9 +1,11 @@
 import { RETURN_DAYS } from '#contract/constants.ts'
-import type { ServiceSlug } from './services.ts'
+import type { ServiceSlug } from './first-services.ts'
 
 export interface ServiceDetails {
   details: string
   included: readonly string[]
+  /** What the service's picture shows, for those who do not see it. */
+  pictureAlt: string
 }
 
 /** What each service says beyond its first sentence (§3). */
@@ -17,6 +19,7 @@ export const serviceDetails: Record<ServiceSlug, ServiceDetails> = {
       'Load test after the repair',
       'Old parts handed back to you',
     ],
+    pictureAlt: 'Motherboard',
   },
   'data-recovery': {
     details:
@@ -27,15 +30,18 @@ export const serviceDetails: Record<ServiceSlug, ServiceDetails> = {
       'Transfer to a disk of your choice',
       'Our copy wiped after 30 days',
     ],
+    pictureAlt: 'Hard disk with the cover off',
   },
   'virus-removal': {
     details:
       'We start the machine from our own medium, remove what does not belong there, repair the browser and the system, and show you what let it in.',
     included: ['Scan from a clean medium', 'Documents and mail kept', 'System and browser updated', 'Protection set up and explained'],
+    pictureAlt: 'Chip with a bug being removed by tweezers',
   },
   'hardware-upgrades': {
     details: 'We check what your board accepts, show you the part and its price, move your system to the new disk and test it under load.',
     included: ['Check of what your machine accepts', 'System and files moved over', 'Memory and disk test', 'Old part handed back to you'],
+    pictureAlt: 'Memory modules',
   },
   'laptop-battery': {
     details:
@@ -46,26 +52,32 @@ export const serviceDetails: Record<ServiceSlug, ServiceDetails> = {
       'Calibration and charging test',
       'Safe disposal of the old cells',
     ],
+    pictureAlt: 'Laptop battery',
   },
   'laptop-charger': {
     details: 'A wrong charger harms the board. We match voltage, power and plug, measure it under load and check the charging socket too.',
     included: ['Voltage and power matched', 'Test under load', 'Check of the charging socket'],
+    pictureAlt: 'Laptop charger',
   },
   'laptop-screen-guard': {
     details: 'Choose clear, matt or privacy film. We clean the panel, cut the film to your screen and fit it while you wait.',
     included: ['Panel cleaned', 'Film cut to your screen', 'Fitted while you wait'],
+    pictureAlt: 'Screen',
   },
   'laptop-speaker': {
     details: 'First we rule out the driver and the sound chip, then replace the speaker by part number and test both sides at full volume.',
     included: ['Driver and sound chip checked', 'Speaker matched by part number', 'Test of both sides and the microphone'],
+    pictureAlt: 'Headphones',
   },
   'laptop-hardisk-ram': {
     details: 'We look up what your model takes, fit disk or memory, move your system and files over and test both.',
     included: ['Parts chosen for your model', 'System and files moved over', 'Disk and memory test', 'Old disk handed back to you'],
+    pictureAlt: 'SSD and memory module',
   },
   'all-laptop-accessories': {
     details:
       'Tell us the laptop and what you need it for. We keep the usual accessories at the counter and order the rest within two working days.',
     included: ['Try before you buy', 'Check that it fits your laptop', `Returns within ${RETURN_DAYS} days with the receipt`],
+    pictureAlt: 'Keyboard',
   },
 }

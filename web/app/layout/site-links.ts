@@ -1,6 +1,6 @@
 import { to } from '#contract/paths.ts'
 import { brands } from '#web/content/brands.ts'
-import { services } from '#web/content/services.ts'
+import { firstServices } from '#web/content/first-services.ts'
 
 export interface SiteLink {
   name: string
@@ -49,6 +49,9 @@ export const footerLists: readonly { title: string; links: readonly SiteLink[] }
   },
   {
     title: 'Services',
-    links: services.slice(0, FOOTER_SERVICES).map(({ title, slug }) => ({ name: title, to: `${to('services')}#${slug}` })),
+    links: firstServices.slice(0, FOOTER_SERVICES).map(({ title, slug }) => ({ name: title, to: `${to('services')}#${slug}` })),
   },
 ]
+
+/** Id of a product's booking form, where a phone's action bar leads. */
+export const BOOKING_FORM = 'book'

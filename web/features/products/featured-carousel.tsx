@@ -7,7 +7,7 @@ import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
 import { type Featured, loadFeaturedPage } from './load-featured.ts'
 import { ProductCard } from './product-card.tsx'
 import { appendNew } from './product-list.ts'
-import '#web/styles/products.css'
+import '#web/styles/carousel.css'
 
 /** Rarely needed, and the outcome texts come with it. */
 const SamplesNotice = lazy(() => import('./samples-notice.tsx'))

@@ -7,7 +7,7 @@ import { useAutoplay } from '#web/hooks/use-autoplay.ts'
 import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
 import { daysAgoText } from '#web/lib/relative-time.ts'
 import '#web/styles/about.css'
-import '#web/styles/products.css'
+import '#web/styles/carousel.css'
 
 /** The reviews and their average. Advances by itself; a click selects a review and holds the play for a while (§2, §9). */
 export function ReviewsCarousel() {

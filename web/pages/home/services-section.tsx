@@ -2,7 +2,7 @@ import { HOME_SERVICES_SHOWN } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { Link } from '#web/components/link.tsx'
 import { SectionHead } from '#web/components/section-head.tsx'
-import { services } from '#web/content/services.ts'
+import { firstServices } from '#web/content/first-services.ts'
 import '#web/styles/home.css'
 
 /** The first four of the ten catalogue services (§2). */
@@ -14,15 +14,15 @@ export const ServicesSection = ({ id }: { id: string }) => (
         title="Our services"
         right={
           <Link className="go" to={to('services')}>
-            All {services.length} services
+            All services
           </Link>
         }
       />
       <ul className="tray">
-        {services.slice(0, HOME_SERVICES_SHOWN).map(({ slug, title, description, illustration, pictureAlt }) => (
+        {firstServices.slice(0, HOME_SERVICES_SHOWN).map(({ slug, title, description, illustration }) => (
           <li key={slug}>
             <div className="well">
-              <img src={`/illustrations/${illustration}.svg`} alt={pictureAlt} width="240" height="180" loading="lazy" />
+              <img src={`/illustrations/${illustration}.svg`} alt="" width="240" height="180" loading="lazy" />
             </div>
             <h3>{title}</h3>
             <p>{description}</p>

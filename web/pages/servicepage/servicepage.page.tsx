@@ -8,8 +8,10 @@ import { Link } from '#web/components/link.tsx'
 import { PageBand } from '#web/components/mat.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { SectionHead } from '#web/components/section-head.tsx'
+import type { CatalogueService } from '#web/content/first-services.ts'
+import { priceFirst } from '#web/content/repair.ts'
 import { serviceDetails } from '#web/content/service-details.ts'
-import { type CatalogueService, findService, services } from '#web/content/services.ts'
+import { findService, services } from '#web/content/services.ts'
 import { telHref } from '#web/lib/phone.ts'
 import '#web/styles/service.css'
 import '#web/styles/service-pages.css'
@@ -24,8 +26,8 @@ export function Component() {
 const home = { name: 'Home', to: to('home') }
 const allServices = { name: 'Services', to: to('services') }
 
-function ServiceItem({ service: { slug, title, description, illustration, pictureAlt } }: { service: CatalogueService }) {
-  const { details, included } = serviceDetails[slug]
+function ServiceItem({ service: { slug, title, description, illustration } }: { service: CatalogueService }) {
+  const { details, included, pictureAlt } = serviceDetails[slug]
   return (
     <>
       <PageHead title={title} description={description} />
@@ -56,7 +58,7 @@ function ServiceItem({ service: { slug, title, description, illustration, pictur
             <h2 id="book" className="text-h3">
               Book it
             </h2>
-            <p>Tell us what is wrong and when you want to come. You approve the price before any work starts.</p>
+            <p>Tell us what is wrong and when you want to come. {priceFirst}</p>
             <ButtonLink block to={to('repairRequest')}>
               Book a repair
             </ButtonLink>
