@@ -46,7 +46,7 @@ export const sampleProducts: Product[] = (
       os: 'Windows 11 Pro',
       pictures: ['laptop-graphite', 'laptop-2-graphite', 'laptop', 'charger'],
       description:
-        'Ex-corporate Latitude, opened and cleaned on our bench. New thermal paste, SSD health 98%, all ports tested. Light wear on the palm rest, no dents. Comes with a 65 W USB-C charger.',
+        'Ex-corporate Latitude, opened and cleaned on our bench. New thermal paste, SSD health 98%, all ports tested. Light wear on the palm rest, no dents. Comes with a 65 W USB-C charger.',
     },
     {
       name: 'ASUS Vivobook 15 (2025)',

@@ -28,7 +28,13 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit booking'
 const open = (visit = {}) => browser.open(to('product', { name: product.name }, { id: product.id }), visit)
 
 test('S2-119 S5-21 S5-22 S5-23 the form is offered, its price disabled; without any field, or with 9 or 11 digits, nothing is sent', async () => {
-  const page = await open()
+  const page = await open({ size: 'phone' })
+  const bar = page.getByRole('navigation', { name: 'Quick contact' })
+  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Call', 'WhatsApp', 'Book now'])
+  const { href } = new URL(page.url())
+  await bar.getByRole('link', { name: 'Book now' }).tap()
+  await field(page, 'Name').and(page.locator(':focus')).waitFor()
+  expect(page.url(), 'a new history entry would not carry the product').toBe(href)
   const price = page.locator('main form').getByLabel('Price', { exact: true })
   expect(await price.inputValue()).toBe(formatRupees(product.price))
   expect(await price.isDisabled()).toBe(true)

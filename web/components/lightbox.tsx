@@ -9,6 +9,8 @@ const SWIPE_PX = 40
 
 export interface LightboxProps {
   image: GalleryImage
+  /** What it shows, where that is known. */
+  words?: string | undefined
   /** From 1. */
   position: number
   count: number
@@ -18,7 +20,7 @@ export interface LightboxProps {
 }
 
 /** One picture over the page; arrow keys, swipe and buttons go round through the pictures of the page. */
-export function Lightbox({ image, position, count, onMove, onClose }: LightboxProps) {
+export function Lightbox({ image, words, position, count, onMove, onClose }: LightboxProps) {
   const move = (by: number) => onMove((position - 1 + by + count) % count)
   const start = useRef<number>(undefined)
 
@@ -55,10 +57,10 @@ export function Lightbox({ image, position, count, onMove, onClose }: LightboxPr
           </button>
         </div>
         <div className="well">
-          <Picture key={image.id} src={image.url} alt={name} sizes="min(100vw - 32px, 860px)" eager />
+          <Picture key={image.id} src={image.url} alt={words ?? name} sizes="min(100vw - 32px, 860px)" eager />
         </div>
         <div className="bar">
-          <span />
+          <p>{words}</p>
           {count > 1 && (
             <span>
               <button type="button" className="btn-icon" aria-label="Previous picture" onClick={() => move(-1)}>

@@ -6,6 +6,7 @@ import { JobCard } from '#web/components/form/job-card.tsx'
 import { Receipt } from '#web/components/form/receipt.tsx'
 import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { priceFirst } from '#web/content/repair.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { api } from '#web/lib/api-client.ts'
 import { formatDate } from '#web/lib/dates.ts'
@@ -67,7 +68,7 @@ export function RepairRequestForm({ form: formName }: { form: RepairFormName }) 
         submitText="Submit request"
         submittingText={messages.repair.submitting}
         failure={messages.repair.failure}
-        foot="All fields are required. No payment now: you approve the price before any work starts."
+        foot={`All fields are required. No payment now. ${priceFirst}`}
       >
         <div className="grid2">
           <TextField {...form.field('name')} wide autoComplete="name" />

@@ -17,7 +17,7 @@ export const Component = () => (
     <div className="wrap svc">
       <div className="grid content-start gap-7">
         <section aria-labelledby="shop">
-          <SectionHead designator="U1" title={shopFacts.name} id="shop" />
+          <SectionHead designator="U1" title={shopFacts.shortName} id="shop" />
           <ContactLines />
         </section>
         <ShopMap />

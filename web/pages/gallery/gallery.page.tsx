@@ -17,6 +17,7 @@ import { PageBand } from '#web/components/mat.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { Picture } from '#web/components/picture.tsx'
+import { pictureWords } from '#web/content/gallery.ts'
 import { apiList } from '#web/lib/api-client.ts'
 import { type GalleryPage, pageOf, toGalleryPage } from './gallery-page.ts'
 import { useOpenedPicture } from './use-opened-picture.ts'
@@ -63,7 +64,12 @@ function Pictures({ images, page, pages }: GalleryPage) {
       <ul className="gal">
         {images.map((image, index) => (
           <li key={image.id}>
-            <button type="button" aria-label={`Open picture ${index + 1}`} aria-haspopup="dialog" onClick={() => open(index)}>
+            <button
+              type="button"
+              aria-label={[`Open picture ${index + 1}`, pictureWords(image.url)].filter(Boolean).join(': ')}
+              aria-haspopup="dialog"
+              onClick={() => open(index)}
+            >
               <Picture src={image.url} alt="" width={1} height={1} sizes="(min-width: 768px) 290px, 50vw" eager={index < 2} />
             </button>
           </li>
@@ -73,7 +79,7 @@ function Pictures({ images, page, pages }: GalleryPage) {
         <Pager page={page} pages={pages} onPage={(next) => navigate(to('gallery', {}, { page: next }), { viewTransition: true })} />
       )}
       {shown && opened !== undefined && (
-        <Lightbox image={shown} position={opened + 1} count={images.length} onMove={move} onClose={close} />
+        <Lightbox image={shown} words={pictureWords(shown.url)} position={opened + 1} count={images.length} onMove={move} onClose={close} />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { NO_WARRANTY, OUT_OF_WARRANTY } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
+import { BOOKING_FORM } from '#web/app/layout/site-links.ts'
 import { BatteryGauge } from '#web/components/battery-gauge.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
@@ -82,7 +83,7 @@ export function ProductDetails({ product }: { product: Product }) {
               <ButtonLink to={to('shop')}>Go to shop</ButtonLink>
             </div>
           ) : (
-            <div className="ticket-space">
+            <div className="ticket-space" id={BOOKING_FORM}>
               <BookingForm product={product} />
             </div>
           )}

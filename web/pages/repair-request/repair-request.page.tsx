@@ -5,21 +5,12 @@ import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
 import { PageBand } from '#web/components/mat.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { SectionHead } from '#web/components/section-head.tsx'
+import { repairSteps } from '#web/content/repair.ts'
 import '#web/styles/service.css'
 
 const RepairRequestForm = formOnDemand(
   async () => (await import('#web/features/repair-requests/repair-request-form.tsx')).RepairRequestForm,
 )
-
-const steps = [
-  { title: 'We call you', text: 'During shop hours, to agree on a time and to ask what the form could not.' },
-  { title: 'You bring the machine', text: `${shopFacts.address.short}. Bring the charger too.` },
-  {
-    title: 'You get the price first',
-    text: 'The fault is found on the bench and written down with a price. Nothing is replaced before you agree.',
-  },
-  { title: 'You collect and pay', text: 'We test the machine with you at the counter. Old parts are yours.' },
-]
 
 /** The standalone Repair Request Form (§2, §5). */
 export const Component = () => (
@@ -31,7 +22,7 @@ export const Component = () => (
     <PageBand
       title="Book a repair"
       text="Tell us what is wrong and when you want to come. It takes two minutes."
-      crumbs={[{ name: 'Home', to: to('home') }, { name: 'Repair request' }]}
+      crumbs={[{ name: 'Home', to: to('home') }, { name: 'Book a repair' }]}
     />
     <div className="wrap svc">
       <div className="pull first-m">
@@ -41,7 +32,7 @@ export const Component = () => (
         <section aria-labelledby="next">
           <SectionHead designator="U1" title="What happens next" id="next" />
           <ol className="steps">
-            {steps.map(({ title, text }) => (
+            {repairSteps.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>

@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/components/button.tsx'
 import { Mat, PageBand } from '#web/components/mat.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { SectionHead } from '#web/components/section-head.tsx'
+import { priceFirst } from '#web/content/repair.ts'
 import { serviceCards } from '#web/content/service-cards.ts'
 import { serviceDetails } from '#web/content/service-details.ts'
 import { type ServicePageName, servicePages } from '#web/content/service-pages.ts'
@@ -63,7 +64,7 @@ export function Component() {
       <Mat rulers="top">
         <div>
           <h2>Know what it needs?</h2>
-          <p>Go straight to the form. You approve the price before any work starts.</p>
+          <p>Go straight to the form. {priceFirst}</p>
         </div>
         <div className="svc-links">
           {(Object.keys(servicePages) as ServicePageName[]).map((name) => (
