@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alive, testBrowser } from '#tests/support/browser.ts'
 import { listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import { serviceDetails } from '#web/content/service-details.ts'
 
 let site: ServerProcess
 beforeAll(async () => {
@@ -77,6 +78,7 @@ describe('/services', () => {
     await page.getByRole('link', { name: 'Learn More' }).click()
     await page.waitForURL('**/servicepage?service=data-recovery')
     await page.getByRole('heading', { level: 1, name: 'Data Recovery' }).waitFor()
+    expect(await page.getByRole('main').textContent()).toContain(serviceDetails['data-recovery'].details)
     expect(await page.getByRole('heading', { name: 'What is included' }).isVisible()).toBe(true)
     expect(await page.getByRole('main').getByRole('link', { name: 'Book a repair' }).getAttribute('href')).toBe('/repair-request')
     expect(await page.getByRole('main').getByRole('link', { name: 'Call the shop' }).getAttribute('href')).toMatch(/^tel:\+91\d{10}$/)

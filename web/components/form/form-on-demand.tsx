@@ -89,21 +89,24 @@ export function formOnDemand<Props extends object>(load: () => Promise<Component
       <div ref={frame}>
         <Boundary {...props} />
         {missing && (
-          <Notice tone="bad" text={messages.notLoaded}>
-            {' '}
-            <a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>.
-            <Button
-              variant="line"
-              size="sm"
-              className="mt-2"
-              onClick={() => {
-                setMissing(false)
-                wake()
-              }}
-            >
-              Retry
-            </Button>
-          </Notice>
+          <div className="mt-3">
+            <Notice tone="bad" text={messages.notLoaded}>
+              {' '}
+              <a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>.
+              <p className="mt-2">
+                <Button
+                  variant="line"
+                  size="sm"
+                  onClick={() => {
+                    setMissing(false)
+                    wake()
+                  }}
+                >
+                  Retry
+                </Button>
+              </p>
+            </Notice>
+          </div>
         )}
       </div>
     )
