@@ -16,13 +16,21 @@ const slimRouter: Plugin = {
   },
 }
 
-/** Lucide's icons, drawn by a component of ours instead of theirs. */
+/** Lucide's icons, drawn by a component of ours instead of theirs, without the names, sizes and keys that it has no use for. */
 const slimIcons: Plugin = {
   name: 'slim-icons',
   enforce: 'pre',
   resolveId: {
     filter: { id: /[/\\]createLucideIcon\.mjs$/ },
     handler: () => fileURLToPath(new URL('web/components/draw-icon.tsx', import.meta.url)),
+  },
+  transform: {
+    filter: { id: /[/\\]lucide-react[/\\]dist[/\\]esm[/\\]icons[/\\]/ },
+    handler: (code) =>
+      code
+        .replace(/,\s*key: "\w+"/g, '')
+        .replace(/^ {2}(?:name|size|aliases): .*$/gm, '')
+        .replace(/^__iconData\.node;$/m, ''),
   },
 }
 

@@ -74,7 +74,14 @@ export const messages = {
     confirmDelete: 'Are you sure you want to delete this contact request?',
     deleteFailure: 'The contact request could not be deleted. Please try again.',
   },
-  newsletter: newsletterMessages,
+  newsletter: {
+    ...newsletterMessages,
+    success: 'Thank you. We will write to you when there is something new.',
+    unsubscribed: 'You will get no more mail from us.',
+    badToken: 'This link does not work. Use the one in our newest mail to you.',
+    missingToken: 'This page needs the link from one of our mails.',
+    unsubscribeFailure: 'That did not work. Please try again.',
+  },
   team: {
     lastAdmin: 'This is the last admin who can log in. Make somebody else an admin first.',
     notYourself: 'You cannot disable your own account. Another admin can.',

@@ -15,7 +15,9 @@ export interface PageAssets {
   devHead?: string
 }
 
-const NOT_LOADED = `${messages.notLoaded} <a href="tel:${shopFacts.phone}">${shopFacts.phone.replace(/\d{5}(?=\d{5}$)/, ' $& ')}</a>.`
+/** Within single quotes, and the link written as React writes it elsewhere on the page: so it costs next to nothing compressed. */
+const NOT_LOADED =
+  `${messages.notLoaded} <a href="tel:${shopFacts.phone}">${shopFacts.phone.replace(/\d{5}(?=\d{5}$)/, ' $& ')}</a>.`.replaceAll("'", '’')
 
 /**
  * Starts the scripts after the first paint, so that React never delays it; where nothing stands yet (/user), at once; a browser that does not tell
@@ -23,7 +25,7 @@ const NOT_LOADED = `${messages.notLoaded} <a href="tel:${shopFacts.phone}">${sho
  * native submit would put what was typed into the address. When the scripts fail, or are not there 15 s after a submit, each form says so and
  * names the shop's phone; should they come after all, `waking` takes that away before React looks for the markup of the server.
  */
-const BOOT = `(d=>{let p,w,n=[],s=()=>{if(!w)for(let f of d.forms){let e=d.createElement('p');e.role='alert';e.innerHTML=${JSON.stringify(NOT_LOADED)};f.append(e);n.push(e)}w=1};onsubmit=e=>{if(!d.documentElement.dataset.hydrated){e.preventDefault();p=e.target;setTimeout(s,${FORM_TIMEOUT_MS})}};onunhandledrejection=s;d.addEventListener('waking',()=>{w=1;n.map(e=>e.remove())});d.addEventListener('hydrated',()=>p&&p.requestSubmit());let b=JSON.parse(d.getElementById('boot').textContent);let g=()=>{if(!b)return;for(let u of b.modules){let l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)}import(b.entry);b=0};if(!d.getElementById('root').firstChild)g();try{new PerformanceObserver(g).observe({type:'paint',buffered:true})}catch{}requestAnimationFrame(()=>setTimeout(g,1e3))})(document)`
+const BOOT = `(d=>{let p,h,w,n=[],s=()=>{if(!w)for(let f of d.forms){let e=d.createElement('p');e.role='alert';e.innerHTML='${NOT_LOADED}';f.append(e);n.push(e)}w=1};onsubmit=e=>{if(!h){e.preventDefault();p=e.target;setTimeout(s,${FORM_TIMEOUT_MS})}};onunhandledrejection=s;d.addEventListener('waking',()=>{w=1;n.map(e=>e.remove())});d.addEventListener('hydrated',()=>{h=1;p?.requestSubmit()});let b=JSON.parse(d.getElementById('boot').textContent);let g=()=>{if(!b)return;for(let u of b.modules){let l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)}import(b.entry);b=0};if(!d.getElementById('root').firstChild)g();try{new PerformanceObserver(g).observe({type:'paint',buffered:true})}catch{}requestAnimationFrame(()=>setTimeout(g,1e3))})(document)`
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -67,7 +67,7 @@ describe('GET /api/contact', () => {
 })
 
 describe('PUT /api/contact/{id}', () => {
-  test.each(CONTACT_STATUSES)('the status can be set to %s', async (status) => {
+  test.each(CONTACT_STATUSES)('S4-19 the status can be set to %s', async (status) => {
     const { id } = (await write()).body
     expect(await admin.put(`/api/contact/${id}`, { status })).toMatchObject({ status: 200, body: { id, status } })
   })

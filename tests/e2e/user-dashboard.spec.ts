@@ -5,12 +5,12 @@ import { todayInShop } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
-import { accessibilityProblemsInBothThemes, sidewaysScroll, testBrowser, type Visit } from '#tests/support/browser.ts'
+import { testBrowser } from '#tests/support/browser.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { fail, listen } from '#tests/support/routes.ts'
+import { problemsAt, type ScreenVisit, screensIn, tabTo } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
-import { signIn } from '#tests/support/sign-in.ts'
 import { formatDate } from '#web/lib/dates.ts'
 
 const DASHBOARD = /\/api\/dashboard$/
@@ -28,38 +28,34 @@ beforeAll(async () => {
 afterAll(() => server?.remove())
 const browser = testBrowser(() => server.origin)
 
-async function open(visit: Visit = {}, before: (page: Page) => Promise<unknown> = async () => {}): Promise<Page> {
-  const context = await browser.newContext(visit)
-  await signIn(context)
-  await context.clock.install()
-  const page = await context.newPage()
-  await before(page)
-  await page.goto(to('dashboard'))
-  await page.getByRole('heading', { name: /^Welcome/, level: 1 }).waitFor()
-  return page
-}
+const openScreen = screensIn(browser)
+const open = (visit: ScreenVisit = {}) => openScreen(to('dashboard'), { clock: true, ...visit })
 const main = (page: Page) => page.getByRole('main')
 const tile = (page: Page, name: string) => main(page).getByRole('link', { name: new RegExp(name) })
 
-test.each([
-  ['Repair requests pending', '3', `${to('repairRequests')}?status=Pending`],
-  ['Bookings pending', '2', `${to('adminOrders')}?status=Pending`],
-  ['Contact requests pending', '1', `${to('contactRequests')}?status=Pending`],
-])('the tile "%s" tells how many wait and for how long, and leads to them', async (name, count, address) => {
+test('each tile tells how many wait and for how long, and leads to them by keyboard', async () => {
   const page = await open()
-  await tile(page, name).getByText(count, { exact: true }).waitFor()
-  await tile(page, name)
-    .getByText(/Oldest: (under a minute|\d+ minutes?)/)
-    .waitFor()
-  await tile(page, name).click()
-  await page.waitForURL(`**${address}`)
+  for (const [name, count, address] of [
+    ['Repair requests pending', '3', `${to('repairRequests')}?status=Pending`],
+    ['Bookings pending', '2', `${to('adminOrders')}?status=Pending`],
+    ['Contact requests pending', '1', `${to('contactRequests')}?status=Pending`],
+  ] as const) {
+    await tile(page, name).getByText(count, { exact: true }).waitFor()
+    await tile(page, name)
+      .getByText(/Oldest: (under a minute|\d+ minutes?)/)
+      .waitFor()
+    await tabTo(page, tile(page, name))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${address}`)
+    await page.goBack()
+  }
 })
 
 test('what has waited for days says so, and so does a list where nothing waits', async () => {
   const answer = (await (await server.admin()).get('/api/dashboard')).body
   answer.waiting.bookings = { count: 1, oldest: new Date(Date.now() - 3.5 * 86_400_000).toISOString() }
   answer.waiting.contactRequests = { count: 0, oldest: null }
-  const page = await open({}, (page) => page.route(DASHBOARD, (route) => route.fulfill({ json: answer })))
+  const page = await open({ before: (page) => page.route(DASHBOARD, (route) => route.fulfill({ json: answer })) })
   await tile(page, 'Bookings pending').getByText('Oldest: 3 days').waitFor()
   await tile(page, 'Contact requests pending').getByText('Nothing is waiting').waitFor()
   expect(await page.getByRole('link', { name: 'Contact requests', exact: true }).count()).toBe(1)
@@ -95,8 +91,10 @@ test('the catalogue is counted by category and condition', async () => {
 
 test('the counts of the sidebar and the tiles come from one call, every half minute, and after a change', async () => {
   let calls: ReturnType<typeof listen> = []
-  const page = await open({}, async (page) => {
-    calls = listen(page, 'GET', DASHBOARD)
+  const page = await open({
+    before: async (page) => {
+      calls = listen(page, 'GET', DASHBOARD)
+    },
   })
   const entry = (name: string, count: number) => page.getByRole('link', { name: `${name} ${count} pending`, exact: true })
   await entry('Repair requests', 3).waitFor()
@@ -113,26 +111,31 @@ test('the counts of the sidebar and the tiles come from one call, every half min
 
 test('numbers that cannot be loaded say so and offer Retry; the welcome stays', async () => {
   let mend = async () => {}
-  const page = await open({ allow: [/500/] }, async (page) => {
-    mend = await fail(page, 'GET', DASHBOARD, 500)
+  const page = await open({
+    allow: [/500|ERR_INTERNET/],
+    before: async (page) => {
+      mend = await fail(page, 'GET', DASHBOARD, 500)
+    },
   })
   await page.getByText(messages.dashboard.loadFailure).waitFor()
   await page.getByRole('heading', { name: 'Your account' }).waitFor()
   await mend()
   await page.getByRole('button', { name: 'Retry' }).click()
   await tile(page, 'Bookings pending').getByText('2', { exact: true }).waitFor()
-  await fail(page, 'GET', DASHBOARD, 500)
+  await fail(page, 'GET', DASHBOARD, 'offline')
   await page.clock.runFor(31_000)
   await page.getByText(messages.dashboard.refreshFailure).waitFor()
   await tile(page, 'Bookings pending').getByText('2', { exact: true }).waitFor()
 })
 
 test('S6-05 role user sees the welcome and nothing of the shop; no number is asked for', async () => {
-  const context = await browser.newContext()
-  await signIn(context, await joinTeam(server, 'sunita', 'user'))
-  const page = await context.newPage()
-  const calls = listen(page, 'GET', /\/api\/(dashboard|repair-requests|bookings|contact)/)
-  await page.goto(to('dashboard'))
+  let calls: ReturnType<typeof listen> = []
+  const page = await open({
+    as: await joinTeam(server, 'sunita', 'user'),
+    before: async (page) => {
+      calls = listen(page, 'GET', /\/api\/(dashboard|repair-requests|bookings|contact)/)
+    },
+  })
   await page.getByRole('heading', { name: 'Welcome, sunita Pawar' }).waitFor()
   await page.getByRole('heading', { name: 'Your account' }).waitFor()
   expect(await main(page).getByRole('heading', { level: 2 }).count()).toBe(1)
@@ -141,11 +144,7 @@ test('S6-05 role user sees the welcome and nothing of the shop; no number is ask
 })
 
 test('D-11 axe is content in both themes and nothing scrolls sideways', async () => {
-  const page = await open({ viewport: { width: 360, height: 740 } })
+  const page = await open({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
   await page.getByText('Show as table').click()
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 740 })
-    expect(await accessibilityProblemsInBothThemes(page), `${width} px`).toEqual([])
-    expect(await sidewaysScroll(page), `${width} px`).toBe(0)
-  }
+  expect(await problemsAt(page, [360, 768, 1280])).toEqual([])
 })

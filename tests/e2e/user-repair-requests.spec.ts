@@ -7,7 +7,7 @@ import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
 import { textOf } from '#tests/support/downloads.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
 import { fail, hold, listen } from '#tests/support/routes.ts'
-import { loginAgain, rowsOf, samples, screensIn, tabTo } from '#tests/support/screens.ts'
+import { loginAgain, problemsAt, rowsOf, samples, screensIn, tabTo } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 
 const LIST = /\/api\/repair-requests(\?.*)?$/
@@ -35,10 +35,11 @@ async function changeElsewhere(name: string, over: object) {
   expect((await (await server.admin()).put(`/api/repair-requests/${id}`, { ...row, ...over })).status).toBe(200)
 }
 
-test('S2-159 S2-162 S4-11 S7-17 S9-31 a row per request with two statuses; a search without a match shows the exact text', async () => {
-  const page = await open(to('repairRequests'))
+test('S2-159 S2-162 S4-11 S7-17 S9-31 D-11 a row per request with two statuses, at every width; a search without a match shows the exact text', async () => {
+  const page = await open(to('repairRequests'), { reducedMotion: 'reduce' })
   for (const name of NAMES) await rowOf(page, name).waitFor()
   expect(await rows(page).first().getByRole('combobox').locator('option').allTextContents()).toEqual(['Pending', 'Resolved'])
+  expect(await problemsAt(page, [360, 1280])).toEqual([])
   await page.getByRole('searchbox', { name: 'Search repair requests' }).fill('zzzz')
   await page.getByText('No repair requests found.', { exact: true }).waitFor()
   expect(await samples(page).count()).toBe(0)
@@ -83,6 +84,7 @@ test('S1-08 S2-160 S2-161 by keyboard alone Edit opens the values in a form, Upd
   await tabTo(page, page.getByRole('button', { name: 'Update' }))
   await page.keyboard.press('Enter')
   await rowOf(page, 'Meera Joshi').getByText('The screen flickers after an hour.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   expect(calls).toHaveLength(1)
   expect(await stored('Meera Joshi')).toMatchObject({
     ...before,

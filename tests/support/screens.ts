@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { testBrowser, Visit } from './browser.ts'
+import { accessibilityProblemsInBothThemes, sidewaysScroll, type testBrowser, type Visit } from './browser.ts'
 import { signIn } from './sign-in.ts'
 import { ADMIN } from './test-app.ts'
 
@@ -40,6 +40,21 @@ export const rowsOf = (page: Page, table: string): Locator =>
     .filter({ has: page.getByRole('cell') })
 
 export const countIs = (found: Locator, count: number) => expect.poll(() => found.count()).toBe(count)
+
+/** What a screen says about an outcome, symbol included. */
+export const notice = (page: Page, text: string): Locator => page.locator('.notice').filter({ hasText: text })
+
+/** What axe finds in either theme, and what scrolls sideways, at each width; an empty list is what is wanted. */
+export async function problemsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const problems: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const beyond = await sidewaysScroll(page)
+    const found = [...(await accessibilityProblemsInBothThemes(page)), ...(beyond > 0 ? [`scrolls ${beyond} px sideways`] : [])]
+    problems.push(...found.map((problem) => `${width} px: ${problem}`))
+  }
+  return problems
+}
 
 export const samples = (page: Page): Locator => page.getByText('Sample', { exact: true })
 

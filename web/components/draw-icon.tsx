@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+
 interface IconData {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[]
 }
@@ -13,9 +15,7 @@ export interface DrawnIconProps {
 export default function drawIcon({ node }: IconData) {
   return ({ className }: DrawnIconProps) => (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
-      {node.map(([Tag, { key, ...attributes }]) => (
-        <Tag key={key} {...attributes} />
-      ))}
+      {...node.map(([tag, attributes]) => createElement(tag, attributes))}
     </svg>
   )
 }

@@ -1,6 +1,5 @@
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
-import { newsletterMessages } from '#contract/newsletter-messages.ts'
+import { fieldMessages, messages } from '#contract/messages.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 
 /** Catches slips of the finger; the server decides. */
@@ -15,10 +14,10 @@ export async function subscribe(email: string, website: string): Promise<Outcome
   const timer = setTimeout(() => abort.abort(), FORM_TIMEOUT_MS)
   try {
     await api('POST /api/newsletter', { body: { email, ...(website && { website }) } }, { signal: abort.signal })
-    return { step: 'done', text: newsletterMessages.success }
+    return { step: 'done', text: messages.newsletter.success }
   } catch (error) {
     const wrong = error instanceof ApiError && error.errors.find((each) => each.field === 'email')
-    return wrong ? { step: 'invalid', text: wrong.message } : { step: 'failed', text: newsletterMessages.failure }
+    return wrong ? { step: 'invalid', text: wrong.message } : { step: 'failed', text: messages.newsletter.failure }
   } finally {
     clearTimeout(timer)
   }

@@ -99,10 +99,17 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
   const toggle = useRef<HTMLButtonElement>(null)
   const sidebar = useRef<HTMLElement>(null)
   const wide = useMedia(`(min-width: ${SIDEBAR_BREAKPOINT_PX}px)`)
+  const main = useRef<HTMLElement>(null)
   const { key } = useLocation()
+  const [firstKey] = useState(key)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or room for the sidebar, closes the overlay
   useEffect(() => setOpen(false), [key, wide])
+
+  // The control that led here may be gone with its screen: keyboard and screen reader go on at the content.
+  useEffect(() => {
+    if (key !== firstKey && document.activeElement === document.body) main.current?.focus()
+  }, [key, firstKey])
 
   const close = () => {
     setOpen(false)
@@ -176,7 +183,7 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
             <Icon of={CircleUserRound} />
           </Link>
         </div>
-        <main className="main" id="main" tabIndex={-1}>
+        <main className="main" id="main" tabIndex={-1} ref={main}>
           {children}
         </main>
       </div>

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import * as constants from './constants.ts'
+import { messages } from './messages.ts'
+
+// The browser tests ask for these texts and numbers by their names; here they stand as the specification has them.
+const TEXTS = [
+  ['S2-112', messages.products.noMatch, 'No products found matching your criteria.'],
+  ['S2-152', messages.contactRequests.loading, 'Loading contact requests...'],
+  ['S2-153', messages.contactRequests.empty, 'No contact requests found.'],
+  ['S2-158', messages.bookings.empty, 'No bookings found.'],
+  ['S2-162', messages.repairRequests.empty, 'No repair requests found.'],
+  ['S2-164', messages.repairRequests.noneResolved, 'No resolved repair requests available.'],
+  ['S4-23', messages.repair.submitting, 'Submitting...'],
+  ['S4-23', messages.booking.submitting, 'Submitting...'],
+  ['S4-23', messages.contact.submitting, 'Sending...'],
+  ['S4-23', messages.addProduct.submitting, 'Adding Product...'],
+  ['S5-28', messages.addProduct.tooManyImages, '⚠️ You can upload a maximum of 6 images.'],
+  ['S5-32', messages.products.confirmDelete, 'Are you sure you want to delete this product?'],
+  ['S5-34', messages.gallery.confirmDelete, 'Are you sure you want to delete this image?'],
+  ['S7-19', messages.repairRequests.confirmDelete, 'Are you sure you want to delete this repair request?'],
+  ['S8-01', messages.login.failure, 'Invalid username or password'],
+  ['S8-02', messages.login.success, 'Login Successful!'],
+  ['S8-04', messages.repair.failure, 'Error submitting repair request. Please try again.'],
+  ['S8-05', messages.repair.success, 'Repair request submitted successfully!'],
+  ['S8-06', messages.contact.failure, 'There was an error submitting the form. Please try again.'],
+  ['S8-07', messages.contact.success, 'Form submitted successfully!'],
+  ['S8-08', messages.booking.success, '✅ Your booking request has been submitted successfully!'],
+  ['S8-09', messages.booking.failure, 'There was an issue submitting your booking. Please try again.'],
+  ['S8-10', messages.booking.missingProduct, 'Product data is missing.'],
+  ['S8-11', messages.addProduct.failure, '⚠️ Failed to add product. Check backend connection.'],
+  ['S8-12', messages.addProduct.success, '✅ Product Added Successfully!'],
+  ['S8-13', messages.editProduct.loadFailure, '⚠️ Failed to fetch product details. Using mock data.'],
+  ['S8-15', messages.editProduct.failure, '⚠️ Failed to update product.'],
+  ['S8-17', messages.products.loadFailure, '⚠️ Failed to fetch products.'],
+  ['S8-18', messages.products.deleteFailure, '⚠️ Failed to delete product.'],
+  ['S8-19', messages.settings.saving, 'Saving settings...'],
+  ['S8-19', messages.settings.success, 'Profile updated successfully!'],
+  ['S8-19', messages.settings.failure, 'Failed to update profile.'],
+] as const
+
+test.each(TEXTS)('%s the text is to the letter: %s', (_id, text, specified) => {
+  expect(text).toBe(specified)
+})
+
+test('S9-01 S9-02 S9-03 S9-04 S9-05 S9-06 S9-14 S9-15 S9-16 S9-17 S9-18 S9-19 S9-20 S9-21 S9-22 S9-23 S9-24 S9-25 S9-26 S9-27 S9-28 S9-29 S9-34 the numbers are those of the specification', () => {
+  expect(constants).toMatchObject({
+    LOGIN_SUCCESS_MS: 2000,
+    LOGIN_ERROR_MS: 2000,
+    START_LOADER_MS: 2000,
+    HERO_SCROLL_OFFSET_PX: 95,
+    HERO_SCROLL_MS: 1200,
+    HOME_SERVICES_SHOWN: 4,
+    SHOP_PRICE_MIN: 0,
+    SHOP_PRICE_MAX: 200_000,
+    FEATURED_PAGE_SIZE: 6,
+    FEATURED_AUTOPLAY_MS: 2000,
+    FEATURED_PER_VIEW: 3,
+    REVIEWS_ADVANCE_MS: 3000,
+    REVIEWS_RESUME_MS: 5000,
+    PRODUCT_IMAGE_ROTATION_MS: 3000,
+    BOOKINGS_PAGE_SIZE: 10,
+    CONTACT_REQUESTS_PAGE_SIZE: 10,
+    GALLERY_MANAGER_PAGE_SIZE: 16,
+    GALLERY_PAGE_SIZE: 8,
+    BRANDS_PAGE_SIZE: 16,
+    MAX_PRODUCT_IMAGES: 6,
+    PHONE_DIGITS: 10,
+    PHONE_PREFIX: '+91',
+    RETURN_DAYS: 15,
+    SIDEBAR_BREAKPOINT_PX: 768,
+    SCROLL_TO_TOP_THRESHOLD_PX: 300,
+    UPLOAD_PROGRESS_CLEAR_MS: 500,
+    PAGE_IN_MS: 500,
+    PAGE_OUT_MS: 300,
+    CHUNK_TIMEOUT_MS: 120_000,
+  })
+})
+
+test('S4-10 S4-15 S4-19 S5-26 S5-27 S9-07 S9-30 S9-31 S9-32 the lists are to the letter, in their order', () => {
+  expect(constants.REPAIR_STATUSES).toEqual(['Pending', 'Resolved'])
+  expect(constants.BOOKING_STATUSES).toEqual(['Pending', 'Booked', 'Purchased'])
+  expect(constants.CONTACT_STATUSES).toEqual(['Pending', 'Reached Out'])
+  expect(constants.PRODUCT_CATEGORIES).toEqual([
+    'Laptops',
+    'Accessories',
+    'Components',
+    'Mobiles',
+    'Keyboards',
+    'Monitors',
+    'Audio',
+    'Storage',
+  ])
+  expect(constants.PRODUCT_CONDITIONS).toEqual(['New', 'Refurbished', 'Used'])
+  expect(constants.SORT_ORDERS).toEqual(['priceLowToHigh', 'priceHighToLow', 'ratingHighToLow'])
+  expect(Object.values(constants.STORAGE_KEYS)).toEqual(
+    expect.arrayContaining(['isLoggedIn', 'userRole', 'userProfile', 'savedPassword', 'theme']),
+  )
+})
+
+test('S5-11 S5-15 S5-16 S5-17 S5-18 S5-19 the repair forms offer these types, in this order', () => {
+  const { standalone, laptop, desktop, hardware, servicing } = constants.REPAIR_FORMS
+  const common = ['Data Recovery', 'Virus Removal', 'Hardware Upgrades']
+  expect(standalone).toEqual({ phone: 'ten-digits', defaultType: '', types: ['Computer Repair', ...common] })
+  expect(laptop).toEqual({
+    phone: 'prefixed',
+    defaultType: 'Laptop Repair',
+    types: ['Laptop Repair', 'Desktop Repair', 'Hardware & Component Repair', 'Laptop Servicing'],
+  })
+  expect(desktop).toEqual({ phone: 'prefixed', defaultType: 'Desktop Repair', types: ['Desktop Repair', ...common] })
+  expect(hardware).toEqual({ phone: 'ten-digits', defaultType: 'Hardware Repair', types: ['Hardware Repair', ...common] })
+  expect(servicing).toEqual({
+    phone: 'prefixed',
+    defaultType: 'Laptop Servicing',
+    types: ['Laptop Servicing', 'Laptop Repair', 'Data Recovery', 'Virus Removal'],
+  })
+})
