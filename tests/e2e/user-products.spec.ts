@@ -441,11 +441,17 @@ describe('edit product', () => {
   const changeElsewhere = (product: Product, over: Partial<Record<Field, unknown>>) =>
     admin.sendForm('PUT', `/api/products/${product.id}`, productForm({ ...over }))
 
-  test('two admins: both values of a disputed field are shown, and mine is saved when I say so', async () => {
+  /** A product for ₹30,000 stands in the form while another admin changes it. */
+  async function openWhileChanged(theirs: Partial<Record<Field, unknown>>): Promise<Page> {
     const product = await addProduct({ price: 30_000 })
     const page = await open(editPath(product), { allow: [/409/] })
     await expect.poll(() => control(page, 'price').inputValue()).toBe('30000')
-    await changeElsewhere(product, { price: 28_000 })
+    await changeElsewhere(product, theirs)
+    return page
+  }
+
+  test('two admins: both values of a disputed field are shown, and mine is saved when I say so', async () => {
+    const page = await openWhileChanged({ price: 28_000 })
     await fill(page, { price: 31_000, ram: '32 GB' })
     await submit(page)
     await page.getByText(messages.editProduct.changedMeanwhile).waitFor()
@@ -460,10 +466,7 @@ describe('edit product', () => {
   })
 
   test('two admins: theirs can be chosen, and what only they have changed is taken over; my other changes stay', async () => {
-    const product = await addProduct({ price: 30_000 })
-    const page = await open(editPath(product), { allow: [/409/] })
-    await expect.poll(() => control(page, 'price').inputValue()).toBe('30000')
-    await changeElsewhere(product, { price: 28_000, storage: '1 TB SSD' })
+    const page = await openWhileChanged({ price: 28_000, storage: '1 TB SSD' })
     await fill(page, { price: 31_000, ram: '32 GB' })
     await submit(page)
     await page.getByText(messages.conflict.takenOver(['Storage'])).waitFor()
@@ -475,11 +478,8 @@ describe('edit product', () => {
   })
 
   test('what comes back after a reload never goes over a newer version unseen; it can be discarded', async () => {
-    const product = await addProduct({ price: 30_000 })
-    const page = await open(editPath(product), { allow: [/409/] })
-    await expect.poll(() => control(page, 'price').inputValue()).toBe('30000')
+    const page = await openWhileChanged({ price: 28_000, ram: '32 GB' })
     await fill(page, { price: 31_000 })
-    await changeElsewhere(product, { price: 28_000, ram: '32 GB' })
     await page.reload()
     await page.getByText(messages.draftRestored).waitFor()
     expect(await control(page, 'price').inputValue()).toBe('31000')
@@ -499,10 +499,7 @@ describe('edit product', () => {
   })
 
   test('two admins who made the same change, or changed different fields, are not asked', async () => {
-    const product = await addProduct({ price: 30_000 })
-    const page = await open(editPath(product), { allow: [/409/] })
-    await expect.poll(() => control(page, 'price').inputValue()).toBe('30000')
-    await changeElsewhere(product, { price: 28_000, storage: '1 TB SSD' })
+    const page = await openWhileChanged({ price: 28_000, storage: '1 TB SSD' })
     await fill(page, { price: 28_000, ram: '32 GB' })
     await submit(page)
     await page.waitForURL(`**${to('adminProducts')}`)
