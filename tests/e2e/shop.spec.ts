@@ -39,7 +39,12 @@ const emptyBrowser = testBrowser(() => empty.origin)
 
 const LIST = /\/api\/products(\?|$)/
 const names = (page: Page) => page.locator('.products h3 a').allTextContents()
-const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
+/** All of it: 41 products are not 1 product. */
+const count = (page: Page, text: string) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${text}$`) })
+    .waitFor()
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 const category = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Price up to' })
