@@ -9,7 +9,7 @@ import { testBrowser } from '#tests/support/browser.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { fail, listen } from '#tests/support/routes.ts'
-import { problemsAt, type ScreenVisit, screensIn, tabTo } from '#tests/support/screens.ts'
+import { loginAgain, problemsAt, type ScreenVisit, screensIn, tabTo } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { formatDate } from '#web/lib/dates.ts'
 
@@ -109,10 +109,10 @@ test('the counts of the sidebar and the tiles come from one call, every half min
   await entry('Contact requests', 1).waitFor()
 })
 
-test('numbers that cannot be loaded say so and offer Retry; the welcome stays', async () => {
+test('numbers that cannot be loaded say so and offer Retry, or a login where the session has ended; the welcome stays', async () => {
   let mend = async () => {}
   const page = await open({
-    allow: [/500|ERR_INTERNET/],
+    allow: [/500|401|ERR_INTERNET/],
     before: async (page) => {
       mend = await fail(page, 'GET', DASHBOARD, 500)
     },
@@ -126,6 +126,12 @@ test('numbers that cannot be loaded say so and offer Retry; the welcome stays', 
   await page.clock.runFor(31_000)
   await page.getByText(messages.dashboard.refreshFailure).waitFor()
   await tile(page, 'Bookings pending').getByText('2', { exact: true }).waitFor()
+  await page.unroute(DASHBOARD)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await loginAgain(page)
+  await page.getByText(messages.list.sessionEnded).waitFor({ state: 'detached' })
 })
 
 test('S6-05 role user sees the welcome and nothing of the shop; no number is asked for', async () => {

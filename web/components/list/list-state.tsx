@@ -6,7 +6,7 @@ import { Pager } from '#web/components/pager.tsx'
 import { ApiError } from '#web/lib/api-client.ts'
 import type { ListFilterState } from './list-filter.ts'
 import { type ListAnswer, pageOf } from './list-page.ts'
-import { LoadProblem, RetryButton } from './load-problem.tsx'
+import { LoadProblem } from './load-problem.tsx'
 
 export interface ListStateProps<Row extends { status: string }> {
   query: { data: ListAnswer<Row> | undefined; error: Error | null; isFetching: boolean; isPlaceholderData: boolean; refetch: () => void }
@@ -60,11 +60,7 @@ export function ListState<Row extends { status: string }>(props: ListStateProps<
     )
   return (
     <div className="grid gap-4">
-      {query.error && status !== 401 && (
-        <Notice tone="warn" text={messages.list.refreshFailure}>
-          <RetryButton {...again} />
-        </Notice>
-      )}
+      {query.error && <LoadProblem error={query.error} text={messages.list.refreshFailure} stale {...again} />}
       {total === 0 ? <Empty text={empty} /> : render(rows, { sample: false, busy: query.isPlaceholderData })}
       {/* A page behind the last one has no rows; the pager leads back. */}
       {total > 0 && <Pager page={Math.min(page, pages + 1)} pages={pages} onPage={filter.turn} />}

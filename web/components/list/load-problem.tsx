@@ -7,6 +7,8 @@ export interface LoadProblemProps {
   error: Error
   /** What could not be loaded; without it there is just Retry. */
   text?: string | undefined
+  /** What was loaded before is still shown. */
+  stale?: boolean
   /** Asking again. */
   busy: boolean
   onRetry: () => void
@@ -15,7 +17,7 @@ export interface LoadProblemProps {
 }
 
 /** Why there is nothing to show, and what to do about it: not allowed, session ended, or failed. */
-export function LoadProblem({ error, text, busy, onRetry, onLogin }: LoadProblemProps) {
+export function LoadProblem({ error, text, stale = false, busy, onRetry, onLogin }: LoadProblemProps) {
   const status = error instanceof ApiError ? error.status : undefined
   if (status === 403) return <Notice tone="warn" text={messages.adminsOnly} />
   if (status === 401)
@@ -28,20 +30,18 @@ export function LoadProblem({ error, text, busy, onRetry, onLogin }: LoadProblem
         </div>
       </Notice>
     )
-  const retry = <RetryButton busy={busy} onRetry={onRetry} />
+  const retry = (
+    <div className="mt-2">
+      <Button variant="line" size="sm" loading={busy} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  )
   return text ? (
-    <Notice tone="bad" text={text}>
+    <Notice tone={stale ? 'warn' : 'bad'} text={text}>
       {retry}
     </Notice>
   ) : (
     retry
   )
 }
-
-export const RetryButton = ({ busy, onRetry }: Pick<LoadProblemProps, 'busy' | 'onRetry'>) => (
-  <div className="mt-2">
-    <Button variant="line" size="sm" loading={busy} onClick={onRetry}>
-      Retry
-    </Button>
-  </div>
-)

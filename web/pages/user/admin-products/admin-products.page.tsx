@@ -6,16 +6,17 @@ import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
-import { Button, ButtonLink } from '#web/components/button.tsx'
+import { ButtonLink } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Icon, Plus } from '#web/components/icon.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
+import { LoadProblem } from '#web/components/list/load-problem.tsx'
 import { RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
-import { Notice } from '#web/components/notice.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { productsQuery } from '#web/features/products/products.queries.ts'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
+import { useUserContext } from '../user-context.ts'
 import { DeleteProduct } from './delete-product.tsx'
 import { ProductRow } from './product-row.tsx'
 import '#web/styles/uploads.css'
@@ -46,6 +47,7 @@ export const Component = () => (
 function Products() {
   const { filter, search, turn } = useListFilter()
   const [sort, chooseSort] = useSort()
+  const { signIn } = useUserContext()
   const query = useQuery(productsQuery({ page: filter.page, q: filter.q, sort }))
   const [deleting, setDeleting] = useState<Product>()
   const { heading, focusHeading } = useHeadingFocus()
@@ -71,13 +73,13 @@ function Products() {
       </header>
       <div className="grid gap-4">
         {query.error && (
-          <Notice tone="bad" text={messages.products.loadFailure}>
-            <div className="mt-2">
-              <Button variant="line" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
-                Retry
-              </Button>
-            </div>
-          </Notice>
+          <LoadProblem
+            error={query.error}
+            text={messages.products.loadFailure}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+            onLogin={signIn}
+          />
         )}
         {!data && !query.error && (
           <p className="muted" role="status">

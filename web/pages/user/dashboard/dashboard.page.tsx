@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
-import { Button } from '#web/components/button.tsx'
 import { Link } from '#web/components/link.tsx'
-import { Notice } from '#web/components/notice.tsx'
+import { LoadProblem } from '#web/components/list/load-problem.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { Designator } from '#web/components/section-head.tsx'
 import { dashboardQuery } from '#web/features/dashboard/dashboard.queries.ts'
@@ -14,6 +13,7 @@ import { AccountFacts } from '#web/features/users/account-facts.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
+import { useUserContext } from '../user-context.ts'
 
 /** Requests shown under "Next on the bench". */
 const NEXT_SHOWN = 3
@@ -46,6 +46,7 @@ export function Component() {
 
 function Tiles() {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(dashboardQuery())
+  const { signIn } = useUserContext()
   const pending = { status: 'Pending' }
   const tiles = [
     { name: 'Repair requests pending', waiting: data?.waiting.repairRequests, address: to('repairRequests', undefined, pending) },
@@ -55,13 +56,14 @@ function Tiles() {
   return (
     <>
       {error && (
-        <Notice tone={data ? 'warn' : 'bad'} text={data ? messages.dashboard.refreshFailure : messages.dashboard.loadFailure}>
-          <div className="mt-2">
-            <Button variant="line" size="sm" loading={isFetching} onClick={() => void refetch()}>
-              Retry
-            </Button>
-          </div>
-        </Notice>
+        <LoadProblem
+          error={error}
+          text={data ? messages.dashboard.refreshFailure : messages.dashboard.loadFailure}
+          stale={data !== undefined}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          onLogin={signIn}
+        />
       )}
       <div className="tp">
         {tiles.map(({ name, waiting, address }, index) => (

@@ -7,12 +7,14 @@ import { Button } from '#web/components/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Icon, Plus } from '#web/components/icon.tsx'
+import { LoadProblem } from '#web/components/list/load-problem.tsx'
 import { RowsTable } from '#web/components/list/rows-table.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { InviteForm } from '#web/features/team/invite-form.tsx'
 import { changeMember, endMemberSessions, resendInvitation, teamQuery } from '#web/features/team/team.queries.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { ApiError } from '#web/lib/api-client.ts'
+import { useUserContext } from '../user-context.ts'
 import { MemberRow } from './member-row.tsx'
 
 const columns = [
@@ -43,6 +45,7 @@ const refusalText = (error: unknown) =>
 function Team() {
   const { data, error, isFetching, refetch } = useQuery(teamQuery())
   const { profile } = useSession()
+  const { signIn } = useUserContext()
   const client = useQueryClient()
   const change = useMutation(changeMember(client))
   const resend = useMutation(resendInvitation(client))
@@ -74,13 +77,14 @@ function Team() {
       <div className="grid gap-4">
         {outcome && <Notice {...outcome} ref={box} tabIndex={-1} />}
         {error && (
-          <Notice tone={data ? 'warn' : 'bad'} text={data ? messages.list.refreshFailure : messages.team.loadFailure}>
-            <div className="mt-2">
-              <Button variant="line" size="sm" loading={isFetching} onClick={() => void refetch()}>
-                Retry
-              </Button>
-            </div>
-          </Notice>
+          <LoadProblem
+            error={error}
+            text={data ? messages.list.refreshFailure : messages.team.loadFailure}
+            stale={data !== undefined}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            onLogin={signIn}
+          />
         )}
         {!data && !error && (
           <p className="muted" role="status">
