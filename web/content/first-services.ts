@@ -24,7 +24,7 @@ export const firstServices: readonly CatalogueService[] = [
   {
     slug: 'computer-repair',
     title: 'Computer Repair',
-    description: 'Laptops and desktops that will not start, run hot, or crash. Fault found on the bench, then quoted.',
+    description: 'Laptops and desktops that crash, run hot or will not start. Fault found on the bench, then quoted.',
     illustration: 'motherboard',
   },
   {

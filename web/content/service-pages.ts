@@ -92,7 +92,7 @@ export const servicePages: Record<ServicePageName, ServicePage> = {
   laptopService: {
     title: 'Laptop Service',
     description: 'Cleaning, cooling, battery check and tune-up for laptops that still work and should go on working.',
-    intro: 'A yearly clean and check costs less than a board. Leave it with us in the morning, we tell you when it is ready.',
+    intro: 'A yearly clean and check costs less than a board. Leave it with us in the morning; we tell you when it is ready.',
     listTitle: 'What a service covers',
     services: [
       { title: 'Cleaning inside', description: 'Fan, heat sink and air paths freed of dust.' },

@@ -36,7 +36,7 @@ export function ContactForm() {
         submitText="Send message"
         submittingText={messages.contact.submitting}
         failure={messages.contact.failure}
-        foot="All fields are required. We use your phone and e-mail only to answer you."
+        foot="All fields are required. We use your phone and email only to answer you."
       >
         <div className="grid2">
           <TextField {...form.field('name')} wide autoComplete="name" />

@@ -23,7 +23,7 @@ export function Component() {
         title="Brands"
         description="Asus, Acer, Dell, HP, Lenovo, Apple, MSI, Samsung, LG and Sony: repaired on our bench and sold in our shop."
       />
-      <PageBand title="Brands" text="We repair all ten, and sell what passes the bench." />
+      <PageBand title="Brands" text="We repair all ten, and sell what passes our tests." />
       <section className="wrap section">
         <SectionHead designator="U1" title="Brands we work on" />
         <ul className="brandgrid">

@@ -46,7 +46,7 @@ export function Hero({ servicesId }: { servicesId: string }) {
       <div className="copy">
         <h1>Expert computer repair and accessories</h1>
         <p>
-          {`Laptops, desktops and phones opened, tested and fixed on our bench in ${shopFacts.address.area}. You get the price before we pick up the iron.`}
+          {`Laptops and desktops opened, tested and fixed on our bench in ${shopFacts.address.area}. You get the price before any work starts.`}
         </p>
         <div className="cta">
           <a className="btn" href={`#${servicesId}`} onClick={scrollToServices}>

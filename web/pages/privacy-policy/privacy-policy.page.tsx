@@ -14,16 +14,16 @@ const { retention, answerDays, updated } = privacyFacts
 const records = [
   {
     name: 'Repair request',
-    text: 'Name, phone, e-mail, repair type, preferred date and what you write about the fault. We need it to call you back, quote a price and do the repair.',
+    text: 'Name, phone, email, repair type, preferred date and what you write about the fault. We need it to call you back, quote a price and do the repair.',
     kept: retention.repairRequests,
   },
   {
     name: 'Booking of a device',
-    text: 'Name, phone, e-mail, address, the device and its price. We need it to keep the device for you and hand it over.',
+    text: 'Name, phone, email, address, the device and its price. We need it to keep the device for you and hand it over.',
     kept: retention.bookings,
   },
-  { name: 'Message', text: 'Name, phone, e-mail and your message. We need it to answer you.', kept: retention.messages },
-  { name: 'Newsletter', text: 'Your e-mail address. Every mail has a link that ends it at once.', kept: retention.newsletter },
+  { name: 'Message', text: 'Name, phone, email and your message. We need it to answer you.', kept: retention.messages },
+  { name: 'Newsletter', text: 'Your email address. Every mail has a link that ends it at once.', kept: retention.newsletter },
 ]
 
 /** What stays in the visitor's own browser. */
@@ -33,7 +33,7 @@ const inBrowser = [
   { key: 'draft', text: 'what you typed into a form and have not sent yet; it goes when you send or clear the form, or close the tab' },
   {
     key: 'isLoggedIn, userRole, userProfile',
-    text: 'for the staff of the shop after login: that they are logged in, their role, name, user name and e-mail',
+    text: 'for the staff of the shop after login: that they are logged in, their role, name, username and email',
   },
   {
     key: 'savedPassword',
@@ -144,7 +144,7 @@ export function Component() {
             <li>for redress of a grievance about how we treat your data.</li>
           </ul>
           <p>
-            Write or call, name the phone number or e-mail address that you used, and say what you want. We answer within {answerDays} days.
+            Write or call, name the phone number or email address that you used, and say what you want. We answer within {answerDays} days.
             If you are not content with the answer, or get none, you can complain to the Data Protection Board of India.
           </p>
           <p>Someone under 18 needs the consent of a parent or guardian before sending us a form.</p>
