@@ -371,7 +371,7 @@ test('on paper a page is its text: no header, footer, bar or dark ground', async
   for (const away of [page.locator('header'), page.locator('footer'), page.locator('.abar')]) expect(await away.isVisible()).toBe(false)
   const colours = await page
     .locator('main')
-    .evaluate((main) => [getComputedStyle(document.body).backgroundColor, getComputedStyle(main.querySelector('p') ?? main).color])
+    .evaluate((main) => [getComputedStyle(document.body).backgroundColor, getComputedStyle(main.querySelector('dd p') ?? main).color])
   expect(colours[0]).toBe('rgb(255, 255, 255)')
   const dark = (colours[1]?.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) < 120)
   expect(dark, `text on paper is ${colours[1]}`).toBe(true)
