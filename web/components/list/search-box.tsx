@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Icon, Search } from '#web/components/icon.tsx'
 
 /** Typing waits this long before it asks the server. */
-const SEARCH_DELAY_MS = 250
+const SEARCH_DELAY_MS = 200
 
 export interface SearchBoxProps {
   label: string
