@@ -6,6 +6,8 @@ export type SearchableTable = { [T in keyof Tables]: Tables[T] extends { id: unk
 
 /** The trigram index knows no shorter texts. */
 const TRIGRAM_LENGTH = 3
+/** On PostgreSQL an index of its own knows these. */
+const PAIR_LENGTH = 2
 
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
@@ -26,10 +28,12 @@ export function trigramIndex(db: Db, table: SearchableTable, q: string): { index
 
 /**
  * Whether the row's `search` contains `q` anywhere, without regard to case: `.where(matchesSearch(db, 'products', q))`.
- * From three characters on the trigram index answers; a shorter `q` reads the table.
+ * From three characters on the trigram index answers; a shorter `q` reads the table, but two characters on PostgreSQL.
  */
 export function matchesSearch(db: Db, table: SearchableTable, q: string): RawBuilder<SqlBool> {
   const found = trigramIndex(db, table, q)
+  if (isPostgres(db) && [...q].length === PAIR_LENGTH)
+    return sql<SqlBool>`letter_pairs(${sql.ref(`${table}.search`)}) @> array[${q.toLowerCase()}]`
   if (!found) return sql<SqlBool>`${sql.ref(`${table}.search`)} like ${`%${escapeLike(q.toLowerCase())}%`} escape '\\'`
   return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select rowid from ${found.index} where ${found.index} match ${found.phrase})`
 }

@@ -6,12 +6,14 @@ import type { Tables } from '#server/db/tables.ts'
 import * as firstTables from './001-first-tables.ts'
 import * as backOffice from './002-back-office.ts'
 import * as retention from './003-retention.ts'
+import * as shortSearches from './004-short-searches.ts'
 
 /** In the order they run. A migration that has been released is never edited; what comes later gets a new one. */
 const migrations: Record<string, Migration> = {
   '001-first-tables': firstTables,
   '002-back-office': backOffice,
   '003-retention': retention,
+  '004-short-searches': shortSearches,
 }
 
 /** Brings the tables up to date. Two processes that start at once do not disturb each other. */
