@@ -32,7 +32,7 @@ export const csvPhone = (phone: string): string => phone.replace(/^(\+91)(\d{5})
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
 
-/** The moment in the shop as `2026-01-31 17:05`, which every spreadsheet takes for a date and time. */
+/** The moment in the shop as `2026-01-31 17:05`, which spreadsheets take for a date and time, or leave as a text that sorts rightly. */
 export const csvMoment = (moment: string): string => clock.format(new Date(moment))
 
 async function* lines({ head, rows }: CsvFile): AsyncIterable<string> {

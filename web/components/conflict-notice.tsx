@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` on a phone takes the roles away
 import { useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button } from './button.tsx'
@@ -21,6 +22,7 @@ export interface ConflictNoticeProps<Field extends string> {
 }
 
 const SIDES = ['mine', 'theirs'] as const
+const TITLES = { mine: 'Mine', theirs: 'Theirs' }
 
 /** Two people have changed the same record: both values of each disputed field, and the choice. Takes the focus when it appears. */
 export function ConflictNotice<Field extends string>({ text, disputes, takenOver, onSave }: ConflictNoticeProps<Field>) {
@@ -32,26 +34,28 @@ export function ConflictNotice<Field extends string>({ text, disputes, takenOver
     setTheirs((before) => [...before.filter((other) => other !== field), ...(side === 'theirs' ? [field] : [])])
   return (
     <Notice tone="warn" text={text} ref={box} tabIndex={-1}>
-      <table className="versus">
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col" id={`${id}mine`}>
-              Mine
+      <table className="versus" role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Field
             </th>
-            <th scope="col" id={`${id}theirs`}>
-              Theirs
+            <th role="columnheader" scope="col" id={`${id}mine`}>
+              {TITLES.mine}
+            </th>
+            <th role="columnheader" scope="col" id={`${id}theirs`}>
+              {TITLES.theirs}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {disputes.map(({ field, label, ...values }) => (
-            <tr key={field}>
-              <th scope="row" id={`${id}${field}`}>
+            <tr key={field} role="row">
+              <th role="rowheader" scope="row" id={`${id}${field}`}>
                 {label}
               </th>
               {SIDES.map((side) => (
-                <td key={side}>
+                <td key={side} role="cell" data-l={TITLES[side]}>
                   <label>
                     <input
                       type="radio"

@@ -213,14 +213,17 @@ function Entry({ to: address, name, icon, waiting, also }: EntryProps) {
   )
 }
 
+const COUNTED_UP_TO = 99
+
 function Waiting({ of }: { of: keyof Dashboard['waiting'] }) {
   const { role } = useSession()
   const { data: count = 0 } = useQuery({ ...dashboardQuery(), enabled: role === 'admin', select: ({ waiting }) => waiting[of].count })
   if (count === 0) return null
   return (
     <span className="n">
-      {count}
-      <span className="sr"> pending</span>
+      {/* A full inbox must not push the name into a second line; the dashboard has the number. */}
+      <span aria-hidden={count > COUNTED_UP_TO || undefined}>{count > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : count}</span>
+      <span className="sr">{count > COUNTED_UP_TO ? ` ${count} pending` : ' pending'}</span>
     </span>
   )
 }

@@ -67,8 +67,8 @@ function Products() {
           Products
         </h1>
         <div className="listtools">
-          <SortSelect value={sort} onChoose={chooseSort} />
           <SearchBox label="Search products" value={filter.q} onSearch={search} />
+          <SortSelect value={sort} onChoose={chooseSort} />
         </div>
       </header>
       <div className="grid gap-4">

@@ -12,6 +12,7 @@ import { repairRequestsQuery } from '#web/features/repair-requests/repair-reques
 import { AccountFacts } from '#web/features/users/account-facts.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { formatCount } from '#web/lib/money.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
 import { useUserContext } from '../user-context.ts'
 
@@ -69,7 +70,7 @@ function Tiles() {
         {tiles.map(({ name, waiting, address }, index) => (
           <Link className="panel" key={name} to={address}>
             <Designator name={`TP${index + 1}`} />
-            <b>{waiting?.count ?? '–'}</b>
+            <b>{waiting ? formatCount(waiting.count) : '–'}</b>
             <span>
               {name}
               {waiting && (
@@ -82,7 +83,7 @@ function Tiles() {
         ))}
         <Link className="panel" to={to('adminProducts')}>
           <Designator name="TP4" />
-          <b>{data?.catalogue.total ?? '–'}</b>
+          <b>{data ? formatCount(data.catalogue.total) : '–'}</b>
           <span>
             Products listed
             {/* As high as the tiles beside it. */}
