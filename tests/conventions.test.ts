@@ -6,6 +6,7 @@ import { api } from '#contract/index.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Route } from '#contract/route.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -120,6 +121,16 @@ describe('the house', () => {
       return texts.filter((text) => content.includes(text)).map((text) => `${file}: ${text}`)
     })
     expect(repeated).toEqual([])
+  })
+
+  test('only contract/shop-facts.ts names the business: another shop changes no component', () => {
+    const { shortName, city, address, phone, email } = shopFacts
+    const street = address.lines[1].split(',')[0] ?? ''
+    const names = new RegExp(`\\b(${[shortName, city, address.area, street, phone.slice(3), email].join('|')})\\b`)
+    const sources = code.filter((file) => /^(web|server|contract)\//.test(file) && !/\.test\.tsx?$|^contract\/samples\//.test(file))
+    // A sender of mails as config.ts shows it to the owner who mistyped one.
+    const named = sources.filter((file) => names.test(read(file).replace(/must be a sender such as .*/, '')))
+    expect(named).toEqual(['contract/shop-facts.ts'])
   })
 
   test('no test waits for time to pass, is skipped, or runs alone', () => {

@@ -11,7 +11,10 @@ import '#web/styles/service-pages.css'
 export function Component() {
   return (
     <>
-      <PageHead title="About" description={`${shopFacts.name}: a repair bench and shop on Tilak Road, and what customers say about it.`} />
+      <PageHead
+        title="About"
+        description={`${shopFacts.name}: a repair bench and shop in ${shopFacts.address.area}, and what customers say about it.`}
+      />
       <Mat className="pagehead" rulers="bottom">
         <div className="two">
           <div>

@@ -1,4 +1,5 @@
 import { to } from '#contract/paths.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
 import { Accordion, type AccordionItem } from '#web/components/accordion.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { Mat, PageBand } from '#web/components/mat.tsx'
@@ -38,7 +39,7 @@ export function Component() {
     <>
       <PageHead
         title="Services"
-        description="Computer and laptop repair, data recovery, virus removal, upgrades and accessories in Pune."
+        description={`Computer and laptop repair, data recovery, virus removal, upgrades and accessories in ${shopFacts.city}.`}
       />
       <PageBand title="Services" text="Ten things we do every day. Open one to read how we go about it." />
       <section className="wrap section">

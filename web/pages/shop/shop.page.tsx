@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { NAME_MAX, type SortOrder } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Empty } from '#web/components/empty.tsx'
@@ -55,7 +56,7 @@ export function Component() {
     <>
       <PageHead
         title="Shop"
-        description="New, refurbished and used laptops, phones, monitors, parts and accessories, tested on our bench in Pune."
+        description={`New, refurbished and used laptops, phones, monitors, parts and accessories, tested on our bench in ${shopFacts.city}.`}
       />
       <Mat className="shopbanner" rulers="bottom">
         <div>
