@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX, BOOKING_STATUSES, SPEC_MAX } from './constants.ts'
-import { email, honeypot, listQuery, moment, nothing, numeric, personName, phone, positiveInteger, text, version } from './fields.ts'
+import { email, honeypot, listQuery, moment, nothing, numeric, personName, phone, text, version } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
@@ -80,7 +80,8 @@ export const bookingRoutes = defineRoutes({
     access: 'admin',
     summary: 'Change the status of a booking',
     params: bookingParams,
-    body: z.object({ status: z.enum(BOOKING_STATUSES, fieldMessages.status), version: z.optional(positiveInteger) }),
+    body: z.object({ status: z.enum(BOOKING_STATUSES, fieldMessages.status) }),
+    versioned: true,
     status: 200,
     response: bookingSchema,
   },

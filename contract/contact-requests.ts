@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CONTACT_STATUSES, TEXT_MAX } from './constants.ts'
-import { email, honeypot, idParams, listQuery, moment, nothing, personName, phone, positiveInteger, text, version } from './fields.ts'
+import { email, honeypot, idParams, listQuery, moment, nothing, personName, phone, text, version } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
@@ -66,7 +66,8 @@ export const contactRequestRoutes = defineRoutes({
     access: 'admin',
     summary: 'Change the status of a contact request',
     params: idParams,
-    body: z.object({ status: z.enum(CONTACT_STATUSES, fieldMessages.status), version: z.optional(positiveInteger) }),
+    body: z.object({ status: z.enum(CONTACT_STATUSES, fieldMessages.status) }),
+    versioned: true,
     status: 200,
     response: contactRequestSchema,
   },

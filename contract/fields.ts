@@ -102,7 +102,7 @@ export const listQuery = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(NAME_MAX, fieldMessages.tooLong(NAME_MAX)))),
 }
 
-/** Number of the row's version; sent back with a change, an older one is refused with 409 (nobody overwrites unseen). */
+/** Number of the row's version; sent back with a change as If-Match, an older one is refused with 409 (nobody overwrites unseen). */
 export const version = z.int().check(z.minimum(1))
 
 /** A moment as ISO 8601 in UTC. */

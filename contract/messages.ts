@@ -126,6 +126,7 @@ export const messages = {
     nothingYet: 'Nothing here yet. The rows below are samples that show how it will look.',
     sessionEnded: 'Your session has ended. Log in again to go on.',
     notSaved: 'Not saved',
+    overtaken: (theirs: string, yours: string) => `Somebody else has set ${theirs} meanwhile. Your ${yours} was not saved.`,
     exportFailure: 'The file could not be downloaded. Please try again.',
   },
 } as const

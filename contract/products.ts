@@ -121,11 +121,9 @@ export const productRoutes = defineRoutes({
     summary:
       'Change a product. Pictures stay unless `imageUrls` is sent: a JSON array of kept addresses in order, `new` for the next of `images`; others of them come last',
     params: idParams,
-    body: z.extend(productInputSchema, {
-      imageUrls: z.optional(z.string().check(z.maxLength(4000))),
-      version: z.optional(numeric(fieldMessages.wholeNumber)),
-    }),
+    body: z.extend(productInputSchema, { imageUrls: z.optional(z.string().check(z.maxLength(4000))) }),
     files: 'images',
+    versioned: true,
     status: 200,
     response: productSchema,
   },

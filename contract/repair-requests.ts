@@ -11,7 +11,6 @@ import {
   nothing,
   personName,
   phone,
-  positiveInteger,
   text,
   version,
 } from './fields.ts'
@@ -35,7 +34,6 @@ export const repairRequestEditSchema = z.object({
   ...repairFields,
   preferredDate: calendarDate,
   status: z.enum(REPAIR_STATUSES, fieldMessages.status),
-  version: z.optional(positiveInteger),
 })
 export type RepairRequestEdit = z.output<typeof repairRequestEditSchema>
 
@@ -94,6 +92,7 @@ export const repairRequestRoutes = defineRoutes({
     summary: 'Change a repair request (whole object; status or edits)',
     params: idParams,
     body: repairRequestEditSchema,
+    versioned: true,
     status: 200,
     response: repairRequestSchema,
   },

@@ -21,6 +21,8 @@ export interface Route {
   files?: 'images'
   /** A retry with the same Idempotency-Key header answers the first record instead of making a second one. */
   idempotent?: true
+  /** `If-Match: "3"` names the version that the caller has seen: a row of another one stays, and 409 answers it as it is now. Without it the last change wins. */
+  versioned?: true
   budget?: Budget
   /** The answer is an array and `X-Total-Count` says how many rows there are on all pages. */
   counted?: true

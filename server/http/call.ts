@@ -26,6 +26,8 @@ export interface Call<R extends Route> {
   files: UploadedFile[]
   /** On a public route it is looked up for calls that write, not for reads. */
   caller: R['access'] extends 'public' ? Caller | undefined : Caller
+  /** On a `versioned` route the version in If-Match; undefined without one, and elsewhere. */
+  seen: number | undefined
   /**
    * Runs `work` in one transaction and answers its result. On an `idempotent` route the caller's Idempotency-Key is kept in the same
    * transaction: a retry answers the first result and does not run `work` again. Elsewhere it is `database.write`.

@@ -60,7 +60,12 @@ function operation(tag: string, name: string, route: Route): Json {
     summary: route.summary,
     description: { public: 'For everybody.', user: 'For signed-in accounts.', admin: 'For admins.' }[route.access],
     security: route.access === 'public' ? [] : [{ session: [] }],
-    parameters: [...parameters('path', route.params), ...parameters('query', route.query), ...(route.idempotent ? [idempotencyKey] : [])],
+    parameters: [
+      ...parameters('path', route.params),
+      ...parameters('query', route.query),
+      ...(route.idempotent ? [idempotencyKey] : []),
+      ...(route.versioned ? [ifMatch] : []),
+    ],
     ...(route.body && { requestBody: { required: true, content: requestContent(route) } }),
     responses: { [route.status]: success(route), ...failures(route) },
   }
@@ -71,6 +76,14 @@ const idempotencyKey: Json = {
   in: 'header',
   description: 'A retry with the same key and body answers the first record instead of making a second one.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
+const ifMatch: Json = {
+  name: 'If-Match',
+  in: 'header',
+  description:
+    'The `version` that the change was made from, in quotes. A row of another version stays as it is: 409 with the row. Without the header the last change wins.',
+  schema: { type: 'string', pattern: '^"[1-9]\\d{0,8}"$' },
 }
 
 function parameters(where: 'path' | 'query', schema: Route['query']): Json[] {
@@ -109,13 +122,12 @@ function success({ status, response, counted, media }: Route): Json {
 }
 
 function failures(route: Route): Json {
-  const changesOneRow = route.params && route.method !== 'GET'
   const statuses = {
     400: route.body && 'The body could not be read.',
     401: (route.access !== 'public' && 'No session.') || (route.path.endsWith('/login') && 'User name or password is wrong.'),
     403: (route.access === 'admin' || route.method !== 'GET') && 'The role may not do this, or the call came from another site.',
     404: route.params && 'There is no such thing.',
-    409: changesOneRow && route.body && 'It was changed in the meantime.',
+    409: route.versioned && 'It was changed in the meantime.',
     413: route.body && 'Too large.',
     415: route.body && 'Another content type.',
     422: (route.body || route.query || route.params) && 'A field needs another value.',

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import type { Route } from '#contract/route.ts'
-import { ProblemError } from '#server/problem.ts'
+import { fieldProblem, ProblemError } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
 import type { Call, Caller, Handlers } from './call.ts'
 import { type CsvFile, sendCsv } from './csv.ts'
@@ -59,12 +59,14 @@ function registerRoute(
       const body = check(route.body, upload?.body ?? (route.files ? asFields(request.body) : request.body))
       await budget?.spendForAccount(request, body)
       const idempotencyKey = route.idempotent && idempotencyKeyOf(request.headers[IDEMPOTENCY_HEADER])
+      const seen = route.versioned && seenVersion(request.headers['if-match'])
       const result = await handle({
         params,
         query,
         body,
         files: upload?.files ?? [],
         caller: callers.get(request) as Caller,
+        seen,
         once: (work) =>
           idempotencyKey ? onceForKey(services.database, `${key}:${idempotencyKey}`, body, work) : services.database.write(work),
         request,
@@ -73,6 +75,14 @@ function registerRoute(
       return reply.sent ? reply : answer(reply, route, result)
     },
   })
+}
+
+/** The number in `If-Match: "3"`, undefined without the header or with `*`. Throws 422 for what is no version. */
+function seenVersion(header: string | undefined): number | undefined {
+  if (header === undefined || header === '*') return undefined
+  const digits = /^"([1-9]\d{0,8})"$/.exec(header)?.[1]
+  if (!digits) throw fieldProblem('If-Match', 'Send the version in quotes, such as "3".')
+  return Number(digits)
 }
 
 function answer(reply: FastifyReply, route: Route, result: unknown): unknown {

@@ -3,7 +3,7 @@ import { BOOKING_STATUSES } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import { newBooking, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
-import { complaints } from '#tests/support/http-client.ts'
+import { complaints, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
@@ -176,8 +176,8 @@ describe('PUT /api/bookings/{bookingId}', () => {
 
   test('nobody overwrites a change they have not seen', async () => {
     const { bookingId, version } = (await book()).body
-    expect((await admin.put(`/api/bookings/${bookingId}`, { status: 'Booked', version })).status).toBe(200)
-    expect((await admin.put(`/api/bookings/${bookingId}`, { status: 'Pending', version })).status).toBe(409)
+    expect((await admin.put(`/api/bookings/${bookingId}`, { status: 'Booked' }, ifMatch(version))).status).toBe(200)
+    expect((await admin.put(`/api/bookings/${bookingId}`, { status: 'Pending' }, ifMatch(version))).status).toBe(409)
     expect((await listed(`?q=${bookingId}`))[0].status).toBe('Booked')
   })
 })

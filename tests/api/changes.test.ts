@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formOf, newBooking, newContactRequest, newProduct, newRepairRequest, png, productForm } from '#tests/support/factories.ts'
-import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { type CallInit, complaints, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { ADMIN, testApp, USER } from '#tests/support/test-app.ts'
 
 const site = testApp()
@@ -17,13 +17,13 @@ const history = async (entity: string, id: number) => (await admin.get<any[]>(`/
 
 describe('a change to a version that somebody else has changed meanwhile', () => {
   const json = (path: (row: any) => string, edit: (row: any) => object) => ({
-    change: (row: any, over: object = {}) => admin.put(path(row), { ...edit(row), ...over }),
+    change: (row: any, over: object = {}, seen: CallInit = {}) => admin.put(path(row), { ...edit(row), ...over }, seen),
   })
   const rows = {
     product: {
       add: addProduct,
-      change: (row: any, over: object = {}) =>
-        admin.sendForm('PUT', `/api/products/${row.id}`, formOf({ ...newProduct(), name: 'Mine', ...over })),
+      change: (row: any, over: object = {}, seen: CallInit = {}) =>
+        admin.sendForm('PUT', `/api/products/${row.id}`, formOf({ ...newProduct(), name: 'Mine', ...over }), seen),
       theirs: { name: 'Theirs' },
       field: 'name',
     },
@@ -58,25 +58,25 @@ describe('a change to a version that somebody else has changed meanwhile', () =>
 
   test.each(Object.entries(rows))('of a %s is refused with the row as it is now', async (_name, { add, change, theirs, field }) => {
     const seen = await add()
-    const saved = await change(seen, { ...theirs, version: seen.version })
+    const saved = await change(seen, theirs, ifMatch(seen.version))
     expect(saved.status).toBe(200)
-    const refused = await change(seen, { version: seen.version })
+    const refused = await change(seen, {}, ifMatch(seen.version))
     expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', current: saved.body } })
     expect(refused.body.current[field]).toBe((theirs as any)[field])
     expect(refused.body.current.version).toBe(seen.version + 1)
-    expect((await change(seen, { version: refused.body.current.version })).status).toBe(200)
+    expect((await change(seen, {}, ifMatch(refused.body.current.version))).status).toBe(200)
   })
 
   test.each(Object.entries(rows))('of a %s is made without a version: the last one wins', async (_name, { add, change, theirs }) => {
     const seen = await add()
-    await change(seen, { ...theirs, version: undefined })
-    expect((await change(seen, { version: undefined })).status).toBe(200)
+    await change(seen, theirs)
+    expect((await change(seen)).status).toBe(200)
   })
 
   test('of many at the same moment one is made', async () => {
     const { bookingId } = await addBooking()
     const save = (version: number, at: number) =>
-      admin.put(`/api/bookings/${bookingId}`, { status: at % 2 ? 'Booked' : 'Purchased', version })
+      admin.put(`/api/bookings/${bookingId}`, { status: at % 2 ? 'Booked' : 'Purchased' }, ifMatch(version))
     // In the first rounds the connections to the database are still being opened, one after the other.
     for (let version = 1; version <= 8; version++) {
       const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => save(version, at)))
@@ -84,12 +84,19 @@ describe('a change to a version that somebody else has changed meanwhile', () =>
     }
   })
 
+  test.each(['3', 'W/"3"', '"0"', '"x"'])('If-Match: %s is no version and refused', async (header) => {
+    const { id } = await addContactRequest()
+    const answer = await admin.put(`/api/contact/${id}`, { status: 'Reached Out' }, { headers: { 'if-match': header } })
+    expect(answer.status).toBe(422)
+    expect(complaints(answer)).toHaveProperty('If-Match')
+  })
+
   test('leaves the pictures that came with it nowhere', async () => {
     const seen = await addProduct()
     await admin.sendForm('PUT', `/api/products/${seen.id}`, formOf(newProduct({ name: 'Theirs' })))
     const before = await site.uploads()
-    const form = formOf({ ...newProduct(), version: seen.version }, [await png()])
-    expect((await admin.sendForm('PUT', `/api/products/${seen.id}`, form)).status).toBe(409)
+    const form = formOf(newProduct(), [await png()])
+    expect((await admin.sendForm('PUT', `/api/products/${seen.id}`, form, ifMatch(seen.version))).status).toBe(409)
     expect(await site.uploads()).toEqual(before)
   })
 })
@@ -126,7 +133,7 @@ describe('GET /api/changes', () => {
   test('a save that changes nothing, and one that is refused, leave no trace', async () => {
     const request = await addContactRequest()
     await admin.put(`/api/contact/${request.id}`, { status: 'Pending' })
-    await admin.put(`/api/contact/${request.id}`, { status: 'Reached Out', version: 99 })
+    await admin.put(`/api/contact/${request.id}`, { status: 'Reached Out' }, ifMatch(99))
     await admin.put(`/api/contact/${request.id}`, { status: 'Lost' })
     expect(await history('contact-requests', request.id)).toEqual([])
   })

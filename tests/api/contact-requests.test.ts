@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { CONTACT_STATUSES } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
-import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { complaints, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
@@ -76,7 +76,7 @@ describe('PUT /api/contact/{id}', () => {
     const { id, version } = (await write()).body
     expect(complaints(await admin.put(`/api/contact/${id}`, { status: 'Resolved' }))).toEqual({ status: fieldMessages.status })
     expect((await admin.put('/api/contact/999999', { status: 'Pending' })).status).toBe(404)
-    await admin.put(`/api/contact/${id}`, { status: 'Reached Out', version })
-    expect((await admin.put(`/api/contact/${id}`, { status: 'Pending', version })).status).toBe(409)
+    await admin.put(`/api/contact/${id}`, { status: 'Reached Out' }, ifMatch(version))
+    expect((await admin.put(`/api/contact/${id}`, { status: 'Pending' }, ifMatch(version))).status).toBe(409)
   })
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_MAX_BYTES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import { formOf, jpegWithExif, newProduct, png, productForm, svg, textAsImage, webp } from '#tests/support/factories.ts'
-import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { complaints, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
@@ -276,7 +276,7 @@ describe('PUT /api/products/{id}', () => {
     })
     expect((await admin.sendForm('PUT', '/api/products/999999', formOf(newProduct()))).status).toBe(404)
     await admin.sendForm('PUT', `/api/products/${body.id}`, formOf(newProduct({ name: 'First' })))
-    expect((await admin.sendForm('PUT', `/api/products/${body.id}`, formOf({ ...newProduct(), version: body.version }))).status).toBe(409)
+    expect((await admin.sendForm('PUT', `/api/products/${body.id}`, formOf(newProduct()), ifMatch(body.version))).status).toBe(409)
   })
 })
 

@@ -3,7 +3,7 @@ import { REPAIR_FORMS, REPAIR_STATUSES } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
-import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { complaints, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
@@ -141,7 +141,7 @@ describe('PUT /api/repair-requests/{id}', () => {
     const { body } = await ask()
     expect((await admin.put('/api/repair-requests/999999', { ...body })).status).toBe(404)
     await admin.put(`/api/repair-requests/${body.id}`, { ...body, name: 'First' })
-    expect((await admin.put(`/api/repair-requests/${body.id}`, { ...body, name: 'Second' })).status).toBe(409)
+    expect((await admin.put(`/api/repair-requests/${body.id}`, { ...body, name: 'Second' }, ifMatch(body.version))).status).toBe(409)
   })
 })
 

@@ -102,6 +102,23 @@ test('S1-08 S4-15 S4-16 S3-18 S7-25 S9-32 by keyboard alone any status is set; t
   expect(new URL(calls[0]?.url() ?? '').pathname).toBe(`/api/bookings/${booking.bookingId}`)
 })
 
+test('two admins: a status that somebody else has set meanwhile is not overwritten, and both are named', async () => {
+  const page = await open(`${to('adminOrders')}?q=customer+5+k`, { allow: [/409/] })
+  await rowsAre(page, 1)
+  const select = rows(page).getByRole('combobox')
+  const stored = async () => (await all()).find(({ name }: { name: string }) => name === 'Customer 5 Kale')
+  const { bookingId } = await stored()
+  await (await server.admin()).put(`/api/bookings/${bookingId}`, { status: 'Purchased' })
+  await select.selectOption('Booked')
+  await rows(page).getByRole('alert').getByText(messages.list.overtaken('Purchased', 'Booked')).waitFor()
+  await expect.poll(() => select.inputValue()).toBe('Purchased')
+  expect(await problemsAt(page, [360, 1280])).toEqual([])
+  expect((await stored()).status).toBe('Purchased')
+  await select.selectOption('Booked')
+  await expect.poll(async () => (await stored()).status).toBe('Booked')
+  await rows(page).getByRole('alert').waitFor({ state: 'detached' })
+})
+
 test('S4-17 S8-28 a status shows at once and reverts without a message when it cannot be saved', async () => {
   const page = await open(`${to('adminOrders')}?q=customer+4+k`, { allow: [/500/] })
   await rowsAre(page, 1)

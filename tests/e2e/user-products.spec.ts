@@ -269,7 +269,7 @@ describe('product list', () => {
   test('without any product the list says so and leads to the form', async () => {
     const page = await open(to('adminProducts'))
     await page.getByText(messages.products.empty).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Add product' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Add product' }).last().click()
     await page.waitForURL(`**${to('addProduct')}`)
   })
 

@@ -66,6 +66,9 @@ export class HttpClient {
   }
 }
 
+/** For a change that was made from this version of the row. */
+export const ifMatch = (version: number): CallInit => ({ headers: { 'if-match': `"${version}"` } })
+
 /** The fields that a refused call complains about. */
 export const complaints = ({ body }: Answer<Problem>): Record<string, string> =>
   Object.fromEntries((body?.errors ?? []).map(({ field, message }) => [field, message]))

@@ -10,6 +10,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The same key on a retry makes one record. */
   idempotencyKey?: string
+  /** Version of the row that the change was made from: a newer one is not overwritten (`newerRow` tells it). */
+  seen?: number
 }
 
 /** A call that did not succeed. `code` is the API's, or `network` (status 0) when no answer came. */
@@ -31,6 +33,8 @@ export class ApiError extends Error {
 /** The row as somebody else has changed it meanwhile, when a call was refused for that. */
 export const newerRow = <Row extends VersionedRow>(error: unknown): Row | undefined =>
   error instanceof ApiError && error.code === 'conflict' ? (error.current as Row | undefined) : undefined
+
+export const ifMatch = (version: number) => `"${version}"`
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 let send: Fetch = (url, init) => fetch(url, init)
@@ -61,6 +65,7 @@ async function request(key: string, typedInput: unknown, options: CallOptions): 
   const headers: Record<string, string> = { accept: 'application/json' }
   if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  if (options.seen !== undefined) headers['if-match'] = ifMatch(options.seen)
   let response: Response
   try {
     response = await send(url, {

@@ -1,23 +1,29 @@
 import type { Problem } from '#contract/errors.ts'
 import type { RouteByKey } from '#contract/index.ts'
 import type { RouteInput, RouteResult } from '#contract/route.ts'
-import { ApiError, addressOf, refusal } from './api-client.ts'
+import { ApiError, addressOf, type CallOptions, ifMatch, refusal } from './api-client.ts'
 
 type UploadKey = { [K in keyof RouteByKey]: RouteByKey[K] extends { files: 'images' } ? K : never }[keyof RouteByKey]
 
-/** As `api`, for calls that carry files: `onProgress` is told which part of the body (0 to 1) has gone out, which `fetch` cannot tell. */
+interface UploadOptions extends Pick<CallOptions, 'seen'> {
+  /** Is told which part of the body (0 to 1) has gone out. */
+  onProgress?: (part: number) => void
+}
+
+/** As `api`, for calls that carry files: `fetch` cannot tell how far the body has gone. */
 export function upload<K extends UploadKey>(
   key: K,
   input: RouteInput<RouteByKey[K]>,
-  onProgress: (part: number) => void = () => {},
+  { onProgress, seen }: UploadOptions = {},
 ): Promise<RouteResult<RouteByKey[K]>> {
   const { method, url } = addressOf(key, input as { params?: object })
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
     request.setRequestHeader('accept', 'application/json')
+    if (seen !== undefined) request.setRequestHeader('if-match', ifMatch(seen))
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable && total > 0) onProgress(loaded / total)
+      if (lengthComputable && total > 0) onProgress?.(loaded / total)
     }
     request.onload = () => {
       const body = parsed(request.responseText)

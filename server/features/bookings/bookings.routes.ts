@@ -36,9 +36,9 @@ export async function bookingsFeature(app: FastifyInstance, services: Services):
       totals.clear()
       return booking
     },
-    async setStatus({ params, body, caller }) {
+    async setStatus({ params, body, caller, seen }) {
       const booking = await database.write(async (tx) => {
-        const before = foundInVersion(await lockBooking(tx, params.bookingId), body.version)
+        const before = foundInVersion(await lockBooking(tx, params.bookingId), seen)
         const after = await updateBookingStatus(tx, before.id, body.status)
         await recordChange(tx, { entity: 'bookings', action: 'changed', by: caller, before, after })
         return after

@@ -37,9 +37,9 @@ export async function contactRequestsFeature(app: FastifyInstance, services: Ser
       totals.clear()
       return request
     },
-    async setStatus({ params, body, caller }) {
+    async setStatus({ params, body, caller, seen }) {
       const request = await database.write(async (tx) => {
-        const before = foundInVersion(await lockContactRequest(tx, params.id), body.version)
+        const before = foundInVersion(await lockContactRequest(tx, params.id), seen)
         const after = await updateContactRequestStatus(tx, params.id, body.status)
         await recordChange(tx, { entity: 'contact-requests', action: 'changed', by: caller, before, after })
         return after

@@ -47,8 +47,8 @@ export async function productsFeature(app: FastifyInstance, services: Services):
       changed()
       return product
     },
-    async update({ params, body, files, caller }) {
-      const product = await changeProduct(services, caller, params.id, body, files)
+    async update({ params, body, files, caller, seen }) {
+      const product = await changeProduct(services, caller, params.id, body, files, seen)
       changed()
       return product
     },

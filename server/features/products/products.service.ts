@@ -93,19 +93,20 @@ export function addProduct(
 
 type ProductChange = z.output<typeof productRoutes.update.body>
 
-/** Throws 404, 409 when the product is not of the given version any more, 422 for more than six pictures or a kept one that it does not have. */
+/** Throws 404, 409 when the product is not of the version `seen` any more, 422 for more than six pictures or a kept one that it does not have. */
 export async function changeProduct(
   services: Services,
   caller: Caller,
   id: number,
   change: ProductChange,
   pictures: UploadedPicture[],
+  seen: number | undefined,
 ): Promise<Product> {
-  const { imageUrls, version, ...input } = change
+  const { imageUrls, ...input } = change
   const wanted = imageUrls === undefined ? undefined : addressesOf(imageUrls)
   const { product, dropped } = await withPictures(services.files, pictures, (stored) =>
     services.database.write(async (tx) => {
-      const before = foundInVersion(await lockProduct(tx, id), version)
+      const before = foundInVersion(await lockProduct(tx, id), seen)
       const kept = wanted ?? before.imageUrls
       if (kept.some((url) => url !== NEW_IMAGE && !before.imageUrls.includes(url))) throw fieldProblem('imageUrls', fieldMessages.choice)
       const added = stored.map(({ url }) => url)

@@ -18,7 +18,7 @@ export const toRepairRequest = (row: Selectable<Tables['repair_requests']>): Rep
   version: row.version,
 })
 
-const toColumns = ({ name, email, phone, repairType, preferredDate, description, status }: Omit<RepairRequestEdit, 'version'>) => ({
+const toColumns = ({ name, email, phone, repairType, preferredDate, description, status }: RepairRequestEdit) => ({
   name,
   email,
   phone,

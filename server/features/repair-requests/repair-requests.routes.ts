@@ -37,9 +37,9 @@ export async function repairRequestsFeature(app: FastifyInstance, services: Serv
       totals.clear()
       return request
     },
-    async update({ params, body, caller }) {
+    async update({ params, body, caller, seen }) {
       const request = await database.write(async (tx) => {
-        const before = foundInVersion(await lockRepairRequest(tx, params.id), body.version)
+        const before = foundInVersion(await lockRepairRequest(tx, params.id), seen)
         const after = await updateRepairRequest(tx, params.id, body)
         await recordChange(tx, { entity: 'repair-requests', action: 'changed', by: caller, before, after })
         return after

@@ -1,40 +1,53 @@
 import { useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { type Status, statusClass } from '#web/components/stamp.tsx'
+import { statusClass } from '#web/components/stamp.tsx'
+import { newerRow } from '#web/lib/api-client.ts'
+import type { StatusChange, StatusRow } from '#web/lib/save-status.ts'
 
-export interface StatusSelectProps<S extends Status> {
-  /** The saved status. */
-  value: S
-  statuses: readonly S[]
+export interface StatusSelectProps<Row extends StatusRow> {
+  row: Row
+  statuses: readonly Row['status'][]
   /** Names the record, such as `booking 12`. */
   of: string
   disabled?: boolean
-  /** Resolves when the server has saved it; the row then brings the new `value`. */
-  onSave: (status: S) => Promise<unknown>
+  /** Resolves with the row as the server has saved it; the list then brings it as the new `row`. */
+  onSave: (change: StatusChange<Row>) => Promise<Row>
 }
 
-/** A status that changes at once; when it cannot be saved the value before comes back, without a message, and the control says so (§4). */
-export function StatusSelect<S extends Status>({ value, statuses, of, disabled, onSave }: StatusSelectProps<S>) {
-  const [chosen, setChosen] = useState<S>()
-  const [failed, setFailed] = useState(false)
+/**
+ * A status that changes at once; when it cannot be saved the value before comes back, without a message, and the control says so (§4). When somebody
+ * else has set another one meanwhile, both are named.
+ */
+export function StatusSelect<Row extends StatusRow>({ row, statuses, of, disabled, onSave }: StatusSelectProps<Row>) {
+  const [chosen, setChosen] = useState<Row['status']>()
+  const [failure, setFailure] = useState<{ text: string; overtaken: boolean }>()
   const latest = useRef(0)
+  const saved = useRef(row)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const noteId = useId()
-  const shown = chosen ?? value
+  const shown = chosen ?? row.status
 
-  function change(next: S) {
+  function change(next: Row['status']) {
     const turn = ++latest.current
     setChosen(next)
-    setFailed(false)
-    // One after the other, so that the last choice is also the last one saved.
+    setFailure(undefined)
+    // One after the other, so that the last choice is also the last one saved; the list may be a step behind.
     queue.current = queue.current
-      .then(() => onSave(next))
+      .then(() => onSave({ row: saved.current.version > row.version ? saved.current : row, from: shown, status: next }))
       .then(
-        () => turn === latest.current && setChosen(undefined),
-        () => {
+        (now) => {
+          saved.current = now
+          if (turn === latest.current) setChosen(undefined)
+        },
+        (error) => {
           if (turn !== latest.current) return
           setChosen(undefined)
-          setFailed(true)
+          const theirs = newerRow(error)
+          setFailure(
+            theirs && 'status' in theirs
+              ? { text: messages.list.overtaken(theirs.status, next), overtaken: true }
+              : { text: messages.list.notSaved, overtaken: false },
+          )
         },
       )
   }
@@ -42,23 +55,23 @@ export function StatusSelect<S extends Status>({ value, statuses, of, disabled, 
   return (
     <>
       <select
-        className={`stsel ${statusClass(shown)}${failed ? ' unsaved' : ''}`}
+        className={`stsel ${statusClass(shown)}${failure ? ' unsaved' : ''}`}
         aria-label={`Status of ${of}`}
-        aria-describedby={failed ? noteId : undefined}
-        data-failed={failed || undefined}
-        title={failed ? messages.list.notSaved : undefined}
+        aria-describedby={failure ? noteId : undefined}
+        data-failed={failure ? true : undefined}
+        title={failure?.text}
         disabled={disabled}
         value={shown}
-        onChange={(event) => change(event.target.value as S)}
+        onChange={(event) => change(event.target.value as Row['status'])}
       >
         {statuses.map((status) => (
           <option key={status}>{status}</option>
         ))}
       </select>
-      {failed && (
-        <span className="sr" id={noteId}>
-          {messages.list.notSaved}
-        </span>
+      {failure && (
+        <small className={failure.overtaken ? 'overtaken' : 'sr'} id={noteId} role={failure.overtaken ? 'alert' : undefined}>
+          {failure.text}
+        </small>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { BOOKINGS_PAGE_SIZE, type BookingStatus } from '#contract/constants.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
 import { live } from '#web/lib/query-client.ts'
+import { statusMutation } from '#web/lib/save-status.ts'
 
 const root = ['bookings'] as const
 
@@ -33,8 +34,6 @@ export const deleteBooking = (client: QueryClient) =>
 
 /** Sends the status and nothing else (§7). */
 export const setBookingStatus = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ bookingId, status }: Pick<Booking, 'bookingId' | 'status'>) =>
-      api('PUT /api/bookings/:bookingId', { params: { bookingId }, body: { status } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: root }),
-  })
+  statusMutation<Booking>(client, root, ({ bookingId, version: seen }, status) =>
+    api('PUT /api/bookings/:bookingId', { params: { bookingId }, body: { status } }, { seen }),
+  )

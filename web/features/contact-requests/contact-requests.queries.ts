@@ -3,6 +3,7 @@ import { CONTACT_REQUESTS_PAGE_SIZE, type ContactStatus } from '#contract/consta
 import type { ContactRequest } from '#contract/contact-requests.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
 import { live } from '#web/lib/query-client.ts'
+import { statusMutation } from '#web/lib/save-status.ts'
 
 const root = ['contact-requests'] as const
 
@@ -32,8 +33,6 @@ export const deleteContactRequest = (client: QueryClient) =>
 
 /** Sends the status and nothing else (§7). */
 export const setContactRequestStatus = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id, status }: Pick<ContactRequest, 'id' | 'status'>) =>
-      api('PUT /api/contact/:id', { params: { id }, body: { status } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: root }),
-  })
+  statusMutation<ContactRequest>(client, root, ({ id, version: seen }, status) =>
+    api('PUT /api/contact/:id', { params: { id }, body: { status } }, { seen }),
+  )

@@ -30,7 +30,7 @@ export const uploadImages = (client: QueryClient) =>
         send(batch, onProgress) {
           const body = new FormData()
           for (const file of batch) body.append('images', file, file.name)
-          return upload('POST /api/gallery/upload', { body }, onProgress)
+          return upload('POST /api/gallery/upload', { body }, { onProgress })
         },
         onAdded(images: GalleryImage[], batch) {
           client.setQueryData(galleryQuery(1).queryKey, (before) => before && prepend(before, images))

@@ -72,13 +72,14 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
   const known = useRef<Known>({ ...resumed.base, imageUrls: product.imageUrls })
 
   async function save(values: ProductInput) {
-    const { version, imageUrls } = known.current
+    const { version: seen, imageUrls } = known.current
     const body = productFormData(values)
-    body.append('version', String(version))
     if (pictures) appendPictures(body, pictures, imageUrls)
     const carriesFiles = body.has('images')
     if (carriesFiles) uploading.start()
-    return update.mutateAsync({ id: product.id, body, onProgress: carriesFiles ? uploading.onProgress : () => {} }).finally(uploading.end)
+    return update
+      .mutateAsync({ id: product.id, seen, body, onProgress: carriesFiles ? uploading.onProgress : () => {} })
+      .finally(uploading.end)
   }
 
   const conflictWith = (theirs: Product, mine: ProductInput): Conflict => ({

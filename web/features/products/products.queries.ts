@@ -39,13 +39,14 @@ interface Sent {
 
 export const addProduct = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ body, onProgress }: Sent) => upload('POST /api/products', { body }, onProgress),
+    mutationFn: ({ body, onProgress }: Sent) => upload('POST /api/products', { body }, { onProgress }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...root, 'list'] }),
   })
 
 export const updateProduct = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, body, onProgress }: Sent & { id: number }) => upload('PUT /api/products/:id', { params: { id }, body }, onProgress),
+    mutationFn: ({ id, seen, body, onProgress }: Sent & { id: number; seen: number }) =>
+      upload('PUT /api/products/:id', { params: { id }, body }, { onProgress, seen }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...root, 'list'] }),
   })
 

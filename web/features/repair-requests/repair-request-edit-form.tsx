@@ -80,7 +80,7 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
       setConflict(undefined)
       for (let merged = values; ; ) {
         try {
-          return await update.mutateAsync({ ...merged, id: before.id, version: known.current.version, ...(signal && { signal }) })
+          return await update.mutateAsync({ ...merged, id: before.id, seen: known.current.version, ...(signal && { signal }) })
         } catch (error) {
           const found = conflictOf(error, merged)
           if (!found || found.disputed.length > 0) throw error

@@ -2,8 +2,9 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { REPAIR_REQUESTS_PAGE_SIZE, type RepairStatus, type RepairType } from '#contract/constants.ts'
 import type { RepairRequest, RepairRequestEdit } from '#contract/repair-requests.ts'
 import type { ListAnswer } from '#web/components/list/list-page.ts'
-import { api, apiList, newerRow } from '#web/lib/api-client.ts'
+import { api, apiList } from '#web/lib/api-client.ts'
 import { live } from '#web/lib/query-client.ts'
+import { statusMutation } from '#web/lib/save-status.ts'
 
 const root = ['repair-requests'] as const
 
@@ -53,28 +54,16 @@ export const editable = ({
 
 export const updateRepairRequest = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, signal, ...body }: RepairRequestEdit & { id: number; signal?: AbortSignal }) =>
-      api('PUT /api/repair-requests/:id', { params: { id }, body }, signal ? { signal } : {}),
+    mutationFn: ({ id, seen, signal, ...body }: RepairRequestEdit & { id: number; seen: number; signal?: AbortSignal }) =>
+      api('PUT /api/repair-requests/:id', { params: { id }, body }, { seen, ...(signal && { signal }) }),
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
 
 /** A status alone. The call carries the whole request (§7): what somebody else has meanwhile changed in it stays as they left it. */
 export const setRepairRequestStatus = (client: QueryClient) =>
-  mutationOptions({
-    async mutationFn({ request, status }: { request: RepairRequest; status: RepairStatus }) {
-      for (let row = request; ; ) {
-        try {
-          const body = { ...editable(row), status, version: row.version }
-          return await api('PUT /api/repair-requests/:id', { params: { id: row.id }, body })
-        } catch (error) {
-          const newer = newerRow<RepairRequest>(error)
-          if (!newer) throw error
-          row = newer
-        }
-      }
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: root }),
-  })
+  statusMutation<RepairRequest>(client, root, (row, status) =>
+    api('PUT /api/repair-requests/:id', { params: { id: row.id }, body: { ...editable(row), status } }, { seen: row.version }),
+  )
 
 export const deleteRepairRequest = (client: QueryClient) =>
   mutationOptions({

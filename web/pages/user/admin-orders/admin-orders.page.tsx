@@ -5,13 +5,14 @@ import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { sampleBookings } from '#contract/samples/people.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
+import { CustomerCell } from '#web/components/list/customer-cell.tsx'
 import { ExportLink } from '#web/components/list/export-link.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { ListState } from '#web/components/list/list-state.tsx'
 import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
-import { StatusSelect } from '#web/components/list/status-select.tsx'
+import { StatusSelect, type StatusSelectProps } from '#web/components/list/status-select.tsx'
 import { SampleTag } from '#web/components/sample-tag.tsx'
 import { Stamp } from '#web/components/stamp.tsx'
 import { bookingsQuery, setBookingStatus } from '#web/features/bookings/bookings.queries.ts'
@@ -19,7 +20,6 @@ import { HistoryButton } from '#web/features/changes/history.tsx'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatRupees } from '#web/lib/money.ts'
-import { formatPhone } from '#web/lib/phone.ts'
 import { useUserContext } from '../user-context.ts'
 import { DeleteBooking } from './delete-booking.tsx'
 
@@ -70,13 +70,7 @@ function Bookings() {
         render={(rows, { sample, busy }) => (
           <RowsTable label="Bookings" columns={columns} busy={busy}>
             {rows.map((booking) => (
-              <BookingRow
-                key={booking.id}
-                booking={booking}
-                sample={sample}
-                onStatus={(status) => setStatus({ bookingId: booking.bookingId, status })}
-                onDelete={() => setDeleting(booking)}
-              />
+              <BookingRow key={booking.id} booking={booking} sample={sample} onStatus={setStatus} onDelete={() => setDeleting(booking)} />
             ))}
           </RowsTable>
         )}
@@ -98,7 +92,7 @@ function Bookings() {
 interface BookingRowProps {
   booking: Booking
   sample: boolean
-  onStatus: (status: Booking['status']) => Promise<unknown>
+  onStatus: StatusSelectProps<Booking>['onSave']
   onDelete: () => void
 }
 
@@ -112,13 +106,7 @@ const BookingRow = ({ booking, sample, onStatus, onDelete }: BookingRowProps) =>
       </span>
       <Stamp status={booking.status} />
     </Cell>
-    <Cell label="Customer">
-      <span>
-        <b>{booking.name}</b>
-        <small className="mono">{formatPhone(booking.phone)}</small>
-        <small>{booking.email}</small>
-      </span>
-    </Cell>
+    <CustomerCell of={booking} sample={sample} />
     <Cell label="Address" className="long">
       <span className="clip" title={booking.address}>
         {booking.address}
@@ -131,7 +119,7 @@ const BookingRow = ({ booking, sample, onStatus, onDelete }: BookingRowProps) =>
     <Cell label="Status">
       <span className="statuscell">
         <StatusSelect
-          value={booking.status}
+          row={booking}
           statuses={BOOKING_STATUSES}
           of={`booking ${Math.abs(booking.id)}`}
           disabled={sample}

@@ -69,6 +69,10 @@ function Products() {
         <div className="listtools">
           <SearchBox label="Search products" value={filter.q} onSearch={search} />
           <SortSelect value={sort} onChoose={chooseSort} />
+          <ButtonLink to={to('addProduct')}>
+            <Icon of={Plus} />
+            Add product
+          </ButtonLink>
         </div>
       </header>
       <div className="grid gap-4">

@@ -11,7 +11,7 @@ import { ListState } from '#web/components/list/list-state.tsx'
 import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
-import { StatusSelect } from '#web/components/list/status-select.tsx'
+import { StatusSelect, type StatusSelectProps } from '#web/components/list/status-select.tsx'
 import { SampleTag } from '#web/components/sample-tag.tsx'
 import { Stamp } from '#web/components/stamp.tsx'
 import { HistoryButton } from '#web/features/changes/history.tsx'
@@ -67,7 +67,7 @@ function ContactRequests() {
                 key={request.id}
                 request={request}
                 sample={sample}
-                onStatus={(status) => setStatus({ id: request.id, status })}
+                onStatus={setStatus}
                 onDelete={() => setDeleting(request)}
               />
             ))}
@@ -91,7 +91,7 @@ function ContactRequests() {
 interface ContactRequestRowProps {
   request: ContactRequest
   sample: boolean
-  onStatus: (status: ContactRequest['status']) => Promise<unknown>
+  onStatus: StatusSelectProps<ContactRequest>['onSave']
   onDelete: () => void
 }
 
@@ -126,7 +126,7 @@ function ContactRequestRow({ request, sample, onStatus, onDelete }: ContactReque
       </Cell>
       <Cell label="Status">
         <span className="statuscell">
-          <StatusSelect value={request.status} statuses={CONTACT_STATUSES} of={of} disabled={sample} onSave={onStatus} />
+          <StatusSelect row={request} statuses={CONTACT_STATUSES} of={of} disabled={sample} onSave={onStatus} />
           {!sample && (
             <HistoryButton entity="contact-requests" id={request.id} receivedAt={request.createdAt} of={of} onDelete={onDelete} />
           )}

@@ -33,7 +33,7 @@ export function RepairRequestRow({ request, sample, onEdit, onDelete }: RepairRe
         </span>
         <Stamp status={request.status} />
       </Cell>
-      <RequestCells request={request} />
+      <RequestCells request={request} sample={sample} />
       <Cell label="Description" className="long">
         <span className="clip" title={request.description}>
           {request.description}
@@ -41,13 +41,7 @@ export function RepairRequestRow({ request, sample, onEdit, onDelete }: RepairRe
       </Cell>
       <Cell label="Status">
         <span>
-          <StatusSelect
-            value={request.status}
-            statuses={REPAIR_STATUSES}
-            of={number}
-            disabled={sample}
-            onSave={(status) => setStatus({ request, status })}
-          />
+          <StatusSelect row={request} statuses={REPAIR_STATUSES} of={number} disabled={sample} onSave={setStatus} />
         </span>
       </Cell>
       <Cell className="acts">
