@@ -46,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'site',
+          ...(process.env.MISTRI_TEST_DATABASE === 'postgres' && { globalSetup: ['tests/support/postgres-setup.ts'] }),
           isolate: false,
           include: ['tests/start.test.ts', 'tests/e2e/**/*.spec.ts'],
           testTimeout: 60_000,

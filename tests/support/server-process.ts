@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { newDatabase, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
 import { readOutbox } from './outbox.ts'
 import { ADMIN } from './test-app.ts'
@@ -17,14 +18,16 @@ export class ServerProcess {
   readonly dataDir: string
   #child: ChildProcess | undefined
   readonly #env: Record<string, string>
+  readonly #database: TestDatabase | undefined
 
-  private constructor(dataDir: string, env: Record<string, string>) {
+  private constructor(dataDir: string, env: Record<string, string>, database: TestDatabase | undefined) {
     this.dataDir = dataDir
-    this.#env = env
+    this.#env = { ...(database && { DATABASE_URL: database.url }), ...env }
+    this.#database = database
   }
 
   static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
-    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'mistri-site-')), env)
+    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'mistri-site-')), env, await newDatabase())
     try {
       await server.start()
     } catch (error) {
@@ -96,6 +99,7 @@ export class ServerProcess {
 
   async remove(): Promise<void> {
     await this.stop('SIGKILL')
+    await this.#database?.drop()
     await rm(this.dataDir, { recursive: true, force: true })
   }
 }

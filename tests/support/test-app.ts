@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { type BuiltApp, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { addUser } from '#server/features/users/users.service.ts'
+import { newDatabase, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
 import { readOutbox, type SentMail } from './outbox.ts'
 
@@ -76,26 +76,10 @@ export class TestApp {
   uploads = async (): Promise<string[]> => (await readdir(join(this.dataDir, 'uploads'), { recursive: true }).catch(() => [])).sort()
 }
 
-/** The database that this vitest project tests; every integration test runs once on each. */
-export const dialect = process.env.MISTRI_TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
-
-async function newDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
-  if (dialect === 'sqlite') return undefined
-  const server = inject('postgresUrl')
-  const name = `mistri_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
-  const query = async (text: string) => {
-    const client = new pg.Client({ connectionString: `${server}/postgres` })
-    await client.connect()
-    await client.query(text).finally(() => client.end())
-  }
-  await query(`create database ${name}`)
-  return { url: `${server}/${name}`, drop: () => query(`drop database ${name} with (force)`) }
-}
-
 /** One server for the tests of a file, with an empty database, gone afterwards. `env` overrides its settings. */
 export function testApp(env: Record<string, string> = {}): TestApp {
   let current: TestApp | undefined
-  let database: Awaited<ReturnType<typeof newDatabase>>
+  let database: TestDatabase | undefined
   beforeAll(async () => {
     database = await newDatabase()
     current = new TestApp(await mkdtemp(join(tmpdir(), 'mistri-api-')), database?.url, env)
