@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
-import { fail, hold, listen } from '#tests/support/routes.ts'
+import { accept, fail, HOLES, hold, listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { formatRupees } from '#web/lib/money.ts'
 
@@ -82,6 +82,15 @@ test.each(['9876543210', '+91 98765 43210'])(
     expect(await accessibilityProblems(page)).toEqual([])
   },
 )
+
+test.each(['', '{}'] as const)('S4-18 S8-08 a 201 is a booking, whatever else the answer holds (%j)', async (body) => {
+  const page = await open()
+  await accept(page, 'POST', API, 201, body)
+  await fill(page)
+  await submit(page).click()
+  await page.getByRole('status').filter({ hasText: 'Your booking request has been submitted successfully!' }).waitFor()
+  expect(await page.locator('main').textContent()).not.toMatch(HOLES)
+})
 
 test('S8-09 any answer but 201 is a failure; the form stays as it was, and Retry makes one record', async () => {
   const page = await open({ allow: [/500|ERR_INTERNET_DISCONNECTED/] })

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import { testBrowser } from '#tests/support/browser.ts'
-import { fail, hold, listen } from '#tests/support/routes.ts'
+import { accept, fail, HOLES, hold, listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
@@ -91,4 +91,15 @@ test('S8-06 a failure shows the exact text and keeps what was typed', async () =
   }
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByText(messages.contact.success).waitFor()
+})
+
+test('S8-07 the status alone makes a success, whatever else the answer holds', async () => {
+  const page = await browser.open(to('contact'))
+  for (const body of ['', '{}'] as const) {
+    await accept(page, 'POST', API, 200, body)
+    await fill(page)
+    await send(page).click()
+    await page.getByRole('status').getByText('Form submitted successfully!').waitFor()
+    expect(await page.locator('main').textContent()).not.toMatch(HOLES)
+  }
 })

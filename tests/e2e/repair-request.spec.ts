@@ -6,7 +6,7 @@ import { fieldMessages, messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import { accessibilityProblems, alive, testBrowser } from '#tests/support/browser.ts'
-import { hold, listen } from '#tests/support/routes.ts'
+import { accept, HOLES, hold, listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
@@ -165,6 +165,17 @@ test('S8-04 a failure shows the exact text and everything typed stays; the serve
     await page.unroute(API)
   }
   expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('S7-16 S8-05 the answer is not needed: the status alone makes a success', async () => {
+  const page = await standalone()
+  for (const body of ['', '{}'] as const) {
+    await accept(page, 'POST', API, 200, body)
+    await fill(page)
+    await submit(page).click()
+    await page.getByRole('status').getByText('Repair request submitted successfully!').waitFor()
+    expect(await page.locator('main').textContent()).not.toMatch(HOLES)
+  }
 })
 
 test('on a dead line the form says so; Retry makes one record with the same key', async () => {

@@ -9,7 +9,7 @@ import { sampleProducts } from '#contract/samples/products.ts'
 import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
 import { newProduct, png, productForm, type TestFile } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
-import { fail, hold, listen } from '#tests/support/routes.ts'
+import { accept, fail, hold, listen } from '#tests/support/routes.ts'
 import { loginAgain, notice, problemsAt, screensIn, tabTo } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 
@@ -94,6 +94,12 @@ describe('add product', () => {
     expect(stored?.imageUrls).toHaveLength(3)
     expect(await control(page, 'name').inputValue()).toBe('')
     expect(await page.getByRole('img', { name: /^Picture \d/ }).count()).toBe(0)
+    // The specification asks for no answer: the status is enough.
+    await accept(page, 'POST', API, 201, '')
+    await fill(page, newProduct({ name: 'Not stored' }))
+    await submit(page)
+    await expect.poll(() => control(page, 'name').inputValue()).toBe('')
+    await notice(page, messages.addProduct.success).waitFor()
     await page.getByRole('link', { name: 'Show all products' }).click()
     await page.getByRole('cell', { name: 'ThinkPad T14', exact: true }).waitFor()
   })

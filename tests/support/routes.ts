@@ -36,6 +36,15 @@ export function listen(page: Page, method: string, address: RegExp): Request[] {
   return calls
 }
 
+/** Takes calls of `method` as a server does that says nothing more than the specification asks for: a status, and a body or none. */
+export const accept = (page: Page, method: string, address: string | RegExp, status: number, body: '' | '{}') =>
+  page.route(address, (route) =>
+    route.request().method() === method ? route.fulfill({ status, contentType: 'application/json', body }) : route.fallback(),
+  )
+
+/** What a page shows where it trusted an answer to hold more than it did. */
+export const HOLES = /undefined|NaN|Invalid|could not be shown/
+
 /** Answers calls of `method` with a failure: a status, or `offline` for a line that is dead. */
 export async function fail(page: Page, method: string, address: string | RegExp, how: number | 'offline'): Promise<() => Promise<void>> {
   const handler = async (route: Route) => {

@@ -83,10 +83,11 @@ async function request(key: string, typedInput: unknown, options: CallOptions): 
   throw refusal(response.status, response.statusText, problem)
 }
 
+/** The answer's JSON; undefined where it has no body. */
 async function bodyOf(response: Response): Promise<unknown> {
-  if (response.status === 204) return undefined
   try {
-    return await response.json()
+    const text = await response.text()
+    return text === '' ? undefined : JSON.parse(text)
   } catch {
     throw new ApiError(0, 'network', 'The answer was cut off')
   }
@@ -101,10 +102,18 @@ export async function api<K extends Key>(
   return (await bodyOf(await request(key, input, options))) as RouteResult<RouteByKey[K]>
 }
 
-/** As `api`, with the status: a booking counts as made only with 201 (§4). */
-export async function apiWithStatus<K extends Key>(key: K, input: RouteInput<RouteByKey[K]>, options: CallOptions = {}) {
+/**
+ * As `api`, for what a visitor sends: the status alone says that it was taken in, the answer is only shown (§7). What the answer leaves out, or a bad
+ * line cuts off, is missing in `body`.
+ */
+export async function submit<K extends Key>(
+  key: K,
+  input: RouteInput<RouteByKey[K]>,
+  options: CallOptions = {},
+): Promise<{ status: number; body: Partial<RouteResult<RouteByKey[K]>> }> {
   const response = await request(key, input, options)
-  return { status: response.status, body: (await bodyOf(response)) as RouteResult<RouteByKey[K]> }
+  const body = (await response.json().catch(() => undefined)) as Partial<RouteResult<RouteByKey[K]>> | undefined
+  return { status: response.status, body: body ?? {} }
 }
 
 /** One page of a counted list and how many rows there are on all pages; `counted` is false without the header: then the rows are all there is. */

@@ -28,7 +28,7 @@ export function upload<K extends UploadKey>(
     request.onload = () => {
       const body = parsed(request.responseText)
       if (request.status >= 200 && request.status < 300) {
-        if (body === undefined) reject(new ApiError(0, 'network', 'The answer was cut off'))
+        if (body === undefined && request.responseText !== '') reject(new ApiError(0, 'network', 'The answer was cut off'))
         else resolve(body as RouteResult<RouteByKey[K]>)
       } else reject(refusal(request.status, request.statusText, body as Partial<Problem> | undefined))
     }

@@ -8,7 +8,7 @@ import { JobCard } from '#web/components/form/job-card.tsx'
 import { Receipt } from '#web/components/form/receipt.tsx'
 import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
-import { ApiError, apiWithStatus } from '#web/lib/api-client.ts'
+import { ApiError, submit } from '#web/lib/api-client.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
@@ -28,7 +28,7 @@ export function BookingForm({ product }: BookingFormProps) {
     schema: bookingFormSchema,
     async send(values, call) {
       const body = { ...values, productId: product.id, productName: product.name, price: product.price }
-      const { status, body: booking } = await apiWithStatus('POST /api/bookings', { body }, call)
+      const { status, body: booking } = await submit('POST /api/bookings', { body }, call)
       if (status !== 201) throw new ApiError(status, 'internal', 'A booking is made only with 201')
       return booking
     },
@@ -36,14 +36,14 @@ export function BookingForm({ product }: BookingFormProps) {
   const { sent } = form
   if (sent)
     return (
-      <JobCard title="Booking request" numberLabel="Booking no." number={String(sent.result.id)}>
+      <JobCard title="Booking request" numberLabel="Booking no." number={sent.result.id?.toString()}>
         <Receipt
           text={messages.booking.success}
-          status={sent.result.status}
+          status={sent.result.status ?? 'Pending'}
           rows={[
             ['Product', product.name],
-            ['Price', formatRupees(sent.result.price)],
-            ['Reference', sent.result.bookingId],
+            ['Price', formatRupees(sent.result.price ?? product.price)],
+            ...(sent.result.bookingId ? [['Reference', sent.result.bookingId] as const] : []),
           ]}
         >
           <p>

@@ -5,7 +5,7 @@ import { JobCard } from '#web/components/form/job-card.tsx'
 import { Receipt } from '#web/components/form/receipt.tsx'
 import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
-import { api } from '#web/lib/api-client.ts'
+import { submit } from '#web/lib/api-client.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
 /** The message form of /contact (§5). */
@@ -15,14 +15,15 @@ export function ContactForm() {
     labels: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
     defaults: { name: '', email: '', phone: '', message: '' },
     schema: newContactRequestSchema,
-    send: (body, call) => api('POST /api/contact', { body }, call),
+    send: async (body, call) => (await submit('POST /api/contact', { body }, call)).body,
   })
   const { sent } = form
+  const id = sent?.result.id
   return (
-    <JobCard title="Send us a message" numberLabel={sent ? 'Message no.' : 'Reply'} number={sent ? `C-${sent.result.id}` : 'by phone'}>
+    <JobCard title="Send us a message" numberLabel={id ? 'Message no.' : 'Reply'} number={id ? `C-${id}` : 'by phone'}>
       {sent && (
         <>
-          <Receipt text={messages.contact.success} status={sent.result.status}>
+          <Receipt text={messages.contact.success} status={sent.result.status ?? 'Pending'}>
             <p>
               We call <span className="mono">{formatPhone(sent.values.phone)}</span> during shop hours.
             </p>

@@ -8,7 +8,7 @@ import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
 import { priceFirst } from '#web/content/repair.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
-import { api } from '#web/lib/api-client.ts'
+import { submit } from '#web/lib/api-client.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import { repairRequestFormSchema } from './repair-request-form.schema.ts'
@@ -40,18 +40,18 @@ export function RepairRequestForm({ form: formName }: { form: RepairFormName }) 
       description: '',
     },
     schema: repairRequestFormSchema(formName),
-    send: (body, call) => api('POST /api/repair-requests', { body }, call),
+    send: async (body, call) => (await submit('POST /api/repair-requests', { body }, call)).body,
   })
   const { sent } = form
   // The server keeps its page for days: what today is, the browser says.
   const hydrated = useHydrated()
   return (
-    <JobCard title="Repair Request Form" number={sent && jobNumber(sent.result.id)}>
+    <JobCard title="Repair Request Form" number={sent?.result.id ? jobNumber(sent.result.id) : undefined}>
       {sent && (
         <>
           <Receipt
             text={messages.repair.success}
-            status={sent.result.status}
+            status={sent.result.status ?? 'Pending'}
             rows={[
               ['Name', sent.values.name],
               ['Phone', formatPhone(sent.values.phone)],
