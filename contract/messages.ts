@@ -102,6 +102,7 @@ export const messages = {
   offline: 'No connection. What you typed is kept; press Retry when you are back online.',
   /** A page or a form whose script failed, or does not come. The shop's phone follows. */
   notLoaded: 'This page has not loaded fully. Reload it or call',
+  noScript: 'JavaScript is off, so forms cannot be sent. Please call',
   userArea: {
     loading: 'Loading...',
     late: 'This takes longer than it should. Look at your connection, then',

@@ -15,9 +15,11 @@ export interface PageAssets {
   devHead?: string
 }
 
-/** Within single quotes, and the link written as React writes it elsewhere on the page: so it costs next to nothing compressed. */
-const NOT_LOADED =
-  `${messages.notLoaded} <a href="tel:${shopFacts.phone}">${shopFacts.phone.replace(/\d{5}(?=\d{5}$)/, ' $& ')}</a>.`.replaceAll("'", '’')
+/** The link as React writes it elsewhere on the page: so it costs next to nothing compressed. */
+const PHONE = `<a href="tel:${shopFacts.phone}">${shopFacts.phone.replace(/\d{5}(?=\d{5}$)/, ' $& ')}</a>.`
+/** Within single quotes. */
+const NOT_LOADED = `${messages.notLoaded} ${PHONE}`.replaceAll("'", '’')
+const NO_SCRIPT = `<noscript><p class="wrap">${messages.noScript} ${PHONE}</p></noscript>`
 
 /**
  * Starts the scripts after the first paint, so that React never delays it; where nothing stands yet (/user), at once; a browser that does not tell
@@ -35,7 +37,7 @@ export function htmlDocument(page: RenderedPage, assets: PageAssets, themeBoot: 
     '<',
     '\\u003c',
   )
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.head}<meta name="theme-color" content="#113f3d"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="/fonts/anek-latin.woff2" as="font" type="font/woff2" crossorigin>${assets.devHead ?? ''}<style>${assets.styles}</style>${assets.styleUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled>`).join('')}</head><body><script>${themeBoot}</script><div id="root">${page.body}</div><script type="application/json" id="boot">${data}</script><script>${BOOT}</script></body></html>`
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.head}<meta name="theme-color" content="#113f3d"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="/fonts/anek-latin.woff2" as="font" type="font/woff2" crossorigin>${assets.devHead ?? ''}<style>${assets.styles}</style>${assets.styleUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled>`).join('')}</head><body><script>${themeBoot}</script>${NO_SCRIPT}<div id="root">${page.body}</div><script type="application/json" id="boot">${data}</script><script>${BOOT}</script></body></html>`
   return { html, csp: contentSecurityPolicy([themeBoot, BOOT].map(hash), hash(assets.styles), assets.devHead !== undefined) }
 }
 

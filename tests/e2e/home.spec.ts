@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FEATURED_AUTOPLAY_MS, FEATURED_PAGE_SIZE, HERO_SCROLL_MS, HERO_SCROLL_OFFSET_PX } from '#contract/constants.ts'
+import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { accessibilityProblemsInBothThemes, testBrowser, type Visit } from '#tests/support/browser.ts'
@@ -124,6 +125,7 @@ describe('the featured carousel', () => {
     const still = await plain.newPage()
     await still.goto('/')
     expect(await still.locator('.caro h3 a').allTextContents()).toEqual(names(products.slice(0, FEATURED_PAGE_SIZE)))
+    await still.getByText(messages.noScript).getByRole('link').waitFor()
     await page.getByRole('link', { name: 'Show All Products' }).click()
     await page.waitForURL('**/shop')
   })
