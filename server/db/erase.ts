@@ -2,19 +2,36 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangeEntity } from '#contract/constants.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import type { Services } from '#server/services.ts'
+import { type RecordedChange, recordChange } from './changes.ts'
 import type { Db } from './database.ts'
 import { locked } from './locked.ts'
 
 /** Records that one transaction erases: others get to write between two of them. */
 const ERASED_AT_ONCE = 200
 
-interface Erasable {
+/** Records that hold what a customer sent. */
+export interface CustomerRecords<Row extends { id: number }> {
   entity: ChangeEntity
   table: 'bookings' | 'repair_requests' | 'contact_requests'
-  /** Only records of this status are erased. */
+  /** The status that ends the work; only such records grow too old. */
   finished: string
-  /** Called after each transaction that has erased some. */
-  onErased: () => void
+  /** Fields that tell about a person. */
+  personal: readonly (keyof Row & string)[]
+}
+
+/**
+ * Erases one record as its customer may ask: the row, the answers that were kept for a retry, and the personal values in its history, which goes on
+ * saying that there was one and who deleted it.
+ */
+export async function eraseRecord<Row extends { id: number }>(
+  tx: Db,
+  { entity, table, personal }: CustomerRecords<Row>,
+  before: Row,
+  by: RecordedChange<Row>['by'],
+): Promise<void> {
+  await tx.deleteFrom(table).where('id', '=', before.id).execute()
+  await tx.deleteFrom('idempotency_keys').where('record_id', '=', before.id).where('key', 'like', `${entity}:%`).execute()
+  await recordChange(tx, { entity, action: 'deleted', by, before, personal })
 }
 
 /** The moment that lies so many months before `now`; undefined when they are 0, which means for ever. */
@@ -25,21 +42,32 @@ export function monthsBefore(now: Date, months: number): string | undefined {
   return before.toISOString()
 }
 
-/** Once a day, finished records go whose last change is older than the shop keeps them, and with them what the change history tells of them. */
-export function eraseWhenOld({ daily, database }: Pick<Services, 'daily' | 'database'>, erasable: Erasable): void {
-  daily.add(`Old ${erasable.entity} could not be erased`, async (now, signal) => {
+/**
+ * Once a day, finished records go whose last change is older than the shop keeps them, and with them what the change history tells of them.
+ * `onErased` is called after each transaction that has erased some.
+ */
+export function eraseWhenOld<Row extends { id: number }>(
+  { daily, database }: Pick<Services, 'daily' | 'database'>,
+  records: CustomerRecords<Row>,
+  onErased: () => void,
+): void {
+  daily.add(`Old ${records.entity} could not be erased`, async (now, signal) => {
     const before = monthsBefore(now, shopFacts.keepFinishedRequestsMonths)
     if (before === undefined) return
     while (!signal.aborted) {
-      const erased = await database.write((tx) => eraseSome(tx, erasable, before))
-      if (erased > 0) erasable.onErased()
+      const erased = await database.write((tx) => eraseSome(tx, records, before))
+      if (erased > 0) onErased()
       if (erased < ERASED_AT_ONCE) return
       await nextTurn()
     }
   })
 }
 
-async function eraseSome(tx: Db, { entity, table, finished }: Erasable, before: string): Promise<number> {
+async function eraseSome(
+  tx: Db,
+  { entity, table, finished }: Pick<CustomerRecords<never>, 'entity' | 'table' | 'finished'>,
+  before: string,
+): Promise<number> {
   // The three tables agree in the columns that are used here.
   const rows = await tx
     .selectFrom(table as 'bookings')

@@ -16,11 +16,6 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   return header
 }
 
-/** Erases kept answers that tell of these records of a feature: they hold what the customer sent. */
-export async function forgetAnswers(tx: Db, feature: string, recordIds: number[]): Promise<void> {
-  await tx.deleteFrom('idempotency_keys').where('record_id', 'in', recordIds).where('key', 'like', `${feature}:%`).execute()
-}
-
 /** Erases the answers that no retry will ask for any more. */
 export async function forgetOldAnswers(tx: Db, now: Date): Promise<void> {
   await tx

@@ -83,10 +83,6 @@ export async function lockBooking(tx: Db, bookingId: string): Promise<Booking | 
   return row && toBooking(row)
 }
 
-export async function deleteBooking(tx: Db, id: number): Promise<void> {
-  await tx.deleteFrom('bookings').where('id', '=', id).execute()
-}
-
 /** The changed booking; its version is one more than before. */
 export async function updateBookingStatus(tx: Db, id: number, status: BookingStatus): Promise<Booking> {
   const row = await tx

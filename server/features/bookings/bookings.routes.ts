@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { type Booking, bookingRoutes } from '#contract/bookings.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import { recordChange } from '#server/db/changes.ts'
-import { eraseWhenOld } from '#server/db/erase.ts'
+import { type CustomerRecords, eraseRecord, eraseWhenOld } from '#server/db/erase.ts'
 import { KEPT_TOTALS, listPage, listParts } from '#server/db/list-page.ts'
 import { csvMoment, csvPhone } from '#server/http/csv.ts'
-import { forgetAnswers } from '#server/http/idempotency.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { Kept } from '#server/kept.ts'
 import { fieldProblem, foundInVersion } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
-import { deleteBooking, findBookedProduct, insertBooking, lockBooking, toBooking, updateBookingStatus } from './bookings.repository.ts'
+import { findBookedProduct, insertBooking, lockBooking, toBooking, updateBookingStatus } from './bookings.repository.ts'
 
 /** Booking requests for products (§2 product page and admin orders). */
 export async function bookingsFeature(app: FastifyInstance, services: Services): Promise<void> {
@@ -47,21 +46,23 @@ export async function bookingsFeature(app: FastifyInstance, services: Services):
       return booking
     },
     async remove({ params, caller }) {
-      await database.write(async (tx) => {
-        const before = foundInVersion(await lockBooking(tx, params.bookingId), undefined)
-        await deleteBooking(tx, before.id)
-        await forgetAnswers(tx, 'bookings', [before.id])
-        await recordChange(tx, { entity: 'bookings', action: 'deleted', by: caller, before, personal: PERSONAL })
-      })
+      await database.write(async (tx) =>
+        eraseRecord(tx, RECORDS, foundInVersion(await lockBooking(tx, params.bookingId), undefined), caller),
+      )
       totals.clear()
       return undefined
     },
   })
-  eraseWhenOld(services, { entity: 'bookings', table: 'bookings', finished: 'Purchased', onErased: () => totals.clear() })
+  eraseWhenOld(services, RECORDS, () => totals.clear())
 }
 
-/** Who has a booking deleted wants to be forgotten; the reference leads back to mails and papers with the name. */
-const PERSONAL = ['name', 'email', 'phone', 'address', 'bookingId'] as const
+/** The reference is personal too: it leads back to mails and papers with the name. */
+const RECORDS: CustomerRecords<Booking> = {
+  entity: 'bookings',
+  table: 'bookings',
+  finished: 'Purchased',
+  personal: ['name', 'email', 'phone', 'address', 'bookingId'],
+}
 
 const CSV_HEAD = ['Number', 'Booking', 'Received', 'Name', 'E-mail', 'Phone', 'Address', 'Product number', 'Product', 'Price (₹)', 'Status']
 

@@ -43,10 +43,6 @@ export async function lockContactRequest(tx: Db, id: number): Promise<ContactReq
   return row && toContactRequest(row)
 }
 
-export async function deleteContactRequest(tx: Db, id: number): Promise<void> {
-  await tx.deleteFrom('contact_requests').where('id', '=', id).execute()
-}
-
 /** The changed request; its version is one more than before. */
 export async function updateContactRequestStatus(tx: Db, id: number, status: ContactStatus): Promise<ContactRequest> {
   const row = await tx

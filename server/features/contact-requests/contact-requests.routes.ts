@@ -1,21 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { type ContactRequest, contactRequestRoutes } from '#contract/contact-requests.ts'
 import { recordChange } from '#server/db/changes.ts'
-import { eraseWhenOld } from '#server/db/erase.ts'
+import { type CustomerRecords, eraseRecord, eraseWhenOld } from '#server/db/erase.ts'
 import { KEPT_TOTALS, listPage, listParts } from '#server/db/list-page.ts'
 import { csvMoment, csvPhone } from '#server/http/csv.ts'
-import { forgetAnswers } from '#server/http/idempotency.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { Kept } from '#server/kept.ts'
 import { foundInVersion } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
-import {
-  deleteContactRequest,
-  insertContactRequest,
-  lockContactRequest,
-  toContactRequest,
-  updateContactRequestStatus,
-} from './contact-requests.repository.ts'
+import { insertContactRequest, lockContactRequest, toContactRequest, updateContactRequestStatus } from './contact-requests.repository.ts'
 
 /** Messages of the contact form (§5). */
 export async function contactRequestsFeature(app: FastifyInstance, services: Services): Promise<void> {
@@ -48,26 +41,23 @@ export async function contactRequestsFeature(app: FastifyInstance, services: Ser
       return request
     },
     async remove({ params, caller }) {
-      await database.write(async (tx) => {
-        const before = foundInVersion(await lockContactRequest(tx, params.id), undefined)
-        await deleteContactRequest(tx, params.id)
-        await forgetAnswers(tx, 'contact-requests', [params.id])
-        await recordChange(tx, { entity: 'contact-requests', action: 'deleted', by: caller, before, personal: PERSONAL })
-      })
+      await database.write(async (tx) =>
+        eraseRecord(tx, RECORDS, foundInVersion(await lockContactRequest(tx, params.id), undefined), caller),
+      )
       totals.clear()
       return undefined
     },
   })
-  eraseWhenOld(services, {
-    entity: 'contact-requests',
-    table: 'contact_requests',
-    finished: 'Reached Out',
-    onErased: () => totals.clear(),
-  })
+  eraseWhenOld(services, RECORDS, () => totals.clear())
 }
 
 /** Who has a request deleted wants to be forgotten. */
-const PERSONAL = ['name', 'email', 'phone', 'message'] as const
+const RECORDS: CustomerRecords<ContactRequest> = {
+  entity: 'contact-requests',
+  table: 'contact_requests',
+  finished: 'Reached Out',
+  personal: ['name', 'email', 'phone', 'message'],
+}
 
 const CSV_HEAD = ['Number', 'Received', 'Name', 'E-mail', 'Phone', 'Message', 'Status']
 

@@ -55,7 +55,3 @@ export async function updateRepairRequest(tx: Db, id: number, edit: RepairReques
     .executeTakeFirstOrThrow()
   return toRepairRequest(row)
 }
-
-export async function deleteRepairRequest(tx: Db, id: number): Promise<void> {
-  await tx.deleteFrom('repair_requests').where('id', '=', id).execute()
-}

@@ -1,21 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { type RepairRequest, repairRequestRoutes } from '#contract/repair-requests.ts'
 import { recordChange } from '#server/db/changes.ts'
-import { eraseWhenOld } from '#server/db/erase.ts'
+import { type CustomerRecords, eraseRecord, eraseWhenOld } from '#server/db/erase.ts'
 import { KEPT_TOTALS, listPage, listParts } from '#server/db/list-page.ts'
 import { csvMoment, csvPhone } from '#server/http/csv.ts'
-import { forgetAnswers } from '#server/http/idempotency.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { Kept } from '#server/kept.ts'
 import { foundInVersion } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
-import {
-  deleteRepairRequest,
-  insertRepairRequest,
-  lockRepairRequest,
-  toRepairRequest,
-  updateRepairRequest,
-} from './repair-requests.repository.ts'
+import { insertRepairRequest, lockRepairRequest, toRepairRequest, updateRepairRequest } from './repair-requests.repository.ts'
 
 /** Repair requests of the five forms (§5), and their desk in the back office. */
 export async function repairRequestsFeature(app: FastifyInstance, services: Services): Promise<void> {
@@ -48,26 +41,23 @@ export async function repairRequestsFeature(app: FastifyInstance, services: Serv
       return request
     },
     async remove({ params, caller }) {
-      await database.write(async (tx) => {
-        const before = foundInVersion(await lockRepairRequest(tx, params.id), undefined)
-        await deleteRepairRequest(tx, params.id)
-        await forgetAnswers(tx, 'repair-requests', [params.id])
-        await recordChange(tx, { entity: 'repair-requests', action: 'deleted', by: caller, before, personal: PERSONAL })
-      })
+      await database.write(async (tx) =>
+        eraseRecord(tx, RECORDS, foundInVersion(await lockRepairRequest(tx, params.id), undefined), caller),
+      )
       totals.clear()
       return undefined
     },
   })
-  eraseWhenOld(services, {
-    entity: 'repair-requests',
-    table: 'repair_requests',
-    finished: 'Resolved',
-    onErased: () => totals.clear(),
-  })
+  eraseWhenOld(services, RECORDS, () => totals.clear())
 }
 
 /** Who has a request deleted wants to be forgotten. */
-const PERSONAL = ['name', 'email', 'phone', 'description'] as const
+const RECORDS: CustomerRecords<RepairRequest> = {
+  entity: 'repair-requests',
+  table: 'repair_requests',
+  finished: 'Resolved',
+  personal: ['name', 'email', 'phone', 'description'],
+}
 
 const CSV_HEAD = ['Number', 'Received', 'Name', 'E-mail', 'Phone', 'Repair type', 'Preferred date', 'Description', 'Status']
 
