@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
+import { BENCH_ADMIN, memoryOf, type Server, serve } from './site.ts'
 
 /**
  * Times of the back office on the data of DATA_DIR (or DATABASE_URL), beside a bare node:http server in the same run:
@@ -9,24 +8,9 @@ import { Agent, get } from 'node:http'
  */
 const ROUNDS = 60
 const WARM_UP = 10
-const USER = process.env.ADMIN_USERNAME ?? 'bench'
-const PASSWORD = process.env.ADMIN_PASSWORD ?? 'a-long-bench-password'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-const children: ChildProcess[] = []
-
-/** Runs a server as a process of its own and answers the address it prints. */
-function serve(args: string[], env: Record<string, string> = {}): Promise<{ origin: string; pid: number }> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
-  children.push(child)
-  return new Promise((resolve, reject) => {
-    child.on('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)))
-    child.stdout?.on('data', (chunk) => {
-      const origin = /running at (http:\/\/\S+)/.exec(String(chunk))?.[1]
-      if (origin) resolve({ origin, pid: child.pid as number })
-    })
-  })
-}
+const running: Server[] = []
 
 interface Answer {
   status: number
@@ -65,37 +49,28 @@ async function timesOf(url: string, cookie?: string, rounds = ROUNDS) {
   return { first: first.ms, median: part(0.5), p95: part(0.95), bytes: first.bytes }
 }
 
-/** Megabytes of memory that the process holds now, and the most it ever held; NaN where /proc is not. */
-function memoryOf(pid: number): { now: number; most: number } {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    const megabytes = (key: string) => Math.round(Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
-    return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
-  } catch {
-    return { now: Number.NaN, most: Number.NaN }
-  }
-}
-
 const BARE = `const body = JSON.stringify(Array.from({ length: 10 }, (_, id) => ({ id, text: 'x'.repeat(280) })))
 const server = require('node:http').createServer((_, reply) => { reply.setHeader('content-type', 'application/json'); reply.end(body) })
 server.listen(0, '127.0.0.1', () => console.log('running at http://127.0.0.1:' + server.address().port))`
 
 try {
   const bare = await serve(['-e', BARE])
+  running.push(bare)
   const site = await serve(['--import', 'tsx', 'server/main.ts'], {
     PORT: '0',
     HOST: '127.0.0.1',
     SAMPLE_DATA: 'off',
     LOG_LEVEL: 'error',
-    ADMIN_USERNAME: USER,
-    ADMIN_PASSWORD: PASSWORD,
+    ADMIN_USERNAME: BENCH_ADMIN.userName,
+    ADMIN_PASSWORD: BENCH_ADMIN.password,
   })
+  running.push(site)
   const login = await fetch(`${site.origin}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: USER, password: PASSWORD }),
+    body: JSON.stringify(BENCH_ADMIN),
   })
-  if (login.status !== 200) throw new Error(`The admin ${USER} could not log in: ${login.status}`)
+  if (login.status !== 200) throw new Error(`The admin ${BENCH_ADMIN.userName} could not log in: ${login.status}`)
   const cookie = login.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
@@ -162,8 +137,5 @@ try {
   console.log(`\nMemory of the site: ${before} MB before the exports, ${now} MB after them, ${most} MB at most`)
 } finally {
   agent.destroy()
-  for (const child of children) {
-    child.removeAllListeners('exit')
-    child.kill()
-  }
+  for (const { stop } of running) stop()
 }

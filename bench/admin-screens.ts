@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { STORAGE_KEYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
+import { BENCH_ADMIN, memoryOf, serve } from './site.ts'
 
 /**
  * How long the screens of the back office take in a browser on the data of DATA_DIR (or DATABASE_URL), from the click to the painted rows, and what
@@ -11,34 +10,9 @@ import { to } from '#contract/paths.ts'
  * statuses and leaves some pictures. CHROME_PATH names the browser; WIDTH is that of its window. ADMIN_USERNAME and ADMIN_PASSWORD as in
  * bench/admin-lists.ts.
  */
-const USER = process.env.ADMIN_USERNAME ?? 'bench'
-const PASSWORD = process.env.ADMIN_PASSWORD ?? 'a-long-bench-password'
 const WIDTH = Number(process.env.WIDTH ?? 1280)
 const ROUNDS = Number(process.env.ROUNDS ?? 200)
 const TIMES = 5
-
-function serve(): Promise<{ origin: string; child: ChildProcess }> {
-  const env = {
-    ...process.env,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
-    RATE_LIMIT: 'off',
-    ADMIN_USERNAME: USER,
-    ADMIN_PASSWORD: PASSWORD,
-  }
-  const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  return new Promise((resolve, reject) => {
-    child.on('exit', (code) => reject(new Error(`The site ended with ${code}`)))
-    child.stdout?.on('data', (chunk) => {
-      const origin = /running at (http:\/\/\S+)/.exec(String(chunk))?.[1]
-      if (origin) resolve({ origin, child })
-    })
-  })
-}
-
-const megabytes = (pid: number | undefined) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
 interface Step {
   /** Element that is clicked, or typed or chosen into. */
@@ -114,15 +88,22 @@ async function measure(page: Page, name: string, step: Step, undo?: () => Promis
   )
 }
 
-const { origin, child } = await serve()
+const { origin, pid, stop } = await serve(['dist/server/main.js'], {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT: 'off',
+  ADMIN_USERNAME: BENCH_ADMIN.userName,
+  ADMIN_PASSWORD: BENCH_ADMIN.password,
+})
 const browser = await chromium.launch({
   ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 })
 try {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: WIDTH, height: 900 } })
-  const answer = await context.request.post('/api/users/login', { data: { userName: USER, password: PASSWORD } })
-  if (!answer.ok()) throw new Error(`The admin ${USER} could not log in: ${answer.status()}`)
+  const answer = await context.request.post('/api/users/login', { data: BENCH_ADMIN })
+  if (!answer.ok()) throw new Error(`The admin ${BENCH_ADMIN.userName} could not log in: ${answer.status()}`)
   const { role, profile } = await answer.json()
   await context.addInitScript(
     ([keys, role, profile]) => {
@@ -167,12 +148,8 @@ try {
     ['Products', to('adminProducts')],
   ]
   for (const [name, path] of lists) {
-    const last = await page
-      .evaluate(() => 0)
-      .then(async () => {
-        await open(path, rows)
-        return Number(/of ([\d,]+)/.exec((await page.locator('.pager').textContent()) ?? '')?.[1]?.replaceAll(',', '') ?? 1)
-      })
+    await open(path, rows)
+    const last = Number(/of ([\d,]+)/.exec((await page.locator('.pager').textContent()) ?? '')?.[1]?.replaceAll(',', '') ?? 1)
     const [previous, next] = ['.pager button:first-of-type', '.pager button:last-of-type']
     for (const [where, at] of [
       ['first', 1],
@@ -233,7 +210,7 @@ try {
     await page.locator('.rows .stsel').first().selectOption(value)
     await saved
   }
-  const memory = [megabytes(child.pid)]
+  const memory = [memoryOf(pid).now]
   const heap = () =>
     page.evaluate(() => Math.round((performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize / 1e6))
   await open(to('adminOrders'), rows)
@@ -248,7 +225,7 @@ try {
       await status(round % 20 ? 'Booked' : 'Pending')
     }
     if (round % (ROUNDS / 4) === 0) {
-      memory.push(megabytes(child.pid))
+      memory.push(memoryOf(pid).now)
       heaps.push(await heap())
     }
   }
@@ -257,6 +234,5 @@ try {
   )
 } finally {
   await browser.close()
-  child.removeAllListeners('exit')
-  child.kill()
+  stop()
 }

@@ -1,5 +1,7 @@
 /** Limits, sizes, lists and timings of the specification (§5, §9). One home for each number; `_MS` is milliseconds. */
 
+export const DAY_MS = 86_400_000
+
 // Start, pages, login (§2, §9)
 export const START_LOADER_MS = 2000
 export const PAGE_IN_MS = 500

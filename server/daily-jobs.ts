@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#contract/constants.ts'
 
 /** `now` is the day's moment, not the clock's; a job in many steps stops after one when the signal is aborted. */
 type Job = (now: Date, signal: AbortSignal) => Promise<void>

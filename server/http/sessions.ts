@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY_MS } from '#contract/constants.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { Caller } from './call.ts'
 
 export const SESSION_COOKIE = 'mistri_session'
 const TOKEN_BYTES = 32
-const DAY_MS = 86_400_000
 const SESSION_MS = 30 * DAY_MS
 
 /** 256 random bits for a cookie or a mailed link. */

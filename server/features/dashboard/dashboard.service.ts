@@ -1,10 +1,9 @@
-import { DASHBOARD_DAYS, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
+import { DASHBOARD_DAYS, DAY_MS, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { todayInShop } from '#contract/fields.ts'
 import type { Db } from '#server/db/database.ts'
 import { countBetween, countProducts, waitingIn } from './dashboard.repository.ts'
 
-const DAY_MS = 86_400_000
 /** The clocks of Asia/Kolkata have stood at this for good since 1945. */
 const SHOP_OFFSET = '+05:30'
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { newsletterRoutes } from '#contract/newsletter.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
@@ -8,8 +9,6 @@ import { ProblemError } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
 import { welcomeMail } from './newsletter.emails.ts'
 import { forgetUnsubscribed, subscribe, unsubscribe } from './newsletter.repository.ts'
-
-const DAY_MS = 86_400_000
 
 /** The Subscribe box of the footer, and the way out again. */
 export async function newsletterFeature(app: FastifyInstance, services: Services): Promise<void> {

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '#contract/constants.ts'
+import { DAY_MS, INVITATION_DAYS } from '#contract/constants.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import type { Invitation, Member, MemberChange } from '#contract/team.ts'
 import { recordChange } from '#server/db/changes.ts'
@@ -10,8 +10,6 @@ import { fieldProblem, ProblemError } from '#server/problem.ts'
 import type { Services } from '#server/services.ts'
 import { invitationMail } from './team.emails.ts'
 import * as team from './team.repository.ts'
-
-const DAY_MS = 86_400_000
 
 type InvitedMember = Member & { mailed: boolean }
 
