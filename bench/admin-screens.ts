@@ -89,6 +89,7 @@ async function measure(page: Page, name: string, step: Step, undo?: () => Promis
 }
 
 const { origin, pid, stop } = await serve(['dist/server/main.js'], {
+  NODE_ENV: 'production',
   PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',

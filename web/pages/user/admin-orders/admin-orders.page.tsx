@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { sampleBookings } from '#contract/samples/people.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { CustomerCell } from '#web/components/list/customer-cell.tsx'
+import { DeleteDialog } from '#web/components/list/delete-dialog.tsx'
 import { ExportLink } from '#web/components/list/export-link.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { ListState } from '#web/components/list/list-state.tsx'
@@ -15,13 +16,12 @@ import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { StatusSelect, type StatusSelectProps } from '#web/components/list/status-select.tsx'
 import { SampleTag } from '#web/components/sample-tag.tsx'
 import { Stamp } from '#web/components/stamp.tsx'
-import { bookingsQuery, setBookingStatus } from '#web/features/bookings/bookings.queries.ts'
+import { bookingsQuery, deleteBooking, setBookingStatus } from '#web/features/bookings/bookings.queries.ts'
 import { HistoryButton } from '#web/features/changes/history.tsx'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import { useUserContext } from '../user-context.ts'
-import { DeleteBooking } from './delete-booking.tsx'
 
 const columns = [
   { title: 'Booking' },
@@ -41,8 +41,9 @@ export const Component = () => (
 
 function Bookings() {
   const filter = useListFilter()
+  const client = useQueryClient()
   const query = useQuery(bookingsQuery(filter.filter))
-  const { mutateAsync: setStatus } = useMutation(setBookingStatus(useQueryClient()))
+  const { mutateAsync: setStatus } = useMutation(setBookingStatus(client))
   const { signIn } = useUserContext()
   const { heading, focusHeading } = useHeadingFocus()
   const [deleting, setDeleting] = useState<Booking>()
@@ -76,8 +77,11 @@ function Bookings() {
         )}
       />
       {deleting && (
-        <DeleteBooking
-          booking={deleting}
+        <DeleteDialog
+          texts={messages.bookings}
+          detail={`${deleting.id} (${deleting.bookingId}), ${deleting.name}, ${deleting.productName}`}
+          remove={deleteBooking(client)}
+          of={deleting.bookingId}
           onDone={(deleted) => {
             setDeleting(undefined)
             // The button that was pressed is gone with its row.

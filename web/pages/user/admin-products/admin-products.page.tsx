@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { SORT_ORDERS, type SortOrder } from '#contract/constants.ts'
@@ -9,15 +9,15 @@ import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Icon, Plus } from '#web/components/icon.tsx'
+import { DeleteDialog } from '#web/components/list/delete-dialog.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { LoadProblem } from '#web/components/list/load-problem.tsx'
 import { RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { Pager } from '#web/components/pager.tsx'
-import { productsQuery } from '#web/features/products/products.queries.ts'
+import { deleteProduct, productsQuery } from '#web/features/products/products.queries.ts'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import { useUserContext } from '../user-context.ts'
-import { DeleteProduct } from './delete-product.tsx'
 import { ProductRow } from './product-row.tsx'
 import '#web/styles/uploads.css'
 
@@ -48,6 +48,7 @@ function Products() {
   const { filter, search, turn } = useListFilter()
   const [sort, chooseSort] = useSort()
   const { signIn } = useUserContext()
+  const client = useQueryClient()
   const query = useQuery(productsQuery({ page: filter.page, q: filter.q, sort }))
   const [deleting, setDeleting] = useState<Product>()
   const { heading, focusHeading } = useHeadingFocus()
@@ -103,8 +104,11 @@ function Products() {
         )}
       </div>
       {deleting && (
-        <DeleteProduct
-          product={deleting}
+        <DeleteDialog
+          texts={messages.products}
+          detail={deleting.name}
+          remove={deleteProduct(client)}
+          of={deleting.id}
           onDone={(deleted) => {
             setDeleting(undefined)
             // The button that was pressed is gone with its row.

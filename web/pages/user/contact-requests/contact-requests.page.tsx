@@ -5,6 +5,7 @@ import type { ContactRequest } from '#contract/contact-requests.ts'
 import { messages } from '#contract/messages.ts'
 import { sampleContactRequests } from '#contract/samples/people.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
+import { DeleteDialog } from '#web/components/list/delete-dialog.tsx'
 import { ExportLink } from '#web/components/list/export-link.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { ListState } from '#web/components/list/list-state.tsx'
@@ -15,12 +16,15 @@ import { StatusSelect, type StatusSelectProps } from '#web/components/list/statu
 import { SampleTag } from '#web/components/sample-tag.tsx'
 import { Stamp } from '#web/components/stamp.tsx'
 import { HistoryButton } from '#web/features/changes/history.tsx'
-import { contactRequestsQuery, setContactRequestStatus } from '#web/features/contact-requests/contact-requests.queries.ts'
+import {
+  contactRequestsQuery,
+  deleteContactRequest,
+  setContactRequestStatus,
+} from '#web/features/contact-requests/contact-requests.queries.ts'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { useUserContext } from '../user-context.ts'
-import { DeleteContactRequest } from './delete-contact-request.tsx'
 
 const columns = ['ID', 'Name', 'Email', 'Phone', 'Message', 'Status'].map((title) => ({ title }))
 
@@ -33,8 +37,9 @@ export const Component = () => (
 
 function ContactRequests() {
   const filter = useListFilter()
+  const client = useQueryClient()
   const query = useQuery(contactRequestsQuery(filter.filter))
-  const { mutateAsync: setStatus } = useMutation(setContactRequestStatus(useQueryClient()))
+  const { mutateAsync: setStatus } = useMutation(setContactRequestStatus(client))
   const { signIn } = useUserContext()
   const { heading, focusHeading } = useHeadingFocus()
   const [deleting, setDeleting] = useState<ContactRequest>()
@@ -75,8 +80,11 @@ function ContactRequests() {
         )}
       />
       {deleting && (
-        <DeleteContactRequest
-          request={deleting}
+        <DeleteDialog
+          texts={messages.contactRequests}
+          detail={`${deleting.id}, ${deleting.name}, ${deleting.email}`}
+          remove={deleteContactRequest(client)}
+          of={deleting.id}
           onDone={(deleted) => {
             setDeleting(undefined)
             // The button that was pressed is gone with its row.

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { REPAIR_REQUESTS_PAGE_SIZE, REPAIR_STATUSES } from '#contract/constants.ts'
@@ -8,6 +8,7 @@ import { sampleRepairRequests } from '#contract/samples/people.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
+import { DeleteDialog } from '#web/components/list/delete-dialog.tsx'
 import { ExportLink } from '#web/components/list/export-link.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { ListState } from '#web/components/list/list-state.tsx'
@@ -17,10 +18,9 @@ import { SearchBox } from '#web/components/list/search-box.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { HistoryDisclosure } from '#web/features/changes/history.tsx'
 import { RepairRequestEditForm } from '#web/features/repair-requests/repair-request-edit-form.tsx'
-import { repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
+import { deleteRepairRequest, repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import { useUserContext } from '../user-context.ts'
-import { DeleteRepairRequest } from './delete-repair-request.tsx'
 import { RepairRequestRow } from './repair-request-row.tsx'
 
 const columns = [
@@ -46,6 +46,7 @@ export function Component() {
 
 function ListView() {
   const filter = useListFilter()
+  const client = useQueryClient()
   const query = useQuery(repairRequestsQuery(filter.filter))
   const { signIn } = useUserContext()
   const [, setQuery] = useSearchParams()
@@ -95,8 +96,11 @@ function ListView() {
         )}
       />
       {deleting && (
-        <DeleteRepairRequest
-          request={deleting}
+        <DeleteDialog
+          texts={messages.repairRequests}
+          detail={`R-${deleting.id}, ${deleting.name}, ${deleting.repairType}`}
+          remove={deleteRepairRequest(client)}
+          of={deleting.id}
           onDone={(deleted) => {
             setDeleting(undefined)
             // The button that was pressed is gone with its row.
