@@ -11,7 +11,7 @@ import {
 } from '#contract/constants.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
 import { readConfig } from '#server/config.ts'
-import type { Database, Db } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { phoneForSearch, searchText } from '#server/db/search.ts'
 import { insertGalleryImages } from '#server/features/gallery/gallery.repository.ts'
@@ -79,7 +79,7 @@ const history = (at: number, of: number) => {
   return { version: 1, created_at: created, updated_at: created }
 }
 
-async function fill(database: Database, count: number, insert: (tx: Db, from: number, until: number) => Promise<unknown>) {
+async function fill(database: Database, count: number, insert: (tx: Tx, from: number, until: number) => Promise<unknown>) {
   for (let from = 0; from < count; from += ROWS_AT_ONCE)
     await database.write((tx) => insert(tx, from, Math.min(from + ROWS_AT_ONCE, count)))
 }
@@ -87,7 +87,7 @@ const rows = <Row>(from: number, until: number, row: (at: number) => Row): Row[]
   Array.from({ length: until - from }, (_, at) => row(from + at))
 
 const config = readConfig(process.env)
-const database = await openDatabase(config, { info() {}, warn: console.warn })
+const database = await openDatabase(config, { info() {}, warn: console.warn, error: console.error })
 const counts = {
   products: Number(values.products),
   bookings: Number(values.bookings),

@@ -1,14 +1,10 @@
-import type { Booking } from './bookings.ts'
-import type { ContactRequest } from './contact-requests.ts'
-import type { Product } from './products.ts'
-import type { RepairRequest } from './repair-requests.ts'
-
 /** Stable error codes of the API and the HTTP status each one answers with (RFC 9457 problem details). */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthenticated: 401,
   bad_credentials: 401,
   forbidden: 403,
+  reauthenticate: 403,
   foreign_origin: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -21,6 +17,7 @@ export const ERROR_STATUS = {
   internal: 500,
   shutting_down: 503,
   busy: 503,
+  unconfirmed: 503,
   storage_full: 507,
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS
@@ -32,7 +29,10 @@ export interface FieldError {
 }
 
 /** A row that two admins can change at the same time. */
-export type VersionedRow = Product | Booking | RepairRequest | ContactRequest
+export interface VersionedRow {
+  id: number
+  version: number
+}
 
 /** Body of every failed call, sent as application/problem+json. */
 export interface Problem {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import type { AppContext } from './context.ts'
 import { DailyJobs } from './daily-jobs.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seed } from './db/seed.ts'
@@ -21,11 +22,11 @@ import { registerApiDocs } from './http/api-docs.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
 import { siteUrl } from './http/site-url.ts'
+import { MailQueue } from './mail/mail-queue.ts'
 import { openMailer } from './mail/open-mailer.ts'
-import type { Services } from './services.ts'
 
 /** Every feature of the API; each registers its own routes. */
-const features: ((app: FastifyInstance, services: Services) => Promise<void>)[] = [
+const features: ((app: FastifyInstance, context: AppContext) => Promise<void>)[] = [
   usersFeature,
   productsFeature,
   bookingsFeature,
@@ -45,12 +46,12 @@ export interface BuildOptions {
   /** Renders the website from its sources with Vite instead. */
   dev?: boolean
   /** Stands in for what would leave the machine. */
-  services?: Partial<Pick<Services, 'mailer' | 'files'>>
+  context?: Partial<Pick<AppContext, 'mailer' | 'files'>>
 }
 
 export interface BuiltApp {
   app: FastifyInstance
-  services: Services
+  context: AppContext
   /** The first admin with a password that was made up, to be shown once. */
   firstAdmin: { userName: string; password: string } | undefined
 }
@@ -63,29 +64,33 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   try {
     app.addHook('onClose', () => database.close())
     let forgetPages = () => {}
-    const services: Services = {
+    const mailer = options.context?.mailer ?? openMailer(config)
+    const mail = new MailQueue(database, mailer, log)
+    app.addHook('onClose', () => mail.close())
+    const context: AppContext = {
       config,
       database,
-      mailer: options.services?.mailer ?? openMailer(config),
-      files: options.services?.files ?? (await openFileStore(config)),
+      mailer,
+      mail,
+      files: options.context?.files ?? (await openFileStore(config)),
       log,
       daily: new DailyJobs(app),
       siteUrl: () => siteUrl(app, config),
       publicContentChanged: () => forgetPages(),
     }
-    const firstAdmin = await addFirstAdmin(services)
+    const firstAdmin = await addFirstAdmin(context)
     await seed(database, config.sampleData)
-    for (const register of features) await register(app, services)
+    for (const register of features) await register(app, context)
     await registerApiDocs(app)
-    registerUploads(app, services)
-    services.daily.add('Old answers could not be erased', (now) => database.write((tx) => forgetOldAnswers(tx, now)))
-    services.daily.add('Uploads that belong to nothing could not be removed', (now) => sweepUploads(services, now))
+    registerUploads(app, context)
+    context.daily.add('Old answers could not be erased', (now) => database.write((tx) => forgetOldAnswers(tx, now)))
+    context.daily.add('Uploads that belong to nothing could not be removed', (now) => sweepUploads(context, now))
     if (options.dist || options.dev) {
       const { registerPages } = await import('./pages/pages.ts')
       forgetPages = (await registerPages(app, options.dist)).forget
     }
     await app.ready()
-    return { app, services, firstAdmin }
+    return { app, context, firstAdmin }
   } catch (error) {
     await database.close()
     throw error

@@ -20,6 +20,9 @@ const settings = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(addressOf('must be an address such as postgres://user:password@host/database', 'postgres:', 'postgresql:')),
+  DATABASE_LISTEN_URL: z.optional(
+    addressOf('must be an address such as postgres://user:password@host/database', 'postgres:', 'postgresql:'),
+  ),
   PUBLIC_URL: z.optional(
     z.pipe(
       addressOf('must be an address such as https://shop.example', 'http:', 'https:'),
@@ -54,6 +57,8 @@ export interface Config {
   dataDir: string
   /** Unset: SQLite in `dataDir`. */
   databaseUrl: string | undefined
+  /** A direct connection beside a `databaseUrl` that leads to a pooler in transaction mode. */
+  databaseListenUrl: string | undefined
   /** Origin that people reach the site at; unset: the address it listens on. */
   publicUrl: string | undefined
   admin: { userName: string; password: string | undefined; email: string }
@@ -87,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: s.HOST,
     dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
+    databaseListenUrl: s.DATABASE_LISTEN_URL,
     publicUrl: s.PUBLIC_URL,
     admin: { userName: s.ADMIN_USERNAME ?? 'admin', password: s.ADMIN_PASSWORD, email: s.ADMIN_EMAIL ?? 'admin@localhost.localdomain' },
     smtpUrl: s.SMTP_URL,

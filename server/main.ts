@@ -17,7 +17,7 @@ async function start(): Promise<void> {
     console.log(`First admin: user name ${userName}, password ${password} (shown only this once; change it under Settings)`)
   }
   await site.app.listen({ port: config.port, host: config.host, listenTextResolver: (address) => `Listening at ${address}` })
-  console.log(`Mistri is running at ${site.services.siteUrl()}`)
+  console.log(`Mistri is running at ${site.context.siteUrl()}`)
 }
 
 /** Folder of the built website: this file's own when it is built too, `dist` beside the sources else. */

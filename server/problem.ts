@@ -7,6 +7,7 @@ const DETAILS: Record<ErrorCode, string> = {
   unauthenticated: 'Log in first.',
   bad_credentials: messages.login.failure,
   forbidden: 'This account may not do that.',
+  reauthenticate: 'Enter your password again to do this.',
   foreign_origin: 'This call came from another site and was refused.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take that method.',
@@ -19,6 +20,7 @@ const DETAILS: Record<ErrorCode, string> = {
   internal: 'Something went wrong on our side. Try again.',
   shutting_down: 'The site is restarting. Try again in a moment.',
   busy: 'The site is busy. Nothing was saved. Try again in a moment.',
+  unconfirmed: 'The site could not confirm that this was saved. Check before you send it again.',
   storage_full: 'Nothing was saved: there is no room left to store it.',
 }
 
@@ -51,9 +53,10 @@ export class ProblemError extends Error {
 export const fieldProblem = (field: string, message: string, code: ErrorCode = 'invalid'): ProblemError =>
   new ProblemError(code, message, [{ field, message }])
 
-/** The row as it is, or 404 without one. `seen` is the version that the caller has seen: 409 with the row when it has another one now. */
-export function foundInVersion<Row extends VersionedRow>(row: Row | undefined, seen: number | undefined): Row {
+/** The row as it is, or 404 without one. `expectedVersion` is the version that the caller has expectedVersion: 409 with the row when it has another one now. */
+export function assertVersion<Row extends VersionedRow>(row: Row | undefined, expectedVersion: number | undefined): Row {
   if (!row) throw new ProblemError('not_found')
-  if (seen !== undefined && row.version !== seen) throw new ProblemError('conflict', undefined, undefined, { current: row })
+  if (expectedVersion !== undefined && row.version !== expectedVersion)
+    throw new ProblemError('conflict', undefined, undefined, { current: row })
   return row
 }

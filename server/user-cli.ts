@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   }
   const work = commands[command ?? '']
   if (!work) throw new UsageError(USAGE)
-  const database = await openDatabase(readConfig(process.env), { info: () => {}, warn: console.warn })
+  const database = await openDatabase(readConfig(process.env), { info: () => {}, warn: console.warn, error: console.error })
   try {
     await work(database)
   } finally {

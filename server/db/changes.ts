@@ -1,70 +1,54 @@
-import type { Change } from '#contract/changes.ts'
-import type { ChangeAction, ChangeEntity } from '#contract/constants.ts'
-import type { Db } from './database.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ChangedTables } from './database.ts'
+import type { TableName } from './tables.ts'
 
-export interface RecordedChange<Row extends { id: number }> {
-  entity: ChangeEntity
-  action: ChangeAction
-  /** The account that does it. */
-  by: { userId: number; userName: string }
-  /** The row as its own schema shows it, which holds no secrets; neither for a row that is not there yet nor for one that is gone. */
-  before?: Row
-  after?: Row
-  /** Fields that have changed too, but whose values are never noted. */
-  secret?: readonly string[]
-  /** Of a deleted row: fields that tell about a person. Their values leave the whole history of the row. */
-  personal?: readonly (keyof Row & string)[]
+/** Who wants to know of changes to which tables, and which tables anybody wants to know of. */
+export class ChangeListeners {
+  readonly #listeners: { tables: readonly TableName[]; listener: (changed: ChangedTables) => void }[] = []
+  readonly #watched = new Set<TableName>()
+
+  add(tables: readonly TableName[], listener: (changed: ChangedTables) => void): void {
+    this.#listeners.push({ tables, listener })
+    for (const table of tables) this.#watched.add(table)
+  }
+
+  /** The part of `changed` that somebody listens to. */
+  watched(changed: Iterable<TableName>): TableName[] {
+    return [...changed].filter((table) => this.#watched.has(table))
+  }
+
+  publish(changed: ChangedTables): void {
+    for (const { tables, listener } of this.#listeners)
+      if (changed === 'all' || tables.some((table) => changed.has(table))) listener(changed)
+  }
 }
 
-type ChangedField = Change['changes'][number]
+/** Effects of commits: those of one commit run one after the other, behind the answer; closing waits for all. */
+export class CommitEffects {
+  readonly #log: Pick<FastifyBaseLogger, 'error'>
+  readonly #running = new Set<Promise<void>>()
 
-/** Every change raises or sets these by itself. */
-const OWN_FIELDS = ['id', 'version', 'createdAt', 'updatedAt']
+  constructor(log: Pick<FastifyBaseLogger, 'error'>) {
+    this.#log = log
+  }
 
-/** Notes who changed what, in the transaction that changes it. A save that changes nothing is not noted. */
-export async function recordChange<Row extends { id: number }>(tx: Db, change: RecordedChange<Row>): Promise<void> {
-  const { entity, action, by, before, after, secret = [], personal = [] } = change
-  const entityId = (after ?? before)?.id
-  const changes = [...changedFields(before, after), ...secret.map((field) => ({ field, from: null, to: null }))]
-  if (entityId === undefined || changes.length === 0) return
-  if (personal.length > 0) await forgetValues(tx, entity, entityId, personal)
-  await tx
-    .insertInto('changes')
-    .values({
-      entity,
-      entity_id: entityId,
-      action,
-      at: new Date().toISOString(),
-      user_id: by.userId,
-      user_name: by.userName,
-      changes: JSON.stringify(withoutValues(changes, personal)),
-    })
-    .execute()
-}
+  run(effects: readonly (() => void | Promise<void>)[]): void {
+    if (effects.length === 0) return
+    const running = this.#runAll(effects).finally(() => this.#running.delete(running))
+    this.#running.add(running)
+  }
 
-function changedFields(before: object = {}, after: object = {}): ChangedField[] {
-  const [from, to] = [before, after] as Record<string, unknown>[] as [Record<string, unknown>, Record<string, unknown>]
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .filter((field) => !OWN_FIELDS.includes(field) && JSON.stringify(from[field]) !== JSON.stringify(to[field]))
-    .map((field) => ({ field, from: from[field] ?? null, to: to[field] ?? null }))
-}
+  async finished(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running)
+  }
 
-const withoutValues = (changes: ChangedField[], fields: readonly string[]): ChangedField[] =>
-  changes.map((change) => (fields.includes(change.field) ? { field: change.field, from: null, to: null } : change))
-
-async function forgetValues(tx: Db, entity: ChangeEntity, entityId: number, fields: readonly string[]): Promise<void> {
-  const rows = await tx
-    .selectFrom('changes')
-    .where('entity', '=', entity)
-    .where('entity_id', '=', entityId)
-    .select(['id', 'changes'])
-    .execute()
-  for (const { id, changes } of rows) {
-    const kept = withoutValues(JSON.parse(changes) as ChangedField[], fields)
-    await tx
-      .updateTable('changes')
-      .set({ changes: JSON.stringify(kept) })
-      .where('id', '=', id)
-      .execute()
+  async #runAll(effects: readonly (() => void | Promise<void>)[]): Promise<void> {
+    for (const effect of effects) {
+      try {
+        await effect()
+      } catch (error) {
+        this.#log.error({ err: error }, 'An effect of a commit failed')
+      }
+    }
   }
 }

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangeEntity } from '#contract/constants.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
-import type { Services } from '#server/services.ts'
-import { type RecordedChange, recordChange } from './changes.ts'
-import type { Db } from './database.ts'
-import { locked } from './locked.ts'
+import type { AppContext } from '#server/context.ts'
+import { type AuditEntry, writeAuditEntry } from './audit-log.ts'
+import type { Tx } from './database.ts'
+import { forUpdate } from './for-update.ts'
 
 /** Records that one transaction erases: others get to write between two of them. */
 const ERASED_AT_ONCE = 200
@@ -24,14 +24,14 @@ export interface CustomerRecords<Row extends { id: number }> {
  * saying that there was one and who deleted it.
  */
 export async function eraseRecord<Row extends { id: number }>(
-  tx: Db,
+  tx: Tx,
   { entity, table, personal }: CustomerRecords<Row>,
   before: Row,
-  by: RecordedChange<Row>['by'],
+  by: AuditEntry<Row>['by'],
 ): Promise<void> {
   await tx.deleteFrom(table).where('id', '=', before.id).execute()
   await tx.deleteFrom('idempotency_keys').where('record_id', '=', before.id).where('key', 'like', `${entity}:%`).execute()
-  await recordChange(tx, { entity, action: 'deleted', by, before, personal })
+  await writeAuditEntry(tx, { entity, action: 'deleted', by, before, personal })
 }
 
 /** The moment that lies so many months before `now`; undefined when they are 0, which means for ever. */
@@ -47,7 +47,7 @@ export function monthsBefore(now: Date, months: number): string | undefined {
  * `onErased` is called after each transaction that has erased some.
  */
 export function eraseWhenOld<Row extends { id: number }>(
-  { daily, database }: Pick<Services, 'daily' | 'database'>,
+  { daily, database }: Pick<AppContext, 'daily' | 'database'>,
   records: CustomerRecords<Row>,
   onErased: () => void,
 ): void {
@@ -64,7 +64,7 @@ export function eraseWhenOld<Row extends { id: number }>(
 }
 
 async function eraseSome(
-  tx: Db,
+  tx: Tx,
   { entity, table, finished }: Pick<CustomerRecords<never>, 'entity' | 'table' | 'finished'>,
   before: string,
 ): Promise<number> {
@@ -76,11 +76,11 @@ async function eraseSome(
     .select('id')
     .orderBy('updated_at')
     .limit(ERASED_AT_ONCE)
-    .$call(locked(tx))
+    .$call(forUpdate(tx))
     .execute()
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
-  await tx.deleteFrom('changes').where('entity', '=', entity).where('entity_id', 'in', ids).execute()
+  await tx.deleteFrom('audit_log').where('entity', '=', entity).where('entity_id', 'in', ids).execute()
   await tx.deleteFrom(table).where('id', 'in', ids).execute()
   return ids.length
 }

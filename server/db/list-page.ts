@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Selectable, sql } from 'kysely'
 import { ADMIN_LIST_MAX } from '#contract/constants.ts'
 import type { Kept } from '#server/kept.ts'
-import type { Db } from './database.ts'
+import type { Reader } from './database.ts'
 import { matchesSearch, trigramIndex } from './search.ts'
 import type { Tables } from './tables.ts'
 
@@ -31,7 +31,7 @@ export const rangeOf = ({ page = 1, limit }: ListQuery, most = ADMIN_LIST_MAX): 
 type Rows<T extends ListedTable> = Selectable<Tables[T]>[]
 
 /** What a search and a status leave of a list. The three tables agree in the columns that are used here. */
-function matching(db: Db, table: ListedTable, { q, status }: Pick<ListQuery, 'q' | 'status'>) {
+function matching(db: Reader, table: ListedTable, { q, status }: Pick<ListQuery, 'q' | 'status'>) {
   let rows = db.selectFrom(table as 'bookings')
   if (status) rows = rows.where('status', '=', status as 'Pending')
   if (q) rows = rows.where(matchesSearch(db, table, q))
@@ -43,7 +43,7 @@ function matching(db: Db, table: ListedTable, { q, status }: Pick<ListQuery, 'q'
  * does not read the rows before it; `totals` keeps counts until the table changes.
  */
 export async function listPage<T extends ListedTable>(
-  db: Db,
+  db: Reader,
   table: T,
   query: ListQuery,
   totals: Kept<number>,
@@ -66,7 +66,7 @@ export async function listPage<T extends ListedTable>(
 
 /** Every row of a search and status, newest first, some at a time: each part begins where the last one ended, and other requests have their turn between. */
 export async function* listParts<T extends ListedTable, Result>(
-  db: Db,
+  db: Reader,
   table: T,
   query: Pick<ListQuery, 'q' | 'status'>,
   toResult: (row: Rows<T>[number]) => Result,
@@ -83,7 +83,7 @@ export async function* listParts<T extends ListedTable, Result>(
   }
 }
 
-async function readRows<T extends ListedTable>(db: Db, table: T, ids: number[]): Promise<Rows<T>> {
+async function readRows<T extends ListedTable>(db: Reader, table: T, ids: number[]): Promise<Rows<T>> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom(table as 'bookings')
@@ -103,7 +103,7 @@ interface Range {
 }
 
 /** Ids of matching rows, newest first unless `oldestFirst` turns the order round. */
-async function findIds(db: Db, table: ListedTable, query: Pick<ListQuery, 'q' | 'status'>, range: Range): Promise<number[]> {
+async function findIds(db: Reader, table: ListedTable, query: Pick<ListQuery, 'q' | 'status'>, range: Range): Promise<number[]> {
   const { limit, offset = 0, before } = range
   const order = range.oldestFirst ? 'asc' : 'desc'
   const found = query.q ? trigramIndex(db, table, query.q) : undefined

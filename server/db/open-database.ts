@@ -6,11 +6,16 @@ import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** Opens the database of the settings and brings its tables up to date. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: DatabaseLog): Promise<Database> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>,
+  log: DatabaseLog,
+): Promise<Database> {
   makeFolder(config.dataDir)
-  const { writer, ...database } = config.databaseUrl ? openPostgres(config.databaseUrl, log) : openSqlite(config.dataDir)
+  const { migrator, ...database } = config.databaseUrl
+    ? openPostgres({ url: config.databaseUrl, listenUrl: config.databaseListenUrl }, log)
+    : openSqlite(config.dataDir, log)
   try {
-    await migrate(writer, log)
+    await migrate(migrator, log)
   } catch (error) {
     await database.close().catch(() => undefined)
     throw error

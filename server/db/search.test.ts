@@ -22,7 +22,7 @@ const messages = [
 ]
 
 beforeAll(async () => {
-  database = await openDatabase({ dataDir, databaseUrl: undefined }, { info() {}, warn() {} })
+  database = await openDatabase({ dataDir, databaseUrl: undefined, databaseListenUrl: undefined }, { info() {}, warn() {}, error() {} })
   const now = '2026-01-01T00:00:00.000Z'
   const rows = messages.map((message) => ({
     name: '',

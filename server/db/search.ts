@@ -1,15 +1,14 @@
-import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from './database.ts'
+import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Reader } from './database.ts'
 import type { Tables } from './tables.ts'
 
 export type SearchableTable = { [T in keyof Tables]: Tables[T] extends { id: unknown; search: string } ? T : never }[keyof Tables]
 
 /** The trigram index knows no shorter texts. */
 const TRIGRAM_LENGTH = 3
-/** On PostgreSQL an index of its own knows these. */
-const PAIR_LENGTH = 2
 
-export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+/** For migrations, which have no Reader. */
+export const isPostgres = (db: Pick<Kysely<never>, 'getExecutor'>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 /** What a `search` column holds: lower-cased, so that both databases compare without regard to case. */
 export const searchText = (...parts: (string | number)[]): string => parts.join('\n').toLowerCase()
@@ -21,19 +20,17 @@ export const phoneForSearch = (phone: string): string => `${phone}\n${phone.repl
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** The trigram index of SQLite and what to ask it for; undefined where the `search` column itself is asked (PostgreSQL has its index behind that). */
-export function trigramIndex(db: Db, table: SearchableTable, q: string): { index: RawBuilder<unknown>; phrase: string } | undefined {
-  if (isPostgres(db) || [...q].length < TRIGRAM_LENGTH) return undefined
+export function trigramIndex(db: Reader, table: SearchableTable, q: string): { index: RawBuilder<unknown>; phrase: string } | undefined {
+  if (db.dialect === 'postgres' || [...q].length < TRIGRAM_LENGTH) return undefined
   return { index: sql.table(`${table}_search`), phrase: `"${q.toLowerCase().replaceAll('"', '""')}"` }
 }
 
 /**
  * Whether the row's `search` contains `q` anywhere, without regard to case: `.where(matchesSearch(db, 'products', q))`.
- * From three characters on the trigram index answers; a shorter `q` reads the table, but two characters on PostgreSQL.
+ * From three characters on the trigram index answers; a shorter `q` reads the table.
  */
-export function matchesSearch(db: Db, table: SearchableTable, q: string): RawBuilder<SqlBool> {
+export function matchesSearch(db: Reader, table: SearchableTable, q: string): RawBuilder<SqlBool> {
   const found = trigramIndex(db, table, q)
-  if (isPostgres(db) && [...q].length === PAIR_LENGTH)
-    return sql<SqlBool>`letter_pairs(${sql.ref(`${table}.search`)}) @> array[${q.toLowerCase()}]`
   if (!found) return sql<SqlBool>`${sql.ref(`${table}.search`)} like ${`%${escapeLike(q.toLowerCase())}%`} escape '\\'`
   return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select rowid from ${found.index} where ${found.index} match ${found.phrase})`
 }

@@ -9,11 +9,11 @@ import type { Database } from './database.ts'
  * They become ordinary rows. People, bookings and requests are never invented.
  */
 export async function seed(database: Database, sampleData: boolean): Promise<void> {
-  const known = await database.read.selectFrom('facts').select('name').where('name', '=', 'seeded').executeTakeFirst()
+  const known = await database.read.selectFrom('metadata').select('name').where('name', '=', 'seeded').executeTakeFirst()
   if (known) return
   await database.write(async (tx) => {
     const first = await tx
-      .insertInto('facts')
+      .insertInto('metadata')
       .values({ name: 'seeded', value: sampleData ? 'samples' : 'empty' })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .executeTakeFirst()

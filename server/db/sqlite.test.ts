@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import SqliteConnection from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Database, Db } from './database.ts'
+import type { Database, Tx } from './database.ts'
 import { openDatabase } from './open-database.ts'
 
-const log = { info() {}, warn() {} }
+const log = { info() {}, warn() {}, error() {} }
 let dataDir: string
 let database: Database
 let other: SqliteConnection.Database
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mistri-db-'))
-  database = await openDatabase({ dataDir, databaseUrl: undefined }, log)
+  database = await openDatabase({ dataDir, databaseUrl: undefined, databaseListenUrl: undefined }, log)
   other = new SqliteConnection(join(dataDir, 'mistri.db'))
 })
 afterEach(async () => {
@@ -23,8 +23,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-const note = (db: Db, name: string, value = '') => db.insertInto('facts').values({ name, value }).execute()
-const names = async () => (await database.read.selectFrom('facts').select('name').orderBy('name').execute()).map(({ name }) => name)
+const note = (tx: Tx, name: string, value = '') => tx.insertInto('metadata').values({ name, value }).execute()
+const names = async () => (await database.read.selectFrom('metadata').select('name').orderBy('name').execute()).map(({ name }) => name)
 
 describe('writing to SQLite', () => {
   it('can be read as soon as it is acknowledged', async () => {
@@ -87,15 +87,17 @@ describe('writing to SQLite', () => {
     const saving = database.write((tx) => note(tx, 'a'))
     await database.close()
     await saving
-    expect(other.prepare('select name from facts').all()).toEqual([{ name: 'a' }])
-    database = await openDatabase({ dataDir, databaseUrl: undefined }, log)
+    expect(other.prepare('select name from metadata').all()).toEqual([{ name: 'a' }])
+    database = await openDatabase({ dataDir, databaseUrl: undefined, databaseListenUrl: undefined }, log)
   })
 
   it('lets several processes start at once on a new folder', async () => {
     const folder = join(dataDir, 'new')
-    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDir: folder, databaseUrl: undefined }, log)))
+    const opened = await Promise.all(
+      [1, 2, 3].map(() => openDatabase({ dataDir: folder, databaseUrl: undefined, databaseListenUrl: undefined }, log)),
+    )
     await Promise.all(opened.map((one, index) => one.write((tx) => note(tx, String(index)))))
-    expect(await opened[0]?.read.selectFrom('facts').select('name').execute()).toHaveLength(3)
+    expect(await opened[0]?.read.selectFrom('metadata').select('name').execute()).toHaveLength(3)
     await Promise.all(opened.map((one) => one.close()))
   })
 })

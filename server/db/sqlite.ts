@@ -1,23 +1,26 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import SqliteConnection from 'better-sqlite3'
-import { Kysely, type MigrationLockOptions, SqliteAdapter, SqliteDialect, sql, type Transaction } from 'kysely'
+import { Kysely, type MigrationLockOptions, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { ProblemError } from '#server/problem.ts'
-import type { Database } from './database.ts'
-import { BUSY_GIVE_UP_MS, isBusy, retryDelay, toProblem } from './database-errors.ts'
+import { ChangeListeners, CommitEffects } from './changes.ts'
+import type { Database, DatabaseLog, Tx } from './database.ts'
+import { BUSY_GIVE_UP_MS, isBusy, retryDelay, toProblem, withDeadline } from './database-errors.ts'
 import type { Tables } from './tables.ts'
+import { asReader, openScope, type TransactionScope } from './transaction.ts'
 
-/** Blocks the event loop, so it is tiny; who waits longer waits asynchronously. */
+/** Blocks the event loop, so it is tiny; longer waits are asynchronous. */
 const BUSY_TIMEOUT_MS = 5
-/** Works that share one commit at most; those behind them wait for the next one. */
+/** Writes that share one commit at most; those behind them wait for the next one. */
 const BATCH_MAX = 100
+/** Writes that wait at most; further ones are refused at once. */
+const QUEUE_MAX = 10_000
 
 /** Migrations run in one transaction that holds the write lock from its first statement: a start that is killed half-way leaves nothing behind. */
 class WriterAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
-
   override async acquireMigrationLock(db: Kysely<unknown>, { lockTable, lockRowId }: MigrationLockOptions) {
     await sql`update ${sql.table(lockTable)} set is_locked = 0 where id = ${lockRowId}`.execute(db)
   }
@@ -29,19 +32,21 @@ class WriterDialect extends SqliteDialect {
   }
 }
 
-interface Queued {
-  work: (tx: Transaction<Tables>) => Promise<unknown>
+interface QueuedWrite {
+  run: (tx: Tx) => Promise<unknown>
+  /** As `performance.now()` tells it. */
+  queuedAt: number
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
 }
 
-type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown }
+type Outcome = { ok: true; value: unknown; scope: TransactionScope } | { ok: false; error: unknown }
 
 /**
- * SQLite in `dataDir`: WAL, every commit on the disk before it is acknowledged. Reading has its own connection. Writes queue up; those that wait
- * together share one commit, each inside a savepoint of its own, and are answered after it.
+ * SQLite in `dataDir`: WAL, every commit on the disk before it is acknowledged. Reading has its own connection. Writes queue up; those
+ * that wait together share one commit, each inside a savepoint of its own, and are answered after it (docs/decisions/011-group-commit.md).
  */
-export function openSqlite(dataDir: string): Database & { writer: Kysely<Tables> } {
+export function openSqlite(dataDir: string, log: DatabaseLog): Database & { migrator: Kysely<Tables> } {
   const path = join(dataDir, 'mistri.db')
   const writing = new SqliteConnection(path, { timeout: 5000 })
   writing.pragma('journal_mode = WAL')
@@ -52,17 +57,26 @@ export function openSqlite(dataDir: string): Database & { writer: Kysely<Tables>
   const reading = new SqliteConnection(path, { timeout: 50 })
   reading.pragma('foreign_keys = ON')
   reading.pragma('query_only = ON')
-
   const writer = new Kysely<Tables>({ dialect: new WriterDialect({ database: writing }) })
-  const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reading }) })
-  // The queue is the only user of this connection while a batch runs, so inside BEGIN … COMMIT the handle is a transaction.
-  const tx = writer as unknown as Transaction<Tables>
+  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reading }) })
+  const listeners = new ChangeListeners()
+  const effects = new CommitEffects(log)
 
-  const queue: Queued[] = []
+  // Changes when another connection than the writing one commits, which only another process does: the reading one cannot.
+  const dataVersion = writing.prepare('pragma data_version').pluck()
+  let knownVersion: unknown
+
+  function isCurrent(): boolean {
+    const version = dataVersion.get()
+    if (knownVersion !== undefined && version !== knownVersion) listeners.publish('all')
+    knownVersion = version
+    return true
+  }
+
+  const queue: QueuedWrite[] = []
   let running: Promise<void> | undefined
 
-  async function begin(): Promise<void> {
-    const giveUpAt = performance.now() + BUSY_GIVE_UP_MS
+  async function begin(giveUpAt: number): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       try {
         writing.exec('begin immediate')
@@ -75,23 +89,27 @@ export function openSqlite(dataDir: string): Database & { writer: Kysely<Tables>
     }
   }
 
-  async function runOne({ work }: Queued): Promise<Outcome> {
-    writing.exec('savepoint work')
+  async function runOne({ run }: QueuedWrite): Promise<Outcome> {
+    // The queue is the only user of this connection while a batch runs, so inside BEGIN … COMMIT the handle is a transaction.
+    const scope = openScope(writer, 'sqlite')
+    writing.exec('savepoint one')
     try {
-      const value = await work(tx)
-      writing.exec('release work')
-      return { ok: true, value }
+      const value = await withDeadline(run(scope.tx))
+      scope.end()
+      writing.exec('release one')
+      return { ok: true, value, scope }
     } catch (error) {
+      scope.end()
       // A full disk ends the whole transaction; then there is no savepoint to go back to.
-      if (writing.inTransaction) writing.exec('rollback to work; release work')
+      if (writing.inTransaction) writing.exec('rollback to one; release one')
       return { ok: false, error }
     }
   }
 
-  async function runBatch(batch: Queued[]): Promise<void> {
+  async function runBatch(batch: QueuedWrite[]): Promise<void> {
     const outcomes: Outcome[] = []
     try {
-      await begin()
+      await begin((batch[0]?.queuedAt ?? 0) + BUSY_GIVE_UP_MS)
       for (const queued of batch) {
         const outcome = await runOne(queued)
         if (!writing.inTransaction) throw outcome.ok ? new Error('The transaction ended early') : outcome.error
@@ -103,11 +121,15 @@ export function openSqlite(dataDir: string): Database & { writer: Kysely<Tables>
       for (const { reject } of batch) reject(toProblem(error))
       return
     }
+    const scopes = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.scope] : []))
+    const changed = new Set(scopes.flatMap((scope) => [...scope.changed]))
+    if (changed.size > 0) listeners.publish(changed)
     for (const [index, { resolve, reject }] of batch.entries()) {
       const outcome = outcomes[index] as Outcome
       if (outcome.ok) resolve(outcome.value)
       else reject(toProblem(outcome.error))
     }
+    for (const scope of scopes) effects.run(scope.effects)
   }
 
   async function runQueue(): Promise<void> {
@@ -121,16 +143,21 @@ export function openSqlite(dataDir: string): Database & { writer: Kysely<Tables>
 
   return {
     dialect: 'sqlite',
-    read,
-    writer,
-    write: <T>(work: (tx: Transaction<Tables>) => Promise<T>) =>
+    read: asReader(reader, 'sqlite'),
+    migrator: writer,
+    onChange: (tables, listener) => listeners.add(tables, listener),
+    isCurrent,
+    write: <T>(run: (tx: Tx) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
-        queue.push({ work, resolve: resolve as (value: unknown) => void, reject })
+        if (queue.length >= QUEUE_MAX) return reject(new ProblemError('busy'))
+        queue.push({ run, queuedAt: performance.now(), resolve: resolve as (value: unknown) => void, reject })
         running ??= runQueue()
       }),
     async close() {
       await running
-      await read.destroy()
+      await effects.finished()
+      await running
+      await reader.destroy()
       await writer.destroy()
     },
   }

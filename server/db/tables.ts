@@ -26,10 +26,15 @@ export interface Tables {
   gallery_images: GalleryImagesTable
   newsletter_subscribers: NewsletterSubscribersTable
   idempotency_keys: IdempotencyKeysTable
-  changes: ChangesTable
-  /** One row per fact that must be known once per database: `seeded`, … */
-  facts: { name: string; value: string }
+  audit_log: AuditLogTable
+  /** One row per fact that must be known once per database: `seeded`, `store_id`, … */
+  metadata: { name: string; value: string }
+  known_devices: KnownDevicesTable
+  rate_limits: RateLimitsTable
+  mails: MailsTable
+  jobs: JobsTable
 }
+export type TableName = keyof Tables
 
 interface UsersTable {
   id: Generated<number>
@@ -56,6 +61,55 @@ interface SessionsTable {
   user_id: number
   created_at: string
   expires_at: string
+  /** When the password was last given in this session: sensitive calls want it to be recent. */
+  authenticated_at: string
+}
+
+/** Browsers that have logged in to an account before; strangers' wrong guesses never slow them down. */
+interface KnownDevicesTable {
+  /** SHA-256 of the cookie's token, hex. */
+  token_hash: string
+  user_id: number
+  last_used_at: string
+}
+
+/** How much of a limit a key has used up in its current window. */
+interface RateLimitsTable {
+  /** Limit and what it is counted for, `login:203.0.113.7`. */
+  key: string
+  points: number
+  /** End of the window, milliseconds since 1970. */
+  expires_at: number
+}
+
+/** Mails that are still to be sent, and those that could not be. A mail that was sent is deleted. */
+interface MailsTable {
+  id: Generated<number>
+  /** Which mail it is; its text is made when it is sent. */
+  template: string
+  /** JSON, what the template needs. */
+  data: string
+  created_at: string
+  attempts: number
+  /** Not before this moment; null once it has failed for good. */
+  next_attempt_at: string | null
+  /** After this moment nobody wants it any more; null: it is tried for a day. */
+  expires_at: string | null
+  /** Recipient, subject and error of the last attempt, for the person who is asked to help. */
+  recipient: string | null
+  subject: string | null
+  last_error: string | null
+}
+
+/** When each job last ran, and who runs it at the moment. */
+interface JobsTable {
+  name: string
+  next_run_at: string
+  /** A process that runs the job holds it until then, and renews it. */
+  locked_until: string | null
+  last_run_at: string | null
+  /** Null: it went well. */
+  last_error: string | null
 }
 
 interface PasswordResetsTable {
@@ -157,7 +211,7 @@ interface NewsletterSubscribersTable {
   unsubscribed_at: string | null
 }
 
-interface ChangesTable {
+interface AuditLogTable {
   id: Generated<number>
   entity: ChangeEntity
   entity_id: number

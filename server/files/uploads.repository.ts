@@ -1,10 +1,10 @@
-import type { Db } from '#server/db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 import { stemOf } from './file-names.ts'
 
 const ROWS_AT_ONCE = 1000
 
 /** Takes the stems that a product or the gallery names out of `stems`, some rows at a time. */
-export async function dropNamedStems(db: Db, stems: Set<string>): Promise<void> {
+export async function dropNamedStems(db: Reader, stems: Set<string>): Promise<void> {
   const drop = (urls: string[]) => {
     for (const url of urls) stems.delete(stemOf(url) ?? '')
   }

@@ -35,7 +35,7 @@ const uploads = () => join(folder, 'uploads')
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mistri-sweep-'))
-  database = await openDatabase({ dataDir: folder, databaseUrl: undefined }, log)
+  database = await openDatabase({ dataDir: folder, databaseUrl: undefined, databaseListenUrl: undefined }, log)
   files = await DiskStore.open(uploads())
 })
 afterEach(async () => {

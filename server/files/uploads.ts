@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#server/context.ts'
 import { ProblemError } from '#server/problem.ts'
-import type { Services } from '#server/services.ts'
 import { stemOf, UPLOADS_PATH } from './file-names.ts'
 import { dropNamedStems } from './uploads.repository.ts'
 
@@ -10,7 +10,7 @@ const YOUNG_MS = 3_600_000
 const FILES_AT_ONCE = 50_000
 
 /** Serves the uploaded pictures; their names are random and their bytes never change. */
-export function registerUploads(app: FastifyInstance, { files }: Services): void {
+export function registerUploads(app: FastifyInstance, { files }: AppContext): void {
   app.get<{ Params: { name: string } }>(`${UPLOADS_PATH}:name`, { config: { access: 'public' } }, async (request, reply) => {
     const file = await files.get(request.params.name)
     if (!file) throw new ProblemError('not_found')
@@ -26,18 +26,18 @@ export function registerUploads(app: FastifyInstance, { files }: Services): void
  * Removes uploads that no row names: a crash between file and row, or between the deletion of a row and of its files, leaves such. Files are listed
  * before the rows are read, so that a row written meanwhile keeps its files.
  */
-export async function sweepUploads(services: Pick<Services, 'database' | 'files' | 'log'>, now: Date = new Date()): Promise<void> {
+export async function sweepUploads(context: Pick<AppContext, 'database' | 'files' | 'log'>, now: Date = new Date()): Promise<void> {
   let old: string[] = []
-  for await (const name of services.files.olderThan(new Date(now.getTime() - YOUNG_MS))) {
+  for await (const name of context.files.olderThan(new Date(now.getTime() - YOUNG_MS))) {
     old.push(name)
     if (old.length < FILES_AT_ONCE) continue
-    await removeUnnamed(services, old)
+    await removeUnnamed(context, old)
     old = []
   }
-  await removeUnnamed(services, old)
+  await removeUnnamed(context, old)
 }
 
-async function removeUnnamed({ database, files, log }: Pick<Services, 'database' | 'files' | 'log'>, names: string[]): Promise<void> {
+async function removeUnnamed({ database, files, log }: Pick<AppContext, 'database' | 'files' | 'log'>, names: string[]): Promise<void> {
   const unnamed = new Set(names.map((name) => stemOf(name) ?? ''))
   await dropNamedStems(database.read, unnamed)
   const orphans = names.filter((name) => unnamed.has(stemOf(name) ?? ''))

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Role } from '#contract/constants.ts'
 import type { Route, RouteResult } from '#contract/route.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { CsvFile } from './csv.ts'
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -27,12 +26,12 @@ export interface Call<R extends Route> {
   /** On a public route it is looked up for calls that write, not for reads. */
   caller: R['access'] extends 'public' ? Caller | undefined : Caller
   /** On a `versioned` route the version in If-Match; undefined without one, and elsewhere. */
-  seen: number | undefined
+  expectedVersion: number | undefined
   /**
    * Runs `work` in one transaction and answers its result. On an `idempotent` route the caller's Idempotency-Key is kept in the same
    * transaction: a retry answers the first result and does not run `work` again. Elsewhere it is `database.write`.
    */
-  once: (work: (tx: Transaction<Tables>) => Promise<RouteResult<R>>) => Promise<RouteResult<R>>
+  once: (work: (tx: Tx) => Promise<RouteResult<R>>) => Promise<RouteResult<R>>
   request: FastifyRequest
   /** A handler that answers by itself (bytes kept in memory) calls `reply.send` and returns `ANSWERED`. */
   reply: FastifyReply

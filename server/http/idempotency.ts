@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { Database, Db } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
@@ -17,7 +15,7 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
 }
 
 /** Erases the answers that no retry will ask for any more. */
-export async function forgetOldAnswers(tx: Db, now: Date): Promise<void> {
+export async function forgetOldAnswers(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
@@ -25,12 +23,7 @@ export async function forgetOldAnswers(tx: Db, now: Date): Promise<void> {
 }
 
 /** Runs `work` unless `key` has been answered before; record and key are committed together, so that a crash keeps both or neither. */
-export async function onceForKey<T>(
-  database: Database,
-  key: string,
-  body: unknown,
-  work: (tx: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
+export async function onceForKey<T>(database: Database, key: string, body: unknown, work: (tx: Tx) => Promise<T>): Promise<T> {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   return database.write(async (tx) => {
     const now = new Date()

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import type { Route } from '#contract/route.ts'
+import type { AppContext } from '#server/context.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
-import type { Services } from '#server/services.ts'
 import type { Call, Caller, Handlers } from './call.ts'
 import { type CsvFile, sendCsv } from './csv.ts'
 import { IDEMPOTENCY_HEADER, idempotencyKeyOf, onceForKey } from './idempotency.ts'
@@ -14,13 +14,13 @@ import { findCaller } from './sessions.ts'
 /** Hands a feature's routes to Fastify: access, budget, validation, idempotency and status all come from the contract. */
 export function registerRoutes<Routes extends Record<string, Route>>(
   app: FastifyInstance,
-  services: Services,
+  context: AppContext,
   tag: string,
   routes: Routes,
   handlers: Handlers<Routes>,
 ): void {
   for (const [name, route] of Object.entries(routes) as [keyof Routes, Route][]) {
-    registerRoute(app, services, `${tag}:${String(name)}`, route, handlers[name] as unknown as (call: Call<Route>) => Promise<unknown>)
+    registerRoute(app, context, `${tag}:${String(name)}`, route, handlers[name] as unknown as (call: Call<Route>) => Promise<unknown>)
   }
 }
 
@@ -28,12 +28,12 @@ const callers = new WeakMap<FastifyRequest, Caller>()
 
 function registerRoute(
   app: FastifyInstance,
-  services: Services,
+  context: AppContext,
   key: string,
   route: Route,
   handle: (call: Call<Route>) => Promise<unknown>,
 ): void {
-  const budget = route.budget && services.config.rateLimit ? app.budgets[route.budget] : undefined
+  const budget = route.budget && context.config.rateLimit ? app.budgets[route.budget] : undefined
   app.route({
     method: route.method,
     url: route.path,
@@ -43,7 +43,7 @@ function registerRoute(
     async onRequest(request, reply) {
       await budget?.spend(request)
       if (route.access === 'public' && route.method === 'GET') return
-      const caller = await findCaller(services, request, reply)
+      const caller = await findCaller(context, request, reply)
       if (caller) callers.set(request, caller)
       if (route.access === 'public') return
       if (!caller) throw new ProblemError('unauthenticated')
@@ -59,16 +59,16 @@ function registerRoute(
       const body = check(route.body, upload?.body ?? (route.files ? asFields(request.body) : request.body))
       await budget?.spendForAccount(request, body)
       const idempotencyKey = route.idempotent && idempotencyKeyOf(request.headers[IDEMPOTENCY_HEADER])
-      const seen = route.versioned && seenVersion(request.headers['if-match'])
+      const expectedVersion = route.versioned && parseIfMatch(request.headers['if-match'])
       const result = await handle({
         params,
         query,
         body,
         files: upload?.files ?? [],
         caller: callers.get(request) as Caller,
-        seen,
+        expectedVersion,
         once: (work) =>
-          idempotencyKey ? onceForKey(services.database, `${key}:${idempotencyKey}`, body, work) : services.database.write(work),
+          idempotencyKey ? onceForKey(context.database, `${key}:${idempotencyKey}`, body, work) : context.database.write(work),
         request,
         reply,
       })
@@ -78,7 +78,7 @@ function registerRoute(
 }
 
 /** The number in `If-Match: "3"`, undefined without the header or with `*`. Throws 422 for what is no version. */
-function seenVersion(header: string | undefined): number | undefined {
+function parseIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined
   const digits = /^"([1-9]\d{0,8})"$/.exec(header)?.[1]
   if (!digits) throw fieldProblem('If-Match', 'Send the version in quotes, such as "3".')

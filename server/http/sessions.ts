@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY_MS } from '#contract/constants.ts'
-import type { Db } from '#server/db/database.ts'
-import type { Services } from '#server/services.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { Caller } from './call.ts'
 
 export const SESSION_COOKIE = 'mistri_session'
@@ -20,7 +20,7 @@ export const sessionTokenOf = (request: FastifyRequest): string | undefined => r
 
 /** The account that the request's cookie stands for, unless the session has ended or the account is disabled. A session in use lives on for 30 days. */
 export async function findCaller(
-  { config, database, log }: Services,
+  { config, database, log }: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller | undefined> {
@@ -54,26 +54,32 @@ export async function findCaller(
 }
 
 /** Sweeps out sessions that have ended. */
-export async function deleteEndedSessions(tx: Db, now: Date): Promise<void> {
+export async function deleteEndedSessions(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
 }
 
 /** Starts a session in the given transaction; answers the token for the cookie. */
-export async function insertSession(tx: Db, userId: number): Promise<string> {
+export async function insertSession(tx: Tx, userId: number): Promise<string> {
   const token = newToken()
   await tx
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId, created_at: after(0), expires_at: after(SESSION_MS) })
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      created_at: after(0),
+      authenticated_at: after(0),
+      expires_at: after(SESSION_MS),
+    })
     .execute()
   return token
 }
 
 /** Ends every session of the account, sparing the one given. */
-export async function deleteSessions(tx: Db, userId: number, spareTokenHash = ''): Promise<void> {
+export async function deleteSessions(tx: Tx, userId: number, spareTokenHash = ''): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', spareTokenHash).execute()
 }
 
-export async function deleteSession(tx: Db, token: string): Promise<void> {
+export async function deleteSession(tx: Tx, token: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 

@@ -35,7 +35,7 @@ test('an empty shop has zeros, for every day, category and condition', async () 
 
 describe('with rows', () => {
   const at = async (table: 'bookings' | 'repair_requests' | 'contact_requests', id: number, moment: Date) =>
-    site.built.services.database.write((tx) =>
+    site.built.context.database.write((tx) =>
       tx
         .updateTable(table as 'bookings')
         .set({ created_at: moment.toISOString() })

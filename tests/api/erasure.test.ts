@@ -42,8 +42,8 @@ const records = {
 
 /** Whatever the database holds about anybody, as one text. */
 async function everythingStored(): Promise<string> {
-  const db = site.built.services.database.read
-  const tables = ['bookings', 'contact_requests', 'repair_requests', 'changes', 'idempotency_keys', 'newsletter_subscribers'] as const
+  const db = site.built.context.database.read
+  const tables = ['bookings', 'contact_requests', 'repair_requests', 'audit_log', 'idempotency_keys', 'newsletter_subscribers'] as const
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
 }
 
@@ -81,10 +81,10 @@ describe('what the shop no longer needs', () => {
     const [waiting, finished] = [await one.add(), await one.add()]
     await one.finish(finished)
     const before = await total(one.list)
-    await site.built.services.daily.run(later(KEPT, -2))
+    await site.built.context.daily.run(later(KEPT, -2))
     admin = await site.admin()
     expect(await total(one.list)).toBe(before)
-    await site.built.services.daily.run(later(KEPT, 2))
+    await site.built.context.daily.run(later(KEPT, 2))
     admin = await site.admin()
     const left = (await admin.get<any[]>(one.list)).body.map(({ id }) => id)
     expect(left).toContain(waiting.id)
@@ -101,8 +101,8 @@ describe('what the shop no longer needs', () => {
       ...{ name: `Old ${at}`, email: 'old@example.in', phone: '+917000000000', message: 'Old', status: 'Reached Out' as const },
       ...{ search: 'old', version: 1, created_at: now, updated_at: now },
     }))
-    await site.built.services.database.write((tx) => tx.insertInto('contact_requests').values(rows).execute())
-    await site.built.services.daily.run(later(KEPT, 2))
+    await site.built.context.database.write((tx) => tx.insertInto('contact_requests').values(rows).execute())
+    await site.built.context.daily.run(later(KEPT, 2))
     admin = await site.admin()
     expect(await total('/api/contact?q=old')).toBe(0)
   })
@@ -114,12 +114,12 @@ describe('what the shop no longer needs', () => {
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
     expect((await site.guest().post('/api/newsletter/unsubscribe', { token })).status).toBe(200)
     const addresses = async () =>
-      (await site.built.services.database.read.selectFrom('newsletter_subscribers').select('email').execute())
+      (await site.built.context.database.read.selectFrom('newsletter_subscribers').select('email').execute())
         .map(({ email }) => email)
         .sort()
-    await site.built.services.daily.run(later(0, shopFacts.keepUnsubscribedDays - 1))
+    await site.built.context.daily.run(later(0, shopFacts.keepUnsubscribedDays - 1))
     expect(await addresses()).toEqual(['leaves@example.in', 'stays@example.in'])
-    await site.built.services.daily.run(later(0, shopFacts.keepUnsubscribedDays + 1))
+    await site.built.context.daily.run(later(0, shopFacts.keepUnsubscribedDays + 1))
     expect(await addresses()).toEqual(['stays@example.in'])
   })
 
@@ -127,14 +127,14 @@ describe('what the shop no longer needs', () => {
     admin = await site.admin()
     await site.guest().post('/api/users/forgot-password', { email: ADMIN.email })
     const count = async (table: 'sessions' | 'password_resets') =>
-      (await site.built.services.database.read.selectFrom(table).selectAll().execute()).length
+      (await site.built.context.database.read.selectFrom(table).selectAll().execute()).length
     await expect.poll(() => count('password_resets')).toBe(1)
     const sessions = await count('sessions')
-    await site.built.services.daily.run(new Date())
+    await site.built.context.daily.run(new Date())
     expect([await count('password_resets'), await count('sessions')]).toEqual([1, sessions])
-    await site.built.services.daily.run(later(0, 1))
+    await site.built.context.daily.run(later(0, 1))
     expect([await count('password_resets'), await count('sessions')]).toEqual([0, sessions])
-    await site.built.services.daily.run(later(0, 31))
+    await site.built.context.daily.run(later(0, 31))
     expect(await count('sessions')).toBe(0)
   })
 })

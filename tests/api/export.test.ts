@@ -86,7 +86,7 @@ describe('GET /api/bookings/export', () => {
   test('of more rows than are read at once holds each row once', async () => {
     const count = 10_203
     const now = new Date().toISOString()
-    await site.built.services.database.write(async (tx) => {
+    await site.built.context.database.write(async (tx) => {
       for (let from = 0; from < count; from += 500)
         await tx
           .insertInto('bookings')

@@ -6,7 +6,7 @@ import { testApp } from '#tests/support/test-app.ts'
 const site = testApp()
 const subscribe = (json: object) => site.guest().post('/api/newsletter', json)
 const rows = (email: string) =>
-  site.built.services.database.read.selectFrom('newsletter_subscribers').where('email', '=', email).selectAll().execute()
+  site.built.context.database.read.selectFrom('newsletter_subscribers').where('email', '=', email).selectAll().execute()
 const mailsTo = async (email: string) => (await site.outbox()).filter(({ to }) => to === email)
 
 describe('POST /api/newsletter', () => {

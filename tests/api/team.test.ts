@@ -26,7 +26,7 @@ const isAlive = async (client: HttpClient) => (await client.get('/api/users/prof
 /** An account with a password, and a client that is logged in to it. */
 async function joined(role: 'user' | 'admin' = 'user') {
   const { userName, name, email } = newMember()
-  await addUser(site.built.services, { userName, name, email, role }, PASSWORD)
+  await addUser(site.built.context, { userName, name, email, role }, PASSWORD)
   const client = site.guest()
   expect((await client.login(userName, PASSWORD)).status).toBe(200)
   return { ...(await member(userName)), client } as { id: number; userName: string; email: string; client: HttpClient }
@@ -64,7 +64,7 @@ describe('POST /api/team', () => {
 
     const [mail] = await mailsTo('new.member@shop.example')
     expect(mail?.text).toContain(`${site.origin}/reset-password?token=`)
-    const { expires_at } = await site.built.services.database.read
+    const { expires_at } = await site.built.context.database.read
       .selectFrom('password_resets')
       .where('user_id', '=', answer.body.id)
       .select('expires_at')
@@ -122,11 +122,11 @@ describe('POST /api/team', () => {
   })
 
   test('an account stays when its mail cannot be sent, and the admin is told', async () => {
-    const { mailer } = site.built.services
-    site.built.services.mailer = { send: () => Promise.reject(new Error('The mail server is away')) }
+    const { mailer } = site.built.context
+    site.built.context.mailer = { send: () => Promise.reject(new Error('The mail server is away')) }
     const invitation = newMember()
     const answer = await admin.post('/api/team', invitation).finally(() => {
-      site.built.services.mailer = mailer
+      site.built.context.mailer = mailer
     })
     expect(answer).toMatchObject({ status: 201, body: { mailed: false } })
     expect(await admin.post(`/api/team/${answer.body.id}/invitation`)).toMatchObject({ status: 200, body: { mailed: true } })
@@ -265,11 +265,11 @@ describe('a changed password', () => {
 
   test('is changed even when its mail cannot be sent', async () => {
     const { userName, email, client } = await joined()
-    const { mailer } = site.built.services
-    site.built.services.mailer = { send: () => Promise.reject(new Error('The mail server is away')) }
+    const { mailer } = site.built.context
+    site.built.context.mailer = { send: () => Promise.reject(new Error('The mail server is away')) }
     const body = { username: userName, name: 'Same Person', email, newPassword: 'the-second-password' }
     const answer = await client.post('/api/users/update-profile', body).finally(() => {
-      site.built.services.mailer = mailer
+      site.built.context.mailer = mailer
     })
     expect(answer.status).toBe(200)
     expect((await site.guest().login(userName, 'the-second-password')).status).toBe(200)
@@ -292,7 +292,7 @@ describe('the last admin', () => {
 
   test('is there too when all admins demote each other at the same moment', async () => {
     const invited = Array.from({ length: 5 }, () => newMember())
-    for (const { userName, name, email } of invited) await addUser(lone.built.services, { userName, name, email, role: 'admin' }, PASSWORD)
+    for (const { userName, name, email } of invited) await addUser(lone.built.context, { userName, name, email, role: 'admin' }, PASSWORD)
     const owner = await lone.admin()
     const others = await Promise.all(
       invited.map(async ({ userName }) => {
@@ -308,7 +308,7 @@ describe('the last admin', () => {
     for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 12 }, () => owner.get('/api/team')))
     const ids = names.map((name) => all.find(({ userName }) => userName === name).id)
     await Promise.all(clients.map((client, at) => client.put(`/api/team/${ids[(at + 1) % ids.length]}`, { role: 'user' })))
-    const left = await lone.built.services.database.read
+    const left = await lone.built.context.database.read
       .selectFrom('users')
       .where('role', '=', 'admin')
       .where('password_hash', '<>', '')

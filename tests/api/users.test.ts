@@ -11,7 +11,7 @@ let accounts = 0
 async function account() {
   const userName = `person${++accounts}`
   const user = { userName, name: `Person ${accounts}`, email: `${userName}@shop.example`, role: 'user' as const }
-  await addUser(site.built.services, user, 'the-first-password')
+  await addUser(site.built.context, user, 'the-first-password')
   return { ...user, password: 'the-first-password' }
 }
 
@@ -100,7 +100,7 @@ describe('POST /api/users/login', () => {
 
   test('a disabled account cannot log in and its sessions are over', async () => {
     const { user, client } = await signedIn()
-    const { database } = site.built.services
+    const { database } = site.built.context
     await database.write((tx) => tx.updateTable('users').set({ disabled: 1 }).where('user_name', '=', user.userName).execute())
     expect((await site.guest().login(user.userName, user.password)).status).toBe(401)
     expect(await sessionIsAlive(client)).toBe(false)
@@ -274,7 +274,7 @@ describe('a forgotten password', () => {
   test('a link is too old after 30 minutes', async () => {
     const { user } = await signedIn()
     const token = await tokenFor(user.email)
-    const { database } = site.built.services
+    const { database } = site.built.context
     const { expires_at } = await database.read
       .selectFrom('password_resets')
       .selectAll()
@@ -296,7 +296,7 @@ describe('a forgotten password', () => {
   test('tokens of links and sessions are stored as hashes', async () => {
     const { user, client } = await signedIn()
     const token = await tokenFor(user.email)
-    const { read } = site.built.services.database
+    const { read } = site.built.context.database
     const rows = JSON.stringify([
       await read.selectFrom('password_resets').selectAll().execute(),
       await read.selectFrom('sessions').selectAll().execute(),

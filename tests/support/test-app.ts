@@ -57,7 +57,7 @@ export class TestApp {
   /** An account of role `user`, made when it is first asked for. */
   async user(): Promise<HttpClient> {
     const { userName, email, password } = USER
-    this.#user ??= addUser(this.built.services, { userName, name: 'Shop Helper', email, role: 'user' }, password)
+    this.#user ??= addUser(this.built.context, { userName, name: 'Shop Helper', email, role: 'user' }, password)
     await this.#user
     return this.#signedIn(USER)
   }

@@ -1,8 +1,9 @@
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { BookingStatus, ContactStatus, RepairStatus } from '#contract/constants.ts'
 import type { VersionedRow } from '#contract/errors.ts'
 import { newerRow } from './api-client.ts'
 
-export type StatusRow = Extract<VersionedRow, { status: string }>
+export type StatusRow = VersionedRow & { status: BookingStatus | ContactStatus | RepairStatus }
 
 export interface StatusChange<Row extends StatusRow> {
   row: Row

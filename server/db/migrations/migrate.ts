@@ -7,6 +7,7 @@ import * as firstTables from './001-first-tables.ts'
 import * as backOffice from './002-back-office.ts'
 import * as retention from './003-retention.ts'
 import * as shortSearches from './004-short-searches.ts'
+import * as severalProcesses from './005-several-processes.ts'
 
 /** In the order they run. A migration that has been released is never edited; what comes later gets a new one. */
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '002-back-office': backOffice,
   '003-retention': retention,
   '004-short-searches': shortSearches,
+  '005-several-processes': severalProcesses,
 }
 
 /** Brings the tables up to date. Two processes that start at once do not disturb each other. */

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Booking, NewBooking } from '#contract/bookings.ts'
 import type { BookingStatus } from '#contract/constants.ts'
-import type { Db } from '#server/db/database.ts'
-import { locked } from '#server/db/locked.ts'
+import type { Tx } from '#server/db/database.ts'
+import { forUpdate } from '#server/db/for-update.ts'
 import { phoneForSearch, searchText } from '#server/db/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -33,7 +33,7 @@ export const toBooking = (row: Row): Booking => ({
 const searchOf = (row: Row): string =>
   searchText(row.id, row.booking_id, row.name, row.email, phoneForSearch(row.phone), row.product_name, row.status)
 
-async function saveSearch(tx: Db, row: Row): Promise<Booking> {
+async function saveSearch(tx: Tx, row: Row): Promise<Booking> {
   await tx
     .updateTable('bookings')
     .set({ search: searchOf(row) })
@@ -43,11 +43,11 @@ async function saveSearch(tx: Db, row: Row): Promise<Booking> {
 }
 
 /** The shop's own name and price for what is being booked. */
-export const findBookedProduct = (tx: Db, id: number): Promise<{ name: string; price: number } | undefined> =>
+export const findBookedProduct = (tx: Tx, id: number): Promise<{ name: string; price: number } | undefined> =>
   tx.selectFrom('products').where('id', '=', id).select(['name', 'price']).executeTakeFirst()
 
 export async function insertBooking(
-  tx: Db,
+  tx: Tx,
   { name, email, phone, address, productId }: NewBooking,
   product: { name: string; price: number },
 ): Promise<Booking> {
@@ -78,13 +78,13 @@ export async function insertBooking(
 }
 
 /** The booking as it is; until the transaction ends nobody else changes it. */
-export async function lockBooking(tx: Db, bookingId: string): Promise<Booking | undefined> {
-  const row = await tx.selectFrom('bookings').where('booking_id', '=', bookingId).selectAll().$call(locked(tx)).executeTakeFirst()
+export async function lockBooking(tx: Tx, bookingId: string): Promise<Booking | undefined> {
+  const row = await tx.selectFrom('bookings').where('booking_id', '=', bookingId).selectAll().$call(forUpdate(tx)).executeTakeFirst()
   return row && toBooking(row)
 }
 
 /** The changed booking; its version is one more than before. */
-export async function updateBookingStatus(tx: Db, id: number, status: BookingStatus): Promise<Booking> {
+export async function updateBookingStatus(tx: Tx, id: number, status: BookingStatus): Promise<Booking> {
   const row = await tx
     .updateTable('bookings')
     .set(({ eb }) => ({ status, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { type Booking, bookingRoutes } from '#contract/bookings.ts'
 import { fieldMessages } from '#contract/messages.ts'
-import { recordChange } from '#server/db/changes.ts'
+import type { AppContext } from '#server/context.ts'
+import { writeAuditEntry } from '#server/db/audit-log.ts'
 import { type CustomerRecords, eraseRecord, eraseWhenOld } from '#server/db/erase.ts'
 import { KEPT_TOTALS, listPage, listParts } from '#server/db/list-page.ts'
 import { csvMoment, csvPhone } from '#server/http/csv.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { Kept } from '#server/kept.ts'
-import { fieldProblem, foundInVersion } from '#server/problem.ts'
-import type { Services } from '#server/services.ts'
+import { assertVersion, fieldProblem } from '#server/problem.ts'
 import { findBookedProduct, insertBooking, lockBooking, toBooking, updateBookingStatus } from './bookings.repository.ts'
 
 /** Booking requests for products (§2 product page and admin orders). */
-export async function bookingsFeature(app: FastifyInstance, services: Services): Promise<void> {
-  const { database } = services
+export async function bookingsFeature(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { database } = context
   const totals = new Kept<number>(KEPT_TOTALS)
 
-  registerRoutes(app, services, 'bookings', bookingRoutes, {
+  registerRoutes(app, context, 'bookings', bookingRoutes, {
     async list({ query }) {
       const { rows, total } = await listPage(database.read, 'bookings', query, totals)
       return { rows: rows.map(toBooking), total }
@@ -35,11 +35,11 @@ export async function bookingsFeature(app: FastifyInstance, services: Services):
       totals.clear()
       return booking
     },
-    async setStatus({ params, body, caller, seen }) {
+    async setStatus({ params, body, caller, expectedVersion }) {
       const booking = await database.write(async (tx) => {
-        const before = foundInVersion(await lockBooking(tx, params.bookingId), seen)
+        const before = assertVersion(await lockBooking(tx, params.bookingId), expectedVersion)
         const after = await updateBookingStatus(tx, before.id, body.status)
-        await recordChange(tx, { entity: 'bookings', action: 'changed', by: caller, before, after })
+        await writeAuditEntry(tx, { entity: 'bookings', action: 'changed', by: caller, before, after })
         return after
       })
       totals.clear()
@@ -47,13 +47,13 @@ export async function bookingsFeature(app: FastifyInstance, services: Services):
     },
     async remove({ params, caller }) {
       await database.write(async (tx) =>
-        eraseRecord(tx, RECORDS, foundInVersion(await lockBooking(tx, params.bookingId), undefined), caller),
+        eraseRecord(tx, RECORDS, assertVersion(await lockBooking(tx, params.bookingId), undefined), caller),
       )
       totals.clear()
       return undefined
     },
   })
-  eraseWhenOld(services, RECORDS, () => totals.clear())
+  eraseWhenOld(context, RECORDS, () => totals.clear())
 }
 
 /** The reference is personal too: it leads back to mails and papers with the name. */

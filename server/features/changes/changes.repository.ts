@@ -1,21 +1,21 @@
 import type { Change } from '#contract/changes.ts'
 import type { ChangeEntity } from '#contract/constants.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 
 interface Of {
   entity?: ChangeEntity | undefined
   id?: number | undefined
 }
 
-function changesOf(db: Db, { entity, id }: Of) {
-  let rows = db.selectFrom('changes')
+function changesOf(db: Reader, { entity, id }: Of) {
+  let rows = db.selectFrom('audit_log')
   if (entity !== undefined) rows = rows.where('entity', '=', entity)
   if (id !== undefined) rows = rows.where('entity_id', '=', id)
   return rows
 }
 
 /** Newest first; of one row, one feature, or everything. */
-export async function listChanges(db: Db, of: Of, { limit, offset }: { limit: number; offset: number }): Promise<Change[]> {
+export async function listChanges(db: Reader, of: Of, { limit, offset }: { limit: number; offset: number }): Promise<Change[]> {
   const rows = await changesOf(db, of).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
   return rows.map((row) => ({
     id: row.id,
@@ -29,7 +29,7 @@ export async function listChanges(db: Db, of: Of, { limit, offset }: { limit: nu
   }))
 }
 
-export async function countChanges(db: Db, of: Of): Promise<number> {
+export async function countChanges(db: Reader, of: Of): Promise<number> {
   const { count } = await changesOf(db, of)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

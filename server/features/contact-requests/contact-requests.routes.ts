@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { type ContactRequest, contactRequestRoutes } from '#contract/contact-requests.ts'
-import { recordChange } from '#server/db/changes.ts'
+import type { AppContext } from '#server/context.ts'
+import { writeAuditEntry } from '#server/db/audit-log.ts'
 import { type CustomerRecords, eraseRecord, eraseWhenOld } from '#server/db/erase.ts'
 import { KEPT_TOTALS, listPage, listParts } from '#server/db/list-page.ts'
 import { csvMoment, csvPhone } from '#server/http/csv.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { Kept } from '#server/kept.ts'
-import { foundInVersion } from '#server/problem.ts'
-import type { Services } from '#server/services.ts'
+import { assertVersion } from '#server/problem.ts'
 import { insertContactRequest, lockContactRequest, toContactRequest, updateContactRequestStatus } from './contact-requests.repository.ts'
 
 /** Messages of the contact form (§5). */
-export async function contactRequestsFeature(app: FastifyInstance, services: Services): Promise<void> {
-  const { database } = services
+export async function contactRequestsFeature(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { database } = context
   const totals = new Kept<number>(KEPT_TOTALS)
 
-  registerRoutes(app, services, 'contact-requests', contactRequestRoutes, {
+  registerRoutes(app, context, 'contact-requests', contactRequestRoutes, {
     async list({ query }) {
       const { rows, total } = await listPage(database.read, 'contact_requests', query, totals)
       return { rows: rows.map(toContactRequest), total }
@@ -30,11 +30,11 @@ export async function contactRequestsFeature(app: FastifyInstance, services: Ser
       totals.clear()
       return request
     },
-    async setStatus({ params, body, caller, seen }) {
+    async setStatus({ params, body, caller, expectedVersion }) {
       const request = await database.write(async (tx) => {
-        const before = foundInVersion(await lockContactRequest(tx, params.id), seen)
+        const before = assertVersion(await lockContactRequest(tx, params.id), expectedVersion)
         const after = await updateContactRequestStatus(tx, params.id, body.status)
-        await recordChange(tx, { entity: 'contact-requests', action: 'changed', by: caller, before, after })
+        await writeAuditEntry(tx, { entity: 'contact-requests', action: 'changed', by: caller, before, after })
         return after
       })
       totals.clear()
@@ -42,13 +42,13 @@ export async function contactRequestsFeature(app: FastifyInstance, services: Ser
     },
     async remove({ params, caller }) {
       await database.write(async (tx) =>
-        eraseRecord(tx, RECORDS, foundInVersion(await lockContactRequest(tx, params.id), undefined), caller),
+        eraseRecord(tx, RECORDS, assertVersion(await lockContactRequest(tx, params.id), undefined), caller),
       )
       totals.clear()
       return undefined
     },
   })
-  eraseWhenOld(services, RECORDS, () => totals.clear())
+  eraseWhenOld(context, RECORDS, () => totals.clear())
 }
 
 /** Who has a request deleted wants to be forgotten. */

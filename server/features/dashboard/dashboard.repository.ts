@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ProductCategory, ProductCondition } from '#contract/constants.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 
 export type CountedTable = 'bookings' | 'repair_requests' | 'contact_requests'
 
 /** Rows that are still Pending and when the oldest of them came in; both from the index on status and id. */
-export async function waitingIn(db: Db, table: CountedTable): Promise<{ count: number; oldest: string | null }> {
+export async function waitingIn(db: Reader, table: CountedTable): Promise<{ count: number; oldest: string | null }> {
   // The three tables agree in the columns that are used here.
   const pending = db.selectFrom(table as 'bookings').where('status', '=', 'Pending')
   const { count } = await pending.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
@@ -14,7 +14,7 @@ export async function waitingIn(db: Db, table: CountedTable): Promise<{ count: n
 }
 
 /** How many rows came in between each bound and the next one; the bounds are moments in UTC, ascending. */
-export async function countBetween(db: Db, table: CountedTable, bounds: string[]): Promise<number[]> {
+export async function countBetween(db: Reader, table: CountedTable, bounds: string[]): Promise<number[]> {
   const days = bounds.slice(0, -1).map((since, at) => sql`(${since}, ${bounds[at + 1]})`)
   const { rows } = await sql<{ since: string; count: number }>`
     with days (since, until) as (values ${sql.join(days)})
@@ -25,7 +25,7 @@ export async function countBetween(db: Db, table: CountedTable, bounds: string[]
   return bounds.slice(0, -1).map((since) => counts.get(since) ?? 0)
 }
 
-export async function countProducts(db: Db): Promise<{ category: ProductCategory; condition: ProductCondition; count: number }[]> {
+export async function countProducts(db: Reader): Promise<{ category: ProductCategory; condition: ProductCondition; count: number }[]> {
   const rows = await db
     .selectFrom('products')
     .select(({ fn }) => ['category', 'condition', fn.countAll<number>().as('count')])

@@ -1,7 +1,7 @@
 import { DASHBOARD_DAYS, DAY_MS, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { todayInShop } from '#contract/fields.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 import { countBetween, countProducts, waitingIn } from './dashboard.repository.ts'
 
 /** The clocks of Asia/Kolkata have stood at this for good since 1945. */
@@ -16,7 +16,7 @@ function lastDays(now: Date): { date: string; begins: Date }[] {
   })
 }
 
-export async function dashboard(db: Db, now: Date = new Date()): Promise<Dashboard> {
+export async function dashboard(db: Reader, now: Date = new Date()): Promise<Dashboard> {
   const days = lastDays(now)
   const bounds = [...days.map(({ begins }) => begins.toISOString()), new Date((days.at(-1)?.begins.getTime() ?? 0) + DAY_MS).toISOString()]
   const [bookings, repairRequests, contactRequests] = [

@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { galleryRoutes } from '#contract/gallery.ts'
 import { fieldMessages } from '#contract/messages.ts'
-import { recordChange } from '#server/db/changes.ts'
+import type { AppContext } from '#server/context.ts'
+import { writeAuditEntry } from '#server/db/audit-log.ts'
 import { rangeOf } from '#server/db/list-page.ts'
 import { removePictures, withPictures } from '#server/files/images.ts'
 import { ANSWERED } from '#server/http/call.ts'
 import { KeptAnswers } from '#server/http/kept-answers.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
-import type { Services } from '#server/services.ts'
 import { countGalleryImages, deleteGalleryImage, insertGalleryImages, listGalleryImages } from './gallery.repository.ts'
 
 const PAGES_MAX_BYTES = 4 * 1024 * 1024
 
-/** Pictures of the shop (§2 gallery): seen by everybody, added and deleted by admins. */
-export async function galleryFeature(app: FastifyInstance, services: Services): Promise<void> {
-  const { database, files, log } = services
+/** Pictures of the shop (§2 gallery): expectedVersion by everybody, added and deleted by admins. */
+export async function galleryFeature(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { database, files, log } = context
   const pages = new KeptAnswers(PAGES_MAX_BYTES)
   const changed = () => {
     pages.clear()
-    services.publicContentChanged()
+    context.publicContentChanged()
   }
 
-  registerRoutes(app, services, 'gallery', galleryRoutes, {
+  registerRoutes(app, context, 'gallery', galleryRoutes, {
     async list({ query, request, reply }) {
       await pages.send(request, reply, JSON.stringify([query.page, query.limit]), async () => ({
         json: JSON.stringify(await listGalleryImages(database.read, rangeOf(query))),
@@ -36,7 +36,7 @@ export async function galleryFeature(app: FastifyInstance, services: Services): 
         database.write(async (tx) => {
           const added = await insertGalleryImages(tx, stored)
           // The first of them stands first, so it was added last.
-          for (const after of added.toReversed()) await recordChange(tx, { entity: 'gallery', action: 'added', by: call.caller, after })
+          for (const after of added.toReversed()) await writeAuditEntry(tx, { entity: 'gallery', action: 'added', by: call.caller, after })
           return added
         }),
       )
@@ -47,7 +47,7 @@ export async function galleryFeature(app: FastifyInstance, services: Services): 
       const { url } = await database.write(async (tx) => {
         const before = await deleteGalleryImage(tx, params.id)
         if (!before) throw new ProblemError('not_found')
-        await recordChange(tx, { entity: 'gallery', action: 'deleted', by: caller, before })
+        await writeAuditEntry(tx, { entity: 'gallery', action: 'deleted', by: caller, before })
         return before
       })
       changed()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 
 /** Rejects when the database does not answer. */
-export async function pingDatabase(db: Db): Promise<void> {
+export async function pingDatabase(db: Reader): Promise<void> {
   await sql`select 1`.execute(db)
 }

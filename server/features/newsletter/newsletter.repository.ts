@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 
 /** Whether the address is newly subscribed, for the first time or again; one that is subscribed already keeps its link. */
-export async function subscribe(tx: Db, email: string, unsubscribeHash: string): Promise<boolean> {
+export async function subscribe(tx: Tx, email: string, unsubscribeHash: string): Promise<boolean> {
   const added = await tx
     .insertInto('newsletter_subscribers')
     .values({ email, unsubscribe_hash: unsubscribeHash, created_at: new Date().toISOString(), unsubscribed_at: null })
@@ -18,12 +18,12 @@ export async function subscribe(tx: Db, email: string, unsubscribeHash: string):
 }
 
 /** Erases addresses that were unsubscribed before that moment. */
-export async function forgetUnsubscribed(tx: Db, before: string): Promise<void> {
+export async function forgetUnsubscribed(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscribers').where('unsubscribed_at', '<', before).execute()
 }
 
 /** Whether the link is known; the moment of the first use stays. */
-export async function unsubscribe(tx: Db, unsubscribeHash: string): Promise<boolean> {
+export async function unsubscribe(tx: Tx, unsubscribeHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('newsletter_subscribers')
     .set(({ fn, val }) => ({ unsubscribed_at: fn.coalesce('unsubscribed_at', val(new Date().toISOString())) }))

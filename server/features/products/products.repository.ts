@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { ProductCategory, SortOrder } from '#contract/constants.ts'
 import type { Product, ProductInput } from '#contract/products.ts'
-import type { Db } from '#server/db/database.ts'
-import { locked } from '#server/db/locked.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import { forUpdate } from '#server/db/for-update.ts'
 import { matchesSearch, searchText } from '#server/db/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -65,7 +65,7 @@ const toColumns = (input: ProductInput, imageUrls: string[]) => ({
   search: searchText(input.name, input.category),
 })
 
-function filtered(db: Db, { q, category, maxPrice }: ProductFilter) {
+function filtered(db: Reader, { q, category, maxPrice }: ProductFilter) {
   let query = db.selectFrom('products')
   if (category) query = query.where('category', '=', category)
   if (maxPrice !== undefined) query = query.where('price', '<=', maxPrice)
@@ -75,7 +75,7 @@ function filtered(db: Db, { q, category, maxPrice }: ProductFilter) {
 
 /** Ids in the order of the shop; "Featured", which is no order of the visitor's, is newest first (§9). `range` limits them to a page. */
 export async function findProductIds(
-  db: Db,
+  db: Reader,
   filter: ProductFilter,
   sort?: SortOrder,
   range?: { limit: number; offset: number },
@@ -89,7 +89,7 @@ export async function findProductIds(
   return (await query.execute()).map(({ id }) => id)
 }
 
-export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+export async function countProducts(db: Reader, filter: ProductFilter): Promise<number> {
   const { count } = await filtered(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -97,7 +97,7 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<numb
 }
 
 /** The products with these ids in the same order, some at a time; between the times other requests have their turn. */
-export async function* readProducts(db: Db, ids: number[]): AsyncIterable<Product[]> {
+export async function* readProducts(db: Reader, ids: number[]): AsyncIterable<Product[]> {
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
     if (from > 0) await nextTurn()
     const some = ids.slice(from, from + ROWS_AT_ONCE)
@@ -107,7 +107,7 @@ export async function* readProducts(db: Db, ids: number[]): AsyncIterable<Produc
   }
 }
 
-export async function countByCategory(db: Db): Promise<Map<ProductCategory, number>> {
+export async function countByCategory(db: Reader): Promise<Map<ProductCategory, number>> {
   const rows = await db
     .selectFrom('products')
     .select(({ fn }) => ['category', fn.countAll<number>().as('count')])
@@ -116,12 +116,12 @@ export async function countByCategory(db: Db): Promise<Map<ProductCategory, numb
   return new Map(rows.map(({ category, count }) => [category, Number(count)]))
 }
 
-export async function findProduct(db: Db, id: number): Promise<Product | undefined> {
+export async function findProduct(db: Reader, id: number): Promise<Product | undefined> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toProduct(row)
 }
 
-export async function insertProduct(tx: Db, input: ProductInput, imageUrls: string[]): Promise<Product> {
+export async function insertProduct(tx: Tx, input: ProductInput, imageUrls: string[]): Promise<Product> {
   const now = new Date().toISOString()
   const row = await tx
     .insertInto('products')
@@ -132,13 +132,13 @@ export async function insertProduct(tx: Db, input: ProductInput, imageUrls: stri
 }
 
 /** The product as it is; until the transaction ends nobody else changes it. */
-export async function lockProduct(tx: Db, id: number): Promise<Product | undefined> {
-  const row = await tx.selectFrom('products').selectAll().where('id', '=', id).$call(locked(tx)).executeTakeFirst()
+export async function lockProduct(tx: Tx, id: number): Promise<Product | undefined> {
+  const row = await tx.selectFrom('products').selectAll().where('id', '=', id).$call(forUpdate(tx)).executeTakeFirst()
   return row && toProduct(row)
 }
 
 /** The changed product; its version is one more than before. */
-export async function updateProduct(tx: Db, id: number, input: ProductInput, imageUrls: string[]): Promise<Product> {
+export async function updateProduct(tx: Tx, id: number, input: ProductInput, imageUrls: string[]): Promise<Product> {
   const row = await tx
     .updateTable('products')
     .set(({ eb }) => ({ ...toColumns(input, imageUrls), version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
@@ -148,7 +148,7 @@ export async function updateProduct(tx: Db, id: number, input: ProductInput, ima
   return toProduct(row)
 }
 
-export async function deleteProduct(tx: Db, id: number): Promise<Product | undefined> {
+export async function deleteProduct(tx: Tx, id: number): Promise<Product | undefined> {
   const row = await tx.deleteFrom('products').where('id', '=', id).returningAll().executeTakeFirst()
   return row && toProduct(row)
 }

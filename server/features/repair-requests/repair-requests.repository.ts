@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { NewRepairRequest, RepairRequest, RepairRequestEdit } from '#contract/repair-requests.ts'
-import type { Db } from '#server/db/database.ts'
-import { locked } from '#server/db/locked.ts'
+import type { Tx } from '#server/db/database.ts'
+import { forUpdate } from '#server/db/for-update.ts'
 import { phoneForSearch, searchText } from '#server/db/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -29,7 +29,7 @@ const toColumns = ({ name, email, phone, repairType, preferredDate, description,
   search: searchText(name, email, phoneForSearch(phone), repairType, description, status),
 })
 
-export async function insertRepairRequest(tx: Db, request: NewRepairRequest): Promise<RepairRequest> {
+export async function insertRepairRequest(tx: Tx, request: NewRepairRequest): Promise<RepairRequest> {
   const now = new Date().toISOString()
   const row = await tx
     .insertInto('repair_requests')
@@ -40,13 +40,13 @@ export async function insertRepairRequest(tx: Db, request: NewRepairRequest): Pr
 }
 
 /** The request as it is; until the transaction ends nobody else changes it. */
-export async function lockRepairRequest(tx: Db, id: number): Promise<RepairRequest | undefined> {
-  const row = await tx.selectFrom('repair_requests').where('id', '=', id).selectAll().$call(locked(tx)).executeTakeFirst()
+export async function lockRepairRequest(tx: Tx, id: number): Promise<RepairRequest | undefined> {
+  const row = await tx.selectFrom('repair_requests').where('id', '=', id).selectAll().$call(forUpdate(tx)).executeTakeFirst()
   return row && toRepairRequest(row)
 }
 
 /** The changed request; its version is one more than before. */
-export async function updateRepairRequest(tx: Db, id: number, edit: RepairRequestEdit): Promise<RepairRequest> {
+export async function updateRepairRequest(tx: Tx, id: number, edit: RepairRequestEdit): Promise<RepairRequest> {
   const row = await tx
     .updateTable('repair_requests')
     .set(({ eb }) => ({ ...toColumns(edit), version: eb('version', '+', 1), updated_at: new Date().toISOString() }))

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { type RepairRequest, repairRequestRoutes } from '#contract/repair-requests.ts'
-import { recordChange } from '#server/db/changes.ts'
+import type { AppContext } from '#server/context.ts'
+import { writeAuditEntry } from '#server/db/audit-log.ts'
 import { type CustomerRecords, eraseRecord, eraseWhenOld } from '#server/db/erase.ts'
 import { KEPT_TOTALS, listPage, listParts } from '#server/db/list-page.ts'
 import { csvMoment, csvPhone } from '#server/http/csv.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { Kept } from '#server/kept.ts'
-import { foundInVersion } from '#server/problem.ts'
-import type { Services } from '#server/services.ts'
+import { assertVersion } from '#server/problem.ts'
 import { insertRepairRequest, lockRepairRequest, toRepairRequest, updateRepairRequest } from './repair-requests.repository.ts'
 
 /** Repair requests of the five forms (§5), and their desk in the back office. */
-export async function repairRequestsFeature(app: FastifyInstance, services: Services): Promise<void> {
-  const { database } = services
+export async function repairRequestsFeature(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { database } = context
   const totals = new Kept<number>(KEPT_TOTALS)
 
-  registerRoutes(app, services, 'repair-requests', repairRequestRoutes, {
+  registerRoutes(app, context, 'repair-requests', repairRequestRoutes, {
     async list({ query }) {
       const { rows, total } = await listPage(database.read, 'repair_requests', query, totals)
       return { rows: rows.map(toRepairRequest), total }
@@ -30,25 +30,23 @@ export async function repairRequestsFeature(app: FastifyInstance, services: Serv
       totals.clear()
       return request
     },
-    async update({ params, body, caller, seen }) {
+    async update({ params, body, caller, expectedVersion }) {
       const request = await database.write(async (tx) => {
-        const before = foundInVersion(await lockRepairRequest(tx, params.id), seen)
+        const before = assertVersion(await lockRepairRequest(tx, params.id), expectedVersion)
         const after = await updateRepairRequest(tx, params.id, body)
-        await recordChange(tx, { entity: 'repair-requests', action: 'changed', by: caller, before, after })
+        await writeAuditEntry(tx, { entity: 'repair-requests', action: 'changed', by: caller, before, after })
         return after
       })
       totals.clear()
       return request
     },
     async remove({ params, caller }) {
-      await database.write(async (tx) =>
-        eraseRecord(tx, RECORDS, foundInVersion(await lockRepairRequest(tx, params.id), undefined), caller),
-      )
+      await database.write(async (tx) => eraseRecord(tx, RECORDS, assertVersion(await lockRepairRequest(tx, params.id), undefined), caller))
       totals.clear()
       return undefined
     },
   })
-  eraseWhenOld(services, RECORDS, () => totals.clear())
+  eraseWhenOld(context, RECORDS, () => totals.clear())
 }
 
 /** Who has a request deleted wants to be forgotten. */

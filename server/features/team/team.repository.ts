@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Role } from '#contract/constants.ts'
 import { DEFAULT_THEME } from '#contract/constants.ts'
 import type { Invitation, Member } from '#contract/team.ts'
-import type { Db } from '#server/db/database.ts'
-import { locked } from '#server/db/locked.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import { forUpdate } from '#server/db/for-update.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 type Row = Selectable<Tables['users']>
@@ -24,7 +24,7 @@ const toMember = (row: Row, sessions: number): Member => ({
 })
 
 /** Sessions that have not ended, by account. */
-async function countSessions(db: Db): Promise<Map<number, number>> {
+async function countSessions(db: Reader): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('sessions')
     .where('expires_at', '>', new Date().toISOString())
@@ -34,20 +34,20 @@ async function countSessions(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]))
 }
 
-export async function listMembers(db: Db): Promise<Member[]> {
+export async function listMembers(db: Reader): Promise<Member[]> {
   const rows = await db.selectFrom('users').selectAll().orderBy('user_name_key').execute()
   const sessions = await countSessions(db)
   return rows.map((row) => toMember(row, sessions.get(row.id) ?? 0))
 }
 
 /** The account as it is; until the transaction ends nobody else changes it. */
-export async function lockMember(tx: Db, id: number): Promise<Member | undefined> {
-  const row = await tx.selectFrom('users').where('id', '=', id).selectAll().$call(locked(tx)).executeTakeFirst()
+export async function lockMember(tx: Tx, id: number): Promise<Member | undefined> {
+  const row = await tx.selectFrom('users').where('id', '=', id).selectAll().$call(forUpdate(tx)).executeTakeFirst()
   return row && toMember(row, (await countSessions(tx)).get(id) ?? 0)
 }
 
 /** Admins who can log in. Until the transaction ends none of them is demoted or disabled by anybody else. */
-export async function lockActiveAdmins(tx: Db): Promise<number[]> {
+export async function lockActiveAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('users')
     .where('role', '=', 'admin')
@@ -55,13 +55,13 @@ export async function lockActiveAdmins(tx: Db): Promise<number[]> {
     .where('password_hash', '<>', NO_PASSWORD)
     .select('id')
     .orderBy('id')
-    .$call(locked(tx))
+    .$call(forUpdate(tx))
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Which of the two another account has, without regard to case. */
-export async function takenBy(db: Db, { userName, email }: Invitation): Promise<'userName' | 'email' | undefined> {
+export async function takenBy(db: Reader, { userName, email }: Invitation): Promise<'userName' | 'email' | undefined> {
   const rows = await db
     .selectFrom('users')
     .where(({ or, eb }) => or([eb('user_name_key', '=', userName.toLowerCase()), eb('email', '=', email)]))
@@ -72,7 +72,7 @@ export async function takenBy(db: Db, { userName, email }: Invitation): Promise<
 }
 
 /** An account that nobody can log in to before its owner has set a password. */
-export async function insertMember(tx: Db, { userName, name, email, role }: Invitation): Promise<Member> {
+export async function insertMember(tx: Tx, { userName, name, email, role }: Invitation): Promise<Member> {
   const row = await tx
     .insertInto('users')
     .values({
@@ -93,7 +93,7 @@ export async function insertMember(tx: Db, { userName, name, email, role }: Invi
   return toMember(row, 0)
 }
 
-export async function updateMember(tx: Db, id: number, { role, disabled }: { role: Role; disabled: boolean }): Promise<void> {
+export async function updateMember(tx: Tx, id: number, { role, disabled }: { role: Role; disabled: boolean }): Promise<void> {
   await tx
     .updateTable('users')
     .set({ role, disabled: disabled ? 1 : 0 })
@@ -102,7 +102,7 @@ export async function updateMember(tx: Db, id: number, { role, disabled }: { rol
 }
 
 /** Takes the place of every link that was mailed to the account before. */
-export async function replaceLink(tx: Db, userId: number, tokenHash: string, expiresAt: string): Promise<void> {
+export async function replaceLink(tx: Tx, userId: number, tokenHash: string, expiresAt: string): Promise<void> {
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
   await tx
     .insertInto('password_resets')

@@ -1,13 +1,13 @@
 import { DAY_MS, INVITATION_DAYS } from '#contract/constants.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import type { Invitation, Member, MemberChange } from '#contract/team.ts'
-import { recordChange } from '#server/db/changes.ts'
-import type { Db } from '#server/db/database.ts'
+import type { AppContext } from '#server/context.ts'
+import { writeAuditEntry } from '#server/db/audit-log.ts'
+import type { Tx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/database-errors.ts'
 import type { Caller } from '#server/http/call.ts'
 import { deleteSessions, hashToken, newToken } from '#server/http/sessions.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
-import type { Services } from '#server/services.ts'
 import { invitationMail } from './team.emails.ts'
 import * as team from './team.repository.ts'
 
@@ -16,56 +16,56 @@ type InvitedMember = Member & { mailed: boolean }
 /** The part of an account that the change history tells about. */
 const historyOf = ({ id, userName, name, email, role, disabled }: Member) => ({ id, userName, name, email, role, disabled })
 
-async function memberOr404(tx: Db, id: number): Promise<Member> {
+async function memberOr404(tx: Tx, id: number): Promise<Member> {
   const member = await team.lockMember(tx, id)
   if (!member) throw new ProblemError('not_found')
   return member
 }
 
 /** Throws `conflict` at the field when another account has the user name or address. */
-export async function invite(services: Services, caller: Caller, invitation: Invitation): Promise<InvitedMember> {
+export async function invite(context: AppContext, caller: Caller, invitation: Invitation): Promise<InvitedMember> {
   const token = newToken()
-  const member = await services.database
+  const member = await context.database
     .write(async (tx) => {
       const taken = await team.takenBy(tx, invitation)
       if (taken) throw takenProblem(taken)
       const added = await team.insertMember(tx, invitation)
       await team.replaceLink(tx, added.id, hashToken(token), invitedUntil())
-      await recordChange(tx, { entity: 'team', action: 'added', by: caller, after: historyOf(added) })
+      await writeAuditEntry(tx, { entity: 'team', action: 'added', by: caller, after: historyOf(added) })
       return added
     })
     // PostgreSQL lets two transactions check at once; the index then refuses one of them.
     .catch((error) => Promise.reject(isUniqueViolation(error) ? takenProblem('userName') : error))
-  return mailInvitation(services, caller, member, token)
+  return mailInvitation(context, caller, member, token)
 }
 
 /** Throws `conflict` when there is no need: the account has a password, or nobody may use it. */
-export async function resendInvitation(services: Services, caller: Caller, id: number): Promise<InvitedMember> {
+export async function resendInvitation(context: AppContext, caller: Caller, id: number): Promise<InvitedMember> {
   const token = newToken()
-  const member = await services.database.write(async (tx) => {
+  const member = await context.database.write(async (tx) => {
     const invited = await memberOr404(tx, id)
     if (!invited.invited) throw new ProblemError('conflict', messages.team.alreadyJoined)
     if (invited.disabled) throw new ProblemError('conflict', messages.team.invitationDisabled)
     await team.replaceLink(tx, id, hashToken(token), invitedUntil())
     return invited
   })
-  return mailInvitation(services, caller, member, token)
+  return mailInvitation(context, caller, member, token)
 }
 
 /** The account stays when its mail cannot be sent, so the admin is told and can send it again. */
-async function mailInvitation(services: Services, caller: Caller, member: Member, token: string): Promise<InvitedMember> {
+async function mailInvitation(context: AppContext, caller: Caller, member: Member, token: string): Promise<InvitedMember> {
   try {
-    await services.mailer.send(invitationMail(member, caller.userName, token, services.siteUrl()))
+    await context.mailer.send(invitationMail(member, caller.userName, token, context.siteUrl()))
     return { ...member, mailed: true }
   } catch (error) {
-    services.log.error({ err: error }, 'The mail with an invitation could not be sent')
+    context.log.error({ err: error }, 'The mail with an invitation could not be sent')
     return { ...member, mailed: false }
   }
 }
 
 /** Throws `conflict` for what would leave the shop without an admin, and for disabling oneself. */
 export async function changeMember(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   caller: Pick<Caller, 'userId' | 'userName'>,
   id: number,
   change: MemberChange,
@@ -81,19 +81,19 @@ export async function changeMember(
     await team.updateMember(tx, id, wanted)
     await deleteSessions(tx, id)
     const after = await memberOr404(tx, id)
-    await recordChange(tx, { entity: 'team', action: 'changed', by: caller, before: historyOf(before), after: historyOf(after) })
+    await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, before: historyOf(before), after: historyOf(after) })
     return after
   })
 }
 
 /** Ends all sessions of the account; of the own one this session stays. */
-export async function endSessions({ database }: Services, caller: Caller, id: number): Promise<void> {
+export async function endSessions({ database }: AppContext, caller: Caller, id: number): Promise<void> {
   await database.write(async (tx) => {
     const before = await memberOr404(tx, id)
     await deleteSessions(tx, id, caller.tokenHash)
     const after = await memberOr404(tx, id)
     const sessionsOf = ({ sessions }: Member) => ({ id, sessions })
-    await recordChange(tx, { entity: 'team', action: 'changed', by: caller, before: sessionsOf(before), after: sessionsOf(after) })
+    await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, before: sessionsOf(before), after: sessionsOf(after) })
   })
 }
 

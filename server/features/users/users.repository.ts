@@ -1,24 +1,24 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Role } from '#contract/constants.ts'
 import { DEFAULT_THEME } from '#contract/constants.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export type User = Selectable<Tables['users']>
 
 const keyOf = (userName: string): string => userName.toLowerCase()
 
-export const findUser = (db: Db, id: number): Promise<User> =>
+export const findUser = (db: Reader, id: number): Promise<User> =>
   db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
-export const findUserByName = (db: Db, userName: string): Promise<User | undefined> =>
+export const findUserByName = (db: Reader, userName: string): Promise<User | undefined> =>
   db.selectFrom('users').where('user_name_key', '=', keyOf(userName)).selectAll().executeTakeFirst()
 
 /** `email` is lower-cased, as the contract's field leaves it. */
-export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> =>
+export const findUserByEmail = (db: Reader, email: string): Promise<User | undefined> =>
   db.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirst()
 
-export const listUsers = (db: Db): Promise<User[]> => db.selectFrom('users').selectAll().orderBy('user_name_key').execute()
+export const listUsers = (db: Reader): Promise<User[]> => db.selectFrom('users').selectAll().orderBy('user_name_key').execute()
 
 export interface NewUser {
   userName: string
@@ -29,7 +29,7 @@ export interface NewUser {
 }
 
 /** The number of the new account. */
-export async function insertUser(db: Db, { userName, name, email, passwordHash, role }: NewUser): Promise<number> {
+export async function insertUser(tx: Tx, { userName, name, email, passwordHash, role }: NewUser): Promise<number> {
   const row: Insertable<Tables['users']> = {
     user_name: userName,
     user_name_key: keyOf(userName),
@@ -43,17 +43,17 @@ export async function insertUser(db: Db, { userName, name, email, passwordHash, 
     last_login_at: null,
     previous_login_at: null,
   }
-  const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 export async function updateUser(
-  db: Db,
+  tx: Tx,
   id: number,
   { user_name, ...changes }: Omit<Updateable<Tables['users']>, 'user_name_key'>,
 ): Promise<void> {
   const names = user_name === undefined ? {} : { user_name, user_name_key: keyOf(user_name) }
-  await db
+  await tx
     .updateTable('users')
     .set({ ...changes, ...names })
     .where('id', '=', id)
@@ -61,20 +61,20 @@ export async function updateUser(
 }
 
 /** The new password takes the place of the old one and of every mailed link. */
-export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
-  await updateUser(db, userId, { password_hash: passwordHash })
-  await deletePasswordResets(db, userId)
+export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  await updateUser(tx, userId, { password_hash: passwordHash })
+  await deletePasswordResets(tx, userId)
 }
 
-export async function insertPasswordReset(db: Db, userId: number, tokenHash: string, expiresAt: string): Promise<void> {
-  await db
+export async function insertPasswordReset(tx: Tx, userId: number, tokenHash: string, expiresAt: string): Promise<void> {
+  await tx
     .insertInto('password_resets')
     .values({ token_hash: tokenHash, user_id: userId, created_at: new Date().toISOString(), expires_at: expiresAt, used_at: null })
     .execute()
 }
 
 /** The account that an unused link of an enabled account leads to. */
-export const findPasswordReset = (db: Db, tokenHash: string): Promise<{ userId: number } | undefined> =>
+export const findPasswordReset = (db: Reader, tokenHash: string): Promise<{ userId: number } | undefined> =>
   db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
@@ -86,9 +86,9 @@ export const findPasswordReset = (db: Db, tokenHash: string): Promise<{ userId: 
     .executeTakeFirst()
 
 /** Whether the link was still unused; of two calls at once only one gets true. */
-export async function spendPasswordReset(db: Db, tokenHash: string): Promise<boolean> {
+export async function spendPasswordReset(tx: Tx, tokenHash: string): Promise<boolean> {
   const now = new Date().toISOString()
-  const used = await db
+  const used = await tx
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
@@ -98,10 +98,10 @@ export async function spendPasswordReset(db: Db, tokenHash: string): Promise<boo
 }
 
 /** Links that have run out, used or not; a used one has run out soon. */
-export async function deleteOldPasswordResets(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('password_resets').where('expires_at', '<=', now.toISOString()).execute()
+export async function deleteOldPasswordResets(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('password_resets').where('expires_at', '<=', now.toISOString()).execute()
 }
 
-export async function deletePasswordResets(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+export async function deletePasswordResets(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { userRoutes } from '#contract/users.ts'
+import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { clearSessionCookie, deleteEndedSessions, deleteSession, sessionTokenOf, setSessionCookie } from '#server/http/sessions.ts'
-import type { Services } from '#server/services.ts'
 import { warmUpPasswords } from './passwords.ts'
 import { deleteOldPasswordResets } from './users.repository.ts'
 import { login, mailPasswordChanged, mailPasswordReset, profile, resetPassword, updateProfile } from './users.service.ts'
 
 /** Log in and out, a forgotten password, one's own profile (§4, §7). */
-export async function usersFeature(app: FastifyInstance, services: Services): Promise<void> {
-  const { config, database, log } = services
+export async function usersFeature(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { config, database, log } = context
   await warmUpPasswords()
   const mailing = new Set<Promise<void>>()
   app.addHook('onClose', async () => void (await Promise.all(mailing)))
@@ -23,33 +23,33 @@ export async function usersFeature(app: FastifyInstance, services: Services): Pr
       mailing.add(mail)
     })
 
-  services.daily.add('Ended sessions and old links could not be erased', (now) =>
+  context.daily.add('Ended sessions and old links could not be erased', (now) =>
     database.write(async (tx) => {
       await deleteEndedSessions(tx, now)
       await deleteOldPasswordResets(tx, now)
     }),
   )
 
-  registerRoutes(app, services, 'users', userRoutes, {
+  registerRoutes(app, context, 'users', userRoutes, {
     async login({ body, request, reply }) {
-      const { token, session } = await login(services, body, sessionTokenOf(request))
+      const { token, session } = await login(context, body, sessionTokenOf(request))
       setSessionCookie(reply, token, config.publicUrl)
       return session
     },
     async forgotPassword({ body, reply }) {
-      mailAfterAnswer(reply, 'a new-password link', () => mailPasswordReset(services, body.email))
+      mailAfterAnswer(reply, 'a new-password link', () => mailPasswordReset(context, body.email))
       return { message: messages.forgotPassword.sent }
     },
     async resetPassword({ body, reply }) {
-      const user = await resetPassword(services, body)
-      if (user) mailAfterAnswer(reply, 'the news of a changed password', () => mailPasswordChanged(services, user))
+      const user = await resetPassword(context, body)
+      if (user) mailAfterAnswer(reply, 'the news of a changed password', () => mailPasswordChanged(context, user))
       clearSessionCookie(reply, config.publicUrl)
       return { message: messages.resetPassword.success }
     },
-    profile: ({ caller }) => profile(services, caller.userId),
+    profile: ({ caller }) => profile(context, caller.userId),
     async updateProfile({ body, caller, reply }) {
-      const { session, passwordOf } = await updateProfile(services, caller, body)
-      if (passwordOf) mailAfterAnswer(reply, 'the news of a changed password', () => mailPasswordChanged(services, passwordOf))
+      const { session, passwordOf } = await updateProfile(context, caller, body)
+      if (passwordOf) mailAfterAnswer(reply, 'the news of a changed password', () => mailPasswordChanged(context, passwordOf))
       return session
     },
     async logout({ request, reply }) {

@@ -1,13 +1,13 @@
 import { COMMAND_LINE, type Role } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import type { Profile } from '#contract/users.ts'
-import { recordChange } from '#server/db/changes.ts'
-import type { Db } from '#server/db/database.ts'
+import type { AppContext } from '#server/context.ts'
+import { writeAuditEntry } from '#server/db/audit-log.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/database-errors.ts'
 import type { Caller } from '#server/http/call.ts'
 import { deleteSession, deleteSessions, hashToken, insertSession, newToken } from '#server/http/sessions.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
-import type { Services } from '#server/services.ts'
 import { generatePassword, hashPassword, isPassword } from './passwords.ts'
 import { passwordChangedMail, passwordResetMail } from './users.emails.ts'
 import * as users from './users.repository.ts'
@@ -32,7 +32,7 @@ const accountOf = (user: users.User) => ({ ...historyOf(user), role: user.role, 
 
 /** Starts a session; the one in `oldToken` ends. Throws `bad_credentials`, after the same time whatever is wrong. */
 export async function login(
-  { database }: Services,
+  { database }: AppContext,
   { userName, password }: { userName: string; password: string },
   oldToken: string | undefined,
 ) {
@@ -48,11 +48,11 @@ export async function login(
   })
 }
 
-export const profile = async ({ database }: Services, userId: number): Promise<SignedIn> =>
+export const profile = async ({ database }: AppContext, userId: number): Promise<SignedIn> =>
   signedIn(await users.findUser(database.read, userId))
 
 /** Mails a link if an enabled account has this address. Runs after the answer, so that nobody can tell the difference. */
-export async function mailPasswordReset({ database, mailer, siteUrl }: Services, email: string): Promise<void> {
+export async function mailPasswordReset({ database, mailer, siteUrl }: AppContext, email: string): Promise<void> {
   const user = await users.findUserByEmail(database.read, email)
   if (!user || user.disabled) return
   const token = newToken()
@@ -65,12 +65,12 @@ export async function mailPasswordReset({ database, mailer, siteUrl }: Services,
 }
 
 /** Mails the owner of an account that its password is another one now. Runs after the answer. */
-export const mailPasswordChanged = ({ mailer, siteUrl }: Services, user: users.User): Promise<void> =>
+export const mailPasswordChanged = ({ mailer, siteUrl }: AppContext, user: users.User): Promise<void> =>
   mailer.send(passwordChangedMail(user, siteUrl()))
 
 /** Answers the account whose password was replaced, undefined for the first password of an invited one. Throws `bad_token` for a link that is used, too old or made up. */
 export async function resetPassword(
-  { database }: Services,
+  { database }: AppContext,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<users.User | undefined> {
   const tokenHash = hashToken(token)
@@ -98,7 +98,7 @@ export interface ProfileChanges {
  * Throws `conflict` at the field when another account has the user name or address.
  */
 export async function updateProfile(
-  { database }: Services,
+  { database }: AppContext,
   caller: Caller,
   changes: ProfileChanges,
 ): Promise<{ session: SignedIn; passwordOf: users.User | undefined }> {
@@ -114,7 +114,7 @@ export async function updateProfile(
       await deleteSessions(tx, caller.userId, caller.tokenHash)
     }
     const after = await users.findUser(tx, caller.userId)
-    await recordChange(tx, { entity: 'team', action: 'changed', by: caller, before: historyOf(before), after: historyOf(after) })
+    await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, before: historyOf(before), after: historyOf(after) })
     return { session: signedIn(after), passwordOf: passwordHash ? before : undefined }
   })
 }
@@ -124,7 +124,7 @@ type Doer = Pick<Caller, 'userId' | 'userName'>
 
 /** Throws `conflict` when the user name or address is taken. */
 export async function addUser(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   user: Omit<users.NewUser, 'passwordHash'>,
   password: string,
   by: Doer = COMMAND_LINE,
@@ -133,13 +133,13 @@ export async function addUser(
   await database.write(async (tx) => {
     await refuseTaken(tx, user.userName, user.email)
     const id = await orTaken(users.insertUser(tx, { ...user, passwordHash }))
-    await recordChange(tx, { entity: 'team', action: 'added', by, after: accountOf(await users.findUser(tx, id)) })
+    await writeAuditEntry(tx, { entity: 'team', action: 'added', by, after: accountOf(await users.findUser(tx, id)) })
   })
 }
 
 /** Sets a password, enables the account and ends its sessions. */
 export async function resetAccount(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   id: number,
   password: string,
   by: Doer = COMMAND_LINE,
@@ -151,7 +151,7 @@ export async function resetAccount(
     await users.updateUser(tx, id, { disabled: 0 })
     await deleteSessions(tx, id)
     const [from, to] = [accountOf(before), accountOf(await users.findUser(tx, id))]
-    await recordChange(tx, { entity: 'team', action: 'changed', by, before: from, after: to, secret: ['password'] })
+    await writeAuditEntry(tx, { entity: 'team', action: 'changed', by, before: from, after: to, secret: ['password'] })
   })
 }
 
@@ -159,8 +159,8 @@ export async function resetAccount(
 export async function addFirstAdmin({
   config,
   database,
-}: Pick<Services, 'config' | 'database'>): Promise<{ userName: string; password: string } | undefined> {
-  const hasAdmin = (db: Db) => db.selectFrom('users').where('role', '=', 'admin').select('id').limit(1).executeTakeFirst()
+}: Pick<AppContext, 'config' | 'database'>): Promise<{ userName: string; password: string } | undefined> {
+  const hasAdmin = (db: Reader) => db.selectFrom('users').where('role', '=', 'admin').select('id').limit(1).executeTakeFirst()
   if (await hasAdmin(database.read)) return undefined
   const { userName, email } = config.admin
   const password = config.admin.password ?? generatePassword()
@@ -176,7 +176,7 @@ export async function addFirstAdmin({
   return added && config.admin.password === undefined ? { userName, password } : undefined
 }
 
-async function refuseTaken(tx: Db, userName: string, email: string, exceptId?: number): Promise<void> {
+async function refuseTaken(tx: Tx, userName: string, email: string, exceptId?: number): Promise<void> {
   const named = await users.findUserByName(tx, userName)
   if (named && named.id !== exceptId) throw fieldProblem('username', fieldMessages.userNameTaken, 'conflict')
   const addressed = await users.findUserByEmail(tx, email)

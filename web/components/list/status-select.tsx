@@ -42,9 +42,9 @@ export function StatusSelect<Row extends StatusRow>({ row, statuses, of, disable
         (error) => {
           if (turn !== latest.current) return
           setChosen(undefined)
-          const theirs = newerRow(error)
+          const theirs = newerRow<Row>(error)
           setFailure(
-            theirs && 'status' in theirs
+            theirs
               ? { text: messages.list.overtaken(theirs.status, next), overtaken: true }
               : { text: messages.list.notSaved, overtaken: false },
           )

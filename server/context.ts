@@ -3,13 +3,15 @@ import type { Config } from './config.ts'
 import type { DailyJobs } from './daily-jobs.ts'
 import type { Database } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { MailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 
-/** What every feature is given; built once in app.ts. */
-export interface Services {
+/** What every feature is given; made once in app.ts. */
+export interface AppContext {
   config: Config
   database: Database
   mailer: Mailer
+  mail: MailQueue
   files: FileStore
   log: FastifyBaseLogger
   daily: DailyJobs

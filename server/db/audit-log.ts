@@ -1,0 +1,70 @@
+import type { Change } from '#contract/changes.ts'
+import type { ChangeAction, ChangeEntity } from '#contract/constants.ts'
+import type { Tx } from './database.ts'
+
+export interface AuditEntry<Row extends { id: number }> {
+  entity: ChangeEntity
+  action: ChangeAction
+  /** The account that does it. */
+  by: { userId: number; userName: string }
+  /** The row as its own schema shows it, which holds no secrets; neither for a row that is not there yet nor for one that is gone. */
+  before?: Row
+  after?: Row
+  /** Fields that have changed too, but whose values are never noted. */
+  secret?: readonly string[]
+  /** Of a deleted row: fields that tell about a person. Their values leave the whole history of the row. */
+  personal?: readonly (keyof Row & string)[]
+}
+
+type ChangedField = Change['changes'][number]
+
+/** Every change raises or sets these by itself. */
+const OWN_FIELDS = ['id', 'version', 'createdAt', 'updatedAt']
+
+/** Notes who changed what, in the transaction that changes it. A save that changes nothing is not noted. */
+export async function writeAuditEntry<Row extends { id: number }>(tx: Tx, change: AuditEntry<Row>): Promise<void> {
+  const { entity, action, by, before, after, secret = [], personal = [] } = change
+  const entityId = (after ?? before)?.id
+  const changes = [...changedFields(before, after), ...secret.map((field) => ({ field, from: null, to: null }))]
+  if (entityId === undefined || changes.length === 0) return
+  if (personal.length > 0) await eraseValues(tx, entity, entityId, personal)
+  await tx
+    .insertInto('audit_log')
+    .values({
+      entity,
+      entity_id: entityId,
+      action,
+      at: new Date().toISOString(),
+      user_id: by.userId,
+      user_name: by.userName,
+      changes: JSON.stringify(withoutValues(changes, personal)),
+    })
+    .execute()
+}
+
+function changedFields(before: object = {}, after: object = {}): ChangedField[] {
+  const [from, to] = [before, after] as Record<string, unknown>[] as [Record<string, unknown>, Record<string, unknown>]
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .filter((field) => !OWN_FIELDS.includes(field) && JSON.stringify(from[field]) !== JSON.stringify(to[field]))
+    .map((field) => ({ field, from: from[field] ?? null, to: to[field] ?? null }))
+}
+
+const withoutValues = (changes: ChangedField[], fields: readonly string[]): ChangedField[] =>
+  changes.map((change) => (fields.includes(change.field) ? { field: change.field, from: null, to: null } : change))
+
+async function eraseValues(tx: Tx, entity: ChangeEntity, entityId: number, fields: readonly string[]): Promise<void> {
+  const rows = await tx
+    .selectFrom('audit_log')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .select(['id', 'changes'])
+    .execute()
+  for (const { id, changes } of rows) {
+    const kept = withoutValues(JSON.parse(changes) as ChangedField[], fields)
+    await tx
+      .updateTable('audit_log')
+      .set({ changes: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
