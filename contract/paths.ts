@@ -35,6 +35,40 @@ export const paths = {
 } as const
 export type PageName = keyof typeof paths
 
+/** Query parameters that change what the server renders of a page; all others are left to the browser. */
+const RENDERED_QUERY: Partial<Record<PageName, readonly string[]>> = {
+  shop: ['q', 'category', 'maxPrice', 'sort', 'wished'],
+  product: ['id'],
+  servicepage: ['service'],
+  gallery: ['page'],
+}
+
+const patterns = Object.entries(paths).map(([name, pattern]) => ({
+  name: name as PageName,
+  pattern,
+  matcher: new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}${pattern === '/' ? '' : '/?'}$`, 'i'),
+}))
+
+/**
+ * The one URL of the page behind a path and query, without what the server does not look at: `/Shop/?utm_source=x&q=dell` is `/shop?q=dell`.
+ * Undefined where there is no page.
+ */
+export function canonicalUrl({ pathname, searchParams }: URL): string | undefined {
+  for (const { name, pattern, matcher } of patterns) {
+    const match = matcher.exec(pathname)
+    if (!match) continue
+    let at = 0
+    const path = pattern.replace(/:\w+/g, () => match[++at] ?? '')
+    const query = new URLSearchParams()
+    for (const key of RENDERED_QUERY[name] ?? []) {
+      const value = searchParams.get(key)
+      if (value) query.set(key, value)
+    }
+    return query.size ? `${path}?${query}` : path
+  }
+  return undefined
+}
+
 type ParamOf<Pattern extends string> = Pattern extends `${string}:${infer P}/${infer Rest}`
   ? P | ParamOf<Rest>
   : Pattern extends `${string}:${infer P}`
