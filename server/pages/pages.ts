@@ -3,16 +3,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
 import type { PageRenderer } from '#contract/pages.ts'
-import { canonicalUrl } from '#contract/paths.ts'
-import { CACHED_TABLES } from '#server/http/cached-routes.ts'
+import { findPage } from '#contract/paths.ts'
+import { tablesOf } from '#server/http/cached-routes.ts'
 import { CachedResponse, type MadeResponse, type ResponseCache, sendCached } from '#server/http/response-cache.ts'
 import { openBuild, type SiteBuild } from './build.ts'
 import { htmlDocument } from './document.ts'
 import { webManifest } from './manifest.ts'
 
 const YEAR_S = 31_536_000
-/** An address without a page; whatever was asked for, its page is the same. */
-const NOT_FOUND_URL = '/not-found'
+/** Where there is no page: whatever was asked for, the answer is the same. */
+const NOT_FOUND = { url: '/not-found', topic: undefined }
 /** Rendering holds the event loop for milliseconds: a burst of new addresses waits in line. */
 const rendering = pLimit(2)
 
@@ -46,9 +46,9 @@ export async function registerPages(app: FastifyInstance, cache: ResponseCache, 
     reply.header('cache-control', 'public, max-age=86400').type('application/manifest+json').send(webManifest),
   )
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
-    const url = canonicalUrl(new URL(`http://in-process${request.url}`)) ?? NOT_FOUND_URL
+    const { url, topic } = findPage(new URL(`http://in-process${request.url}`)) ?? NOT_FOUND
     const page = build.cacheable
-      ? await cache.get(`page ${url}`, CACHED_TABLES, () => render(url))
+      ? await cache.get(`page ${url}`, topic ? tablesOf(topic) : [], () => render(url))
       : await CachedResponse.of(await render(url))
     const location = page.headers.location
     if (location !== undefined) return reply.redirect(String(location), page.status)
