@@ -112,7 +112,7 @@ test('S6-04 S6-05 S6-06 role user enters every address; the admin screens say th
   for (const [name, path, heading] of ENTRIES) {
     await sidebar(page).locator(`a[href="${path}"]`).click()
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    expect(page.url()).toBe(server.origin + path)
+    await page.waitForURL(server.origin + path)
     if (!FOR_EVERYBODY.includes(name)) await toldOff(path)
   }
   await page.goto(EDIT)
