@@ -22,6 +22,7 @@ import { registerApiDocs } from './http/api-docs.ts'
 import { CACHED_TABLES } from './http/cached-routes.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
+import { deleteExpiredRateLimits } from './http/rate-limits.repository.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { siteUrl } from './http/site-url.ts'
 import { MailQueue } from './mail/mail-queue.ts'
@@ -85,6 +86,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     await registerApiDocs(app)
     registerUploads(app, context)
     context.daily.add('Old answers could not be erased', (now) => database.write((tx) => forgetOldAnswers(tx, now)))
+    context.daily.add('Ended rate limits could not be deleted', (now) => database.write((tx) => deleteExpiredRateLimits(tx, now)))
     context.daily.add('Uploads that belong to nothing could not be removed', (now) => sweepUploads(context, now))
     if (options.dist || options.dev) {
       const { registerPages } = await import('./pages/pages.ts')

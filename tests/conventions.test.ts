@@ -67,7 +67,7 @@ describe('the contract', () => {
 
   test('limits every call that guests may write with, but for logging out', () => {
     const unlimited = routes
-      .filter(({ access, method, budget }) => access === 'public' && method !== 'GET' && !budget)
+      .filter(({ access, method, rateLimit }) => access === 'public' && method !== 'GET' && !rateLimit)
       .map(({ path }) => path)
     expect(unlimited).toEqual(['/api/users/logout'])
   })

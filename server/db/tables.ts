@@ -65,7 +65,7 @@ interface SessionsTable {
   authenticated_at: string
 }
 
-/** Browsers that have logged in to an account before; strangers' wrong guesses never slow them down. */
+/** Browsers that have logged in to an account before; one may be known to several. Strangers' wrong guesses never slow them down. */
 interface KnownDevicesTable {
   /** SHA-256 of the cookie's token, hex. */
   token_hash: string
@@ -75,7 +75,7 @@ interface KnownDevicesTable {
 
 /** How much of a limit a key has used up in its current window. */
 interface RateLimitsTable {
-  /** Limit and what it is counted for, `login:203.0.113.7`. */
+  /** Name of the limit and SHA-256 of what it is counted for, base64url: `login:pmWkWSBC…`. */
   key: string
   points: number
   /** End of the window, milliseconds since 1970. */

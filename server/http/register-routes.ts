@@ -10,10 +10,11 @@ import { type Call, type Caller, type Handlers, SerializedJson } from './call.ts
 import { type CsvFile, sendCsv } from './csv.ts'
 import { IDEMPOTENCY_HEADER, idempotencyKeyOf, onceForKey } from './idempotency.ts'
 import { multipartBodyLimit, readMultipart } from './multipart-body.ts'
+import { withRateLimit } from './rate-limits.ts'
 import { sendCached } from './response-cache.ts'
 import { findCaller } from './sessions.ts'
 
-/** Hands a feature's routes to Fastify: access, budget, validation, idempotency and status all come from the contract. */
+/** Hands a feature's routes to Fastify: access, rate limit, validation, idempotency and status all come from the contract. */
 export function registerRoutes<Routes extends Record<string, Route>>(
   app: FastifyInstance,
   context: AppContext,
@@ -35,7 +36,6 @@ function registerRoute(
   route: Route,
   handle: (call: Call<Route>) => Promise<unknown>,
 ): void {
-  const budget = route.budget && context.config.rateLimit ? app.budgets[route.budget] : undefined
   app.route({
     method: route.method,
     url: route.path,
@@ -43,7 +43,6 @@ function registerRoute(
     ...(route.files && { bodyLimit: multipartBodyLimit(route) }),
     // Before the body is read: a stranger's upload is refused at its first byte.
     async onRequest(request, reply) {
-      await budget?.spend(request)
       if (route.access === 'public' && route.method === 'GET') return
       const caller = await findCaller(context, request, reply)
       if (caller) callers.set(request, caller)
@@ -51,15 +50,11 @@ function registerRoute(
       if (!caller) throw new ProblemError('unauthenticated')
       if (route.access === 'admin' && caller.role !== 'admin') throw new ProblemError('forbidden')
     },
-    async onResponse(request, reply) {
-      await budget?.settle(request, reply.statusCode)
-    },
     async handler(request, reply) {
       const upload = route.files && request.isMultipart() ? await readMultipart(request, route) : undefined
       const params = check(route.params, request.params)
       const query = check(route.query, request.query)
       const body = check(route.body, upload?.body ?? (route.files ? asFields(request.body) : request.body))
-      await budget?.spendForAccount(request, body)
       const idempotencyKey = route.idempotent && idempotencyKeyOf(request.headers[IDEMPOTENCY_HEADER])
       const expectedVersion = route.versioned && parseIfMatch(request.headers['if-match'])
       const call: Call<Route> = {
@@ -74,7 +69,10 @@ function registerRoute(
         request,
         reply,
       }
-      if (!route.cache) return answer(reply, route, await handle(call))
+      if (!route.cache) {
+        const run = () => handle(call)
+        return answer(reply, route, route.rateLimit ? await withRateLimit(context, route.rateLimit, request, run) : await run())
+      }
       const cached = await context.cache.get(cacheKeyOf(route, params, query), tablesOf(route.cache), async () => {
         const { rows, total } = rowsAndTotal(route, await handle(call))
         return jsonResponse(rows instanceof SerializedJson ? rows : filtered(route, rows), total)
