@@ -77,8 +77,8 @@ export const messages = {
   newsletter: {
     ...newsletterMessages,
     success: 'Thank you. We will write to you when there is something new.',
-    unsubscribed: 'You will get no more mail from us.',
-    badToken: 'This link does not work. Use the one in our newest mail to you.',
+    unsubscribed: 'You have been unsubscribed.',
+    badToken: 'This link does not work. Use the one in our latest mail to you.',
     missingToken: 'This page needs the link from one of our mails.',
     unsubscribeFailure: 'That did not work. Please try again.',
   },

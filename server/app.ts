@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '#contract/constants.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
-import { DailyJobs } from './daily-jobs.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seed } from './db/seed.ts'
 import { bookingsFeature } from './features/bookings/bookings.routes.ts'
@@ -22,6 +22,8 @@ import { registerApiDocs } from './http/api-docs.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
 import { siteUrl } from './http/site-url.ts'
+import { Jobs } from './jobs/jobs.ts'
+import { addMailJobs } from './mail/mail-jobs.ts'
 import { MailQueue } from './mail/mail-queue.ts'
 import { openMailer } from './mail/open-mailer.ts'
 
@@ -66,7 +68,11 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     let forgetPages = () => {}
     const mailer = options.context?.mailer ?? openMailer(config)
     const mail = new MailQueue(database, mailer, log)
+    app.addHook('onListen', async () => mail.start())
     app.addHook('onClose', () => mail.close())
+    const jobs = new Jobs(database, log)
+    app.addHook('onListen', async () => jobs.start())
+    app.addHook('onClose', () => jobs.close())
     const context: AppContext = {
       config,
       database,
@@ -74,7 +80,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       mail,
       files: options.context?.files ?? (await openFileStore(config)),
       log,
-      daily: new DailyJobs(app),
+      jobs,
       siteUrl: () => siteUrl(app, config),
       publicContentChanged: () => forgetPages(),
     }
@@ -83,8 +89,13 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     for (const register of features) await register(app, context)
     await registerApiDocs(app)
     registerUploads(app, context)
-    context.daily.add('Old answers could not be erased', (now) => database.write((tx) => forgetOldAnswers(tx, now)))
-    context.daily.add('Uploads that belong to nothing could not be removed', (now) => sweepUploads(context, now))
+    addMailJobs(context)
+    jobs.add({
+      name: 'delete-idempotency-keys',
+      everyMs: DAY_MS,
+      run: (now) => database.write((tx) => forgetOldAnswers(tx, now)),
+    })
+    jobs.add({ name: 'sweep-uploads', everyMs: DAY_MS, run: (now) => sweepUploads(context, now) })
     if (options.dist || options.dev) {
       const { registerPages } = await import('./pages/pages.ts')
       forgetPages = (await registerPages(app, options.dist)).forget

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import type { DailyJobs } from './daily-jobs.ts'
 import type { Database } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 
@@ -14,7 +14,7 @@ export interface AppContext {
   mail: MailQueue
   files: FileStore
   log: FastifyBaseLogger
-  daily: DailyJobs
+  jobs: Jobs
   /** Where people reach the site, without a trailing slash: PUBLIC_URL, else the address it listens on. Links in mails start with it. */
   siteUrl(): string
   /** Called after a committed change that public pages show (catalogue, gallery): drops the kept pages. */

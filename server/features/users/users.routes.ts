@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { DAY_MS } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { userRoutes } from '#contract/users.ts'
 import type { AppContext } from '#server/context.ts'
@@ -23,12 +24,15 @@ export async function usersFeature(app: FastifyInstance, context: AppContext): P
       mailing.add(mail)
     })
 
-  context.daily.add('Ended sessions and old links could not be erased', (now) =>
-    database.write(async (tx) => {
-      await deleteEndedSessions(tx, now)
-      await deleteOldPasswordResets(tx, now)
-    }),
-  )
+  context.jobs.add({
+    name: 'delete-ended-sessions',
+    everyMs: DAY_MS,
+    run: (now) =>
+      database.write(async (tx) => {
+        await deleteEndedSessions(tx, now)
+        await deleteOldPasswordResets(tx, now)
+      }),
+  })
 
   registerRoutes(app, context, 'users', userRoutes, {
     async login({ body, request, reply }) {
