@@ -95,6 +95,20 @@ export const messages = {
     confirmDisable: 'Are you sure you want to disable this account?',
     confirmEndSessions: 'Are you sure you want to log this account out everywhere?',
   },
+  system: {
+    loadingMails: 'Loading mails...',
+    mailsLoadFailure: 'The mails could not be loaded.',
+    noMails: 'All mail has been sent.',
+    retried: 'The mail is being sent again.',
+    retryFailure: 'That did not work: the mail may have been sent or deleted in the meantime. Please look again.',
+    mail: {
+      confirmDelete: 'Are you sure you want to delete this mail? It will not be sent.',
+      deleted: 'The mail has been deleted.',
+      deleteFailure: 'The mail could not be deleted. Please try again.',
+    },
+    loadingJobs: 'Loading jobs...',
+    jobsLoadFailure: 'The jobs could not be loaded.',
+  },
   conflict: {
     save: 'Save these values',
     takenOver: (fields: readonly string[]) => `Taken over from them: ${fields.join(', ')}.`,

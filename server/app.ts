@@ -13,6 +13,7 @@ import { healthFeature } from './features/health/health.routes.ts'
 import { newsletterFeature } from './features/newsletter/newsletter.routes.ts'
 import { productsFeature } from './features/products/products.routes.ts'
 import { repairRequestsFeature } from './features/repair-requests/repair-requests.routes.ts'
+import { systemFeature } from './features/system/system.routes.ts'
 import { teamFeature } from './features/team/team.routes.ts'
 import { usersFeature } from './features/users/users.routes.ts'
 import { addFirstAdmin } from './features/users/users.service.ts'
@@ -39,6 +40,7 @@ const features: ((app: FastifyInstance, context: AppContext) => Promise<void>)[]
   dashboardFeature,
   changesFeature,
   teamFeature,
+  systemFeature,
   healthFeature,
 ]
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
@@ -57,7 +58,8 @@ function outboxMailer(folder: string, from: string): Mailer {
 /** Deletes files of the outbox that were written before that moment. */
 export async function deleteOldOutboxFiles(config: Pick<Config, 'dataDir'>, before: Date, signal: AbortSignal): Promise<void> {
   const folder = outboxOf(config)
-  for (const name of await readdir(folder).catch(() => [])) {
+  if (!existsSync(folder)) return
+  for (const name of await readdir(folder)) {
     if (signal.aborted) return
     const path = join(folder, name)
     const { mtime } = await stat(path)
