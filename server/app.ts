@@ -70,11 +70,12 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     let forgetPages = () => {}
     const mailer = options.context?.mailer ?? openMailer(config)
     const mail = new MailQueue(database, mailer, log)
-    app.addHook('onListen', async () => mail.start())
-    app.addHook('onClose', () => mail.close())
     const jobs = new Jobs(database, log)
-    app.addHook('onListen', async () => jobs.start())
-    app.addHook('onClose', () => jobs.close())
+    app.addHook('onListen', async () => {
+      mail.start()
+      jobs.start()
+    })
+    app.addHook('onClose', async () => void (await Promise.all([mail.close(), jobs.close()])))
     const context: AppContext = {
       config,
       database,

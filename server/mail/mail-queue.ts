@@ -156,8 +156,9 @@ export class MailQueue {
     } catch (error) {
       const { sentence, permanent, forLog } = describeFailure(error)
       const nextAttemptAt = permanent ? null : this.#nextAttemptOf(claimed)
-      const { attempts } = claimed
-      this.#log.error({ template, attempts, ...forLog }, nextAttemptAt ? 'A mail could not be sent yet' : 'A mail has failed')
+      const details = { template, attempts: claimed.attempts, ...forLog }
+      if (nextAttemptAt) this.#log.warn(details, 'A mail could not be sent; it is tried again')
+      else this.#log.error(details, 'A mail could not be sent')
       return { nextAttemptAt, error: sentence, recipient: mail?.to, subject: mail?.subject }
     }
   }

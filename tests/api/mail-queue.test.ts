@@ -194,6 +194,28 @@ describe('a mail that could not be sent', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
+  test('is not sent again when the server took it and only its row could not be deleted', async () => {
+    const { database } = await openSender()
+    let away = false
+    const unsteady: Database = { ...database, write: (work) => (away ? Promise.reject(new Error('away')) : database.write(work)) }
+    const mailer = openMailer({ smtpUrl: smtp.url, mailFrom: 'shop@example.in', dataDir })
+    const queue = new MailQueue(unsteady, mailer, log, () => new Date(now))
+    closing.push(() => queue.close())
+    queue.register(notice, async ({ to }) => {
+      away = true
+      return { to, subject: 'Notice', text: 'The laptop is ready.' }
+    })
+    const sender = { database: unsteady, queue }
+    await queueMail(sender, 'once@example.in')
+    await queue.sendDue()
+    expect(await rows(sender)).toHaveLength(1)
+    away = false
+    now += 2 * MINUTE_MS
+    await queue.sendDue()
+    expect(receivers()).toEqual(['once@example.in'])
+    expect(await rows(sender)).toEqual([])
+  })
+
   test('waits for a process that knows its template', async () => {
     const sender = await openSender()
     await sender.database.write((tx) => sender.queue.queue(tx, mailTemplate('newer'), {}))
