@@ -266,3 +266,16 @@ test('a stop waits for the mails under way and leaves the others for the next st
   restarted.start()
   await expect.poll(receivers).toEqual(addresses(8).sort())
 })
+
+test('a stop does not wait for a mail server that hangs; the mail is tried again after the start', async () => {
+  const sender = await openSender()
+  smtp.behaviour = 'hold'
+  await queueMail(sender, 'later@example.in')
+  await expect.poll(() => smtp.held).toBe(1)
+  const begin = performance.now()
+  await sender.queue.close()
+  expect(performance.now() - begin).toBeLessThan(8 * SECOND_MS)
+  expect(await rows(sender)).toMatchObject([
+    { attempts: 1, locked_until: null, next_attempt_at: expect.any(String), last_error: 'The mail server did not answer in time.' },
+  ])
+})
