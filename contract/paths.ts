@@ -34,6 +34,7 @@ export const paths = {
   repairRequests: '/user/repair-requests',
   activity: '/user/activity',
   team: '/user/team',
+  system: '/user/system',
 } as const
 export type PageName = keyof typeof paths
 

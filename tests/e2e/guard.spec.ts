@@ -29,6 +29,7 @@ const ENTRIES = [
   ['Add product', to('addProduct'), 'Add product'],
   ['Gallery', to('adminGallery'), 'Gallery'],
   ['Team', to('team'), 'Team'],
+  ['System', to('system'), 'System'],
   ['Profile', to('profile'), 'Profile'],
   ['Settings', to('settings'), 'Settings'],
 ] as const

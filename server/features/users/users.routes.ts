@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { DAY_MS } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { userRoutes } from '#contract/users.ts'
 import { deviceTokenOf, setDeviceCookie } from '#server/accounts/device-cookie.ts'
@@ -29,13 +30,16 @@ export async function usersFeature(app: FastifyInstance, context: AppContext): P
       mailing.add(mail)
     })
 
-  context.daily.add('Ended sessions and old links could not be erased', (now) =>
-    database.write(async (tx) => {
-      await deleteEndedSessions(tx, now)
-      await deleteOldPasswordResets(tx, now)
-      await deleteUnusedDevices(tx, now)
-    }),
-  )
+  context.jobs.add({
+    name: 'delete-ended-sessions',
+    everyMs: DAY_MS,
+    run: (now) =>
+      database.write(async (tx) => {
+        await deleteEndedSessions(tx, now)
+        await deleteOldPasswordResets(tx, now)
+        await deleteUnusedDevices(tx, now)
+      }),
+  })
 
   registerRoutes(app, context, 'users', userRoutes, {
     async login({ body, request, reply }) {
