@@ -18,9 +18,9 @@ import { usersFeature } from './features/users/users.routes.ts'
 import { addFirstAdmin } from './features/users/users.service.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { registerUploads, sweepUploads } from './files/uploads.ts'
-import { registerApiDocs } from './http/api-docs.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { forgetOldAnswers } from './http/idempotency.ts'
+import { deleteExpiredIdempotencyKeys } from './http/idempotency.repository.ts'
+import { registerOpenApi } from './http/openapi-route.ts'
 import { siteUrl } from './http/site-url.ts'
 import { MailQueue } from './mail/mail-queue.ts'
 import { openMailer } from './mail/open-mailer.ts'
@@ -81,9 +81,11 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const firstAdmin = await addFirstAdmin(context)
     await seed(database, config.sampleData)
     for (const register of features) await register(app, context)
-    await registerApiDocs(app)
+    registerOpenApi(app)
     registerUploads(app, context)
-    context.daily.add('Old answers could not be erased', (now) => database.write((tx) => forgetOldAnswers(tx, now)))
+    context.daily.add('Expired idempotency keys could not be deleted', (now) =>
+      database.write((tx) => deleteExpiredIdempotencyKeys(tx, now)),
+    )
     context.daily.add('Uploads that belong to nothing could not be removed', (now) => sweepUploads(context, now))
     if (options.dist || options.dev) {
       const { registerPages } = await import('./pages/pages.ts')

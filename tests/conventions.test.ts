@@ -67,9 +67,15 @@ describe('the contract', () => {
 
   test('limits every call that guests may write with, but for logging out', () => {
     const unlimited = routes
-      .filter(({ access, method, budget }) => access === 'public' && method !== 'GET' && !budget)
+      .filter(({ access, method, rateLimit }) => access === 'public' && method !== 'GET' && !rateLimit)
       .map(({ path }) => path)
     expect(unlimited).toEqual(['/api/users/logout'])
+  })
+
+  test('names each call in camel case, once', () => {
+    const ids = routes.map(({ operationId }) => operationId)
+    expect(ids.filter((id) => !/^[a-z]+([A-Z][a-z]+)*$/.test(id))).toEqual([])
+    expect(ids).toEqual([...new Set(ids)])
   })
 
   test('is printed in openapi.json as it stands (npx tsx server/write-openapi.ts writes it)', () => {

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Budget } from '#contract/route.ts'
+import type { RateLimit } from '#contract/route.ts'
 import { ProblemError } from '#server/problem.ts'
 
 const MINUTE_S = 60
@@ -16,8 +16,8 @@ interface Limits {
 }
 
 /** How often the calls of a budget may be made. */
-const BUDGETS: Record<Budget, Limits> = {
-  'sign-in': { windowS: 15 * MINUTE_S, perAddress: 50, perAccount: 10, free: (status) => status === 200 },
+const BUDGETS: Record<RateLimit, Limits> = {
+  login: { windowS: 15 * MINUTE_S, perAddress: 50, perAccount: 10, free: (status) => status === 200 },
   reset: { windowS: 60 * MINUTE_S, perAddress: 30, perAccount: 5, free: (status) => status === 422 },
   'public-form': { windowS: 10 * MINUTE_S, perAddress: 60, free: (status) => status === 422 },
 }
@@ -32,8 +32,8 @@ export interface BudgetGuard {
 }
 
 /** One guard per budget: its routes draw on it together. Counted in memory; a restart forgets. */
-export function budgetGuards(): Record<Budget, BudgetGuard> {
-  const guard = (name: Budget): BudgetGuard => {
+export function budgetGuards(): Record<RateLimit, BudgetGuard> {
+  const guard = (name: RateLimit): BudgetGuard => {
     const { windowS, perAddress, perAccount, free } = BUDGETS[name]
     const addresses = new RateLimiterMemory({ points: perAddress, duration: windowS })
     const accounts = perAccount === undefined ? undefined : new RateLimiterMemory({ points: perAccount, duration: windowS })
@@ -58,7 +58,7 @@ export function budgetGuards(): Record<Budget, BudgetGuard> {
       },
     }
   }
-  return { 'sign-in': guard('sign-in'), reset: guard('reset'), 'public-form': guard('public-form') }
+  return { login: guard('login'), reset: guard('reset'), 'public-form': guard('public-form') }
 }
 
 /** 429 with the seconds to wait, for the Retry-After header. */

@@ -82,6 +82,17 @@ describe('POST /api/bookings', () => {
     expect((await book({ name: 'Somebody Else' }, headers)).status).toBe(409)
   })
 
+  test('a retry after the price has changed returns the first record', async () => {
+    const headers = { 'idempotency-key': 'the-price-changes-meanwhile' }
+    const product = (await admin.get(`/api/products/${productId}`)).body
+    const first = await book({ address: 'Before the change', productName: product.name, price: product.price }, headers)
+    expect(first).toMatchObject({ status: 201, body: { price: product.price } })
+    await admin.put(`/api/products/${productId}`, { ...product, imageUrls: undefined, name: 'Latitude with a new name', price: 29_999 })
+    const retried = await book({ address: 'Before the change', productName: 'Latitude with a new name', price: 29_999 }, headers)
+    expect(retried).toMatchObject({ status: 201, body: first.body })
+    await admin.put(`/api/products/${productId}`, { ...product, imageUrls: undefined })
+  })
+
   test('ten retries at the same moment make one record', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => book({ address: 'All at once' }, { 'idempotency-key': 'all-at-once' })),
