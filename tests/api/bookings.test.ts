@@ -82,6 +82,13 @@ describe('POST /api/bookings', () => {
     expect((await book({ name: 'Somebody Else' }, headers)).status).toBe(409)
   })
 
+  test.each([2_147_483_648, 4_294_967_296, Number.MAX_SAFE_INTEGER, 1e21, 1e-25, '9999999999'])(
+    'a product number of %s is refused as a product that is not there',
+    async (beyond) => {
+      expect(complaints(await book({ productId: beyond }))).toEqual({ productId: fieldMessages.unknownProduct })
+    },
+  )
+
   test('a retry after the price has changed returns the first record', async () => {
     const headers = { 'idempotency-key': 'the-price-changes-meanwhile' }
     const product = (await admin.get(`/api/products/${productId}`)).body
