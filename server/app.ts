@@ -42,7 +42,7 @@ const features: ((app: FastifyInstance, context: AppContext) => Promise<void>)[]
 
 export interface BuildOptions {
   /** Folder of the built website; `undefined` serves the API alone. */
-  dist?: string
+  dist?: string | undefined
   /** Renders the website from its sources with Vite instead. */
   dev?: boolean
   /** Stands in for what would leave the machine. */
