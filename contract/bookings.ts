@@ -1,24 +1,23 @@
 import * as z from 'zod/mini'
-import { ADDRESS_MAX, BOOKING_STATUSES, SPEC_MAX } from './constants.ts'
-import { email, honeypot, listQuery, moment, nothing, numeric, personName, phone, text, version } from './fields.ts'
+import { ADDRESS_MAX, BOOKING_STATUSES } from './constants.ts'
+import { email, honeypot, isoTimestamp, listQuery, noContent, personName, phone, requiredText, rowId, version } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
-/** The booking form (§5). `productName` and `price` are taken but not believed: the shop's own are stored. */
-export const newBookingSchema = z.object({
-  name: personName,
-  email,
-  phone,
-  address: text(ADDRESS_MAX, fieldMessages.address),
-  productId: numeric(
-    fieldMessages.unknownProduct,
-    z.multipleOf(1, fieldMessages.unknownProduct),
-    z.minimum(1, fieldMessages.unknownProduct),
-  ),
-  productName: z.optional(z.string().check(z.maxLength(SPEC_MAX * 2))),
-  price: z.optional(z.union([z.number(), z.string().check(z.maxLength(32))])),
-  website: honeypot,
-})
+/** The booking form (§5). `productName` and `price` are accepted and dropped: the shop's own are stored, so neither is part of what a retry repeats. */
+export const newBookingSchema = z.pipe(
+  z.object({
+    name: personName,
+    email,
+    phone,
+    address: requiredText(ADDRESS_MAX, fieldMessages.address),
+    productId: rowId(fieldMessages.unknownProduct),
+    productName: z.optional(z.unknown()),
+    price: z.optional(z.unknown()),
+    website: honeypot,
+  }),
+  z.transform(({ productName: _name, price: _price, ...booking }) => booking),
+)
 export type NewBooking = z.output<typeof newBookingSchema>
 
 /** `id` is the number shown; `bookingId` (like `BK-7Q2F9K`) cannot be guessed and names the booking in paths (§3). */
@@ -33,7 +32,7 @@ export const bookingSchema = z.object({
   productName: z.string(),
   price: z.number(),
   status: z.enum(BOOKING_STATUSES),
-  createdAt: moment,
+  createdAt: isoTimestamp,
   version,
 })
 export type Booking = z.infer<typeof bookingSchema>
@@ -46,6 +45,7 @@ export const bookingRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/api/bookings',
+    operationId: 'listBookings',
     access: 'admin',
     summary: 'Bookings, newest first',
     query: bookingListQuery,
@@ -56,6 +56,7 @@ export const bookingRoutes = defineRoutes({
   export: {
     method: 'GET',
     path: '/api/bookings/export',
+    operationId: 'exportBookings',
     access: 'admin',
     summary: 'Bookings of a search and status as a spreadsheet file, newest first',
     query: z.pick(bookingListQuery, { q: true, status: true }),
@@ -66,6 +67,7 @@ export const bookingRoutes = defineRoutes({
   create: {
     method: 'POST',
     path: '/api/bookings',
+    operationId: 'createBooking',
     access: 'public',
     summary: 'Request a booking',
     body: newBookingSchema,
@@ -77,6 +79,7 @@ export const bookingRoutes = defineRoutes({
   setStatus: {
     method: 'PUT',
     path: '/api/bookings/:bookingId',
+    operationId: 'setBookingStatus',
     access: 'admin',
     summary: 'Change the status of a booking',
     params: bookingParams,
@@ -88,10 +91,11 @@ export const bookingRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/api/bookings/:bookingId',
+    operationId: 'deleteBooking',
     access: 'admin',
     summary: 'Erase a booking, as a customer may ask for; the history keeps only that there was one',
     params: bookingParams,
     status: 204,
-    response: nothing,
+    response: noContent,
   },
 })

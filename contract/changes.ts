@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CHANGE_ACTIONS, CHANGE_ENTITIES } from './constants.ts'
-import { listQuery, moment, positiveInteger } from './fields.ts'
+import { isoTimestamp, listQuery, rowId } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
@@ -16,7 +16,7 @@ export const changeSchema = z.object({
   entity: z.enum(CHANGE_ENTITIES),
   entityId: z.int(),
   action: z.enum(CHANGE_ACTIONS),
-  at: moment,
+  at: isoTimestamp,
   userId: z.int(),
   userName: z.string(),
   changes: z.array(changedFieldSchema),
@@ -27,12 +27,13 @@ export const changeRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/api/changes',
+    operationId: 'listChanges',
     access: 'admin',
     summary: 'Who changed what in the back office, newest first; of one row with `entity` and `id`',
     query: z
       .object({
         entity: z.optional(z.enum(CHANGE_ENTITIES, fieldMessages.choice)),
-        id: z.optional(positiveInteger),
+        id: z.optional(rowId()),
         page: listQuery.page,
         limit: listQuery.limit,
       })

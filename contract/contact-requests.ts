@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CONTACT_STATUSES, TEXT_MAX } from './constants.ts'
-import { email, honeypot, idParams, listQuery, moment, nothing, personName, phone, text, version } from './fields.ts'
+import { email, honeypot, idParams, isoTimestamp, listQuery, noContent, personName, phone, requiredText, version } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
@@ -9,7 +9,7 @@ export const newContactRequestSchema = z.object({
   name: personName,
   email,
   phone,
-  message: text(TEXT_MAX, fieldMessages.message),
+  message: requiredText(TEXT_MAX, fieldMessages.message),
   website: honeypot,
 })
 export type NewContactRequest = z.output<typeof newContactRequestSchema>
@@ -21,7 +21,7 @@ export const contactRequestSchema = z.object({
   phone: z.string(),
   message: z.string(),
   status: z.enum(CONTACT_STATUSES),
-  createdAt: moment,
+  createdAt: isoTimestamp,
   version,
 })
 export type ContactRequest = z.infer<typeof contactRequestSchema>
@@ -32,6 +32,7 @@ export const contactRequestRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/api/contact',
+    operationId: 'listContactRequests',
     access: 'admin',
     summary: 'Contact requests, newest first',
     query: contactRequestListQuery,
@@ -42,6 +43,7 @@ export const contactRequestRoutes = defineRoutes({
   export: {
     method: 'GET',
     path: '/api/contact/export',
+    operationId: 'exportContactRequests',
     access: 'admin',
     summary: 'Contact requests of a search and status as a spreadsheet file, newest first',
     query: z.pick(contactRequestListQuery, { q: true, status: true }),
@@ -52,6 +54,7 @@ export const contactRequestRoutes = defineRoutes({
   create: {
     method: 'POST',
     path: '/api/contact',
+    operationId: 'createContactRequest',
     access: 'public',
     summary: 'Send the shop a message',
     body: newContactRequestSchema,
@@ -63,6 +66,7 @@ export const contactRequestRoutes = defineRoutes({
   setStatus: {
     method: 'PUT',
     path: '/api/contact/:id',
+    operationId: 'setContactRequestStatus',
     access: 'admin',
     summary: 'Change the status of a contact request',
     params: idParams,
@@ -74,10 +78,11 @@ export const contactRequestRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/api/contact/:id',
+    operationId: 'deleteContactRequest',
     access: 'admin',
     summary: 'Erase a contact request, as a customer may ask for; the history keeps only that there was one',
     params: idParams,
     status: 204,
-    response: nothing,
+    response: noContent,
   },
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from './constants.ts'
-import { moment } from './fields.ts'
+import { isoTimestamp } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 /** Rows that are still Pending, and when the oldest of them came in. */
-const waitingSchema = z.object({ count: z.int(), oldest: z.nullable(moment) })
+export const waitingSchema = z.object({ count: z.int(), oldest: z.nullable(isoTimestamp) })
 
 /** What an owner wants to see first. `perDay` holds the last 28 calendar days of the shop (Asia/Kolkata), oldest first, today last. */
 export const dashboardSchema = z.object({
@@ -22,6 +22,7 @@ export const dashboardRoutes = defineRoutes({
   get: {
     method: 'GET',
     path: '/api/dashboard',
+    operationId: 'getDashboard',
     access: 'admin',
     summary: 'What is waiting, requests and bookings per day, and the catalogue in numbers',
     status: 200,

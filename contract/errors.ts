@@ -8,12 +8,15 @@ export const ERROR_STATUS = {
   foreign_origin: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,
+  expectation_failed: 417,
   invalid: 422,
   bad_token: 422,
   too_many: 429,
+  headers_too_large: 431,
   internal: 500,
   shutting_down: 503,
   busy: 503,
@@ -22,7 +25,7 @@ export const ERROR_STATUS = {
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** One field's complaint; `field` is the key in the body, query or path. */
+/** What is wrong with one field; `field` is the key in the body, query or path. */
 export interface FieldError {
   field: string
   message: string

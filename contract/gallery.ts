@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { idParams, listQuery, nothing } from './fields.ts'
+import { GALLERY_UPLOAD_MAX } from './constants.ts'
+import { idParams, listQuery, noContent } from './fields.ts'
+import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
 /** A gallery picture (§3: id, url); width and height in pixels let a page keep its place. */
@@ -15,6 +17,7 @@ export const galleryRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/api/gallery',
+    operationId: 'listGalleryImages',
     access: 'public',
     summary: 'Gallery pictures, newest first',
     cache: 'gallery',
@@ -26,20 +29,22 @@ export const galleryRoutes = defineRoutes({
   upload: {
     method: 'POST',
     path: '/api/gallery/upload',
+    operationId: 'uploadGalleryImages',
     access: 'admin',
     summary: 'Add pictures; answers the new ones, in the order they stand in the gallery',
     body: z.object({}),
-    files: 'images',
+    files: { field: 'images', max: GALLERY_UPLOAD_MAX, tooMany: fieldMessages.tooManyUploads(GALLERY_UPLOAD_MAX) },
     status: 201,
     response: z.array(galleryImageSchema),
   },
   remove: {
     method: 'DELETE',
     path: '/api/gallery/:id',
+    operationId: 'deleteGalleryImage',
     access: 'admin',
     summary: 'Delete a picture and its files',
     params: idParams,
     status: 204,
-    response: nothing,
+    response: noContent,
   },
 })

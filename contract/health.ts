@@ -5,6 +5,7 @@ export const healthRoutes = defineRoutes({
   get: {
     method: 'GET',
     path: '/api/health',
+    operationId: 'getHealth',
     access: 'public',
     summary: 'Whether the site can serve: the database answers',
     status: 200,

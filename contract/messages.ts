@@ -152,6 +152,7 @@ export const fieldMessages = {
   name: 'Enter your name.',
   email: 'Enter an email address such as name@example.in.',
   phone: 'Enter 10 digits, such as 98220 41375.',
+  foreignPhone: 'Only Indian numbers can be taken. Enter 10 digits, such as 98220 41375.',
   address: 'Enter the address.',
   message: 'Write your message.',
   description: 'Describe what is wrong.',
@@ -176,6 +177,7 @@ export const fieldMessages = {
   imageType: 'Choose a PNG, JPEG or WebP picture.',
   imageSize: 'Choose a picture of at most 12 MB.',
   imagePixels: 'Choose a picture of at most 40 megapixels.',
+  tooManyUploads: (max: number) => `Choose at most ${max} pictures at once.`,
   trap: 'Leave this field empty.',
   tooLong: (max: number) => `Use at most ${max} characters.`,
 } as const

@@ -6,6 +6,7 @@ export const newsletterRoutes = defineRoutes({
   subscribe: {
     method: 'POST',
     path: '/api/newsletter',
+    operationId: 'subscribeToNewsletter',
     access: 'public',
     summary: 'Subscribe an address; the same one twice is no error',
     body: z.object({ email, website: honeypot }),
@@ -16,10 +17,12 @@ export const newsletterRoutes = defineRoutes({
   unsubscribe: {
     method: 'POST',
     path: '/api/newsletter/unsubscribe',
+    operationId: 'unsubscribeFromNewsletter',
     access: 'public',
     summary: 'Unsubscribe with the token of a mailed link; no error when it is already done',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     rateLimit: 'public-form',
+    errors: ['bad_token'],
     status: 200,
     response: z.object({ message: z.string() }),
   },

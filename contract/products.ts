@@ -1,36 +1,29 @@
 import * as z from 'zod/mini'
-import { PRICE_MAX, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SORT_ORDERS, SPEC_MAX, TEXT_MAX } from './constants.ts'
-import { idParams, listQuery, moment, nothing, numeric, rupees, text, version } from './fields.ts'
-import { fieldMessages } from './messages.ts'
+import { MAX_PRODUCT_IMAGES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, PRODUCT_FIELD_MAX, SORT_ORDERS, TEXT_MAX } from './constants.ts'
+import { decimalNumber, idParams, isoTimestamp, listQuery, noContent, requiredText, rupees, version, wholeNumber } from './fields.ts'
+import { fieldMessages, messages } from './messages.ts'
 import { defineRoutes } from './route.ts'
-
-const range = (message: string, low: number, high: number) => numeric(message, z.minimum(low, message), z.maximum(high, message))
 
 /** What an admin types (§5 "Add product"): all required. `price` in whole rupees, `rating` 0 to 5, `discount` and `batteryHealth` in percent (0 battery: it has none). */
 export const productInputSchema = z.object({
-  name: text(SPEC_MAX),
+  name: requiredText(PRODUCT_FIELD_MAX),
   price: rupees,
   category: z.enum(PRODUCT_CATEGORIES, fieldMessages.choice),
-  rating: range(fieldMessages.rating, 0, 5),
-  discount: range(fieldMessages.discount, 0, 99),
+  rating: decimalNumber(0, 5, fieldMessages.rating),
+  discount: decimalNumber(0, 99, fieldMessages.discount),
   condition: z.enum(PRODUCT_CONDITIONS, fieldMessages.choice),
-  processor: text(SPEC_MAX),
-  graphics: text(SPEC_MAX),
-  batteryHealth: numeric(
-    fieldMessages.batteryHealth,
-    z.multipleOf(1, fieldMessages.batteryHealth),
-    z.minimum(0, fieldMessages.batteryHealth),
-    z.maximum(100, fieldMessages.batteryHealth),
-  ),
-  screenSize: text(SPEC_MAX),
-  storage: text(SPEC_MAX),
-  ram: text(SPEC_MAX),
-  os: text(SPEC_MAX),
-  warranty: text(SPEC_MAX),
-  sellerName: text(SPEC_MAX),
-  sellerLocation: text(SPEC_MAX),
-  sellerContact: text(SPEC_MAX),
-  description: text(TEXT_MAX),
+  processor: requiredText(PRODUCT_FIELD_MAX),
+  graphics: requiredText(PRODUCT_FIELD_MAX),
+  batteryHealth: wholeNumber(0, 100, fieldMessages.batteryHealth),
+  screenSize: requiredText(PRODUCT_FIELD_MAX),
+  storage: requiredText(PRODUCT_FIELD_MAX),
+  ram: requiredText(PRODUCT_FIELD_MAX),
+  os: requiredText(PRODUCT_FIELD_MAX),
+  warranty: requiredText(PRODUCT_FIELD_MAX),
+  sellerName: requiredText(PRODUCT_FIELD_MAX),
+  sellerLocation: requiredText(PRODUCT_FIELD_MAX),
+  sellerContact: requiredText(PRODUCT_FIELD_MAX),
+  description: requiredText(TEXT_MAX),
 })
 export type ProductInput = z.output<typeof productInputSchema>
 
@@ -57,7 +50,7 @@ export const productSchema = z.object({
   sellerContact: z.string(),
   description: z.string(),
   version,
-  updatedAt: moment,
+  updatedAt: isoTimestamp,
 })
 export type Product = z.infer<typeof productSchema>
 
@@ -66,7 +59,7 @@ export const productListQuery = z.object({
   ...listQuery,
   category: z.optional(z.enum(PRODUCT_CATEGORIES, fieldMessages.choice)),
   /** Products dearer than this many rupees are left out. */
-  maxPrice: z.optional(numeric(fieldMessages.price, z.minimum(0, fieldMessages.price), z.maximum(PRICE_MAX, fieldMessages.price))),
+  maxPrice: z.optional(rupees),
   sort: z.optional(z.enum(SORT_ORDERS, fieldMessages.choice)),
 })
 
@@ -77,10 +70,13 @@ export const productListSchema = z.object({
 })
 export type ProductList = z.infer<typeof productListSchema>
 
+const productImages = { field: 'images', max: MAX_PRODUCT_IMAGES, tooMany: messages.addProduct.tooManyImages } as const
+
 export const productRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/api/products',
+    operationId: 'listProducts',
     access: 'public',
     summary: 'The catalogue, whole or by page, filtered and sorted',
     cache: 'catalogue',
@@ -91,6 +87,7 @@ export const productRoutes = defineRoutes({
   categories: {
     method: 'GET',
     path: '/api/products/categories',
+    operationId: 'countProductsByCategory',
     access: 'public',
     summary: 'How many products each category holds',
     cache: 'catalogue',
@@ -100,6 +97,7 @@ export const productRoutes = defineRoutes({
   get: {
     method: 'GET',
     path: '/api/products/:id',
+    operationId: 'getProduct',
     access: 'public',
     summary: 'One product',
     cache: 'catalogue',
@@ -110,22 +108,24 @@ export const productRoutes = defineRoutes({
   create: {
     method: 'POST',
     path: '/api/products',
+    operationId: 'createProduct',
     access: 'admin',
     summary: 'Add a product with at most 6 pictures',
     body: productInputSchema,
-    files: 'images',
+    files: productImages,
     status: 201,
     response: productSchema,
   },
   update: {
     method: 'PUT',
     path: '/api/products/:id',
+    operationId: 'updateProduct',
     access: 'admin',
     summary:
       'Change a product. Pictures stay unless `imageUrls` is sent: a JSON array of kept addresses in order, `new` for the next of `images`; others of them come last',
     params: idParams,
     body: z.extend(productInputSchema, { imageUrls: z.optional(z.string().check(z.maxLength(4000))) }),
-    files: 'images',
+    files: productImages,
     versioned: true,
     status: 200,
     response: productSchema,
@@ -133,10 +133,11 @@ export const productRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/api/products/:id',
+    operationId: 'deleteProduct',
     access: 'admin',
     summary: 'Delete a product and its pictures',
     params: idParams,
     status: 204,
-    response: nothing,
+    response: noContent,
   },
 })

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { REPAIR_STATUSES, REPAIR_TYPES, TEXT_MAX } from './constants.ts'
 import {
   calendarDate,
-  comingDate,
   email,
   honeypot,
   idParams,
+  isoTimestamp,
   listQuery,
-  moment,
-  nothing,
+  noContent,
   personName,
   phone,
-  text,
+  requiredText,
+  todayOrLater,
   version,
 } from './fields.ts'
 import { fieldMessages } from './messages.ts'
@@ -22,11 +22,11 @@ const repairFields = {
   email,
   phone,
   repairType: z.enum(REPAIR_TYPES, fieldMessages.repairType),
-  description: text(TEXT_MAX, fieldMessages.description),
+  description: requiredText(TEXT_MAX, fieldMessages.description),
 }
 
 /** What any of the five repair forms sends (§5); `preferredDate` is today in the shop or later. */
-export const newRepairRequestSchema = z.object({ ...repairFields, preferredDate: comingDate, website: honeypot })
+export const newRepairRequestSchema = z.object({ ...repairFields, preferredDate: todayOrLater, website: honeypot })
 export type NewRepairRequest = z.output<typeof newRepairRequestSchema>
 
 /** The editable fields of a whole-object PUT; ids and times in the body are ignored, an old date may stay. */
@@ -46,7 +46,7 @@ export const repairRequestSchema = z.object({
   preferredDate: z.string(),
   description: z.string(),
   status: z.enum(REPAIR_STATUSES),
-  createdAt: moment,
+  createdAt: isoTimestamp,
   version,
 })
 export type RepairRequest = z.infer<typeof repairRequestSchema>
@@ -57,6 +57,7 @@ export const repairRequestRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/api/repair-requests',
+    operationId: 'listRepairRequests',
     access: 'admin',
     summary: 'Repair requests, newest first',
     query: repairRequestListQuery,
@@ -67,6 +68,7 @@ export const repairRequestRoutes = defineRoutes({
   export: {
     method: 'GET',
     path: '/api/repair-requests/export',
+    operationId: 'exportRepairRequests',
     access: 'admin',
     summary: 'Repair requests of a search and status as a spreadsheet file, newest first',
     query: z.pick(repairRequestListQuery, { q: true, status: true }),
@@ -77,6 +79,7 @@ export const repairRequestRoutes = defineRoutes({
   create: {
     method: 'POST',
     path: '/api/repair-requests',
+    operationId: 'createRepairRequest',
     access: 'public',
     summary: 'Ask for a repair',
     body: newRepairRequestSchema,
@@ -88,6 +91,7 @@ export const repairRequestRoutes = defineRoutes({
   update: {
     method: 'PUT',
     path: '/api/repair-requests/:id',
+    operationId: 'updateRepairRequest',
     access: 'admin',
     summary: 'Change a repair request (whole object; status or edits)',
     params: idParams,
@@ -99,10 +103,11 @@ export const repairRequestRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/api/repair-requests/:id',
+    operationId: 'deleteRepairRequest',
     access: 'admin',
     summary: 'Delete a repair request',
     params: idParams,
     status: 204,
-    response: nothing,
+    response: noContent,
   },
 })

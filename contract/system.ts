@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idParams, moment, nothing } from './fields.ts'
+import { idParams, isoTimestamp, noContent } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 export const MAIL_STATES = ['waiting', 'sending', 'failed'] as const
@@ -13,10 +13,10 @@ export const unsentMailSchema = z.object({
   recipient: z.nullable(z.string()),
   subject: z.nullable(z.string()),
   state: z.enum(MAIL_STATES),
-  createdAt: moment,
+  createdAt: isoTimestamp,
   attempts: z.int(),
   /** Null when it has failed for good. */
-  nextAttemptAt: z.nullable(moment),
+  nextAttemptAt: z.nullable(isoTimestamp),
   lastError: z.nullable(z.string()),
 })
 export type UnsentMail = z.infer<typeof unsentMailSchema>
@@ -25,8 +25,8 @@ export type UnsentMail = z.infer<typeof unsentMailSchema>
 export const jobSchema = z.object({
   name: z.string(),
   running: z.boolean(),
-  lastRunAt: z.nullable(moment),
-  nextRunAt: moment,
+  lastRunAt: z.nullable(isoTimestamp),
+  nextRunAt: isoTimestamp,
   /** Null: the last run went well. */
   lastError: z.nullable(z.string()),
 })
@@ -34,6 +34,7 @@ export type Job = z.infer<typeof jobSchema>
 
 export const systemRoutes = defineRoutes({
   listMails: {
+    operationId: 'listUnsentMails',
     method: 'GET',
     path: '/api/system/mails',
     access: 'admin',
@@ -42,24 +43,27 @@ export const systemRoutes = defineRoutes({
     response: z.array(unsentMailSchema),
   },
   retryMail: {
+    operationId: 'retryMail',
     method: 'POST',
     path: '/api/system/mails/:id/retry',
     access: 'admin',
     summary: 'Try to send a mail once more, at once',
     params: idParams,
     status: 204,
-    response: nothing,
+    response: noContent,
   },
   removeMail: {
+    operationId: 'deleteMail',
     method: 'DELETE',
     path: '/api/system/mails/:id',
     access: 'admin',
     summary: 'Delete a mail that has not been sent',
     params: idParams,
     status: 204,
-    response: nothing,
+    response: noContent,
   },
   listJobs: {
+    operationId: 'listJobs',
     method: 'GET',
     path: '/api/system/jobs',
     access: 'admin',

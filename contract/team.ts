@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ROLES } from './constants.ts'
-import { email, idParams, moment, nothing, personName } from './fields.ts'
+import { email, idParams, isoTimestamp, noContent, personName } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 import { userName } from './users.ts'
@@ -15,7 +15,7 @@ export const memberSchema = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   disabled: z.boolean(),
-  lastLogin: z.nullable(moment),
+  lastLogin: z.nullable(isoTimestamp),
   sessions: z.int(),
   invited: z.boolean(),
 })
@@ -34,6 +34,7 @@ export const teamRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/api/team',
+    operationId: 'listTeamMembers',
     access: 'admin',
     summary: 'All accounts, by user name',
     status: 200,
@@ -42,38 +43,45 @@ export const teamRoutes = defineRoutes({
   invite: {
     method: 'POST',
     path: '/api/team',
+    operationId: 'inviteTeamMember',
     access: 'admin',
     summary: 'Make an account and mail a one-time link (7 days) to set its password; it cannot log in before',
     body: invitationSchema,
+    errors: ['conflict'],
     status: 201,
     response: invitedMemberSchema,
   },
   resendInvitation: {
     method: 'POST',
     path: '/api/team/:id/invitation',
+    operationId: 'resendInvitation',
     access: 'admin',
     summary: 'Mail a new link to an account that has no password yet; the links before it stop working',
     params: idParams,
+    errors: ['conflict'],
     status: 200,
     response: invitedMemberSchema,
   },
   update: {
     method: 'PUT',
     path: '/api/team/:id',
+    operationId: 'updateTeamMember',
     access: 'admin',
     summary: 'Change the role of an account, disable or enable it; ends its sessions. The last admin stays one (409)',
     params: idParams,
     body: memberChangeSchema,
+    errors: ['conflict'],
     status: 200,
     response: memberSchema,
   },
   endSessions: {
     method: 'DELETE',
     path: '/api/team/:id/sessions',
+    operationId: 'endTeamMemberSessions',
     access: 'admin',
     summary: 'Log an account out everywhere; of the own account this session stays',
     params: idParams,
     status: 204,
-    response: nothing,
+    response: noContent,
   },
 })

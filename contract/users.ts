@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NAME_MAX, PASSWORD_MAX, ROLES, THEMES } from './constants.ts'
-import { email, moment, newPassword, nothing, personName } from './fields.ts'
+import { email, isoTimestamp, newPassword, noContent, personName } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
@@ -12,7 +12,7 @@ export const profileSchema = z.object({
   name: z.string(),
   userName: z.string(),
   email: z.string(),
-  lastLogin: z.nullable(moment),
+  lastLogin: z.nullable(isoTimestamp),
   theme: z.enum(THEMES),
 })
 export type Profile = z.infer<typeof profileSchema>
@@ -48,16 +48,19 @@ export const userRoutes = defineRoutes({
   login: {
     method: 'POST',
     path: '/api/users/login',
+    operationId: 'logIn',
     access: 'public',
     summary: 'Sign in; sets the session cookie',
     body: loginSchema,
     rateLimit: 'login',
+    errors: ['bad_credentials'],
     status: 200,
     response: sessionSchema,
   },
   forgotPassword: {
     method: 'POST',
     path: '/api/users/forgot-password',
+    operationId: 'requestPasswordReset',
     access: 'public',
     summary: 'Mail a one-time link; answers the same for known and unknown addresses',
     body: forgotPasswordSchema,
@@ -68,16 +71,19 @@ export const userRoutes = defineRoutes({
   resetPassword: {
     method: 'POST',
     path: '/api/users/reset-password',
+    operationId: 'resetPassword',
     access: 'public',
     summary: 'Set a new password with the token of a mailed link; ends all sessions of the account',
     body: resetPasswordSchema,
     rateLimit: 'reset',
+    errors: ['bad_token'],
     status: 200,
     response: z.object({ message: z.string() }),
   },
   profile: {
     method: 'GET',
     path: '/api/users/profile',
+    operationId: 'getProfile',
     access: 'user',
     summary: 'Role and profile of the signed-in account',
     status: 200,
@@ -86,18 +92,21 @@ export const userRoutes = defineRoutes({
   updateProfile: {
     method: 'POST',
     path: '/api/users/update-profile',
+    operationId: 'updateProfile',
     access: 'user',
     summary: 'Change own user name, name, e-mail or password; a new password ends the other sessions',
     body: updateProfileSchema,
+    errors: ['conflict'],
     status: 200,
     response: sessionSchema,
   },
   logout: {
     method: 'POST',
     path: '/api/users/logout',
+    operationId: 'logOut',
     access: 'public',
     summary: 'End the session; no error without one',
     status: 204,
-    response: nothing,
+    response: noContent,
   },
 })

@@ -19,10 +19,10 @@ import { usersFeature } from './features/users/users.routes.ts'
 import { addFirstAdmin } from './features/users/users.service.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { registerUploads, sweepUploads } from './files/uploads.ts'
-import { registerApiDocs } from './http/api-docs.ts'
 import { CACHED_TABLES } from './http/cached-routes.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { forgetOldAnswers } from './http/idempotency.ts'
+import { deleteExpiredIdempotencyKeys } from './http/idempotency.repository.ts'
+import { registerOpenApi } from './http/openapi-route.ts'
 import { deleteExpiredRateLimits } from './http/rate-limits.repository.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { siteUrl } from './http/site-url.ts'
@@ -49,7 +49,7 @@ const features: ((app: FastifyInstance, context: AppContext) => Promise<void>)[]
 
 export interface BuildOptions {
   /** Folder of the built website; `undefined` serves the API alone. */
-  dist?: string
+  dist?: string | undefined
   /** Renders the website from its sources with Vite instead. */
   dev?: boolean
   /** Stands in for what would leave the machine. */
@@ -92,13 +92,13 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const firstAdmin = await addFirstAdmin(context)
     await seed(database, config.sampleData)
     for (const register of features) await register(app, context)
-    await registerApiDocs(app)
+    registerOpenApi(app)
     registerUploads(app, context)
     addMailJobs(context)
     jobs.add({
       name: 'delete-idempotency-keys',
       everyMs: DAY_MS,
-      run: (now) => database.write((tx) => forgetOldAnswers(tx, now)),
+      run: (now) => database.write((tx) => deleteExpiredIdempotencyKeys(tx, now)),
     })
     jobs.add({
       name: 'delete-expired-rate-limits',

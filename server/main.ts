@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type BuiltApp, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 
-/** What is still running after this long when the site is told to stop is cut off. */
+/** Requests that are still running this long after a signal are cut off. */
 const STOP_WITHIN_MS = 10_000
 const ENV_FILE = '.env'
 
@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
   const config = readConfig(process.env)
   const site = await buildApp(config, process.env.MISTRI_DEV ? { dev: true } : { dist: builtSite() })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(site))
+  stopOnSignal(site)
   if (site.firstAdmin) {
     const { userName, password } = site.firstAdmin
     console.log(`First admin: user name ${userName}, password ${password} (shown only this once; change it under Settings)`)
@@ -25,10 +25,17 @@ function builtSite(): string | undefined {
   return ['..', '../dist'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(`${path}/client`))
 }
 
-async function stop({ app }: BuiltApp): Promise<void> {
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-  await app.close()
-  process.exit(0)
+/** The first signal stops the site. Further ones change nothing: npm and a terminal send it twice, and requests in flight are to be finished. */
+function stopOnSignal({ app }: BuiltApp): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    await app.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 }
 
 start().catch((error: NodeJS.ErrnoException) => {

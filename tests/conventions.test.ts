@@ -72,6 +72,12 @@ describe('the contract', () => {
     expect(unlimited).toEqual(['/api/users/logout'])
   })
 
+  test('names each call in camel case, once', () => {
+    const ids = routes.map(({ operationId }) => operationId)
+    expect(ids.filter((id) => !/^[a-z]+([A-Z][a-z]+)*$/.test(id))).toEqual([])
+    expect(ids).toEqual([...new Set(ids)])
+  })
+
   test('is printed in openapi.json as it stands (npm run openapi writes it)', () => {
     expect(JSON.parse(read('openapi.json'))).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
   })

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { newBooking, newContactRequest, newRepairRequest } from './support/factories.ts'
+import { openSocket, readToEnd } from './support/raw-socket.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { SmtpServer } from './support/smtp-server.ts'
 import { ADMIN } from './support/test-app.ts'
@@ -114,6 +116,34 @@ describe('the built site as a process', () => {
     const stored = (await (await server.admin()).get('/api/contact')).body
     expect(stored.length).toBeGreaterThanOrEqual(acknowledged)
     expect(acknowledged).toBeGreaterThan(0)
+  })
+
+  test('a second SIGTERM does not cut off what is in flight', async () => {
+    const server = await start()
+    const json = JSON.stringify(newContactRequest())
+    const socket = await openSocket(server.origin)
+    const response = readToEnd(socket)
+    const head = ['POST /api/contact HTTP/1.1', 'Host: shop', 'Content-Type: application/json', `Content-Length: ${json.length}`]
+    socket.write(`${[...head, 'Expect: 100-continue'].join('\r\n')}\r\n\r\n`)
+    // The interim response says that the request has begun.
+    await once(socket, 'data')
+    const stopped = server.stop('SIGTERM')
+    // A connection is refused once the site has heard the first signal.
+    await expect
+      .poll(() =>
+        server
+          .client()
+          .get('/api/health')
+          .then(
+            () => 'open',
+            () => 'closed',
+          ),
+      )
+      .toBe('closed')
+    server.signal('SIGTERM')
+    socket.write(json)
+    expect(await response).toContain('HTTP/1.1 201 Created')
+    expect(await stopped).toBe(0)
   })
 
   test('a generated admin password is printed at the first start only', async () => {

@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { formatPhone } from '#contract/phone.ts'
 import type { Reader } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -14,7 +15,7 @@ export const isPostgres = (db: Pick<Kysely<never>, 'getExecutor'>): boolean => d
 export const searchText = (...parts: (string | number)[]): string => parts.join('\n').toLowerCase()
 
 /** A stored phone (`+91` and ten digits) in the ways people type it when they look for it: as it is, and as the screens show it. */
-export const phoneForSearch = (phone: string): string => `${phone}\n${phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')}`
+export const phoneForSearch = (phone: string): string => `${phone}\n${formatPhone(phone)}`
 
 /** `text` for use inside a LIKE pattern with `escape '\'`: its own wildcards stand for themselves. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -17,7 +17,7 @@ export const cacheKeyOf = ({ method, path }: Route, params: object | undefined, 
 
 const sorted = (values: object = {}) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
 
-export const jsonResponse = (value: unknown, total?: number): MadeResponse => ({
+export const jsonResponse = ({ value, total }: { value: unknown; total?: number }): MadeResponse => ({
   status: 200,
   headers: { 'content-type': 'application/json; charset=utf-8', ...(total !== undefined && { 'x-total-count': total }) },
   body: value instanceof SerializedJson ? value.bytes : JSON.stringify(value),

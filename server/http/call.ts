@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Role } from '#contract/constants.ts'
-import type { Route, RouteResult } from '#contract/route.ts'
+import type { Access, Route, RouteResult } from '#contract/route.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CsvFile } from './csv.ts'
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
-/** The signed-in account behind a call. */
+/** The logged-in account behind a call. */
 export interface Caller {
   userId: number
   userName: string
@@ -16,7 +16,9 @@ export interface Caller {
   tokenHash: string
 }
 
-/** One checked call: everything in it has passed the route's schemas and access. */
+type CallerOf<A extends Access> = A extends 'public' ? Caller | undefined : Caller
+
+/** One validated call: everything in it has passed the route's schemas and access. */
 export interface Call<R extends Route> {
   params: Parsed<R['params']>
   query: Parsed<R['query']>
@@ -24,14 +26,14 @@ export interface Call<R extends Route> {
   /** Files of a multipart body, already bounded in number and size; empty elsewhere. */
   files: UploadedFile[]
   /** On a public route it is looked up for calls that write, not for reads. */
-  caller: R['access'] extends 'public' ? Caller | undefined : Caller
+  caller: CallerOf<R['access']>
   /** On a `versioned` route the version in If-Match; undefined without one, and elsewhere. */
   expectedVersion: number | undefined
   /**
-   * Runs `work` in one transaction and answers its result. On an `idempotent` route the caller's Idempotency-Key is kept in the same
-   * transaction: a retry answers the first result and does not run `work` again. Elsewhere it is `database.write`.
+   * `database.write`. On an `idempotent` route it also stores the caller's Idempotency-Key with the result, in the same transaction: a
+   * retry returns the first result and does not run `work` again.
    */
-  once: (work: (tx: Tx) => Promise<RouteResult<R>>) => Promise<RouteResult<R>>
+  write: (work: (tx: Tx) => Promise<RouteResult<R>>) => Promise<RouteResult<R>>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -56,7 +58,7 @@ export interface Counted<Rows> {
   total: number
 }
 
-type Answer<R extends Route> = R extends { counted: true }
+type HandlerResult<R extends Route> = R extends { counted: true }
   ? Counted<RouteResult<R>>
   : R extends { media: 'text/csv' }
     ? CsvFile
@@ -64,5 +66,5 @@ type Answer<R extends Route> = R extends { counted: true }
       ? RouteResult<R> | SerializedJson
       : RouteResult<R>
 export type Handlers<Routes extends Record<string, Route>> = {
-  [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<Answer<Routes[Name]>>
+  [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<HandlerResult<Routes[Name]>>
 }

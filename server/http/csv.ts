@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { SHOP_TIME_ZONE } from '#contract/constants.ts'
+import { PHONE_PREFIX, SHOP_TIME_ZONE } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
+import { formatPhone } from '#contract/phone.ts'
 
 type Cell = string | number
 
@@ -28,7 +29,7 @@ function csvCell(value: Cell): string {
 }
 
 /** `(+91) 98220 41375`: no spreadsheet reads it as a number or a formula, and every phone dials it. */
-export const csvPhone = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '($1) $2 $3')
+export const csvPhone = (phone: string): string => formatPhone(phone).replace(PHONE_PREFIX, `(${PHONE_PREFIX})`)
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
 

@@ -1,48 +1,65 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import { api } from '#contract/index.ts'
 import type { Route } from '#contract/route.ts'
 import { toProblem } from '#server/db/database-errors.ts'
 import { ProblemError } from '#server/problem.ts'
+import { errorPage } from './error-page.ts'
 import { TooManyRequestsError } from './rate-limits.ts'
 
-const CODE_OF_FASTIFY: Record<string, ConstructorParameters<typeof ProblemError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type'],
-}
+const PROBLEM_TYPE = 'application/problem+json'
+const HTML_TYPE = 'text/html'
+const RETRY_AFTER_S = 2
 
-/** Sends a problem as application/problem+json (RFC 9457). */
-export function sendProblem(reply: FastifyReply, problem: ProblemError): FastifyReply {
+/**
+ * Sends an error: as a page to a browser that asked for a page (any URL outside /api), else as application/problem+json (RFC 9457).
+ * For what is thrown the error handler calls it.
+ */
+export function sendError(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
+  reply.status(problem.status).header('cache-control', 'no-store')
   if (problem instanceof TooManyRequestsError) reply.header('retry-after', problem.retryAfterS)
-  if (problem.code === 'busy' || problem.code === 'shutting_down') reply.header('retry-after', 2)
-  return reply.status(problem.status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(problem))
+  if (problem.code === 'busy' || problem.code === 'shutting_down') reply.header('retry-after', RETRY_AFTER_S)
+  if (!wantsPage(request)) return reply.type(PROBLEM_TYPE).send(JSON.stringify(problem))
+  const { html, csp } = errorPage(problem)
+  return reply.header('content-security-policy', csp).header('vary', 'accept').type('text/html; charset=utf-8').send(html)
 }
 
-/** Whatever was thrown as the problem to tell the caller: never a stack, SQL or a path. */
+const wantsPage = ({ url, raw }: FastifyRequest): boolean =>
+  !/^\/api(?:[/?]|$)/.test(url) && new Negotiator(raw).mediaType([PROBLEM_TYPE, HTML_TYPE]) === HTML_TYPE
+
+/** Whatever was thrown as the problem for the caller: never a stack, SQL or a path. */
 function problemOf(error: FastifyError): ProblemError {
   const known = toProblem(error)
   if (known instanceof ProblemError) return known
-  const mapped = CODE_OF_FASTIFY[error.code]
-  if (mapped) return new ProblemError(...mapped)
-  if (error.statusCode === 413) return new ProblemError('too_large')
-  if (error.statusCode === 415) return new ProblemError('unsupported_type')
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new ProblemError('malformed')
+  const { statusCode = 500 } = error
+  if (statusCode === 413) return new ProblemError('too_large')
+  if (statusCode === 415) return new ProblemError('unsupported_type')
+  if (statusCode >= 400 && statusCode < 500) return new ProblemError('malformed')
   return new ProblemError('internal')
 }
 
+/** The client closed the connection before its request was complete: nobody hears the response, and it is no fault of ours. */
+const hungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (hungUp(request)) {
+      request.log.debug({ err: error, route: request.routeOptions.url }, 'The client closed the connection')
+      return sendError(request, reply, new ProblemError('malformed'))
+    }
     const problem = problemOf(error)
     if (problem.status >= 500 && problem.code !== 'shutting_down')
       request.log.error({ err: problem.cause ?? error, route: request.routeOptions.url }, problem.message)
-    return sendProblem(reply, problem)
+    return sendError(request, reply, problem)
   })
-  app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound(request, reply)))
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, notFound(request, reply)))
 }
 
 const routesByPath = Object.values(api)
   .flatMap((routes) => Object.values(routes) as Route[])
   .map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`) }))
 
+/** 405 with `Allow` for a path that takes another method, else 404. */
 function notFound(request: FastifyRequest, reply: FastifyReply): ProblemError {
   const path = request.url.split('?', 1)[0] as string
   const allowed = routesByPath.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)

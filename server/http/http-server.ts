@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
-import fastifyHelmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { ProblemError } from '#server/problem.ts'
 import { refuseForeignOrigins, refuseUndeclaredRoutes } from './access.ts'
-import { handleErrors, sendProblem } from './error-handler.ts'
+import { handleErrors, sendError } from './error-handler.ts'
 import { acceptMultipart } from './multipart-body.ts'
+import { clientErrorHandler, refuseExpectations } from './protocol-errors.ts'
 import { limitReads } from './read-limits.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const JSON_BODY_MAX_BYTES = 64 * 1024
-/** Headers must be there after this long; a body has longer, for twenty photos on a slow line. */
+/** Headers must be there after this long; a body has longer, for twenty photos on a slow connection. */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 300_000
-/** A line on which nothing moves. */
+/** Connections on which nothing is sent. */
 const IDLE_TIMEOUT_MS = 60_000
 const URL_PARAM_MAX = 600
 
-/** Fastify with everything that holds for every route: limits, headers, refusals, errors, logging without personal data. */
+/** Fastify with what every route shares: limits, headers, refusals, errors, logs without personal data. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
+  const headers = await securityHeaders(config.publicUrl?.startsWith('https:') ?? false)
   const app: FastifyInstance = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,24 +33,29 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: URL_PARAM_MAX },
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, new ProblemError('malformed')),
+    http: { requireHostHeader: false },
+    clientErrorHandler: clientErrorHandler(headers),
+    // A URL that cannot be decoded, or with too long a part: the router refuses it before any hook.
+    frameworkErrors: (_error, request, reply) => void sendError(request, reply.headers(headers), new ProblemError('malformed')),
   })
   app.server.headersTimeout = HEADERS_TIMEOUT_MS
+  refuseExpectations(app.server, headers)
 
   refuseUndeclaredRoutes(app)
   handleErrors(app)
+  sendSecurityHeaders(app, headers)
+  requireHost(app)
   parseJsonOnly(app)
   answerWhileClosing(app)
   refuseForeignOrigins(app, config.publicUrl)
   logRequests(app)
-  await sendSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
   await app.register(fastifyCookie)
   if (config.rateLimit) limitReads(app)
   await acceptMultipart(app)
   return app
 }
 
-/** Believes that many proxies in front of the site, and nobody beyond them. */
+/** Trusts that many proxies in front of the site, and nobody beyond them. */
 const hops = (count: number) => (_address: string, hop: number) => hop < count
 
 /** JSON and multipart are the only bodies; no form of another site can send JSON. No body at all is fine where none is asked for. */
@@ -64,7 +71,7 @@ function parseJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** While the site stops, calls in flight are finished and new ones on open connections are told to come back. */
+/** While the site stops, calls in flight are finished and new ones on open connections get 503. */
 function answerWhileClosing(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
@@ -78,26 +85,21 @@ function answerWhileClosing(app: FastifyInstance): void {
   })
 }
 
-/** The strict policy is the API's; a page sets its own `content-security-policy` with the hashes of its scripts. */
-async function sendSecurityHeaders(app: FastifyInstance, https: boolean): Promise<void> {
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
-    },
-    // Browsers heed these only over https and complain elsewhere.
-    strictTransportSecurity: https && { maxAge: 31_536_000 },
-    crossOriginOpenerPolicy: https,
-    originAgentCluster: https,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-  })
+/** First of all hooks: a refusal by a later one carries the headers too. */
+function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()').header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
   })
 }
 
-/** One line a call, without address, query or body: they may hold names, mail addresses and tokens. */
+/** HTTP/1.1 demands the header. Node would refuse a request without it by itself, with a bare 400. */
+function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new ProblemError('malformed')
+  })
+}
+
+/** One line per call, without URL, query or body: they may hold names, email addresses and tokens. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }

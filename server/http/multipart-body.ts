@@ -1,8 +1,8 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { GALLERY_UPLOAD_MAX, IMAGE_MAX_BYTES, MAX_PRODUCT_IMAGES, TEXT_MAX } from '#contract/constants.ts'
-import { fieldMessages, messages } from '#contract/messages.ts'
-import type { Route } from '#contract/route.ts'
+import { IMAGE_MAX_BYTES, TEXT_MAX } from '#contract/constants.ts'
+import { fieldMessages } from '#contract/messages.ts'
+import type { FileField } from '#contract/route.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import type { UploadedFile } from './call.ts'
 
@@ -15,15 +15,8 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
 }
 
-/** Files one call may carry, and what is said to more. */
-function fileLimit(route: Route): { max: number; message: string } {
-  return route.path === '/api/gallery/upload'
-    ? { max: GALLERY_UPLOAD_MAX, message: `Choose at most ${GALLERY_UPLOAD_MAX} pictures at once.` }
-    : { max: MAX_PRODUCT_IMAGES, message: messages.addProduct.tooManyImages }
-}
-
-/** Bytes that a multipart body of the route may have. */
-export const multipartBodyLimit = (route: Route): number => (fileLimit(route).max + 1) * IMAGE_MAX_BYTES + FIELDS_MAX * FIELD_MAX_BYTES
+/** Bytes that a multipart body with these files may have. */
+export const multipartBodyLimit = ({ max }: FileField): number => (max + 1) * IMAGE_MAX_BYTES + FIELDS_MAX * FIELD_MAX_BYTES
 
 /**
  * Text fields and files of a multipart body. The whole body is read even when it is refused, within its bounds: a browser that is still
@@ -31,10 +24,10 @@ export const multipartBodyLimit = (route: Route): number => (fileLimit(route).ma
  */
 export async function readMultipart(
   request: FastifyRequest,
-  route: Route,
+  fileField: FileField,
 ): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
-  const { max, message } = fileLimit(route)
-  if (Number(request.headers['content-length'] ?? 0) > multipartBodyLimit(route))
+  const { field, max, tooMany } = fileField
+  if (Number(request.headers['content-length'] ?? 0) > multipartBodyLimit(fileField))
     throw new ProblemError('too_large', fieldMessages.imageSize)
   const body: Record<string, string> = Object.create(null)
   const files: UploadedFile[] = []
@@ -55,19 +48,19 @@ export async function readMultipart(
       if (part.type === 'field') {
         if (part.valueTruncated) problem ??= fieldProblem(part.fieldname, fieldMessages.tooLong(TEXT_MAX))
         body[part.fieldname] = String(part.value)
-      } else if (part.fieldname !== route.files || problem || files.length >= max) {
-        if (part.fieldname === route.files && files.length >= max) problem ??= fieldProblem('images', message)
+      } else if (part.fieldname !== field || problem || files.length >= max) {
+        if (part.fieldname === field && files.length >= max) problem ??= fieldProblem(field, tooMany)
         part.file.resume()
       } else {
         const bytes = await part.toBuffer()
-        if (part.file.truncated) problem ??= fieldProblem('images', fieldMessages.imageSize, 'too_large')
+        if (part.file.truncated) problem ??= fieldProblem(field, fieldMessages.imageSize, 'too_large')
         // A file input left empty sends a nameless file of no bytes.
         else if (bytes.length > 0 || part.filename) files.push({ fileName: part.filename, bytes })
       }
     }
   } catch (error) {
     const code = (error as { code?: string }).code ?? ''
-    if (code === 'FST_FILES_LIMIT') throw fieldProblem('images', message)
+    if (code === 'FST_FILES_LIMIT') throw fieldProblem(field, tooMany)
     if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_REQ_FILE_TOO_LARGE') throw new ProblemError('too_large')
     if (error instanceof ProblemError) throw error
     throw new ProblemError('malformed', undefined, undefined, { cause: error })

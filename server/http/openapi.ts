@@ -1,21 +1,70 @@
 import * as z from 'zod/mini'
-import { ERROR_STATUS } from '#contract/errors.ts'
+import { components } from '#contract/components.ts'
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import { api } from '#contract/index.ts'
-import type { Route } from '#contract/route.ts'
+import { errorCodes, type Route } from '#contract/route.ts'
+import { ProblemError } from '#server/problem.ts'
 import { SESSION_COOKIE } from './sessions.ts'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return json
+const ACCESS = { public: 'For everyone.', user: 'For logged-in accounts.', admin: 'For admins.' } as const
+const RECENT_LOGIN = {
+  true: ' Wants a login younger than ten minutes.',
+  conditional: ' Some changes want a login younger than ten minutes.',
+} as const
+
+const names = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(components)) names.add(schema, { id })
+
+/** The API as an OpenAPI 3.1 document, generated from the contract. */
+export function openApiDocument(): Json {
+  const schemas: Record<string, Json> = { Problem: problemSchema }
+  const responses: Record<string, Json> = {}
+  /** The JSON schema of `schema`; named ones move to the components and are referred to. */
+  const toJson: ToJson = (schema, io) => {
+    const { $schema: _, $defs = {}, ...json } = refersToComponents(z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any' }))
+    Object.assign(schemas, $defs)
+    return json
+  }
+
+  const paths: Record<string, Json> = {}
+  for (const [tag, routes] of Object.entries(api)) {
+    for (const route of Object.values(routes) as Route[]) {
+      const path = route.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(tag, route, toJson, responses) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Mistri',
+      version: '1',
+      description: `Failed calls return RFC 9457 problem details. Calls that write are refused when a browser sends them from another site. A session is the cookie ${SESSION_COOKIE} that a login sets.`,
+    },
+    tags: Object.keys(api).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: sorted(schemas),
+      responses: sorted(responses),
+      examples: Object.fromEntries((Object.keys(ERROR_STATUS) as ErrorCode[]).map((code) => [code, { value: new ProblemError(code) }])),
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+    },
+  }
 }
+
+type ToJson = (schema: z.ZodMiniType, io: 'input' | 'output') => Json
+
+const sorted = (named: Record<string, Json>): Json => Object.fromEntries(Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+const refersToComponents = (schema: object): Json & { $defs?: Json } =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 
 const problemSchema: Json = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'code'],
   properties: {
-    type: { type: 'string' },
+    type: { type: 'string', format: 'uri-reference', description: 'Where this document shows an example of the problem.' },
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string' },
@@ -28,53 +77,28 @@ const problemSchema: Json = {
   },
 }
 
-/** The API as an OpenAPI 3.1 document, printed from the contract. */
-export function openApiDocument(): Json {
-  const paths: Record<string, Json> = {}
-  for (const [tag, routes] of Object.entries(api)) {
-    for (const [name, route] of Object.entries(routes) as [string, Route][]) {
-      const path = route.path.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(tag, name, route) }
-    }
-  }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Mistri',
-      version: '1',
-      description: `Failed calls answer RFC 9457 problem details. Calls that write are refused when a browser sends them from another site. A session is the cookie ${SESSION_COOKIE} that a login sets.`,
-    },
-    tags: Object.keys(api).map((name) => ({ name })),
-    paths,
-    components: {
-      schemas: { Problem: problemSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
-    },
-  }
-}
-
-function operation(tag: string, name: string, route: Route): Json {
+function operation(tag: string, route: Route, toJson: ToJson, failed: Record<string, Json>): Json {
   return {
     tags: [tag],
-    operationId: `${tag}.${name}`,
+    operationId: route.operationId,
     summary: route.summary,
-    description: { public: 'For everybody.', user: 'For signed-in accounts.', admin: 'For admins.' }[route.access],
+    description: ACCESS[route.access] + (route.recentLogin ? RECENT_LOGIN[`${route.recentLogin}`] : ''),
     security: route.access === 'public' ? [] : [{ session: [] }],
     parameters: [
-      ...parameters('path', route.params),
-      ...parameters('query', route.query),
+      ...parameters('path', route.params, toJson),
+      ...parameters('query', route.query, toJson),
       ...(route.idempotent ? [idempotencyKey] : []),
       ...(route.versioned ? [ifMatch] : []),
     ],
-    ...(route.body && { requestBody: { required: true, content: requestContent(route) } }),
-    responses: { [route.status]: success(route), ...failures(route) },
+    ...(route.body && { requestBody: { required: true, content: requestContent(toJson(route.body, 'input'), route) } }),
+    responses: { [route.status]: success(route, toJson), ...failures(route, failed) },
   }
 }
 
 const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'A retry with the same key and body answers the first record instead of making a second one.',
+  description: 'A retry with the same key and body returns the first record instead of creating a second one.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
@@ -86,9 +110,9 @@ const ifMatch: Json = {
   schema: { type: 'string', pattern: '^"[1-9]\\d{0,8}"$' },
 }
 
-function parameters(where: 'path' | 'query', schema: Route['query']): Json[] {
+function parameters(where: 'path' | 'query', schema: Route['query'], toJson: ToJson): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  const { properties = {}, required = [] } = toJson(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
@@ -97,46 +121,50 @@ function parameters(where: 'path' | 'query', schema: Route['query']): Json[] {
   }))
 }
 
-function requestContent({ body, files }: Route): Json {
-  const schema = schemaOf(body as z.ZodMiniType, 'input')
+function requestContent(schema: Json, { files }: Route): Json {
   if (!files) return { 'application/json': { schema } }
-  const pictures = {
+  const images = {
     type: 'array',
+    maxItems: files.max,
     items: { type: 'string', contentMediaType: 'application/octet-stream' },
     description: 'PNG, JPEG or WebP',
   }
   return {
-    'multipart/form-data': { schema: { ...schema, properties: { ...(schema.properties as Json), [files]: pictures } } },
+    'multipart/form-data': { schema: { allOf: [schema, { type: 'object', properties: { [files.field]: images } }] } },
     'application/json': { schema },
   }
 }
 
-function success({ status, response, counted, media }: Route): Json {
-  if (status === 204) return { description: 'Done; nothing is answered.' }
+function success({ status, response, counted, media }: Route, toJson: ToJson): Json {
+  if (status === 204) return { description: 'Done. There is no body.' }
   const headers = { 'X-Total-Count': { description: 'Rows on all pages.', schema: { type: 'integer' } } }
   return {
     description: status === 201 ? 'Created.' : 'Done.',
     ...(counted && { headers }),
-    content: { [media ?? 'application/json']: { schema: schemaOf(response, 'output') } },
+    content: { [media ?? 'application/json']: { schema: toJson(response, 'output') } },
   }
 }
 
-function failures(route: Route): Json {
-  const statuses = {
-    400: route.body && 'The body could not be read.',
-    401: (route.access !== 'public' && 'No session.') || (route.path.endsWith('/login') && 'User name or password is wrong.'),
-    403: (route.access === 'admin' || route.method !== 'GET') && 'The role may not do this, or the call came from another site.',
-    404: route.params && 'There is no such thing.',
-    409: route.versioned && 'It was changed in the meantime.',
-    413: route.body && 'Too large.',
-    415: route.body && 'Another content type.',
-    422: (route.body || route.query || route.params) && 'A field needs another value.',
-    429: route.rateLimit && 'Too many tries.',
-    503: 'Busy or restarting; nothing was saved.',
-    507: route.method !== 'GET' && 'No room left; nothing was saved.',
-  }
-  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+/** One response per status, under the name of its codes: routes share most of them. */
+function failures(route: Route, responses: Record<string, Json>): Json {
+  const codes = errorCodes(route)
+  const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))].sort()
   return Object.fromEntries(
-    Object.entries(statuses).flatMap(([status, description]) => (description ? [[status, { description, content }]] : [])),
+    statuses.map((status) => {
+      const ofStatus = codes.filter((code) => ERROR_STATUS[code] === status)
+      const name = ofStatus.join('-')
+      responses[name] ??= failure(ofStatus)
+      return [status, { $ref: `#/components/responses/${name}` }]
+    }),
   )
 }
+
+const failure = (codes: ErrorCode[]): Json => ({
+  description: codes.map((code) => `\`${code}\`: ${new ProblemError(code).message}`).join(' '),
+  content: {
+    'application/problem+json': {
+      schema: { $ref: '#/components/schemas/Problem' },
+      examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+    },
+  },
+})

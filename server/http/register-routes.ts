@@ -6,9 +6,9 @@ import type { Route } from '#contract/route.ts'
 import type { AppContext } from '#server/context.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { cacheKeyOf, jsonResponse, tablesOf } from './cached-routes.ts'
-import { type Call, type Caller, type Handlers, SerializedJson } from './call.ts'
+import { type Call, type Caller, type Counted, type Handlers, SerializedJson } from './call.ts'
 import { type CsvFile, sendCsv } from './csv.ts'
-import { IDEMPOTENCY_HEADER, idempotencyKeyOf, onceForKey } from './idempotency.ts'
+import { IDEMPOTENCY_HEADER, parseIdempotencyKey, writeOnce } from './idempotency.ts'
 import { multipartBodyLimit, readMultipart } from './multipart-body.ts'
 import { withRateLimit } from './rate-limits.ts'
 import { sendCached } from './response-cache.ts'
@@ -36,11 +36,12 @@ function registerRoute(
   route: Route,
   handle: (call: Call<Route>) => Promise<unknown>,
 ): void {
+  const { files: fileField } = route
   app.route({
     method: route.method,
     url: route.path,
     config: { access: route.access },
-    ...(route.files && { bodyLimit: multipartBodyLimit(route) }),
+    ...(fileField && { bodyLimit: multipartBodyLimit(fileField) }),
     // Before the body is read: a stranger's upload is refused at its first byte.
     async onRequest(request, reply) {
       if (route.access === 'public' && route.method === 'GET') return
@@ -51,33 +52,29 @@ function registerRoute(
       if (route.access === 'admin' && caller.role !== 'admin') throw new ProblemError('forbidden')
     },
     async handler(request, reply) {
-      const upload = route.files && request.isMultipart() ? await readMultipart(request, route) : undefined
-      const params = check(route.params, request.params)
-      const query = check(route.query, request.query)
-      const body = check(route.body, upload?.body ?? (route.files ? asFields(request.body) : request.body))
-      const idempotencyKey = route.idempotent && idempotencyKeyOf(request.headers[IDEMPOTENCY_HEADER])
-      const expectedVersion = route.versioned && parseIfMatch(request.headers['if-match'])
+      const upload = fileField && request.isMultipart() ? await readMultipart(request, fileField) : undefined
+      const params = route.params && parse(route.params, request.params)
+      const query = route.query && parse(route.query, request.query)
+      const body = route.body && parse(route.body, upload?.body ?? (fileField ? toFormFields(request.body) : request.body))
+      const idempotencyKey = route.idempotent && parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER])
       const call: Call<Route> = {
         params,
         query,
         body,
         files: upload?.files ?? [],
-        caller: callers.get(request) as Caller,
-        expectedVersion,
-        once: (work) =>
-          idempotencyKey ? onceForKey(context.database, `${key}:${idempotencyKey}`, body, work) : context.database.write(work),
+        caller: callers.get(request),
+        expectedVersion: route.versioned && parseIfMatch(request.headers['if-match']),
+        write: (work) =>
+          idempotencyKey ? writeOnce(context.database, `${key}:${idempotencyKey}`, body, work) : context.database.write(work),
         request,
         reply,
       }
-      if (!route.cache) {
-        const run = () => handle(call)
-        return answer(reply, route, route.rateLimit ? await withRateLimit(context, route.rateLimit, request, run) : await run())
+      if (route.cache) {
+        const make = async () => jsonResponse(toBody(route, await handle(call)))
+        return sendCached(request, reply, await context.cache.get(cacheKeyOf(route, params, query), tablesOf(route.cache), make))
       }
-      const cached = await context.cache.get(cacheKeyOf(route, params, query), tablesOf(route.cache), async () => {
-        const { rows, total } = rowsAndTotal(route, await handle(call))
-        return jsonResponse(rows instanceof SerializedJson ? rows : filtered(route, rows), total)
-      })
-      return sendCached(request, reply, cached)
+      const run = () => handle(call)
+      return sendResult(reply, route, route.rateLimit ? await withRateLimit(context, route.rateLimit, request, run) : await run())
     },
   })
 }
@@ -90,47 +87,52 @@ function parseIfMatch(header: string | undefined): number | undefined {
   return Number(digits)
 }
 
-function answer(reply: FastifyReply, route: Route, result: unknown): unknown {
-  const { rows, total } = rowsAndTotal(route, result)
-  if (total !== undefined) reply.header('x-total-count', total)
+function sendResult(reply: FastifyReply, route: Route, result: unknown): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   reply.status(route.status)
   if (route.media) return sendCsv(reply, result as CsvFile)
   if (route.status === 204) return reply.send()
-  return reply.send(filtered(route, rows))
+  const { value, total } = toBody(route, result)
+  if (total !== undefined) reply.header('x-total-count', total)
+  return reply.send(value)
 }
 
-const rowsAndTotal = (route: Route, result: unknown) => (route.counted ? result : { rows: result }) as { rows: unknown; total?: number }
+/** The value to send as JSON; of a counted list the rows, and their number on all pages. */
+function toBody(route: Route, result: unknown): { value: unknown; total?: number } {
+  if (result instanceof SerializedJson) return { value: result }
+  if (!route.counted) return { value: toResponse(route, result) }
+  const { rows, total } = result as Counted<unknown>
+  return { value: toResponse(route, rows), total }
+}
 
-/** Parsing drops every column that the response schema does not name. */
-function filtered({ method, path, response }: Route, value: unknown): unknown {
-  const parsed = response.safeParse(value)
+/** The result without any column that the response schema does not name. */
+function toResponse({ method, path, response }: Route, result: unknown): unknown {
+  const parsed = response.safeParse(result)
   if (!parsed.success) throw new Error(`The response of ${method} ${path} is not what the contract says`, { cause: parsed.error })
   return parsed.data
 }
 
-/** The checked value, holding nothing but the fields that the schema names. Throws 422 with one complaint per field. */
-function check(schema: z.ZodMiniType | undefined, value: unknown): undefined {
-  if (!schema) return undefined
-  const checked = schema.safeParse(value ?? {})
-  const errors: FieldError[] = checked.success ? nulsIn(checked.data) : checked.error.issues.map(complaint)
+/** The parsed value, holding nothing but the fields that the schema names. Throws 422 with one error per field. */
+function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value ?? {})
+  const errors = parsed.success ? findNulBytes(parsed.data) : parsed.error.issues.map(toFieldError)
   const unique = errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at)
-  if (unique.length > 0) throw new ProblemError('invalid', undefined, unique)
-  return checked.data as undefined
+  if (!parsed.success || unique.length > 0) throw new ProblemError('invalid', undefined, unique)
+  return parsed.data
 }
 
-const complaint = ({ path, message }: z.core.$ZodIssue): FieldError =>
+const toFieldError = ({ path, message }: z.core.$ZodIssue): FieldError =>
   path.length > 0 ? { field: path.join('.'), message } : { field: 'body', message: 'Send a JSON object.' }
 
 /** U+0000 is in no text that a person types, and PostgreSQL cannot store it. */
-function nulsIn(data: unknown): FieldError[] {
+function findNulBytes(data: unknown): FieldError[] {
   return Object.entries(data ?? {}).flatMap(([field, value]) =>
     typeof value === 'string' && value.includes('\0') ? [{ field, message: fieldMessages.required }] : [],
   )
 }
 
-/** A JSON body for a route that usually takes multipart: lists arrive as the JSON text that a form field would hold. */
-function asFields(body: unknown): unknown {
+/** A JSON body for a route that usually takes multipart: lists become the JSON text that a form field would hold. */
+function toFormFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => [key, typeof value === 'object' && value !== null ? JSON.stringify(value) : value]),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import type { RenderedPage } from '#contract/pages.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 
 /** What a page needs from the build: its styles, inlined, and the scripts to load after the first paint. */
@@ -16,7 +17,7 @@ export interface PageAssets {
 }
 
 /** The link as React writes it elsewhere on the page: so it costs next to nothing compressed. */
-const PHONE = `<a href="tel:${shopFacts.phone}">${shopFacts.phone.replace(/\d{5}(?=\d{5}$)/, ' $& ')}</a>.`
+const PHONE = `<a href="tel:${shopFacts.phone}">${formatPhone(shopFacts.phone)}</a>.`
 /** Within single quotes. */
 const NOT_LOADED = `${messages.notLoaded} ${PHONE}`.replaceAll("'", '’')
 const NO_SCRIPT = `<noscript><p class="wrap">${messages.noScript} ${PHONE}</p></noscript>`

@@ -82,6 +82,24 @@ describe('POST /api/bookings', () => {
     expect((await book({ name: 'Somebody Else' }, headers)).status).toBe(409)
   })
 
+  test.each([2_147_483_648, 4_294_967_296, Number.MAX_SAFE_INTEGER, 1e21, 1e-25, '9999999999'])(
+    'a product number of %s is refused as a product that is not there',
+    async (beyond) => {
+      expect(complaints(await book({ productId: beyond }))).toEqual({ productId: fieldMessages.unknownProduct })
+    },
+  )
+
+  test('a retry after the price has changed returns the first record', async () => {
+    const headers = { 'idempotency-key': 'the-price-changes-meanwhile' }
+    const product = (await admin.get(`/api/products/${productId}`)).body
+    const first = await book({ address: 'Before the change', productName: product.name, price: product.price }, headers)
+    expect(first).toMatchObject({ status: 201, body: { price: product.price } })
+    await admin.put(`/api/products/${productId}`, { ...product, imageUrls: undefined, name: 'Latitude with a new name', price: 29_999 })
+    const retried = await book({ address: 'Before the change', productName: 'Latitude with a new name', price: 29_999 }, headers)
+    expect(retried).toMatchObject({ status: 201, body: first.body })
+    await admin.put(`/api/products/${productId}`, { ...product, imageUrls: undefined })
+  })
+
   test('ten retries at the same moment make one record', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => book({ address: 'All at once' }, { 'idempotency-key': 'all-at-once' })),

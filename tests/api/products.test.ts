@@ -193,6 +193,15 @@ describe('GET /api/products', () => {
     expect(await query('q=nothing-like-it&limit=6')).toMatchObject({ products: [], total: 0 })
   })
 
+  test.each(['1234.5', '0.0000001', '1e5', '10000001'])(
+    '?maxPrice=%s is refused with a sentence: prices are whole rupees',
+    async (price) => {
+      const answer = await site.guest().get(`/api/products?maxPrice=${price}`)
+      expect(answer.status).toBe(422)
+      expect(complaints(answer)).toEqual({ maxPrice: fieldMessages.price })
+    },
+  )
+
   test.each(['limit=0', 'limit=x', 'page=0', 'limit=101', 'category=Printers', 'sort=random', 'maxPrice=-1', `q=${'x'.repeat(101)}`])(
     '?%s is refused',
     async (search) => {

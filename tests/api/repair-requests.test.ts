@@ -49,7 +49,8 @@ describe('POST /api/repair-requests', () => {
   test.each([
     ['email', 'nope', fieldMessages.email],
     ['phone', '+91982204137', fieldMessages.phone],
-    ['phone', '+1 9822041376', fieldMessages.phone],
+    ['phone', '+1 9822041376', fieldMessages.foreignPhone],
+    ['phone', '0065 9123 4567', fieldMessages.foreignPhone],
     ['repairType', 'Phone Repair', fieldMessages.repairType],
     ['preferredDate', '2020-01-01', fieldMessages.datePast],
     ['preferredDate', '2999-02-30', fieldMessages.date],

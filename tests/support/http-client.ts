@@ -1,4 +1,6 @@
 import type { Problem } from '#contract/errors.ts'
+import { api } from '#contract/index.ts'
+import { errorCodes, type Route } from '#contract/route.ts'
 
 export interface Answer<Body = any> {
   status: number
@@ -41,7 +43,9 @@ export class HttpClient {
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
     const text = await response.text()
     const isJson = /json/.test(response.headers.get('content-type') ?? '')
-    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : undefined, text }
+    const answer = { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : undefined, text }
+    if (response.status >= 400) expectDeclaredError(method, path, answer.body?.code)
+    return answer
   }
 
   get = <Body = any>(path: string, init?: CallInit) => this.call<Body>('GET', path, init)
@@ -64,6 +68,21 @@ export class HttpClient {
     if (expired || value === '') this.cookies.delete(name)
     else this.cookies.set(name, value)
   }
+}
+
+const routes = Object.values(api)
+  .flatMap((named) => Object.values(named) as Route[])
+  .map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`) }))
+
+/** Whatever any test provokes, the contract says that the call may answer it, and so does OpenAPI. */
+function expectDeclaredError(method: string, path: string, code: Problem['code']) {
+  const pathname = path.split('?', 1)[0] ?? ''
+  // A literal path comes before one with a parameter.
+  const [found] = routes
+    .filter(({ route, pattern }) => route.method === method && pattern.test(pathname))
+    .sort((a, b) => Number(a.route.path.includes(':')) - Number(b.route.path.includes(':')))
+  if (found && !errorCodes(found.route).includes(code))
+    throw new Error(`${method} ${path} answered ${code}, which the contract does not declare`)
 }
 
 /** For a change that was made from this version of the row. */

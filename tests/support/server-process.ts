@@ -78,12 +78,17 @@ export class ServerProcess {
   /** Ends the process at once (`SIGKILL`, as a power cut would) or politely (`SIGTERM`); answers its exit code. */
   async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child
-    this.#child = undefined
     if (!child || child.exitCode !== null) return child?.exitCode ?? null
     const exited = once(child, 'exit')
     child.kill(signal)
     const [code] = await exited
+    this.#child = undefined
     return code as number | null
+  }
+
+  /** Sends a further signal to a process that is being stopped. */
+  signal(signal: 'SIGTERM' | 'SIGINT'): void {
+    this.#child?.kill(signal)
   }
 
   client = () => new HttpClient(this.origin)

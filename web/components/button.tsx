@@ -2,10 +2,10 @@ import type { ButtonHTMLAttributes } from 'react'
 import { Link, type LinkProps } from './link.tsx'
 
 interface Look {
-  variant?: 'primary' | 'line' | 'danger'
-  size?: 'sm'
+  variant?: 'primary' | 'line' | 'danger' | undefined
+  size?: 'sm' | undefined
   /** As wide as its container. */
-  block?: boolean
+  block?: boolean | undefined
 }
 
 const classes = ({ variant = 'primary', size, block }: Look, loading = false, extra = '') =>
@@ -16,7 +16,7 @@ const classes = ({ variant = 'primary', size, block }: Look, loading = false, ex
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   /** In flight: the button does nothing and reads `loadingText` (§4). */
   loading?: boolean
-  loadingText?: string
+  loadingText?: string | undefined
 }
 
 export function Button({

@@ -17,7 +17,7 @@ export interface PictureProps {
   /** Shown width for the choice of file, as in `<img sizes>`. */
   sizes?: string
   /** For the picture a page opens with: loaded at once and first. */
-  eager?: boolean
+  eager?: boolean | undefined
   className?: string
 }
 

@@ -7,7 +7,7 @@ type Key = keyof RouteByKey
 type CountedKey = { [K in Key]: RouteByKey[K] extends { counted: true } ? K : never }[Key]
 
 export interface CallOptions {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** The same key on a retry makes one record. */
   idempotencyKey?: string
   /** Version of the row that the change was made from: a newer one is not overwritten (`newerRow` tells it). */

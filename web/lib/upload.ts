@@ -1,9 +1,9 @@
 import type { Problem } from '#contract/errors.ts'
 import type { RouteByKey } from '#contract/index.ts'
-import type { RouteInput, RouteResult } from '#contract/route.ts'
+import type { FileField, RouteInput, RouteResult } from '#contract/route.ts'
 import { ApiError, addressOf, type CallOptions, ifMatch, refusal } from './api-client.ts'
 
-type UploadKey = { [K in keyof RouteByKey]: RouteByKey[K] extends { files: 'images' } ? K : never }[keyof RouteByKey]
+type UploadKey = { [K in keyof RouteByKey]: RouteByKey[K] extends { files: FileField } ? K : never }[keyof RouteByKey]
 
 interface UploadOptions extends Pick<CallOptions, 'seen'> {
   /** Is told which part of the body (0 to 1) has gone out. */

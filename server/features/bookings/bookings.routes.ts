@@ -26,8 +26,8 @@ export async function bookingsFeature(app: FastifyInstance, context: AppContext)
       head: CSV_HEAD,
       rows: listParts(database.read, 'bookings', query, (row) => csvCells(toBooking(row))),
     }),
-    async create({ body, once }) {
-      const booking = await once(async (tx) => {
+    async create({ body, write }) {
+      const booking = await write(async (tx) => {
         const product = await findBookedProduct(tx, body.productId)
         if (!product) throw fieldProblem('productId', fieldMessages.unknownProduct)
         return insertBooking(tx, body, product)

@@ -25,8 +25,8 @@ export async function contactRequestsFeature(app: FastifyInstance, context: AppC
       head: CSV_HEAD,
       rows: listParts(database.read, 'contact_requests', query, (row) => csvCells(toContactRequest(row))),
     }),
-    async create({ body, once }) {
-      const request = await once((tx) => insertContactRequest(tx, body))
+    async create({ body, write }) {
+      const request = await write((tx) => insertContactRequest(tx, body))
       totals.clear()
       return request
     },

@@ -25,8 +25,8 @@ export async function repairRequestsFeature(app: FastifyInstance, context: AppCo
       head: CSV_HEAD,
       rows: listParts(database.read, 'repair_requests', query, (row) => csvCells(toRepairRequest(row))),
     }),
-    async create({ body, once }) {
-      const request = await once((tx) => insertRepairRequest(tx, body))
+    async create({ body, write }) {
+      const request = await write((tx) => insertRepairRequest(tx, body))
       totals.clear()
       return request
     },

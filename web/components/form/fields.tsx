@@ -4,9 +4,9 @@ import type { BoundField } from './use-send-form.ts'
 
 interface FieldProps extends BoundField {
   /** Help above the control. */
-  hint?: string
+  hint?: string | undefined
   /** As wide as the card where two fields stand side by side. */
-  wide?: boolean
+  wide?: boolean | undefined
   optional?: boolean
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { PHONE_PREFIX, REPAIR_FORMS, type RepairFormName, TEXT_MAX } from '#contract/constants.ts'
-import { comingDate, email, personName, tenDigits, text } from '#contract/fields.ts'
+import { email, personName, phoneField, requiredText, todayOrLater } from '#contract/fields.ts'
 import { fieldMessages } from '#contract/messages.ts'
+import { tenDigits } from '#contract/phone.ts'
 
 /** The ten digits of a field that starts as `+91`: a whole number may have been pasted behind the prefix. */
 function digitsAfterPrefix(value: string): string | undefined {
@@ -9,17 +10,8 @@ function digitsAfterPrefix(value: string): string | undefined {
   return tenDigits(written) ?? (written.startsWith(PHONE_PREFIX) ? tenDigits(written.slice(PHONE_PREFIX.length)) : undefined)
 }
 
-const phoneOf = (digits: (value: string) => string | undefined, prefix: string) =>
-  z.pipe(
-    z.string(fieldMessages.phone).check(
-      z.maxLength(40, fieldMessages.phone),
-      z.refine((value) => digits(value) !== undefined, fieldMessages.phone),
-    ),
-    z.transform((value: string) => `${prefix}${digits(value) ?? ''}`),
-  )
-
 /** Ten digits or +91 and ten digits, as each form sends them (§5). */
-const phones = { 'ten-digits': phoneOf(digitsAfterPrefix, ''), prefixed: phoneOf(digitsAfterPrefix, PHONE_PREFIX) }
+const phones = { 'ten-digits': phoneField('', digitsAfterPrefix), prefixed: phoneField(PHONE_PREFIX, digitsAfterPrefix) }
 
 /** What one of the five repair forms takes and sends (§5): everything is required. */
 export function repairRequestFormSchema(form: RepairFormName) {
@@ -29,7 +21,7 @@ export function repairRequestFormSchema(form: RepairFormName) {
     phone: phones[phone],
     email,
     repairType: z.enum(types, fieldMessages.repairType),
-    preferredDate: comingDate,
-    description: text(TEXT_MAX, fieldMessages.description),
+    preferredDate: todayOrLater,
+    description: requiredText(TEXT_MAX, fieldMessages.description),
   })
 }

@@ -1,0 +1,41 @@
+import { bookingSchema, newBookingSchema } from './bookings.ts'
+import { changedFieldSchema, changeSchema } from './changes.ts'
+import { contactRequestSchema, newContactRequestSchema } from './contact-requests.ts'
+import { dashboardSchema, waitingSchema } from './dashboard.ts'
+import { galleryImageSchema } from './gallery.ts'
+import { productInputSchema, productListSchema, productSchema } from './products.ts'
+import { newRepairRequestSchema, repairRequestEditSchema, repairRequestSchema } from './repair-requests.ts'
+import { jobSchema, unsentMailSchema } from './system.ts'
+import { invitationSchema, invitedMemberSchema, memberChangeSchema, memberSchema } from './team.ts'
+import { forgotPasswordSchema, loginSchema, profileSchema, resetPasswordSchema, sessionSchema, updateProfileSchema } from './users.ts'
+
+/** Schemas under the name that they have in OpenAPI's components; any other is written out where it is used. */
+export const components = {
+  Booking: bookingSchema,
+  NewBooking: newBookingSchema,
+  Change: changeSchema,
+  ChangedField: changedFieldSchema,
+  ContactRequest: contactRequestSchema,
+  NewContactRequest: newContactRequestSchema,
+  Dashboard: dashboardSchema,
+  WaitingRequests: waitingSchema,
+  GalleryImage: galleryImageSchema,
+  Product: productSchema,
+  ProductInput: productInputSchema,
+  ProductList: productListSchema,
+  RepairRequest: repairRequestSchema,
+  NewRepairRequest: newRepairRequestSchema,
+  RepairRequestEdit: repairRequestEditSchema,
+  UnsentMail: unsentMailSchema,
+  Job: jobSchema,
+  TeamMember: memberSchema,
+  InvitedTeamMember: invitedMemberSchema,
+  Invitation: invitationSchema,
+  TeamMemberChange: memberChangeSchema,
+  Login: loginSchema,
+  Session: sessionSchema,
+  Profile: profileSchema,
+  ProfileUpdate: updateProfileSchema,
+  ForgotPassword: forgotPasswordSchema,
+  PasswordReset: resetPasswordSchema,
+} as const

@@ -1,0 +1,29 @@
+import type { Tx } from '#server/db/database.ts'
+
+/** Retries come within minutes. The stored responses hold personal data, so they are deleted after this long. */
+const RETENTION_MS = 24 * 3_600_000
+
+/** Stores the key without a response, unless it is there already. On PostgreSQL a second call with the key waits here until the first one has committed. */
+export async function claimIdempotencyKey(tx: Tx, key: string, bodyHash: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotency_keys')
+    .values({ key, body_hash: bodyHash, response: '', created_at: new Date().toISOString(), record_id: null })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows !== 0n
+}
+
+export const findIdempotencyKey = (tx: Tx, key: string): Promise<{ body_hash: string; response: string }> =>
+  tx.selectFrom('idempotency_keys').where('key', '=', key).select(['body_hash', 'response']).executeTakeFirstOrThrow()
+
+export async function storeResponse(tx: Tx, key: string, response: string, recordId: number | null): Promise<void> {
+  await tx.updateTable('idempotency_keys').set({ response, record_id: recordId }).where('key', '=', key).execute()
+}
+
+/** Deletes keys that no retry will send again, with their responses. */
+export async function deleteExpiredIdempotencyKeys(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - RETENTION_MS).toISOString())
+    .execute()
+}

@@ -1,0 +1,44 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ErrorCode } from '#contract/errors.ts'
+import { ProblemError } from '#server/problem.ts'
+
+const CODE_OF_NODE: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+}
+
+/** Answers what Node's parser refuses, before there is a request that the framework could see. */
+export const clientErrorHandler =
+  (securityHeaders: Record<string, string>) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    // The client has gone, or cannot hear us.
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const { status, headers, body } = rawProblem(CODE_OF_NODE[error.code ?? ''] ?? 'malformed', securityHeaders)
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
+  }
+
+/** Answers `Expect` with anything but 100-continue, which Node itself refuses without a word. */
+export function refuseExpectations(server: Server, securityHeaders: Record<string, string>): void {
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const { status, headers, body } = rawProblem('expectation_failed', securityHeaders)
+    response.writeHead(status, headers).end(body)
+  })
+}
+
+function rawProblem(code: ErrorCode, securityHeaders: Record<string, string>) {
+  const problem = new ProblemError(code)
+  const body = JSON.stringify(problem)
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'application/problem+json',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  return { status: problem.status, headers, body }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { formatPhone } from '#contract/phone.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
+import { newContactRequest } from '#tests/support/factories.ts'
+import { openSocket, parseResponse, readToEnd, sendRaw } from '#tests/support/raw-socket.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const site = testApp()
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+
+describe('what Node refuses before the framework sees it is a problem with the headers of every response', () => {
+  test.each([
+    ['a method that HTTP does not know', 400, 'malformed', ['BREW /api/products HTTP/1.1', 'Host: shop']],
+    ['a broken header', 400, 'malformed', ['GET /api/products HTTP/1.1', 'Host: shop', 'Bad Header\x01: 1']],
+    ['a body of two lengths', 400, 'malformed', ['POST /api/contact HTTP/1.1', 'Host: shop', 'Content-Length: 5', 'Content-Length: 6']],
+    ['no Host', 400, 'malformed', ['GET /api/products HTTP/1.1', 'Connection: close']],
+    ['headers of 20 kB', 431, 'headers_too_large', ['GET /api/products HTTP/1.1', 'Host: shop', `X-Long: ${'x'.repeat(20_000)}`]],
+    ['an unknown expectation', 417, 'expectation_failed', ['GET /api/products HTTP/1.1', 'Host: shop', 'Expect: a-miracle']],
+    ['a broken escape in the URL', 400, 'malformed', ['GET /api/products/%E0%A4%A HTTP/1.1', 'Host: shop', 'Connection: close']],
+  ] as const)('%s: %i', async (_name, status, code, lines) => {
+    const response = await sendRaw(site.origin, [...lines])
+    expect(response).toMatchObject({ status, body: { status, code, type: `/api/openapi.json#/components/examples/${code}` } })
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(response.headers.get('permissions-policy')).toContain('camera=()')
+  })
+
+  test('Expect: 100-continue is met', async () => {
+    const json = JSON.stringify(newContactRequest())
+    const socket = await openSocket(site.origin)
+    const response = readToEnd(socket)
+    const head = ['POST /api/contact HTTP/1.1', 'Host: shop', 'Content-Type: application/json', `Content-Length: ${json.length}`]
+    socket.write(`${[...head, 'Expect: 100-continue', 'Connection: close'].join('\r\n')}\r\n\r\n`)
+    socket.write(json)
+    const [, final = ''] = (await response).split('HTTP/1.1 100 Continue\r\n\r\n')
+    expect(parseResponse(final).status).toBe(201)
+  })
+
+  test('CONNECT gets a closed connection, and the site goes on', async () => {
+    const socket = await openSocket(site.origin)
+    const response = readToEnd(socket)
+    socket.write('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n')
+    expect(await response).toBe('')
+    expect((await site.guest().get('/api/health')).status).toBe(200)
+  })
+})
+
+describe('an error in place of a page', () => {
+  const page = (path: string, accept: string) => site.guest().get(path, { headers: { accept } })
+
+  test('is HTML for a browser: it stands alone, names the shop and offers Retry', async () => {
+    const { status, headers, text } = await page('/no-such-page', BROWSER)
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(text).toContain(shopFacts.name)
+    expect(text).toContain(`<a href="tel:${shopFacts.phone}">${formatPhone(shopFacts.phone)}</a>`)
+    expect(text).toContain('>Retry</a>')
+    expect(text).toContain('Error 404')
+    expect(text).not.toMatch(/<script|<link rel="stylesheet"|src=/)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  })
+
+  test.each([
+    ['a program', '/no-such-page', '*/*'],
+    ['a picture', '/no-such-page.jpg', 'image/avif,image/webp,image/*'],
+    ['a browser that opens the API', '/api/no-such-call', BROWSER],
+    ['a browser that opens the API with a query', '/api?x=1', BROWSER],
+  ])('is problem details for %s', async (_who, path, accept) => {
+    const { status, headers, body } = await page(path, accept)
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toContain('application/problem+json')
+    expect(body.code).toBe('not_found')
+  })
+
+  test('a URL that cannot be decoded is told to a browser as a page too', async () => {
+    const { status, headers } = await page('/product/%E0%A4%A', BROWSER)
+    expect(status).toBe(400)
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
