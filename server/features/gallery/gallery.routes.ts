@@ -3,7 +3,7 @@ import { galleryRoutes } from '#contract/gallery.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
-import { rangeOf } from '#server/db/list-page.ts'
+import { toLimitOffset } from '#server/db/limit-offset.ts'
 import { removePictures, withPictures } from '#server/files/images.ts'
 import { ANSWERED } from '#server/http/call.ts'
 import { KeptAnswers } from '#server/http/kept-answers.ts'
@@ -25,7 +25,7 @@ export async function galleryFeature(app: FastifyInstance, context: AppContext):
   registerRoutes(app, context, 'gallery', galleryRoutes, {
     async list({ query, request, reply }) {
       await pages.send(request, reply, JSON.stringify([query.page, query.limit]), async () => ({
-        json: JSON.stringify(await listGalleryImages(database.read, rangeOf(query))),
+        json: JSON.stringify(await listGalleryImages(database.read, toLimitOffset(query))),
         total: await countGalleryImages(database.read),
       }))
       return ANSWERED

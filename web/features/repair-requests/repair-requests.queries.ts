@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { REPAIR_REQUESTS_PAGE_SIZE, type RepairStatus, type RepairType } from '#contract/constants.ts'
+import { REPAIR_REQUESTS_PAGE_SIZE, type RepairStatus } from '#contract/constants.ts'
 import type { RepairRequest, RepairRequestEdit } from '#contract/repair-requests.ts'
 import type { ListAnswer } from '#web/components/list/list-page.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
@@ -46,7 +46,7 @@ export const editable = ({
   name,
   email,
   phone,
-  repairType: repairType as RepairType,
+  repairType,
   preferredDate,
   description,
   status,
