@@ -55,18 +55,13 @@ function matchesRequest<Table extends RequestTableName>(
   { table, statuses, numberPrefix }: RequestSource<Table>,
   q: string,
 ): RawBuilder<SqlBool> {
-  const number = requestNumberIn(q, numberPrefix)
   const named = statuses.filter((status) => status.toLowerCase().includes(q.toLowerCase()))
   const text = matchesSearch(db, table, q)
-  const either = [
-    text,
-    ...(number === undefined ? [] : [sql<SqlBool>`id = ${number}`]),
-    ...(named.length > 0 ? [sql<SqlBool>`status in (${sql.join(named)})`] : []),
-  ]
-  if (!isShort(q)) return sql`(${sql.join(either, sql` or `)})`
-  const oldest = sql`select id from ${sql.table(table)} order by id desc limit 1 offset ${SHORT_SEARCH_ROWS}`
-  const newest = sql`id > coalesce((${oldest}), 0)`
-  return sql`(${newest} and (${sql.join(either, sql` or `)})${number === undefined ? sql`` : sql` or id = ${number}`})`
+  const words = named.length > 0 ? sql<SqlBool>`(${text} or status in (${sql.join(named)}))` : text
+  const beforeNewest = sql`select id from ${sql.table(table)} order by id desc limit 1 offset ${SHORT_SEARCH_ROWS}`
+  const found = isShort(q) ? sql<SqlBool>`(${words} and id > coalesce((${beforeNewest}), 0))` : words
+  const number = requestNumberIn(q, numberPrefix)
+  return number === undefined ? found : sql`(${found} or id = ${number})`
 }
 
 /** One page of a list, newest first, and how many requests there are on all pages. */

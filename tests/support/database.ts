@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { inject } from 'vitest'
 
@@ -21,4 +23,12 @@ export async function newDatabase(): Promise<TestDatabase | undefined> {
   }
   await query(`create database ${name}`)
   return { url: `${server}/${name}`, drop: () => query(`drop database ${name} with (force)`) }
+}
+
+/** Runs SQL past the site, on a connection of its own; for rows that no call can make any more. */
+export async function runSql({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }, text: string): Promise<void> {
+  if (!databaseUrl) return void new Sqlite(join(dataDir, 'mistri.db')).exec(text).close()
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
 }

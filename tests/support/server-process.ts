@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { newDatabase, type TestDatabase } from './database.ts'
+import { newDatabase, runSql, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
 import { readOutbox } from './outbox.ts'
 import { ADMIN } from './test-app.ts'
@@ -85,6 +85,9 @@ export class ServerProcess {
     const [code] = await exited
     return code as number | null
   }
+
+  /** Runs SQL on its database, past the site. */
+  sql = (text: string) => runSql({ dataDir: this.dataDir, databaseUrl: this.#database?.url }, text)
 
   client = () => new HttpClient(this.origin)
 

@@ -27,6 +27,14 @@ export const repairRequestsQuery = ({ page, q = '', status = '', limit = REPAIR_
       ),
   })
 
+/** One request, for its edit form; never from memory, which may hold an older version. */
+export const repairRequestQuery = (id: number) =>
+  queryOptions({
+    gcTime: 0,
+    queryKey: [...root, 'one', id],
+    queryFn: ({ signal }) => api('GET /api/repair-requests/:id', { params: { id } }, { signal }),
+  })
+
 /** Finished work out of an answer: Resolved in any writing (§4), whatever else the server sent. */
 export function resolvedOnly(answer: ListAnswer<RepairRequest>): ListAnswer<RepairRequest> {
   const rows = answer.rows.filter(({ status }) => status.toLowerCase() === 'resolved')
