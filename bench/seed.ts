@@ -13,7 +13,7 @@ import { sampleProducts } from '#contract/samples/products.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { phoneForSearch, searchText } from '#server/db/search.ts'
+import { phoneForSearch, referenceForSearch, searchText } from '#server/db/search.ts'
 import { insertGalleryImages } from '#server/features/gallery/gallery.repository.ts'
 import { storePictures } from '#server/files/images.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
@@ -127,7 +127,7 @@ await fill(database, counts.bookings, (tx, from, until) =>
         return {
           ...{ booking_id: reference, name, email, phone, address: `${1 + random(200)} ${one(ROADS)}, Pune 4110${10 + random(50)}` },
           ...{ product_id: 1 + random(Math.max(counts.products, 1)), product_name: product, price: 500 + random(190_000), status },
-          search: searchText(at + 1 + (last?.id ?? 0), reference, name, email, phoneForSearch(phone), product, status),
+          search: searchText(name, email, phoneForSearch(phone), referenceForSearch(reference), product),
           ...history(at, counts.bookings),
         }
       }),
@@ -143,7 +143,7 @@ await fill(database, counts.requests, (tx, from, until) =>
         const [repair_type, description, status] = [one(REPAIR_TYPES), 'It does not start any more.', one(REPAIR_STATUSES)]
         return {
           ...{ name, email, phone, repair_type, preferred_date: '2026-01-31', description, status },
-          search: searchText(name, email, phoneForSearch(phone), repair_type, description, status),
+          search: searchText(name, email, phoneForSearch(phone), repair_type, description),
           ...history(at, counts.requests),
         }
       }),

@@ -1,101 +1,43 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX, BOOKING_STATUSES } from './constants.ts'
-import { email, honeypot, isoTimestamp, listQuery, noContent, personName, phone, requiredText, rowId, version } from './fields.ts'
+import { requiredText, rowId } from './fields.ts'
 import { fieldMessages } from './messages.ts'
+import { newRequestFields, requestFields, requestRoutes, setStatusRoute } from './requests.ts'
 import { defineRoutes } from './route.ts'
 
 /** The booking form (§5). `productName` and `price` are accepted and dropped: the shop's own are stored, so neither is part of what a retry repeats. */
 export const newBookingSchema = z.pipe(
   z.object({
-    name: personName,
-    email,
-    phone,
+    ...newRequestFields,
     address: requiredText(ADDRESS_MAX, fieldMessages.address),
     productId: rowId(fieldMessages.unknownProduct),
     productName: z.optional(z.unknown()),
     price: z.optional(z.unknown()),
-    website: honeypot,
   }),
   z.transform(({ productName: _name, price: _price, ...booking }) => booking),
 )
 export type NewBooking = z.output<typeof newBookingSchema>
 
-/** `id` is the number shown; `bookingId` (like `BK-7Q2F9K`) cannot be guessed and names the booking in paths (§3). */
+/** `bookingId` (like `BK-7Q2F9K`) cannot be guessed and names the booking in paths (§3). */
 export const bookingSchema = z.object({
-  id: z.int(),
+  ...requestFields,
   bookingId: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
   address: z.string(),
   productId: z.int(),
   productName: z.string(),
   price: z.number(),
   status: z.enum(BOOKING_STATUSES),
-  createdAt: isoTimestamp,
-  version,
 })
 export type Booking = z.infer<typeof bookingSchema>
 
-export const bookingListQuery = z.object({ ...listQuery, status: z.optional(z.enum(BOOKING_STATUSES, fieldMessages.status)) })
+const bookings = {
+  path: '/api/bookings',
+  onePath: '/api/bookings/:bookingId',
+  params: z.object({ bookingId: z.string().check(z.maxLength(40)) }),
+  statuses: BOOKING_STATUSES,
+  newSchema: newBookingSchema,
+  schema: bookingSchema,
+  names: { one: 'a booking', many: 'Bookings', create: 'Request a booking', id: 'Booking', ids: 'Bookings' },
+} as const
 
-const bookingParams = z.object({ bookingId: z.string().check(z.maxLength(40)) })
-
-export const bookingRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/api/bookings',
-    operationId: 'listBookings',
-    access: 'admin',
-    summary: 'Bookings, newest first',
-    query: bookingListQuery,
-    counted: true,
-    status: 200,
-    response: z.array(bookingSchema),
-  },
-  export: {
-    method: 'GET',
-    path: '/api/bookings/export',
-    operationId: 'exportBookings',
-    access: 'admin',
-    summary: 'Bookings of a search and status as a spreadsheet file, newest first',
-    query: z.pick(bookingListQuery, { q: true, status: true }),
-    media: 'text/csv',
-    status: 200,
-    response: z.string(),
-  },
-  create: {
-    method: 'POST',
-    path: '/api/bookings',
-    operationId: 'createBooking',
-    access: 'public',
-    summary: 'Request a booking',
-    body: newBookingSchema,
-    rateLimit: 'public-form',
-    idempotent: true,
-    status: 201,
-    response: bookingSchema,
-  },
-  setStatus: {
-    method: 'PUT',
-    path: '/api/bookings/:bookingId',
-    operationId: 'setBookingStatus',
-    access: 'admin',
-    summary: 'Change the status of a booking',
-    params: bookingParams,
-    body: z.object({ status: z.enum(BOOKING_STATUSES, fieldMessages.status) }),
-    versioned: true,
-    status: 200,
-    response: bookingSchema,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/bookings/:bookingId',
-    operationId: 'deleteBooking',
-    access: 'admin',
-    summary: 'Erase a booking, as a customer may ask for; the history keeps only that there was one',
-    params: bookingParams,
-    status: 204,
-    response: noContent,
-  },
-})
+export const bookingRoutes = defineRoutes({ ...requestRoutes(bookings), setStatus: setStatusRoute(bookings) })

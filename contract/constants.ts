@@ -64,8 +64,13 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const CONTACT_STATUSES = ['Pending', 'Reached Out'] as const
 export type ContactStatus = (typeof CONTACT_STATUSES)[number]
 
-/** What the change history tells about: the feature of the changed row. */
-export const CHANGE_ENTITIES = ['products', 'bookings', 'repair-requests', 'contact-requests', 'gallery', 'team'] as const
+/** Every kind of request that a customer can send: its name in the dashboard, and its feature. */
+export const REQUEST_KINDS = { bookings: 'bookings', repairRequests: 'repair-requests', contactRequests: 'contact-requests' } as const
+export type RequestKindName = keyof typeof REQUEST_KINDS
+export type RequestEntity = (typeof REQUEST_KINDS)[RequestKindName]
+
+/** What the audit log tells about: the feature of the changed row. */
+export const CHANGE_ENTITIES = ['products', ...Object.values(REQUEST_KINDS), 'gallery', 'team'] as const
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
 export const CHANGE_ACTIONS = ['added', 'changed', 'deleted'] as const
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number]

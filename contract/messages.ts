@@ -66,6 +66,7 @@ export const messages = {
     updateFailure: 'The repair request could not be saved. Please try again.',
     deleteFailure: 'The repair request could not be deleted. Please try again.',
     loadFailure: 'The repair request could not be loaded.',
+    unknown: (id: number) => `There is no repair request R-${id}.`,
     changedMeanwhile: 'Somebody else has changed this repair request. Choose which values stay.',
   },
   contactRequests: {

@@ -1,93 +1,59 @@
 import * as z from 'zod/mini'
 import { REPAIR_STATUSES, REPAIR_TYPES, TEXT_MAX } from './constants.ts'
-import {
-  calendarDate,
-  email,
-  honeypot,
-  idParams,
-  isoTimestamp,
-  listQuery,
-  noContent,
-  personName,
-  phone,
-  requiredText,
-  todayOrLater,
-  version,
-} from './fields.ts'
+import { calendarDate, email, idParams, personName, phone, requiredText, todayOrLater } from './fields.ts'
 import { fieldMessages } from './messages.ts'
+import { newRequestFields, requestFields, requestRoutes } from './requests.ts'
 import { defineRoutes } from './route.ts'
 
 const repairFields = {
-  name: personName,
-  email,
-  phone,
   repairType: z.enum(REPAIR_TYPES, fieldMessages.repairType),
   description: requiredText(TEXT_MAX, fieldMessages.description),
 }
 
 /** What any of the five repair forms sends (§5); `preferredDate` is today in the shop or later. */
-export const newRepairRequestSchema = z.object({ ...repairFields, preferredDate: todayOrLater, website: honeypot })
+export const newRepairRequestSchema = z.object({ ...newRequestFields, ...repairFields, preferredDate: todayOrLater })
 export type NewRepairRequest = z.output<typeof newRepairRequestSchema>
 
-/** The editable fields of a whole-object PUT; ids and times in the body are ignored, an old date may stay. */
+/** Today's rules for the fields that an admin edits; an old date may stay. */
 export const repairRequestEditSchema = z.object({
+  ...{ name: personName, email, phone },
   ...repairFields,
   preferredDate: calendarDate,
   status: z.enum(REPAIR_STATUSES, fieldMessages.status),
 })
-export type RepairRequestEdit = z.output<typeof repairRequestEditSchema>
+
+/** A stored value, which today's rules may refuse. */
+const stored = z.string(fieldMessages.required).check(z.maxLength(TEXT_MAX, fieldMessages.tooLong(TEXT_MAX)))
+
+/**
+ * The editable fields of a whole-object PUT; ids and times in the body are ignored. The server holds the fields that differ from the
+ * stored ones to `repairRequestEditSchema`: a request whose type has left the list can still be resolved.
+ */
+const repairRequestBody = z.object({
+  ...{ name: stored, email: stored, phone: stored, repairType: stored, preferredDate: stored, description: stored },
+  status: repairRequestEditSchema.shape.status,
+})
+export type RepairRequestEdit = z.output<typeof repairRequestBody>
 
 export const repairRequestSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  ...requestFields,
   repairType: z.string(),
   preferredDate: z.string(),
   description: z.string(),
   status: z.enum(REPAIR_STATUSES),
-  createdAt: isoTimestamp,
-  version,
 })
 export type RepairRequest = z.infer<typeof repairRequestSchema>
 
-export const repairRequestListQuery = z.object({ ...listQuery, status: z.optional(z.enum(REPAIR_STATUSES, fieldMessages.status)) })
-
 export const repairRequestRoutes = defineRoutes({
-  list: {
-    method: 'GET',
+  ...requestRoutes({
     path: '/api/repair-requests',
-    operationId: 'listRepairRequests',
-    access: 'admin',
-    summary: 'Repair requests, newest first',
-    query: repairRequestListQuery,
-    counted: true,
-    status: 200,
-    response: z.array(repairRequestSchema),
-  },
-  export: {
-    method: 'GET',
-    path: '/api/repair-requests/export',
-    operationId: 'exportRepairRequests',
-    access: 'admin',
-    summary: 'Repair requests of a search and status as a spreadsheet file, newest first',
-    query: z.pick(repairRequestListQuery, { q: true, status: true }),
-    media: 'text/csv',
-    status: 200,
-    response: z.string(),
-  },
-  create: {
-    method: 'POST',
-    path: '/api/repair-requests',
-    operationId: 'createRepairRequest',
-    access: 'public',
-    summary: 'Ask for a repair',
-    body: newRepairRequestSchema,
-    rateLimit: 'public-form',
-    idempotent: true,
-    status: 201,
-    response: repairRequestSchema,
-  },
+    onePath: '/api/repair-requests/:id',
+    params: idParams,
+    statuses: REPAIR_STATUSES,
+    newSchema: newRepairRequestSchema,
+    schema: repairRequestSchema,
+    names: { one: 'a repair request', many: 'Repair requests', create: 'Ask for a repair', id: 'RepairRequest', ids: 'RepairRequests' },
+  }),
   update: {
     method: 'PUT',
     path: '/api/repair-requests/:id',
@@ -95,19 +61,9 @@ export const repairRequestRoutes = defineRoutes({
     access: 'admin',
     summary: 'Change a repair request (whole object; status or edits)',
     params: idParams,
-    body: repairRequestEditSchema,
+    body: repairRequestBody,
     versioned: true,
     status: 200,
     response: repairRequestSchema,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/repair-requests/:id',
-    operationId: 'deleteRepairRequest',
-    access: 'admin',
-    summary: 'Delete a repair request',
-    params: idParams,
-    status: 204,
-    response: noContent,
   },
 })

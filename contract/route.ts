@@ -71,7 +71,8 @@ export function errorCodes(route: Route): ErrorCode[] {
     ['too_large', writes],
     ['unsupported_type', writes],
     ['invalid', params || query || body || files || versioned || idempotent],
-    ['too_many', rateLimit],
+    // Reads have one allowance for all routes.
+    ['too_many', rateLimit || !writes],
     ['internal', true],
     ['busy', true],
     ['shutting_down', true],

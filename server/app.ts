@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { DAY_MS } from '#contract/constants.ts'
+import { DAY_MS, type RequestKindName } from '#contract/constants.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seed } from './db/seed.ts'
-import { bookingsFeature } from './features/bookings/bookings.routes.ts'
+import { bookings } from './features/bookings/bookings.routes.ts'
 import { changesFeature } from './features/changes/changes.routes.ts'
-import { contactRequestsFeature } from './features/contact-requests/contact-requests.routes.ts'
+import { contactRequests } from './features/contact-requests/contact-requests.routes.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.routes.ts'
 import { galleryFeature } from './features/gallery/gallery.routes.ts'
 import { healthFeature } from './features/health/health.routes.ts'
 import { newsletterFeature } from './features/newsletter/newsletter.routes.ts'
 import { productsFeature } from './features/products/products.routes.ts'
-import { repairRequestsFeature } from './features/repair-requests/repair-requests.routes.ts'
+import { repairRequests } from './features/repair-requests/repair-requests.routes.ts'
 import { systemFeature } from './features/system/system.routes.ts'
 import { teamFeature } from './features/team/team.routes.ts'
 import { usersFeature } from './features/users/users.routes.ts'
@@ -30,17 +30,19 @@ import { Jobs } from './jobs/jobs.ts'
 import { addMailJobs } from './mail/mail-jobs.ts'
 import { MailQueue } from './mail/mail-queue.ts'
 import { openMailer } from './mail/open-mailer.ts'
+import type { RequestFeature } from './requests/request-feature.ts'
+
+/** Every kind of request that customers send. */
+const requests = { bookings, repairRequests, contactRequests } satisfies Record<RequestKindName, RequestFeature>
 
 /** Every feature of the API; each registers its own routes. */
 const features: ((app: FastifyInstance, context: AppContext) => Promise<void>)[] = [
   usersFeature,
   productsFeature,
-  bookingsFeature,
-  repairRequestsFeature,
-  contactRequestsFeature,
+  ...Object.values(requests).map(({ register }) => register),
   galleryFeature,
   newsletterFeature,
-  dashboardFeature,
+  dashboardFeature(requests),
   changesFeature,
   teamFeature,
   systemFeature,

@@ -5,29 +5,29 @@ import type { Tx } from './database.ts'
 export interface AuditEntry<Row extends { id: number }> {
   entity: ChangeEntity
   action: ChangeAction
-  /** The account that does it. */
+  /** The account that makes the change. */
   by: { userId: number; userName: string }
-  /** The row as its own schema shows it, which holds no secrets; neither for a row that is not there yet nor for one that is gone. */
+  /** The row as its own schema shows it, which holds no secrets. Without `before` it was added, without `after` it was deleted. */
   before?: Row
   after?: Row
-  /** Fields that have changed too, but whose values are never noted. */
+  /** Fields that changed too, but whose values are never stored. */
   secret?: readonly string[]
-  /** Of a deleted row: fields that tell about a person. Their values leave the whole history of the row. */
-  personal?: readonly (keyof Row & string)[]
+  /** Of a deleted row: fields that tell about a person. Their values are removed from every entry of the row. */
+  personalFields?: readonly (keyof Row & string)[]
 }
 
 type ChangedField = Change['changes'][number]
 
-/** Every change raises or sets these by itself. */
-const OWN_FIELDS = ['id', 'version', 'createdAt', 'updatedAt']
+/** Every change sets these; they say nothing about it. */
+const MANAGED_FIELDS = ['id', 'version', 'createdAt', 'updatedAt']
 
-/** Notes who changed what, in the transaction that changes it. A save that changes nothing is not noted. */
+/** Records who changed what, in the transaction that changes it. A save that changes nothing leaves no entry. */
 export async function writeAuditEntry<Row extends { id: number }>(tx: Tx, change: AuditEntry<Row>): Promise<void> {
-  const { entity, action, by, before, after, secret = [], personal = [] } = change
+  const { entity, action, by, before, after, secret = [], personalFields = [] } = change
   const entityId = (after ?? before)?.id
   const changes = [...changedFields(before, after), ...secret.map((field) => ({ field, from: null, to: null }))]
   if (entityId === undefined || changes.length === 0) return
-  if (personal.length > 0) await eraseValues(tx, entity, entityId, personal)
+  if (personalFields.length > 0) await eraseValues(tx, entity, entityId, personalFields)
   await tx
     .insertInto('audit_log')
     .values({
@@ -37,7 +37,7 @@ export async function writeAuditEntry<Row extends { id: number }>(tx: Tx, change
       at: new Date().toISOString(),
       user_id: by.userId,
       user_name: by.userName,
-      changes: JSON.stringify(withoutValues(changes, personal)),
+      changes: JSON.stringify(withoutValues(changes, personalFields)),
     })
     .execute()
 }
@@ -45,7 +45,7 @@ export async function writeAuditEntry<Row extends { id: number }>(tx: Tx, change
 function changedFields(before: object = {}, after: object = {}): ChangedField[] {
   const [from, to] = [before, after] as Record<string, unknown>[] as [Record<string, unknown>, Record<string, unknown>]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .filter((field) => !OWN_FIELDS.includes(field) && JSON.stringify(from[field]) !== JSON.stringify(to[field]))
+    .filter((field) => !MANAGED_FIELDS.includes(field) && JSON.stringify(from[field]) !== JSON.stringify(to[field]))
     .map((field) => ({ field, from: from[field] ?? null, to: to[field] ?? null }))
 }
 
@@ -60,10 +60,10 @@ async function eraseValues(tx: Tx, entity: ChangeEntity, entityId: number, field
     .select(['id', 'changes'])
     .execute()
   for (const { id, changes } of rows) {
-    const kept = withoutValues(JSON.parse(changes) as ChangedField[], fields)
+    const remaining = withoutValues(JSON.parse(changes) as ChangedField[], fields)
     await tx
       .updateTable('audit_log')
-      .set({ changes: JSON.stringify(kept) })
+      .set({ changes: JSON.stringify(remaining) })
       .where('id', '=', id)
       .execute()
   }

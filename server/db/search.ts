@@ -5,8 +5,10 @@ import type { Tables } from './tables.ts'
 
 export type SearchableTable = { [T in keyof Tables]: Tables[T] extends { id: unknown; search: string } ? T : never }[keyof Tables]
 
-/** The trigram index knows no shorter texts. */
 const TRIGRAM_LENGTH = 3
+
+/** Whether `q` is shorter than what a trigram index knows. */
+export const isShort = (q: string): boolean => [...q].length < TRIGRAM_LENGTH
 
 /** For migrations, which have no Reader. */
 export const isPostgres = (db: Pick<Kysely<never>, 'getExecutor'>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
@@ -17,21 +19,20 @@ export const searchText = (...parts: (string | number)[]): string => parts.join(
 /** A stored phone (`+91` and ten digits) in the ways people type it when they look for it: as it is, and as the screens show it. */
 export const phoneForSearch = (phone: string): string => `${phone}\n${formatPhone(phone)}`
 
+/** A reference (`BK-7Q2F9K`) as it is, and as people type it who leave out the dash. */
+export const referenceForSearch = (reference: string): string => `${reference}\n${reference.replace('-', '')}`
+
 /** `text` for use inside a LIKE pattern with `escape '\'`: its own wildcards stand for themselves. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** The trigram index of SQLite and what to ask it for; undefined where the `search` column itself is asked (PostgreSQL has its index behind that). */
-export function trigramIndex(db: Reader, table: SearchableTable, q: string): { index: RawBuilder<unknown>; phrase: string } | undefined {
-  if (db.dialect === 'postgres' || [...q].length < TRIGRAM_LENGTH) return undefined
-  return { index: sql.table(`${table}_search`), phrase: `"${q.toLowerCase().replaceAll('"', '""')}"` }
-}
-
 /**
  * Whether the row's `search` contains `q` anywhere, without regard to case: `.where(matchesSearch(db, 'products', q))`.
- * From three characters on the trigram index answers; a shorter `q` reads the table.
+ * From three characters on the trigram index is asked; a shorter `q` reads the table.
  */
 export function matchesSearch(db: Reader, table: SearchableTable, q: string): RawBuilder<SqlBool> {
-  const found = trigramIndex(db, table, q)
-  if (!found) return sql<SqlBool>`${sql.ref(`${table}.search`)} like ${`%${escapeLike(q.toLowerCase())}%`} escape '\\'`
-  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select rowid from ${found.index} where ${found.index} match ${found.phrase})`
+  if (db.dialect === 'postgres' || isShort(q))
+    return sql<SqlBool>`${sql.ref(`${table}.search`)} like ${`%${escapeLike(q.toLowerCase())}%`} escape '\\'`
+  const index = sql.table(`${table}_search`)
+  const phrase = `"${q.toLowerCase().replaceAll('"', '""')}"`
+  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${phrase})`
 }

@@ -155,49 +155,38 @@ interface ProductsTable {
   updated_at: string
 }
 
-interface BookingsTable {
-  id: Generated<number>
-  booking_id: string
+/** What every kind of request has besides its number; its table adds its own columns. */
+export interface RequestColumns<Status extends string = string> {
   name: string
   email: string
   phone: string
+  status: Status
+  search: string
+  version: number
+  created_at: string
+  updated_at: string
+}
+interface RequestTable<Status extends string = string> extends RequestColumns<Status> {
+  id: Generated<number>
+}
+export type RequestTableName = { [T in TableName]: Tables[T] extends RequestTable ? T : never }[TableName]
+
+interface BookingsTable extends RequestTable<BookingStatus> {
+  booking_id: string
   address: string
   product_id: number
   product_name: string
   price: number
-  status: BookingStatus
-  search: string
-  version: number
-  created_at: string
-  updated_at: string
 }
 
-interface RepairRequestsTable {
-  id: Generated<number>
-  name: string
-  email: string
-  phone: string
+interface RepairRequestsTable extends RequestTable<RepairStatus> {
   repair_type: string
   preferred_date: string
   description: string
-  status: RepairStatus
-  search: string
-  version: number
-  created_at: string
-  updated_at: string
 }
 
-interface ContactRequestsTable {
-  id: Generated<number>
-  name: string
-  email: string
-  phone: string
+interface ContactRequestsTable extends RequestTable<ContactStatus> {
   message: string
-  status: ContactStatus
-  search: string
-  version: number
-  created_at: string
-  updated_at: string
 }
 
 interface GalleryImagesTable {

@@ -122,13 +122,21 @@ test('a request that cannot be loaded into the form says so and offers Retry', a
   const page = await open(`${to('repairRequests')}?edit=${id}`, {
     allow: [/500/],
     before: async (page) => {
-      mend = await fail(page, 'GET', LIST, 500)
+      mend = await fail(page, 'GET', ONE, 500)
     },
   })
   await page.getByText(messages.repairRequests.loadFailure).waitFor()
   await mend()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Asha Kulkarni')
+})
+
+test('B8 an edit link of a request that is gone says so and leads back', async () => {
+  const page = await open(`${to('repairRequests')}?edit=999999`, { allow: [/404/] })
+  await page.getByText(messages.repairRequests.unknown(999_999)).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await rows(page).first().waitFor()
 })
 
 test('two admins: both values of a disputed field are shown, what only they have changed is taken over, and mine is saved when I say so', async () => {
@@ -247,4 +255,32 @@ test('new requests that push a row off its page do not take away what is being e
   await page.clock.runFor(61_000)
   await page.waitForLoadState('networkidle')
   expect(await page.getByLabel('Description').inputValue()).toBe('Half a sentence')
+})
+
+test('B11 a request whose type has left the list keeps it when it is edited or resolved', async () => {
+  const old = (await server.client().post('/api/repair-requests', newRepairRequest({ name: 'Old Type' }))).body
+  await server.sql(`update repair_requests set repair_type = 'Tape Recorder Repair' where id = ${old.id}`)
+  const page = await open(`${to('repairRequests')}?q=r-${old.id}`)
+  await edit(page, 'Old Type')
+  expect(await page.getByLabel('Repair type').inputValue()).toBe('Tape Recorder Repair')
+  await page.getByLabel('Description').fill('It hums')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await rowOf(page, 'Old Type').getByText('It hums').waitFor()
+  await rowOf(page, 'Old Type').getByRole('combobox').selectOption('Resolved')
+  await expect.poll(async () => (await stored('Old Type')).status).toBe('Resolved')
+  expect((await stored('Old Type')).repairType).toBe('Tape Recorder Repair')
+})
+
+test('B8 an edit link opens its request wherever it stands in the list, and its search finds it by its job number', async () => {
+  const { id } = (await server.client().post('/api/repair-requests', newRepairRequest({ name: 'Far Behind' }))).body
+  for (let count = 0; count < 3 * REPAIR_REQUESTS_PAGE_SIZE; count++)
+    await server.client().post('/api/repair-requests', newRepairRequest({ name: 'In Front' }))
+  const page = await open(`${to('repairRequests')}?edit=${id}`)
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Far Behind')
+  await page.getByLabel('Description').fill('Found by its link')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('Page 1 of').waitFor()
+  await page.getByRole('searchbox', { name: 'Search repair requests' }).fill(`r-${id}`)
+  await rowOf(page, 'Far Behind').getByText('Found by its link').waitFor()
+  expect(await rows(page).count()).toBe(1)
 })

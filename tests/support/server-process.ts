@@ -95,7 +95,7 @@ export class ServerProcess {
 
   /** Runs a statement on the site's database from outside, as another process would. */
   sql(text: string): Promise<void> {
-    return runSql(this.#database?.url, this.dataDir, text)
+    return runSql({ dataDir: this.dataDir, databaseUrl: this.#database?.url }, text)
   }
 
   outbox = () => readOutbox(this.dataDir)

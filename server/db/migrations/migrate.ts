@@ -8,6 +8,7 @@ import * as backOffice from './002-back-office.ts'
 import * as retention from './003-retention.ts'
 import * as shortSearches from './004-short-searches.ts'
 import * as severalProcesses from './005-several-processes.ts'
+import * as leanSearch from './009-lean-search.ts'
 
 /** In the order they run. A migration that has been released is never edited; what comes later gets a new one. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '003-retention': retention,
   '004-short-searches': shortSearches,
   '005-several-processes': severalProcesses,
+  '009-lean-search': leanSearch,
 }
 
 /** Brings the tables up to date. Two processes that start at once do not disturb each other. */

@@ -1,81 +1,63 @@
-import type { FastifyInstance } from 'fastify'
-import { type Booking, bookingRoutes } from '#contract/bookings.ts'
+import { randomInt } from 'node:crypto'
+import { type Booking, bookingRoutes, type NewBooking } from '#contract/bookings.ts'
+import { BOOKING_STATUSES } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
-import type { AppContext } from '#server/context.ts'
-import { writeAuditEntry } from '#server/db/audit-log.ts'
-import { type CustomerRecords, eraseRecord, eraseWhenOld } from '#server/db/erase.ts'
-import { KEPT_TOTALS, listPage, listParts } from '#server/db/list-page.ts'
-import { csvMoment, csvPhone } from '#server/http/csv.ts'
-import { registerRoutes } from '#server/http/register-routes.ts'
-import { Kept } from '#server/kept.ts'
-import { assertVersion, fieldProblem } from '#server/problem.ts'
-import { findBookedProduct, insertBooking, lockBooking, toBooking, updateBookingStatus } from './bookings.repository.ts'
+import { referenceForSearch } from '#server/db/search.ts'
+import { fieldProblem } from '#server/problem.ts'
+import { requestFeature } from '#server/requests/request-feature.ts'
+import { csvColumns, type RequestKind } from '#server/requests/request-kind.ts'
+import { findBookedProduct } from './bookings.repository.ts'
+
+type BookingFields = Pick<Booking, 'bookingId' | 'address' | 'productId' | 'productName' | 'price'>
+
+/** Without 0 O 1 I L U, which are misheard on the phone and misread on paper. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const REFERENCE_LENGTH = 6
+
+const newReference = (): string => `BK-${Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
 /** Booking requests for products (§2 product page and admin orders). */
-export async function bookingsFeature(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { database } = context
-  const totals = new Kept<number>(KEPT_TOTALS)
-
-  registerRoutes(app, context, 'bookings', bookingRoutes, {
-    async list({ query }) {
-      const { rows, total } = await listPage(database.read, 'bookings', query, totals)
-      return { rows: rows.map(toBooking), total }
-    },
-    export: async ({ query }) => ({
-      name: 'bookings',
-      head: CSV_HEAD,
-      rows: listParts(database.read, 'bookings', query, (row) => csvCells(toBooking(row))),
-    }),
-    async create({ body, write }) {
-      const booking = await write(async (tx) => {
-        const product = await findBookedProduct(tx, body.productId)
-        if (!product) throw fieldProblem('productId', fieldMessages.unknownProduct)
-        return insertBooking(tx, body, product)
-      })
-      totals.clear()
-      return booking
-    },
-    async setStatus({ params, body, caller, expectedVersion }) {
-      const booking = await database.write(async (tx) => {
-        const before = assertVersion(await lockBooking(tx, params.bookingId), expectedVersion)
-        const after = await updateBookingStatus(tx, before.id, body.status)
-        await writeAuditEntry(tx, { entity: 'bookings', action: 'changed', by: caller, before, after })
-        return after
-      })
-      totals.clear()
-      return booking
-    },
-    async remove({ params, caller }) {
-      await database.write(async (tx) =>
-        eraseRecord(tx, RECORDS, assertVersion(await lockBooking(tx, params.bookingId), undefined), caller),
-      )
-      totals.clear()
-      return undefined
-    },
-  })
-  eraseWhenOld(context, RECORDS, () => totals.clear())
-}
-
-/** The reference is personal too: it leads back to mails and papers with the name. */
-const RECORDS: CustomerRecords<Booking> = {
-  entity: 'bookings',
+const kind: RequestKind<'bookings', BookingFields, NewBooking> = {
+  name: 'bookings',
   table: 'bookings',
-  finished: 'Purchased',
-  personal: ['name', 'email', 'phone', 'address', 'bookingId'],
+  statuses: BOOKING_STATUSES,
+  closedStatus: 'Purchased',
+  numberPrefix: 'BK',
+  keyColumn: 'booking_id',
+  /** The shop's own name and price are stored, whatever the browser sent. */
+  async fieldsOfNew({ address, productId }, tx) {
+    const product = await findBookedProduct(tx, productId)
+    if (!product) throw fieldProblem('productId', fieldMessages.unknownProduct)
+    return { bookingId: newReference(), address, productId, productName: product.name, price: product.price }
+  },
+  toColumns: ({ bookingId, address, productId, productName, price }) => ({
+    booking_id: bookingId,
+    address,
+    product_id: productId,
+    product_name: productName,
+    price,
+  }),
+  toFields: ({ booking_id: bookingId, address, product_id: productId, product_name: productName, price }) => ({
+    bookingId,
+    address,
+    productId,
+    productName,
+    price,
+  }),
+  searchTexts: ({ bookingId, productName }) => [referenceForSearch(bookingId), productName],
+  csv: [
+    csvColumns.number,
+    ['Booking', ({ bookingId }) => bookingId],
+    csvColumns.received,
+    ...csvColumns.customer,
+    ['Address', ({ address }) => address],
+    ['Product number', ({ productId }) => productId],
+    ['Product', ({ productName }) => productName],
+    ['Price (₹)', ({ price }) => price],
+    csvColumns.status,
+  ],
+  // The reference leads back to mails and papers with the name.
+  personalFields: ['address', 'bookingId'],
 }
 
-const CSV_HEAD = ['Number', 'Booking', 'Received', 'Name', 'E-mail', 'Phone', 'Address', 'Product number', 'Product', 'Price (₹)', 'Status']
-
-const csvCells = (row: Booking) => [
-  row.id,
-  row.bookingId,
-  csvMoment(row.createdAt),
-  row.name,
-  row.email,
-  csvPhone(row.phone),
-  row.address,
-  row.productId,
-  row.productName,
-  row.price,
-  row.status,
-]
+export const bookings = requestFeature(kind, bookingRoutes, ({ change, ...shared }) => ({ ...shared, setStatus: change }))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { changeRoutes } from '#contract/changes.ts'
 import type { AppContext } from '#server/context.ts'
-import { rangeOf } from '#server/db/list-page.ts'
+import { toLimitOffset } from '#server/db/limit-offset.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { countChanges, listChanges } from './changes.repository.ts'
 
@@ -9,6 +9,6 @@ import { countChanges, listChanges } from './changes.repository.ts'
 export async function changesFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   const db = context.database.read
   registerRoutes(app, context, 'changes', changeRoutes, {
-    list: async ({ query }) => ({ rows: await listChanges(db, query, rangeOf(query)), total: await countChanges(db, query) }),
+    list: async ({ query }) => ({ rows: await listChanges(db, query, toLimitOffset(query)), total: await countChanges(db, query) }),
   })
 }

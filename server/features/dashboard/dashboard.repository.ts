@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
 import type { ProductCategory, ProductCondition } from '#contract/constants.ts'
 import type { Reader } from '#server/db/database.ts'
+import type { RequestTableName } from '#server/db/tables.ts'
 
-export type CountedTable = 'bookings' | 'repair_requests' | 'contact_requests'
-
-/** Rows that are still Pending and when the oldest of them came in; both from the index on status and id. */
-export async function waitingIn(db: Reader, table: CountedTable): Promise<{ count: number; oldest: string | null }> {
-  // The three tables agree in the columns that are used here.
-  const pending = db.selectFrom(table as 'bookings').where('status', '=', 'Pending')
+/** Requests that are still Pending and when the oldest of them came in; both from the index on status and id. */
+export async function waitingIn(db: Reader, table: RequestTableName): Promise<{ count: number; oldest: string | null }> {
+  const pending = db.selectFrom(table).where('status', '=', 'Pending')
   const { count } = await pending.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const first = await pending.select('created_at').orderBy('id').limit(1).executeTakeFirst()
   return { count: Number(count), oldest: first?.created_at ?? null }
 }
 
-/** How many rows came in between each bound and the next one; the bounds are moments in UTC, ascending. */
-export async function countBetween(db: Reader, table: CountedTable, bounds: string[]): Promise<number[]> {
+/** How many requests came in between each bound and the next one; the bounds are moments in UTC, ascending. */
+export async function countBetween(db: Reader, table: RequestTableName, bounds: string[]): Promise<number[]> {
   const days = bounds.slice(0, -1).map((since, at) => sql`(${since}, ${bounds[at + 1]})`)
   const { rows } = await sql<{ since: string; count: number }>`
     with days (since, until) as (values ${sql.join(days)})

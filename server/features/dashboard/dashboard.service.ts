@@ -1,7 +1,8 @@
-import { DASHBOARD_DAYS, DAY_MS, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
-import type { Dashboard } from '#contract/dashboard.ts'
+import { DASHBOARD_DAYS, DAY_MS, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, type RequestKindName } from '#contract/constants.ts'
+import { type Dashboard, perRequestKind } from '#contract/dashboard.ts'
 import { todayInShop } from '#contract/fields.ts'
 import type { Reader } from '#server/db/database.ts'
+import type { RequestTableName } from '#server/db/tables.ts'
 import { countBetween, countProducts, waitingIn } from './dashboard.repository.ts'
 
 /** The clocks of Asia/Kolkata have stood at this for good since 1945. */
@@ -16,28 +17,27 @@ function lastDays(now: Date): { date: string; begins: Date }[] {
   })
 }
 
-export async function dashboard(db: Reader, now: Date = new Date()): Promise<Dashboard> {
+/** What `load` finds out about each kind of request. */
+async function loadEach<T>(load: (kind: RequestKindName) => Promise<T>): Promise<Record<RequestKindName, T>> {
+  const loading = perRequestKind(load)
+  const entries = Object.entries(loading).map(async ([kind, value]) => [kind, await value] as const)
+  return Object.fromEntries(await Promise.all(entries)) as Record<RequestKindName, T>
+}
+
+export async function dashboard(
+  db: Reader,
+  requests: Record<RequestKindName, { table: RequestTableName }>,
+  now: Date = new Date(),
+): Promise<Dashboard> {
   const days = lastDays(now)
   const bounds = [...days.map(({ begins }) => begins.toISOString()), new Date((days.at(-1)?.begins.getTime() ?? 0) + DAY_MS).toISOString()]
-  const [bookings, repairRequests, contactRequests] = [
-    await countBetween(db, 'bookings', bounds),
-    await countBetween(db, 'repair_requests', bounds),
-    await countBetween(db, 'contact_requests', bounds),
-  ]
+  const waiting = await loadEach((kind) => waitingIn(db, requests[kind].table))
+  const counts = await loadEach((kind) => countBetween(db, requests[kind].table, bounds))
   const products = await countProducts(db)
   const sum = (of: (product: (typeof products)[number]) => boolean) => products.filter(of).reduce((total, { count }) => total + count, 0)
   return {
-    waiting: {
-      bookings: await waitingIn(db, 'bookings'),
-      repairRequests: await waitingIn(db, 'repair_requests'),
-      contactRequests: await waitingIn(db, 'contact_requests'),
-    },
-    perDay: days.map(({ date }, at) => ({
-      date,
-      bookings: bookings[at] ?? 0,
-      repairRequests: repairRequests[at] ?? 0,
-      contactRequests: contactRequests[at] ?? 0,
-    })),
+    waiting,
+    perDay: days.map(({ date }, at) => ({ date, ...perRequestKind((kind) => counts[kind][at] ?? 0) })),
     catalogue: {
       total: sum(() => true),
       byCategory: PRODUCT_CATEGORIES.map((category) => ({ category, count: sum((product) => product.category === category) })),

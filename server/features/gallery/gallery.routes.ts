@@ -3,19 +3,19 @@ import { galleryRoutes } from '#contract/gallery.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
-import { rangeOf } from '#server/db/list-page.ts'
+import { toLimitOffset } from '#server/db/limit-offset.ts'
 import { removePictures, withPictures } from '#server/files/images.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { countGalleryImages, deleteGalleryImage, insertGalleryImages, listGalleryImages } from './gallery.repository.ts'
 
-/** Pictures of the shop (§2 gallery): expectedVersion by everybody, added and deleted by admins. */
+/** Pictures of the shop (§2 gallery): seen by everybody, added and deleted by admins. */
 export async function galleryFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   const { database, files, log } = context
 
   registerRoutes(app, context, 'gallery', galleryRoutes, {
     list: async ({ query }) => ({
-      rows: await listGalleryImages(database.read, rangeOf(query)),
+      rows: await listGalleryImages(database.read, toLimitOffset(query)),
       total: await countGalleryImages(database.read),
     }),
     async upload(call) {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { REPAIR_STATUSES, REPAIR_TYPES } from '#contract/constants.ts'
+import { REPAIR_STATUSES } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
-import { type RepairRequest, type RepairRequestEdit, repairRequestEditSchema } from '#contract/repair-requests.ts'
+import type { RepairRequest, RepairRequestEdit } from '#contract/repair-requests.ts'
 import { Button } from '#web/components/button.tsx'
 import { ConflictNotice, type Dispute } from '#web/components/conflict-notice.tsx'
 import type { RecordTexts } from '#web/components/form/draft.ts'
@@ -16,6 +16,7 @@ import { newerRow } from '#web/lib/api-client.ts'
 import { compareChanges, pick } from '#web/lib/compare-changes.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
 import { formatPhone } from '#web/lib/phone.ts'
+import { editableTypes, repairRequestEditFormSchema } from './repair-request-form.schema.ts'
 import { editable, updateRepairRequest } from './repair-requests.queries.ts'
 
 const labels = {
@@ -54,6 +55,7 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
   const update = useMutation(updateRepairRequest(useQueryClient()))
   // The list may bring a newer row while somebody types.
   const [before] = useState(request)
+  const [schema] = useState(() => repairRequestEditFormSchema(before.repairType))
   const [conflict, setConflict] = useState<Conflict>()
   const name = `repair-edit-${before.id}`
   const [resumed] = useState(() => resumeDraft(name, recordOf(before)))
@@ -72,7 +74,7 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
     name,
     labels,
     defaults: resumed.record.values,
-    schema: repairRequestEditSchema,
+    schema,
     base: () => known.current,
     clearAfter: false,
     async send(values, { signal }) {
@@ -159,7 +161,7 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
             <TextField {...form.field('name')} wide autoComplete="off" />
             <TextField {...form.field('phone')} className="mono" type="tel" autoComplete="off" />
             <TextField {...form.field('email')} type="email" autoComplete="off" />
-            <SelectField {...form.field('repairType')} choices={REPAIR_TYPES} />
+            <SelectField {...form.field('repairType')} choices={editableTypes(before.repairType)} />
             <TextField {...form.field('preferredDate')} type="date" />
             <SelectField {...form.field('status')} choices={REPAIR_STATUSES} />
             <TextArea {...form.field('description')} wide />

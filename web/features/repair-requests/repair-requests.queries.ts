@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { REPAIR_REQUESTS_PAGE_SIZE, type RepairStatus, type RepairType } from '#contract/constants.ts'
+import { REPAIR_REQUESTS_PAGE_SIZE, type RepairStatus } from '#contract/constants.ts'
 import type { RepairRequest, RepairRequestEdit } from '#contract/repair-requests.ts'
 import type { ListAnswer } from '#web/components/list/list-page.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
@@ -27,6 +27,14 @@ export const repairRequestsQuery = ({ page, q = '', status = '', limit = REPAIR_
       ),
   })
 
+/** One request, for its edit form; never from memory, which may hold an older version. */
+export const repairRequestQuery = (id: number) =>
+  queryOptions({
+    gcTime: 0,
+    queryKey: [...root, 'one', id],
+    queryFn: ({ signal }) => api('GET /api/repair-requests/:id', { params: { id } }, { signal }),
+  })
+
 /** Finished work out of an answer: Resolved in any writing (§4), whatever else the server sent. */
 export function resolvedOnly(answer: ListAnswer<RepairRequest>): ListAnswer<RepairRequest> {
   const rows = answer.rows.filter(({ status }) => status.toLowerCase() === 'resolved')
@@ -46,7 +54,7 @@ export const editable = ({
   name,
   email,
   phone,
-  repairType: repairType as RepairType,
+  repairType,
   preferredDate,
   description,
   status,

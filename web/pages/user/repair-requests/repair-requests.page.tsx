@@ -18,8 +18,9 @@ import { SearchBox } from '#web/components/list/search-box.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { HistoryDisclosure } from '#web/features/changes/history.tsx'
 import { RepairRequestEditForm } from '#web/features/repair-requests/repair-request-edit-form.tsx'
-import { deleteRepairRequest, repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
+import { deleteRepairRequest, repairRequestQuery, repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
+import { ApiError } from '#web/lib/api-client.ts'
 import { useUserContext } from '../user-context.ts'
 import { RepairRequestRow } from './repair-request-row.tsx'
 
@@ -112,19 +113,15 @@ function ListView() {
   )
 }
 
-/** There is no call for one request: it comes along from the list, or after a reload is looked for in it. */
+/** The request comes along from the list; a link or a reload reads it by its number. */
 function EditView({ id }: { id: number }) {
   const [, setQuery] = useSearchParams()
-  const { filter } = useListFilter()
   const { signIn } = useUserContext()
   const carried = (useLocation().state as { request?: RepairRequest } | null)?.request
-  // A newer list must not take away what somebody is editing.
+  // A newer row must not take away what somebody is editing.
   const [request, setRequest] = useState(carried?.id === id ? carried : undefined)
-  const onPage = useQuery({ ...repairRequestsQuery(filter), enabled: !request })
-  const search = repairRequestsQuery({ page: 1, limit: 100, q: String(id) })
-  const found = useQuery({ ...search, enabled: !request && onPage.isSuccess && !onPage.data.rows.some((row) => row.id === id) })
-  const listed = [...(onPage.data?.rows ?? []), ...(found.data?.rows ?? [])].find((row) => row.id === id)
-  if (!request && listed) setRequest(listed)
+  const { data, error, isFetching, refetch } = useQuery({ ...repairRequestQuery(id), enabled: !request })
+  if (!request && data) setRequest(data)
 
   const back = () =>
     setQuery((before) => {
@@ -138,32 +135,32 @@ function EditView({ id }: { id: number }) {
         <HistoryDisclosure entity="repair-requests" id={id} receivedAt={request.createdAt} />
       </>
     )
-  const error = onPage.error ?? found.error
+  const unknown = error instanceof ApiError && [404, 422].includes(error.status)
   return (
     <>
       <header>
         <h1>Repair request</h1>
       </header>
-      {onPage.isPending || found.isLoading ? (
+      {!error ? (
         <p className="muted" role="status">
           Loading repair request...
         </p>
-      ) : error ? (
-        <LoadProblem
-          error={error}
-          text={messages.repairRequests.loadFailure}
-          busy={onPage.isFetching || found.isFetching}
-          onRetry={() => void (onPage.error ? onPage : found).refetch()}
-          onLogin={signIn}
-        />
-      ) : (
+      ) : unknown ? (
         <Empty
-          text={messages.repairRequests.empty}
+          text={messages.repairRequests.unknown(id)}
           action={
             <Button variant="line" onClick={back}>
               Back to the list
             </Button>
           }
+        />
+      ) : (
+        <LoadProblem
+          error={error}
+          text={messages.repairRequests.loadFailure}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          onLogin={signIn}
         />
       )}
     </>

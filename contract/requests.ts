@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { email, honeypot, isoTimestamp, listQuery, noContent, personName, phone, version } from './fields.ts'
+import { fieldMessages } from './messages.ts'
+import type { Route } from './route.ts'
+
+/** What the form of every kind of request asks for (§5). */
+export const newRequestFields = { name: personName, email, phone, website: honeypot }
+
+/** What the shop stores of every kind of request. `id` is the number shown. */
+export const requestFields = { id: z.int(), name: z.string(), email: z.string(), phone: z.string(), createdAt: isoTimestamp, version }
+
+type Path = Route['path']
+type Shape = z.ZodMiniObject
+
+/** What differs between the routes of one kind of request and those of another. */
+interface RequestRoutes<
+  List extends Path,
+  One extends Path,
+  Params extends Shape,
+  Status extends string,
+  New extends z.ZodMiniType,
+  Item extends Shape,
+> {
+  path: List
+  /** Path of one request, and its parameters. */
+  onePath: One
+  params: Params
+  statuses: readonly Status[]
+  newSchema: New
+  schema: Item
+  /** `a booking` and `Bookings`, as the summaries name them; `create` is a summary of its own. `id` and `ids` as operation ids name them: `Booking`, `Bookings`. */
+  names: { one: string; many: string; create: string; id: string; ids: string }
+}
+
+const statusOf = <Status extends string>(statuses: readonly Status[]) => z.enum(statuses, fieldMessages.status)
+
+/** The routes that every kind of request has: visitors create one, admins list, export, read and erase. */
+export function requestRoutes<
+  const List extends Path,
+  const One extends Path,
+  Params extends Shape,
+  const Status extends string,
+  New extends z.ZodMiniType,
+  Item extends Shape,
+>({ path, onePath, params, statuses, newSchema, schema, names }: RequestRoutes<List, One, Params, Status, New, Item>) {
+  const filter = { q: listQuery.q, status: z.optional(statusOf(statuses)) }
+  return {
+    list: {
+      method: 'GET',
+      path,
+      operationId: `list${names.ids}`,
+      access: 'admin',
+      summary: `${names.many}, newest first`,
+      query: z.object({ ...listQuery, ...filter }),
+      counted: true,
+      status: 200,
+      response: z.array(schema),
+    },
+    export: {
+      method: 'GET',
+      path: `${path}/export`,
+      operationId: `export${names.ids}`,
+      access: 'admin',
+      summary: `${names.many} of a search and status as a spreadsheet file, newest first`,
+      query: z.object(filter),
+      media: 'text/csv',
+      status: 200,
+      response: z.string(),
+    },
+    create: {
+      method: 'POST',
+      path,
+      operationId: `create${names.id}`,
+      access: 'public',
+      summary: names.create,
+      body: newSchema,
+      rateLimit: 'public-form',
+      idempotent: true,
+      status: 201,
+      response: schema,
+    },
+    get: {
+      method: 'GET',
+      path: onePath,
+      operationId: `get${names.id}`,
+      access: 'admin',
+      summary: `Read ${names.one}`,
+      params,
+      status: 200,
+      response: schema,
+    },
+    remove: {
+      method: 'DELETE',
+      path: onePath,
+      operationId: `delete${names.id}`,
+      access: 'admin',
+      summary: `Erase ${names.one}, as a customer may ask for; the history keeps only that there was one`,
+      params,
+      status: 204,
+      response: noContent,
+    },
+  } as const
+}
+
+/** The call that changes the status of one request and nothing else (§7). */
+export function setStatusRoute<const One extends Path, Params extends Shape, const Status extends string, Item extends Shape>({
+  onePath,
+  params,
+  statuses,
+  schema,
+  names,
+}: Pick<RequestRoutes<Path, One, Params, Status, never, Item>, 'onePath' | 'params' | 'statuses' | 'schema' | 'names'>) {
+  return {
+    method: 'PUT',
+    path: onePath,
+    operationId: `set${names.id}Status`,
+    access: 'admin',
+    summary: `Change the status of ${names.one}`,
+    params,
+    body: z.object({ status: statusOf(statuses) }),
+    versioned: true,
+    status: 200,
+    response: schema,
+  } as const
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { REQUEST_KINDS, type RequestKindName } from '#contract/constants.ts'
+import type { Route } from '#contract/route.ts'
+import type { AppContext } from '#server/context.ts'
+import type { RequestTableName } from '#server/db/tables.ts'
+import type { Handlers } from '#server/http/call.ts'
+import { registerRoutes } from '#server/http/register-routes.ts'
+import { scheduleRebuild } from './rebuild-search.ts'
+import { requestHandlers } from './request-handlers.ts'
+import type { Customer, RequestKind } from './request-kind.ts'
+import { scheduleRetention } from './retention.ts'
+
+/** One kind of request, as app.ts registers it and the dashboard counts it. */
+export interface RequestFeature {
+  name: RequestKindName
+  table: RequestTableName
+  register(app: FastifyInstance, context: AppContext): Promise<void>
+}
+
+/** Routes and retention of a kind. `handlersOf` maps the shared handlers to the kind's routes, and `change` to its PUT. */
+export function requestFeature<Table extends RequestTableName, Fields, New extends Customer, Routes extends Record<string, Route>>(
+  kind: RequestKind<Table, Fields, New>,
+  routes: Routes,
+  handlersOf: (shared: ReturnType<typeof requestHandlers<Table, Fields, New>>) => Handlers<Routes>,
+): RequestFeature {
+  return {
+    name: kind.name,
+    table: kind.table,
+    async register(app, context) {
+      registerRoutes(app, context, REQUEST_KINDS[kind.name], routes, handlersOf(requestHandlers(context, kind)))
+      scheduleRetention(context, kind)
+      scheduleRebuild(context, kind)
+    },
+  }
+}

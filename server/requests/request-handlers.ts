@@ -1,0 +1,117 @@
+import type * as z from 'zod/mini'
+import { REQUEST_KINDS } from '#contract/constants.ts'
+import { writeAuditEntry } from '#server/db/audit-log.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+import type { RequestTableName } from '#server/db/tables.ts'
+import type { Caller } from '#server/http/call.ts'
+import type { CsvFile } from '#server/http/csv.ts'
+import { assertVersion, ProblemError } from '#server/problem.ts'
+import {
+  type Customer,
+  type Edit,
+  type RequestKind,
+  type RequestRecord,
+  type StatusOf,
+  toEditableColumns,
+  toRecord,
+} from './request-kind.ts'
+import {
+  deleteRequest,
+  findRequest,
+  findRequestForUpdate,
+  insertRequest,
+  listRequests,
+  type RequestFilter,
+  type RequestKey,
+  type RequestPage,
+  streamRows,
+  updateRequest,
+} from './requests.repository.ts'
+
+/** A path names a request by one parameter. */
+type Params = Record<string, string | number>
+
+/** The handlers of `requestRoutes` in the contract, and `change` for the kind's PUT. */
+export function requestHandlers<Table extends RequestTableName, Fields, New extends Customer>(
+  { database }: { database: Database },
+  kind: RequestKind<Table, Fields, New>,
+) {
+  type Item = RequestRecord<Table, Fields>
+  const { table } = kind
+  const entity = REQUEST_KINDS[kind.name]
+  const keyOf = (params: Params): RequestKey => ({ column: kind.keyColumn ?? 'id', value: Object.values(params)[0] ?? '' })
+
+  return {
+    async list({ query }: { query: RequestPage<StatusOf<Table>> }) {
+      const { rows, total } = await listRequests(database.read, kind, query)
+      return { rows: rows.map((row) => toRecord(kind, row)), total }
+    },
+    export: async ({ query }: { query: RequestFilter<StatusOf<Table>> }): Promise<CsvFile> => ({
+      name: entity,
+      head: kind.csv.map(([title]) => title),
+      rows: csvRows(database, kind, query),
+    }),
+    create: ({ body, write }: { body: New; write: (work: (tx: Tx) => Promise<Item>) => Promise<Item> }): Promise<Item> =>
+      write(async (tx) => {
+        const columns = async () => toEditableColumns(kind, body, await kind.fieldsOfNew(body, tx), 'Pending')
+        return toRecord(kind, await insertRequest(tx, table, columns))
+      }),
+    async get({ params }: { params: Params }): Promise<Item> {
+      const row = await findRequest(database.read, table, keyOf(params))
+      if (!row) throw new ProblemError('not_found')
+      return toRecord(kind, row)
+    },
+    /** Stores the fields of `body` that differ; a save that changes nothing leaves the version as it is. */
+    change: (call: { params: Params; body: Edit<Item>; caller: Caller; expectedVersion: number | undefined }): Promise<Item> =>
+      database.write(async (tx) => {
+        const row = await findRequestForUpdate(tx, table, keyOf(call.params))
+        if (!row) throw new ProblemError('not_found')
+        const before = assertVersion(toRecord(kind, row), call.expectedVersion)
+        const sent = changesIn(before, call.body)
+        const changes = kind.editRules ? changesIn(before, parse(kind.editRules, sent)) : sent
+        if (Object.keys(changes).length === 0) return before
+        const edited = { ...before, ...changes }
+        const columns = toEditableColumns(kind, edited, edited, edited.status)
+        const after = toRecord(kind, await updateRequest(tx, table, row, columns))
+        await writeAuditEntry(tx, { entity, action: 'changed', by: call.caller, before, after })
+        return after
+      }),
+    remove: ({ params, caller }: { params: Params; caller: Caller }): Promise<undefined> =>
+      database.write(async (tx) => {
+        const row = await findRequestForUpdate(tx, table, keyOf(params))
+        if (!row) throw new ProblemError('not_found')
+        await deleteRequest(tx, table, entity, row.id)
+        const personalFields = ['name' as const, 'email' as const, 'phone' as const, ...kind.personalFields]
+        await writeAuditEntry<Item>(tx, { entity, action: 'deleted', by: caller, before: toRecord(kind, row), personalFields })
+        return undefined
+      }),
+  }
+}
+
+/** The fields of `edit` whose values differ from the stored ones. */
+function changesIn<Item extends object>(stored: Item, edit: Edit<Item>): Partial<Item> {
+  const changes: Partial<Item> = {}
+  for (const field in edit) if (edit[field] !== undefined && edit[field] !== stored[field]) changes[field] = edit[field]
+  return changes
+}
+
+/** Throws 422 with a complaint for each field that the rules refuse. */
+function parse<Output>(rules: z.ZodMiniType<Output>, value: unknown): Output {
+  const parsed = rules.safeParse(value)
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  throw new ProblemError('invalid', undefined, errors)
+}
+
+async function* csvRows<Table extends RequestTableName, Fields, New extends Customer>(
+  { read }: Database,
+  kind: RequestKind<Table, Fields, New>,
+  filter: RequestFilter<StatusOf<Table>>,
+) {
+  for await (const rows of streamRows(read, kind, filter)) {
+    yield rows.map((row) => {
+      const item = toRecord(kind, row)
+      return kind.csv.map(([, cell]) => cell(item))
+    })
+  }
+}

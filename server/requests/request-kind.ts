@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { RequestKindName } from '#contract/constants.ts'
+import type { Tx } from '#server/db/database.ts'
+import { phoneForSearch, searchText } from '#server/db/search.ts'
+import type { RequestColumns, RequestTableName, Tables } from '#server/db/tables.ts'
+import { csvMoment, csvPhone } from '#server/http/csv.ts'
+
+export type StatusOf<Table extends RequestTableName> = Tables[Table]['status']
+
+/** The columns that only this kind has. */
+export type OwnColumns<Table extends RequestTableName> = Omit<Selectable<Tables[Table]>, keyof RequestColumns | 'id'>
+
+/** A stored row of the kind. */
+export type RequestRow<Table extends RequestTableName> = OwnColumns<Table> & RequestColumns<StatusOf<Table>> & { id: number }
+
+/** The columns that an edit may set. */
+export type EditableColumns<Table extends RequestTableName> = OwnColumns<Table> &
+  Pick<RequestColumns<StatusOf<Table>>, 'name' | 'email' | 'phone' | 'status' | 'search'>
+
+/** Who sent a request. */
+export interface Customer {
+  name: string
+  email: string
+  phone: string
+}
+
+/** A request as its schema in the contract shows it; `Fields` are those that only this kind has. */
+export type RequestRecord<Table extends RequestTableName, Fields> = Customer &
+  Fields & { id: number; status: StatusOf<Table>; createdAt: string; version: number }
+
+/** New values for some fields. */
+export type Edit<Item> = { [Field in keyof Item]?: Item[Field] | undefined }
+
+/** Title and value of one column of the spreadsheet file. */
+export type CsvColumn<Item> = [title: string, cell: (item: Item) => string | number]
+
+/** What one kind of request declares: its columns and its rules. `requestFeature` makes the rest. */
+export interface RequestKind<Table extends RequestTableName, Fields, New extends Customer> {
+  name: RequestKindName
+  table: Table
+  statuses: readonly StatusOf<Table>[]
+  /** The status that ends the work: such requests are erased when the retention period is over. */
+  closedStatus: StatusOf<Table>
+  /** Stands before the number on screen and on paper (`R-123`); the search takes the number with and without it. */
+  numberPrefix: string
+  /** The column that names a request in paths; without it the number does. */
+  keyColumn?: keyof OwnColumns<Table> & string
+  /** The kind's own fields of a new request. Runs in the transaction that stores it, again when its reference is taken. */
+  fieldsOfNew(sent: New, tx: Tx): Promise<Fields>
+  /** Today's rules for the fields that an edit changes; where they are missing, the route's schema holds them all. */
+  editRules?: z.ZodMiniType<Edit<RequestRecord<Table, Fields>>>
+  toColumns(fields: Fields): OwnColumns<Table>
+  toFields(columns: OwnColumns<Table>): Fields
+  /** What the search finds besides name, email and phone. */
+  searchTexts(fields: Fields): string[]
+  csv: CsvColumn<RequestRecord<Table, Fields>>[]
+  /** Own fields that tell about a person: their values leave the audit log with the request. */
+  personalFields: (keyof Fields & string)[]
+}
+
+export function toRecord<Table extends RequestTableName, Fields>(
+  kind: Pick<RequestKind<Table, Fields, Customer>, 'toFields'>,
+  row: RequestRow<Table>,
+): RequestRecord<Table, Fields> {
+  const { id, name, email, phone, status, created_at: createdAt, version } = row
+  return { ...kind.toFields(row), id, name, email, phone, status, createdAt, version }
+}
+
+export function toEditableColumns<Table extends RequestTableName, Fields>(
+  kind: Pick<RequestKind<Table, Fields, Customer>, 'toColumns' | 'searchTexts'>,
+  { name, email, phone }: Customer,
+  fields: Fields,
+  status: StatusOf<Table>,
+): EditableColumns<Table> {
+  const search = searchText(name, email, phoneForSearch(phone), ...kind.searchTexts(fields))
+  return { ...kind.toColumns(fields), name, email, phone, status, search }
+}
+
+/** The columns of the spreadsheet file that every kind has. */
+export const csvColumns: {
+  number: CsvColumn<{ id: number }>
+  received: CsvColumn<{ createdAt: string }>
+  customer: CsvColumn<Customer>[]
+  status: CsvColumn<{ status: string }>
+} = {
+  number: ['Number', ({ id }) => id],
+  received: ['Received', ({ createdAt }) => csvMoment(createdAt)],
+  customer: [
+    ['Name', ({ name }) => name],
+    ['E-mail', ({ email }) => email],
+    ['Phone', ({ phone }) => csvPhone(phone)],
+  ],
+  status: ['Status', ({ status }) => status],
+}

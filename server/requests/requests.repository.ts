@@ -1,0 +1,227 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { RequestEntity } from '#contract/constants.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import { forUpdate } from '#server/db/for-update.ts'
+import { toLimitOffset } from '#server/db/limit-offset.ts'
+import { isShort, matchesSearch } from '#server/db/search.ts'
+import type { RequestTableName } from '#server/db/tables.ts'
+import type { EditableColumns, RequestRow, StatusOf } from './request-kind.ts'
+
+/** Ids and rows that an export reads at once: finding where a search goes on costs more than holding ids. */
+const ID_BATCH_SIZE = 10_000
+const ROW_BATCH_SIZE = 500
+/** No index knows a text of one or two letters: it is looked for in this many of the newest requests. */
+const SHORT_SEARCH_ROWS = 20_000
+/** A reference that is taken is drawn again; so often in a row means that something else is wrong. */
+const INSERT_ATTEMPTS = 20
+
+/** Where requests of a kind stand, and what their search takes. */
+export interface RequestSource<Table extends RequestTableName> {
+  table: Table
+  statuses: readonly StatusOf<Table>[]
+  numberPrefix: string
+}
+
+export interface RequestFilter<Status> {
+  q?: string | undefined
+  status?: Status | undefined
+}
+
+export interface RequestPage<Status> extends RequestFilter<Status> {
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+/** The number in `R-123`, `r123`, `#123` or `123`; undefined where `q` is something else. */
+export function requestNumberIn(q: string, prefix: string): number | undefined {
+  const digits = new RegExp(`^(?:#|${prefix}[\\s-]*)?(\\d{1,9})$`, 'i').exec(q)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** The `where` of a search and a status. */
+function whereOf<Table extends RequestTableName>(
+  db: Reader,
+  source: RequestSource<Table>,
+  { q, status }: RequestFilter<StatusOf<Table>>,
+): RawBuilder<unknown> {
+  const conditions = [...(status ? [sql<SqlBool>`status = ${status}`] : []), ...(q ? [matchesRequest(db, source, q)] : [])]
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+}
+
+/** `q` is looked for in the texts of a request, is compared with its number, and may be a status or a part of one. */
+function matchesRequest<Table extends RequestTableName>(
+  db: Reader,
+  { table, statuses, numberPrefix }: RequestSource<Table>,
+  q: string,
+): RawBuilder<SqlBool> {
+  const named = statuses.filter((status) => status.toLowerCase().includes(q.toLowerCase()))
+  const text = matchesSearch(db, table, q)
+  const words = named.length > 0 ? sql<SqlBool>`(${text} or status in (${sql.join(named)}))` : text
+  const beforeNewest = sql`select id from ${sql.table(table)} order by id desc limit 1 offset ${SHORT_SEARCH_ROWS}`
+  const found = isShort(q) ? sql<SqlBool>`(${words} and id > coalesce((${beforeNewest}), 0))` : words
+  const number = requestNumberIn(q, numberPrefix)
+  return number === undefined ? found : sql`(${found} or id = ${number})`
+}
+
+/** One page of a list, newest first, and how many requests there are on all pages. */
+export async function listRequests<Table extends RequestTableName>(
+  db: Reader,
+  source: RequestSource<Table>,
+  query: RequestPage<StatusOf<Table>>,
+): Promise<{ rows: RequestRow<Table>[]; total: number }> {
+  const where = whereOf(db, source, query)
+  const table = sql.table(source.table)
+  const { limit, offset } = toLimitOffset(query)
+  const counted = await sql<{ count: number }>`select count(*) as count from ${table} ${where}`.execute(db)
+  const { rows } = await sql<RequestRow<Table>>`
+    select * from ${table} ${where} order by id desc limit ${limit} offset ${offset}`.execute(db)
+  return { rows, total: Number(counted.rows[0]?.count) }
+}
+
+/** Every request of a search and status, newest first, in batches: other requests get their turn between two of them. */
+export async function* streamRows<Table extends RequestTableName>(
+  db: Reader,
+  source: RequestSource<Table>,
+  filter: RequestFilter<StatusOf<Table>>,
+): AsyncIterable<RequestRow<Table>[]> {
+  const table = sql.table(source.table)
+  const where = whereOf(db, source, filter)
+  for (let cursor: number | undefined; ; ) {
+    const afterCursor = cursor === undefined ? sql`` : sql`where id < ${cursor}`
+    const { rows: ids } = await sql<{ id: number }>`
+      select id from (select id from ${table} ${where}) as found ${afterCursor} order by id desc limit ${ID_BATCH_SIZE}`.execute(db)
+    for (let from = 0; from < ids.length; from += ROW_BATCH_SIZE) {
+      const batch = sql.join(ids.slice(from, from + ROW_BATCH_SIZE).map(({ id }) => id))
+      const { rows } = await sql<RequestRow<Table>>`select * from ${table} where id in (${batch}) order by id desc`.execute(db)
+      yield rows
+      await yieldToEventLoop()
+    }
+    if (ids.length < ID_BATCH_SIZE) return
+    cursor = ids.at(-1)?.id
+  }
+}
+
+/** What names one request: its number, or a reference in a column of its own. */
+export interface RequestKey {
+  column: string
+  value: string | number
+}
+
+export async function findRequest<Table extends RequestTableName>(
+  db: Reader,
+  table: Table,
+  { column, value }: RequestKey,
+): Promise<RequestRow<Table> | undefined> {
+  const { rows } = await sql<RequestRow<Table>>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db)
+  return rows[0]
+}
+
+/** As `findRequest`; until the transaction ends nobody else changes the request. */
+export async function findRequestForUpdate<Table extends RequestTableName>(
+  tx: Tx,
+  table: Table,
+  { column, value }: RequestKey,
+): Promise<RequestRow<Table> | undefined> {
+  const lock = tx.dialect === 'postgres' ? sql`for update` : sql``
+  const { rows } = await sql<RequestRow<Table>>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${value} ${lock}`.execute(tx)
+  return rows[0]
+}
+
+/** Stores a new request. `columns` is called again when its reference is taken. */
+export async function insertRequest<Table extends RequestTableName>(
+  tx: Tx,
+  table: Table,
+  columns: () => Promise<EditableColumns<Table>>,
+): Promise<RequestRow<Table>> {
+  const now = new Date().toISOString()
+  const name: RequestTableName = table
+  for (let attempt = 0; attempt < INSERT_ATTEMPTS; attempt += 1) {
+    const values = { ...(await columns()), version: 1, created_at: now, updated_at: now }
+    const stored = await tx
+      .insertInto(name)
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (stored) return { ...values, id: stored.id }
+  }
+  throw new Error(`No free reference was found for a row of ${table}`)
+}
+
+/** The request with `columns` set; its version is one more than that of `before`, which the transaction holds locked. */
+export async function updateRequest<Table extends RequestTableName>(
+  tx: Tx,
+  table: Table,
+  before: RequestRow<Table>,
+  columns: EditableColumns<Table>,
+): Promise<RequestRow<Table>> {
+  const name: RequestTableName = table
+  const changed = { ...columns, version: before.version + 1, updated_at: new Date().toISOString() }
+  await tx.updateTable(name).set(changed).where('id', '=', before.id).execute()
+  return { ...before, ...changed }
+}
+
+/** Deletes the request and the responses that are stored for a retry of the call that made it. */
+export async function deleteRequest(tx: Tx, table: RequestTableName, entity: RequestEntity, id: number): Promise<void> {
+  await tx.deleteFrom(table).where('id', '=', id).execute()
+  await tx.deleteFrom('idempotency_keys').where('record_id', '=', id).where('key', 'like', `${entity}:%`).execute()
+}
+
+/** Deletes up to `limit` requests with this status whose last change is older than `before`, with their audit entries. Yields how many. */
+export async function deleteExpired<Table extends RequestTableName>(
+  tx: Tx,
+  source: { table: Table; entity: RequestEntity; closedStatus: StatusOf<Table> },
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const table: RequestTableName = source.table
+  const rows = await tx
+    .selectFrom(table)
+    .where('status', '=', source.closedStatus)
+    .where('updated_at', '<', before.toISOString())
+    .select('id')
+    .orderBy('updated_at')
+    .limit(limit)
+    .$call(forUpdate(tx))
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await tx.deleteFrom('audit_log').where('entity', '=', source.entity).where('entity_id', 'in', ids).execute()
+  await tx.deleteFrom(table).where('id', 'in', ids).execute()
+  return ids.length
+}
+
+/**
+ * Rebuilds the search texts of the next `limit` requests, newest first. A migration asks for it by a row of `metadata` that holds the
+ * highest number still to do; the row goes with the last request. Yields whether nothing is left to do.
+ */
+export async function rebuildSearchBatch<Table extends RequestTableName>(
+  tx: Tx,
+  source: Table,
+  limit: number,
+  searchOf: (row: RequestRow<Table>) => string,
+): Promise<boolean> {
+  const table: RequestTableName = source
+  const marker = `rebuild_search:${table}`
+  const pending = await tx.selectFrom('metadata').where('name', '=', marker).select('value').$call(forUpdate(tx)).executeTakeFirst()
+  if (!pending) return true
+  const lock = tx.dialect === 'postgres' ? sql`for update` : sql``
+  const { rows } = await sql<RequestRow<Table>>`
+    select * from ${sql.table(table)} where id <= ${Number(pending.value)} order by id desc limit ${limit} ${lock}`.execute(tx)
+  for (const row of rows) {
+    const search = searchOf(row)
+    if (search !== row.search) await tx.updateTable(table).set({ search }).where('id', '=', row.id).execute()
+  }
+  const last = rows.at(-1)
+  if (last && rows.length === limit) {
+    await tx
+      .updateTable('metadata')
+      .set({ value: String(last.id - 1) })
+      .where('name', '=', marker)
+      .execute()
+    return false
+  }
+  await tx.deleteFrom('metadata').where('name', '=', marker).execute()
+  return true
+}

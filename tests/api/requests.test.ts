@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fieldMessages } from '#contract/messages.ts'
+import type { RequestTableName } from '#server/db/tables.ts'
+import { runSql } from '#tests/support/database.ts'
+import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
+import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const site = testApp()
+let admin: HttpClient
+let productId: number
+beforeAll(async () => {
+  admin = await site.admin()
+  productId = (await admin.sendForm('POST', '/api/products', productForm({ name: 'Dell Latitude 5420' }))).body.id
+})
+
+const send = async (path: string, body: object) => (await site.guest().post(path, body)).body
+const kinds = {
+  bookings: {
+    path: '/api/bookings',
+    table: 'bookings' as const,
+    add: (over: object = {}) => send('/api/bookings', { ...newBooking({ productId }), ...over }),
+    one: (row: any) => `/api/bookings/${row.bookingId}`,
+    unknown: '/api/bookings/BK-222222',
+    setStatus: (row: any, status: string) => admin.put(`/api/bookings/${row.bookingId}`, { status }),
+    prefix: 'BK-',
+    closed: 'Purchased',
+  },
+  'repair requests': {
+    path: '/api/repair-requests',
+    table: 'repair_requests' as const,
+    add: (over: object = {}) => send('/api/repair-requests', { ...newRepairRequest(), ...over }),
+    one: (row: any) => `/api/repair-requests/${row.id}`,
+    unknown: '/api/repair-requests/999999',
+    setStatus: (row: any, status: string) => admin.put(`/api/repair-requests/${row.id}`, { ...row, status }),
+    prefix: 'R-',
+    closed: 'Resolved',
+  },
+  'contact requests': {
+    path: '/api/contact',
+    table: 'contact_requests' as const,
+    add: (over: object = {}) => send('/api/contact', { ...newContactRequest(), ...over }),
+    one: (row: any) => `/api/contact/${row.id}`,
+    unknown: '/api/contact/999999',
+    setStatus: (row: any, status: string) => admin.put(`/api/contact/${row.id}`, { status }),
+    prefix: 'M-',
+    closed: 'Reached Out',
+  },
+}
+const everyKind = Object.entries(kinds)
+const found = async (path: string, q: string) =>
+  (await admin.get<any[]>(`${path}?limit=100&q=${encodeURIComponent(q)}`)).body.map(({ id }) => id)
+const stored = async (table: RequestTableName, id: number) =>
+  site.built.context.database.read
+    .selectFrom(table)
+    .select(['search', 'updated_at', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Stores `count` copies of a row, each with what `over` changes in it. */
+async function copyRow(table: RequestTableName, id: number, count: number, over: (at: number) => object) {
+  const { database } = site.built.context
+  const { id: _, ...row } = await database.read.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  for (let from = 0; from < count; from += 500) {
+    const rows = Array.from({ length: Math.min(500, count - from) }, (_, at) => ({ ...row, ...over(from + at) }))
+    await database.write((tx) => tx.insertInto(table).values(rows).execute())
+  }
+}
+
+describe.each(everyKind)('%s', (_name, kind) => {
+  test('B8 one is read by its address, by admins only', async () => {
+    const row = await kind.add()
+    expect(await admin.get(kind.one(row))).toMatchObject({ status: 200, body: row })
+    expect((await admin.get(kind.unknown)).status).toBe(404)
+    expect((await site.guest().get(kind.one(row))).status).toBe(401)
+    expect((await (await site.user()).get(kind.one(row))).status).toBe(403)
+  })
+
+  test('the search finds one by its number, with and without its prefix, and still by a phone', async () => {
+    const row = await kind.add({ phone: '7000000000' })
+    await kind.add({ phone: '7000000000' })
+    const { prefix } = kind
+    for (const q of [
+      `${row.id}`,
+      `#${row.id}`,
+      `${prefix}${row.id}`,
+      `${prefix}${row.id}`.toLowerCase(),
+      `${prefix[0] === 'B' ? 'bk' : prefix[0]}${row.id}`,
+    ])
+      expect(await found(kind.path, q), q).toContain(row.id)
+    expect(await found(kind.path, `${prefix}${row.id}`)).toEqual([row.id])
+    const caller = await kind.add({ phone: `70000${String(row.id).padStart(5, '0')}` })
+    expect(await found(kind.path, String(row.id).padStart(5, '0'))).toEqual(expect.arrayContaining([caller.id, row.id]))
+  })
+
+  test('the search finds a status as it is now, and a change of it leaves the search text alone', async () => {
+    const row = await kind.add()
+    const before = await stored(kind.table, row.id)
+    expect(await found(kind.path, 'pEND')).toContain(row.id)
+    expect((await kind.setStatus(row, kind.closed)).status).toBe(200)
+    expect(await found(kind.path, kind.closed.toUpperCase())).toContain(row.id)
+    expect(await found(kind.path, 'pending')).not.toContain(row.id)
+    expect((await stored(kind.table, row.id)).search).toBe(before.search)
+    expect(before.search).not.toContain('pending')
+  })
+
+  test('B22 a save that changes nothing leaves version and time as they are', async () => {
+    const row = await kind.add()
+    const before = await stored(kind.table, row.id)
+    expect(await kind.setStatus(row, 'Pending')).toMatchObject({ status: 200, body: row })
+    expect(await stored(kind.table, row.id)).toEqual(before)
+    expect((await kind.setStatus(row, kind.closed)).body.version).toBe(row.version + 1)
+  })
+
+  test('two letters are looked for in the newest 20,000, three in all', async () => {
+    const old = await kind.add({ name: 'Qzy Oldest' })
+    await copyRow(kind.table, old.id, 20_000, (at) => ({
+      name: 'Copy',
+      search: 'copy',
+      ...(kind.prefix === 'BK-' && { booking_id: `BK-C${at}` }),
+    }))
+    const newest = await kind.add({ name: 'Qzy Newest' })
+    expect(await found(kind.path, 'QZ')).toEqual([newest.id])
+    expect(await found(kind.path, 'QZY')).toEqual([newest.id, old.id])
+    await site.built.context.database.write((tx) => tx.deleteFrom(kind.table).where('search', '=', 'copy').execute())
+  })
+})
+
+test('the search finds a booking by its reference, however it is typed', async () => {
+  const { id, bookingId } = await kinds.bookings.add()
+  const letters = bookingId.slice(3)
+  for (const q of [bookingId, bookingId.toLowerCase(), letters, letters.toLowerCase(), `bk${letters}`])
+    expect(await found('/api/bookings', q), q).toEqual([id])
+})
+
+describe('a repair request whose stored values today’s rules refuse', () => {
+  const addOld = async () => {
+    const { id } = await kinds['repair requests'].add()
+    await site.built.context.database.write((tx) =>
+      tx
+        .updateTable('repair_requests')
+        .set({ repair_type: 'Tape Recorder Repair', name: 'n'.repeat(120) })
+        .where('id', '=', id)
+        .execute(),
+    )
+    return (await admin.get(`/api/repair-requests/${id}`)).body
+  }
+
+  test('B11 can be resolved and edited in its other fields', async () => {
+    const old = await addOld()
+    const resolved = await admin.put(`/api/repair-requests/${old.id}`, { ...old, status: 'Resolved' })
+    expect(resolved).toMatchObject({ status: 200, body: { repairType: 'Tape Recorder Repair', status: 'Resolved' } })
+    const edited = await admin.put(`/api/repair-requests/${old.id}`, { ...resolved.body, description: '  Now it hums. ' })
+    expect(edited).toMatchObject({ status: 200, body: { repairType: 'Tape Recorder Repair', description: 'Now it hums.' } })
+  })
+
+  test('B11 cannot be given another value that they refuse', async () => {
+    const old = await addOld()
+    const answer = await admin.put(`/api/repair-requests/${old.id}`, { ...old, repairType: 'Gramophone Repair', status: 'Resolved' })
+    expect(answer.status).toBe(422)
+    expect(complaints(answer)).toEqual({ repairType: fieldMessages.repairType })
+    expect((await admin.get(`/api/repair-requests/${old.id}`)).body).toEqual(old)
+  })
+})
+
+describe('requests from before migration 009, whose search texts hold number and status', () => {
+  const command = (text: string) => runSql(site, text)
+  const oldSearch = {
+    bookings:
+      "id || '\n' || lower(booking_id) || '\n' || lower(name) || '\n' || phone || '\n' || lower(product_name) || '\n' || lower(status)",
+    repair_requests: "lower(name) || '\n' || phone || '\n' || lower(repair_type) || '\n' || lower(description) || '\n' || lower(status)",
+  }
+
+  test('are found rightly before and after the start that rebuilds them', async () => {
+    const booking = await kinds.bookings.add({ name: 'Before Lean' })
+    const repair = await kinds['repair requests'].add({ name: 'Before Lean' })
+    await copyRow('repair_requests', repair.id, 450, () => ({ name: 'Many Before' }))
+    for (const [table, text] of Object.entries(oldSearch)) await command(`update ${table} set search = ${text}`)
+
+    expect((await kinds.bookings.setStatus(booking, 'Purchased')).status).toBe(200)
+    expect(await found('/api/bookings', 'before lean')).toEqual([booking.id])
+    expect(await found('/api/bookings', 'pending')).not.toContain(booking.id)
+    expect(await found('/api/repair-requests', `r${repair.id}`)).toEqual([repair.id])
+
+    const texts = async (table: 'bookings' | 'repair_requests') =>
+      (await site.built.context.database.read.selectFrom(table).select('search').execute()).map(({ search }) => search)
+    expect((await texts('repair_requests')).filter((text) => text.includes('pending')).length).toBeGreaterThan(450)
+    await command("delete from kysely_migration where name = '009-lean-search'")
+    await site.restart()
+    admin = await site.admin()
+    await site.built.context.jobs.runAll(new Date())
+    for (const table of ['bookings', 'repair_requests'] as const)
+      expect((await texts(table)).filter((text) => /pending|resolved|purchased|booked/.test(text))).toEqual([])
+    expect(await found('/api/repair-requests', 'before lean')).toEqual([repair.id])
+    expect(await found('/api/repair-requests', 'pending')).toHaveLength(100)
+    expect(await found('/api/bookings', booking.bookingId.replace('-', ''))).toEqual([booking.id])
+  })
+})
