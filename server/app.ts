@@ -17,7 +17,8 @@ import { teamFeature } from './features/team/team.routes.ts'
 import { usersFeature } from './features/users/users.routes.ts'
 import { addFirstAdmin } from './features/users/users.service.ts'
 import { openFileStore } from './files/open-file-store.ts'
-import { registerUploads, sweepUploads } from './files/uploads.ts'
+import { sweepUploads } from './files/sweep.ts'
+import { registerUploads } from './files/uploads.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
@@ -84,7 +85,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     await registerApiDocs(app)
     registerUploads(app, context)
     context.daily.add('Old answers could not be erased', (now) => database.write((tx) => forgetOldAnswers(tx, now)))
-    context.daily.add('Uploads that belong to nothing could not be removed', (now) => sweepUploads(context, now))
+    context.daily.add('Uploads could not be swept', (now, signal) => sweepUploads(context, now, signal))
     if (options.dist || options.dev) {
       const { registerPages } = await import('./pages/pages.ts')
       forgetPages = (await registerPages(app, options.dist)).forget

@@ -51,7 +51,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   await sendSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
   await app.register(fastifyCookie)
   app.decorate('budgets', budgetGuards())
-  await acceptMultipart(app)
+  await acceptMultipart(app, config)
   return app
 }
 

@@ -8,7 +8,7 @@ import { fieldProblem, ProblemError } from '#server/problem.ts'
 import type { Call, Caller, Handlers } from './call.ts'
 import { type CsvFile, sendCsv } from './csv.ts'
 import { IDEMPOTENCY_HEADER, idempotencyKeyOf, onceForKey } from './idempotency.ts'
-import { multipartBodyLimit, readMultipart } from './multipart-body.ts'
+import { type MultipartBody, multipartBodyLimit, withMultipartBody } from './multipart-body.ts'
 import { findCaller } from './sessions.ts'
 
 /** Hands a feature's routes to Fastify: access, budget, validation, idempotency and status all come from the contract. */
@@ -53,26 +53,28 @@ function registerRoute(
       await budget?.settle(request, reply.statusCode)
     },
     async handler(request, reply) {
-      const upload = route.files && request.isMultipart() ? await readMultipart(request, route) : undefined
-      const params = check(route.params, request.params)
-      const query = check(route.query, request.query)
-      const body = check(route.body, upload?.body ?? (route.files ? asFields(request.body) : request.body))
-      await budget?.spendForAccount(request, body)
-      const idempotencyKey = route.idempotent && idempotencyKeyOf(request.headers[IDEMPOTENCY_HEADER])
-      const expectedVersion = route.versioned && parseIfMatch(request.headers['if-match'])
-      const result = await handle({
-        params,
-        query,
-        body,
-        files: upload?.files ?? [],
-        caller: callers.get(request) as Caller,
-        expectedVersion,
-        once: (work) =>
-          idempotencyKey ? onceForKey(context.database, `${key}:${idempotencyKey}`, body, work) : context.database.write(work),
-        request,
-        reply,
-      })
-      return reply.sent ? reply : answer(reply, route, result)
+      const run = async (upload?: MultipartBody) => {
+        const params = check(route.params, request.params)
+        const query = check(route.query, request.query)
+        const body = check(route.body, upload?.fields ?? (route.files ? asFields(request.body) : request.body))
+        await budget?.spendForAccount(request, body)
+        const idempotencyKey = route.idempotent && idempotencyKeyOf(request.headers[IDEMPOTENCY_HEADER])
+        const expectedVersion = route.versioned && parseIfMatch(request.headers['if-match'])
+        const result = await handle({
+          params,
+          query,
+          body,
+          files: upload?.files ?? [],
+          caller: callers.get(request) as Caller,
+          expectedVersion,
+          once: (work) =>
+            idempotencyKey ? onceForKey(context.database, `${key}:${idempotencyKey}`, body, work) : context.database.write(work),
+          request,
+          reply,
+        })
+        return reply.sent ? reply : answer(reply, route, result)
+      }
+      return route.files && request.isMultipart() ? withMultipartBody(request, route, context.config, run) : run()
     },
   })
 }

@@ -286,7 +286,7 @@ describe('DELETE /api/products/{id}', () => {
     const { body } = await add({}, [await png(), await jpegWithExif()])
     expect((await site.uploads()).length).toBeGreaterThan(before.length)
     expect((await admin.delete(`/api/products/${body.id}`)).status).toBe(204)
-    expect(await site.uploads()).toEqual(before)
+    await expect.poll(() => site.uploads()).toEqual(before)
     expect((await site.guest().get(`/api/products/${body.id}`)).status).toBe(404)
     expect((await fetch(site.origin + body.imageUrls[0])).status).toBe(404)
     expect((await admin.delete(`/api/products/${body.id}`)).status).toBe(404)

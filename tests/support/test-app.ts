@@ -72,8 +72,8 @@ export class TestApp {
 
   outbox = (): Promise<SentMail[]> => readOutbox(this.dataDir)
 
-  /** Names of the files that uploads have left in the data folder. */
-  uploads = async (): Promise<string[]> => (await readdir(join(this.dataDir, 'uploads'), { recursive: true }).catch(() => [])).sort()
+  /** Names of the uploaded files that are served. */
+  uploads = async (): Promise<string[]> => (await readdir(join(this.dataDir, 'uploads'))).filter((name) => name.endsWith('.webp')).sort()
 }
 
 /** One server for the tests of a file, with an empty database, gone afterwards. `env` overrides its settings. */
