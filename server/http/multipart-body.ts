@@ -60,7 +60,10 @@ export async function withMultipartBody<T>(
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new ProblemError('too_large', fieldMessages.imageSize)
   return withTempFolder(tempFolderIn(dataDir), async (folder) => {
     const overflow = watchLength(request, limit)
-    return work(await Promise.race([readParts(request, route, folder, overflow.signal), overflow.rejection]))
+    const body = await Promise.race([readParts(request, route, folder, overflow.signal), overflow.rejection])
+    // Many images take longer to encode than a connection may be idle; Node sets the timeout again after the response.
+    request.raw.socket.setTimeout(0)
+    return work(body)
   })
 }
 

@@ -231,7 +231,7 @@ describe('PUT /api/products/{id}', () => {
     expect(answer.status).toBe(200)
     expect(answer.body.imageUrls.slice(0, 2)).toEqual([third, first])
     expect(answer.body.imageUrls).toHaveLength(3)
-    expect((await fetch(site.origin + second)).status).toBe(404)
+    await expect.poll(async () => (await fetch(site.origin + second)).status).toBe(404)
     expect((await fetch(site.origin + third)).status).toBe(200)
   })
 

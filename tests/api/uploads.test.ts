@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, stat, utimes } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY_MS, GALLERY_UPLOAD_MAX, IMAGE_MAX_BYTES } from '#contract/constants.ts'
+import { DAY_MS, GALLERY_UPLOAD_MAX, IMAGE_MAX_BYTES, MAX_PRODUCT_IMAGES } from '#contract/constants.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import { sweepUploads } from '#server/files/sweep.ts'
 import { newDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -15,10 +15,10 @@ const BOUNDARY = 'x-boundary'
 const partHead = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="images"; filename="photo.png"\r\n\r\n`
 
 /** A multipart request whose body the test writes itself. */
-function openUpload(site: TestApp, admin: HttpClient, headers: Record<string, string | number> = {}) {
+function openUpload(site: TestApp, admin: HttpClient, path: `/api/${string}`, headers: Record<string, string | number> = {}) {
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const type = `multipart/form-data; boundary=${BOUNDARY}`
-  const sending = request(`${site.origin}/api/gallery/upload`, { method: 'POST', headers: { cookie, 'content-type': type, ...headers } })
+  const sending = request(site.origin + path, { method: 'POST', headers: { cookie, 'content-type': type, ...headers } })
   const response = new Promise<{ status: number; body: any }>((resolve, reject) => {
     sending.on('error', reject)
     sending.on('response', async (incoming) => {
@@ -29,6 +29,8 @@ function openUpload(site: TestApp, admin: HttpClient, headers: Record<string, st
   return { sending, response }
 }
 
+const sweep = (site: TestApp, signal = new AbortController().signal) => sweepUploads(site.built.context, new Date(), signal)
+
 describe('the files of an upload', () => {
   const site = testApp()
   let admin: HttpClient
@@ -38,7 +40,7 @@ describe('the files of an upload', () => {
   const tempFiles = async () => (await readdir(join(site.dataDir, 'tmp'), { recursive: true }).catch(() => [])).sort()
 
   test('are on disk while they come in, and gone after the answer', async () => {
-    const { sending, response } = openUpload(site, admin)
+    const { sending, response } = openUpload(site, admin, '/api/gallery/upload')
     const image = await png()
     sending.write(partHead)
     sending.write(image.bytes.subarray(0, 40))
@@ -49,7 +51,7 @@ describe('the files of an upload', () => {
   })
 
   test('are gone when the client hangs up in the middle', async () => {
-    const { sending, response } = openUpload(site, admin)
+    const { sending, response } = openUpload(site, admin, '/api/gallery/upload')
     sending.write(partHead)
     sending.write(Buffer.alloc(100_000, 1))
     await expect.poll(async () => (await tempFiles()).length).toBe(2)
@@ -66,6 +68,20 @@ describe('the files of an upload', () => {
     await expect.poll(tempFiles).toEqual([])
   })
 
+  test('may take longer to encode than a connection may be idle', async () => {
+    const { server } = site.built.app
+    const timeout = server.timeout
+    server.timeout = 200
+    try {
+      const images = await Promise.all(Array.from({ length: 4 }, () => png(2400, 1800)))
+      // A connection of its own: the timeout holds for connections that are opened from now on.
+      const { status } = await admin.sendForm('POST', '/api/gallery/upload', formOf({}, images), { headers: { connection: 'close' } })
+      expect(status).toBe(201)
+    } finally {
+      server.timeout = timeout
+    }
+  })
+
   test('that a killed process left are removed at the next start, a day later', async () => {
     const [left, inUse] = [join(site.dataDir, 'tmp', 'upload-left'), join(site.dataDir, 'tmp', 'upload-in-use')]
     for (const folder of [left, inUse]) await mkdir(folder, { recursive: true })
@@ -77,27 +93,30 @@ describe('the files of an upload', () => {
   })
 
   test('a body that says it is too long is refused before any of it is sent', async () => {
-    const { sending, response } = openUpload(site, admin, { 'content-length': (GALLERY_UPLOAD_MAX + 2) * IMAGE_MAX_BYTES })
+    const { sending, response } = openUpload(site, admin, '/api/gallery/upload', {
+      'content-length': (GALLERY_UPLOAD_MAX + 2) * IMAGE_MAX_BYTES,
+    })
     sending.flushHeaders()
     expect(await response).toMatchObject({ status: 413, body: { detail: fieldMessages.imageSize } })
     sending.destroy()
   })
 
   test('a body that does not say its length is refused at the first bytes too many', async () => {
-    const { sending, response } = openUpload(site, admin)
+    const { sending, response } = openUpload(site, admin, '/api/products')
     let answered = false
     void response.then(() => {
       answered = true
     })
     sending.write(partHead)
     const chunk = Buffer.alloc(1024 * 1024)
+    const limit = (MAX_PRODUCT_IMAGES + 2) * IMAGE_MAX_BYTES
     let sent = 0
-    while (!answered && sent < 4 * GALLERY_UPLOAD_MAX * IMAGE_MAX_BYTES) {
+    while (!answered && sent < 3 * limit) {
       sent += chunk.length
       await new Promise((resolve) => sending.write(chunk, resolve))
     }
     expect(await response).toMatchObject({ status: 413 })
-    expect(sent).toBeLessThan(2 * GALLERY_UPLOAD_MAX * IMAGE_MAX_BYTES)
+    expect(sent).toBeLessThan(2 * limit)
     sending.destroy()
   })
 })
@@ -140,7 +159,7 @@ describe('uploads and a database that does not name them', () => {
     const yesterday = new Date(Date.now() - DAY_MS)
     for (const name of names) await utimes(join(site.dataDir, 'uploads', name), yesterday, yesterday)
     await site.restart()
-    await site.built.context.daily.run()
+    await sweep(site)
     await site.stop()
 
     other = await newDatabase()
@@ -152,7 +171,7 @@ describe('uploads and a database that does not name them', () => {
     await move('.', 'away')
     const begunAnew = new TestApp(site.dataDir, other?.url, {})
     await begunAnew.start()
-    await begunAnew.built.context.daily.run()
+    await sweep(begunAnew)
     expect(await begunAnew.uploads()).toEqual(names)
     await begunAnew.stop()
 
@@ -160,16 +179,19 @@ describe('uploads and a database that does not name them', () => {
       await rename(join(site.dataDir, name), join(site.dataDir, `${name}.anew`))
     await move('away', '.')
     await site.start()
-    await site.built.context.daily.run()
+    await sweep(site)
     expect(await site.uploads()).toEqual(names)
     for (const { url } of body) expect((await fetch(site.origin + url)).status).toBe(200)
   })
 })
 
-describe('an S3 store', async () => {
-  const s3 = await S3Server.start()
+describe('an S3 store', () => {
+  let s3: S3Server
   afterAll(() => s3.stop())
-  const site = testApp({ STORAGE_URL: s3.url() })
+  const site = testApp(async () => {
+    s3 = await S3Server.start()
+    return { STORAGE_URL: s3.url() }
+  })
   let admin: HttpClient
   beforeAll(async () => {
     admin = await site.admin()
@@ -236,12 +258,11 @@ describe('an S3 store', async () => {
   })
 
   test('a sweep of it stops at once when the site stops', async () => {
-    const { context } = site.built
-    await sweepUploads(context, new Date(), new AbortController().signal)
+    await sweep(site)
     const stop = new AbortController()
     s3.requests = []
     s3.faults = Array.from({ length: 10 }, () => 'silent')
-    const sweeping = sweepUploads(context, new Date(), stop.signal)
+    const sweeping = sweep(site, stop.signal)
     await expect.poll(() => s3.requests.length).toBeGreaterThan(0)
     stop.abort()
     await sweeping
