@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -15,8 +16,9 @@ import type { Database, Tx } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { phoneForSearch, referenceForSearch, searchText } from '#server/db/search.ts'
 import { insertGalleryImages } from '#server/features/gallery/gallery.repository.ts'
-import { storePictures } from '#server/files/images.ts'
+import { storeImages } from '#server/files/images.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
+import { withTempFolder } from '#server/files/temp-files.ts'
 
 /**
  * Fills the database of DATA_DIR (or DATABASE_URL) with made-up rows, the same ones each time, spread over the last two years:
@@ -167,10 +169,9 @@ await fill(database, counts.requests, (tx, from, until) =>
     .execute(),
 )
 
-/** A photo-sized picture that compresses like none of the others. */
-const picture = async (at: number) => ({
-  fileName: `${at}.jpg`,
-  bytes: await sharp({
+/** A photo-sized image that compresses like none of the others. */
+const writeImage = (path: string) =>
+  sharp({
     create: {
       width: 1200,
       height: 900,
@@ -181,13 +182,16 @@ const picture = async (at: number) => ({
   })
     .blur(4)
     .jpeg()
-    .toBuffer(),
-})
+    .toFile(path)
 const files = await openFileStore(config)
-for (let at = 0; at < counts.pictures; at++) {
-  const stored = await storePictures(files, [await picture(at)])
-  await database.write((tx) => insertGalleryImages(tx, stored))
-}
+await withTempFolder(join(config.dataDir, 'tmp'), async (folder) => {
+  const path = join(folder, 'image.jpg')
+  for (let at = 0; at < counts.pictures; at++) {
+    await writeImage(path)
+    const stored = await storeImages(files, [{ fileName: `${at}.jpg`, path }])
+    await database.write((tx) => insertGalleryImages(tx, stored))
+  }
+})
 // What autovacuum does within a minute; rows that came in over two years have been through it.
 if (database.dialect === 'postgres') await sql`vacuum analyze`.execute(database.read)
 await database.close()

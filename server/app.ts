@@ -18,7 +18,8 @@ import { teamFeature } from './features/team/team.routes.ts'
 import { usersFeature } from './features/users/users.routes.ts'
 import { addFirstAdmin } from './features/users/users.service.ts'
 import { openFileStore } from './files/open-file-store.ts'
-import { registerUploads, sweepUploads } from './files/uploads.ts'
+import { sweepUploads } from './files/sweep.ts'
+import { registerUploads } from './files/uploads.ts'
 import { CACHED_TABLES } from './http/cached-routes.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { deleteExpiredIdempotencyKeys } from './http/idempotency.repository.ts'
@@ -107,7 +108,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       everyMs: DAY_MS,
       run: (now) => database.write((tx) => deleteExpiredRateLimits(tx, now)),
     })
-    jobs.add({ name: 'sweep-uploads', everyMs: DAY_MS, run: (now) => sweepUploads(context, now) })
+    jobs.add({ name: 'sweep-uploads', everyMs: DAY_MS, run: (now, signal) => sweepUploads(context, now, signal) })
     if (options.dist || options.dev) {
       const { registerPages } = await import('./pages/pages.ts')
       await registerPages(app, context.cache, options.dist)

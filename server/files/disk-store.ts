@@ -1,85 +1,123 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { FILE_TYPE, isFileName } from './file-names.ts'
-import type { FileStore } from './file-store.ts'
+import { type Area, FILES_AT_ONCE, type FileStore, type ListedFile, STORE_ID_FILE } from './file-store.ts'
+import { removeLeftovers } from './temp-files.ts'
 
-const UNFINISHED = '.part'
+const TEMP_SUFFIX = '.part'
+const TRASH_FOLDER = 'trash'
 
 /**
- * Uploads in one folder. A file is written under a passing name, flushed to the disk and renamed, so that a name always stands for whole bytes,
- * also after a power cut. A full disk rejects with the system's own error (ENOSPC), which is answered as `storage_full`.
+ * Uploads in one folder, which several processes may share; the trash is a folder inside it. A file is written under a temporary name, flushed
+ * to the disk and renamed, so that a name always stands for whole bytes, also after a power cut. A full disk rejects with the system's own
+ * error (ENOSPC), which is answered as `storage_full`.
  */
 export class DiskStore implements FileStore {
-  readonly #folder: string
+  readonly #folders: Record<Area, string>
 
   private constructor(folder: string) {
-    this.#folder = folder
+    this.#folders = { uploads: folder, trash: join(folder, TRASH_FOLDER) }
   }
 
-  /** Makes the folder when it is missing and removes what an earlier process left half-written. */
+  /** Makes the folders when they are missing and removes what a killed process left half-written. */
   static async open(folder: string): Promise<DiskStore> {
-    await mkdir(folder, { recursive: true })
-    const unfinished = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED))
-    for (const name of unfinished) await rm(join(folder, name), { force: true })
-    return new DiskStore(folder)
+    const store = new DiskStore(folder)
+    await mkdir(store.#folders.trash, { recursive: true })
+    await removeLeftovers(folder, (name) => name.endsWith(TEMP_SUFFIX))
+    return store
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
-    const path = this.#path(name)
-    const passing = `${path}.${randomBytes(4).toString('hex')}${UNFINISHED}`
+    await this.#write(this.#path(name, 'uploads'), bytes)
+  }
+
+  async get(name: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
+    if (!isFileName(name)) return undefined
+    const bytes = await unlessMissing(readFile(this.#path(name, 'uploads')))
+    return bytes && { bytes, contentType: FILE_TYPE }
+  }
+
+  async *list(area: Area, signal?: AbortSignal): AsyncIterable<ListedFile> {
+    for await (const { name } of await opendir(this.#folders[area])) {
+      signal?.throwIfAborted()
+      if (!isFileName(name)) continue
+      const found = await unlessMissing(stat(this.#path(name, area)))
+      if (found) yield { name, since: found.mtime }
+    }
+  }
+
+  async move(names: readonly string[], area: Area, signal?: AbortSignal): Promise<void> {
+    const other = area === 'trash' ? 'uploads' : 'trash'
+    const now = new Date()
+    await pLimit(FILES_AT_ONCE).map(names, async (name) => {
+      signal?.throwIfAborted()
+      const from = this.#path(name, other)
+      // Stamped before it moves: what arrives in the trash never looks older than it is there.
+      await unlessMissing(utimes(from, now, now).then(() => rename(from, this.#path(name, area))))
+    })
+  }
+
+  async remove(names: readonly string[], area: Area, signal?: AbortSignal): Promise<void> {
+    await pLimit(FILES_AT_ONCE).map(names, async (name) => {
+      signal?.throwIfAborted()
+      await rm(this.#path(name, area), { force: true })
+    })
+  }
+
+  async readId(): Promise<string | undefined> {
+    return (await unlessMissing(readFile(this.#idPath, 'utf8')))?.trim()
+  }
+
+  async writeId(id: string): Promise<void> {
+    await this.#write(this.#idPath, Buffer.from(`${id}\n`))
+  }
+
+  get #idPath(): string {
+    return join(this.#folders.uploads, STORE_ID_FILE)
+  }
+
+  #path(name: string, area: Area): string {
+    if (!isFileName(name)) throw new Error('Not the name of an upload')
+    return join(this.#folders[area], name)
+  }
+
+  async #write(path: string, bytes: Uint8Array): Promise<void> {
+    const tempPath = `${path}.${randomBytes(4).toString('hex')}${TEMP_SUFFIX}`
     try {
-      const file = await open(passing, 'wx')
+      const file = await open(tempPath, 'wx')
       try {
         await file.writeFile(bytes)
         await file.sync()
       } finally {
         await file.close()
       }
-      await rename(passing, path)
+      await rename(tempPath, path)
     } catch (error) {
-      await rm(passing, { force: true }).catch(() => undefined)
+      await rm(tempPath, { force: true }).catch(() => undefined)
       throw error
     }
     await this.#flushFolder()
   }
 
-  async get(name: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
-    if (!isFileName(name)) return undefined
-    try {
-      return { bytes: await readFile(this.#path(name)), contentType: FILE_TYPE }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-      throw error
-    }
-  }
-
-  async remove(names: string[]): Promise<void> {
-    for (const name of names) await rm(this.#path(name), { force: true })
-    if (names.length > 0) await this.#flushFolder()
-  }
-
-  async *olderThan(moment: Date): AsyncIterable<string> {
-    for await (const { name } of await opendir(this.#folder)) {
-      if (!isFileName(name)) continue
-      const found = await stat(this.#path(name)).catch(() => undefined)
-      if (found && found.mtime < moment) yield name
-    }
-  }
-
-  #path(name: string): string {
-    if (!isFileName(name)) throw new Error('Not the name of an upload')
-    return join(this.#folder, name)
-  }
-
   /** Names are durable only once the folder is. Windows cannot open a folder and needs no flush. */
   async #flushFolder(): Promise<void> {
     if (process.platform === 'win32') return
-    const folder = await open(this.#folder, 'r')
+    const folder = await open(this.#folders.uploads, 'r')
     try {
       await folder.sync()
     } finally {
       await folder.close()
     }
+  }
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }

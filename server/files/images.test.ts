@@ -1,12 +1,28 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { IMAGE_WIDTHS } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
+import { ProblemError } from '#server/problem.ts'
 import { DiskStore } from './disk-store.ts'
-import { encodePicture, removePictures, storePictures, withPictures } from './images.ts'
+import { encodeImage, removeImages, storeImages, type UploadedImage, withStoredImages } from './images.ts'
+
+let folder: string
+let number = 0
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mistri-images-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** An uploaded file, on disk as the server is given it. */
+async function uploaded(fileName: string, bytes: Uint8Array): Promise<UploadedImage> {
+  number += 1
+  const path = join(folder, `upload-${number}`)
+  await writeFile(path, bytes)
+  return { fileName, path }
+}
 
 const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2563eb' } })
 
@@ -16,11 +32,11 @@ const encoded = {
   webp: () => canvas(1600, 900).webp().toBuffer(),
 }
 
-describe('encodePicture', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('makes a WebP of each width from a %s picture', async (format) => {
-    const picture = await encodePicture({ fileName: `bench.${format}`, bytes: await encoded[format]() })
-    expect(picture).toMatchObject({ width: 1200, height: 675 })
-    const made = await Promise.all(picture.files.map(({ bytes }) => sharp(bytes).metadata()))
+describe('encodeImage', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('makes a WebP of each width from a %s image', async (format) => {
+    const image = await encodeImage(await uploaded(`bench.${format}`, await encoded[format]()))
+    expect(image).toMatchObject({ width: 1200, height: 675 })
+    const made = await Promise.all(image.files.map(({ bytes }) => sharp(bytes).metadata()))
     expect(made.map(({ format, width }) => [format, width])).toEqual(IMAGE_WIDTHS.map((width) => ['webp', width]))
   })
 
@@ -31,7 +47,7 @@ describe('encodePicture', () => {
       .jpeg()
       .toBuffer()
     expect((await sharp(photo).metadata()).orientation).toBe(6)
-    const { files, width, height } = await encodePicture({ fileName: 'photo.jpg', bytes: photo })
+    const { files, width, height } = await encodeImage(await uploaded('photo.jpg', photo))
     expect([width, height]).toEqual([200, 400])
     for (const { bytes } of files) {
       const kept = Object.keys(await sharp(bytes).metadata())
@@ -43,12 +59,12 @@ describe('encodePicture', () => {
     const bytes = await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
       .toBuffer()
-    const { files } = await encodePicture({ fileName: 'logo.png', bytes })
+    const { files } = await encodeImage(await uploaded('logo.png', bytes))
     expect((await sharp(files[0]!.bytes).metadata()).hasAlpha).toBe(true)
   })
 
-  it('does not blow up a small picture, yet has a file of each width', async () => {
-    const { files, width } = await encodePicture({ fileName: 'small.png', bytes: await canvas(500, 300).png().toBuffer() })
+  it('does not enlarge a small image, yet has a file of each width', async () => {
+    const { files, width } = await encodeImage(await uploaded('small.png', await canvas(500, 300).png().toBuffer()))
     expect(width).toBe(500)
     const widths = await Promise.all(files.map(async ({ bytes }) => (await sharp(bytes).metadata()).width))
     expect(widths).toEqual([320, 500, 500])
@@ -63,40 +79,43 @@ describe('encodePicture', () => {
     ['the first bytes of one', async () => (await encoded.png()).subarray(0, 8), fieldMessages.imageType],
     ['a few kilobytes that unpack to 100 megapixels', async () => canvas(10_000, 10_000).png().toBuffer(), fieldMessages.imagePixels],
   ])('refuses %s and names the file', async (_, bytes, message) => {
-    const refused = await encodePicture({ fileName: 'shop\n.png', bytes: await bytes() }).catch((error) => error)
+    const refused = await encodeImage(await uploaded('shop\n.png', await bytes())).catch((error) => error)
     expect(refused).toMatchObject({ status: 422, errors: [{ field: 'images', message: `shop.png: ${message}` }] })
   })
 })
 
-describe('storePictures', () => {
-  let folder: string
+describe('storing images', () => {
   let store: DiskStore
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'mistri-pictures-'))
-    store = await DiskStore.open(folder)
+  const uploads = async () => (await readdir(join(folder, 'uploads'))).filter((name) => name.endsWith('.webp'))
+  beforeEach(async () => {
+    store = await DiskStore.open(join(folder, 'uploads'))
   })
-  afterAll(() => rm(folder, { recursive: true }))
 
-  it('keeps each width under the address and removes all of them again', async () => {
-    const [stored] = await storePictures(store, [{ fileName: 'a.png', bytes: await encoded.png() }])
+  it('stores each width under the URL, and moves all of them to the trash', async () => {
+    const [stored] = await storeImages(store, [await uploaded('a.png', await encoded.png())])
     expect(stored?.url).toMatch(/^\/uploads\/[0-9a-f]{32}-1200\.webp$/)
-    expect(await readdir(folder)).toHaveLength(IMAGE_WIDTHS.length)
-    await removePictures(store, [stored!.url, '/illustrations/laptop.svg'])
-    expect(await readdir(folder)).toEqual([])
+    expect(await uploads()).toHaveLength(IMAGE_WIDTHS.length)
+    await removeImages(store, [stored!.url, '/illustrations/laptop.svg'])
+    expect(await uploads()).toEqual([])
+    expect(await readdir(join(folder, 'uploads', 'trash'))).toHaveLength(IMAGE_WIDTHS.length)
   })
 
-  it('keeps nothing when one of several is refused', async () => {
-    const pictures = [
-      { fileName: 'a.png', bytes: await encoded.png() },
-      { fileName: 'b.png', bytes: Buffer.from('no') },
-    ]
-    await expect(storePictures(store, pictures)).rejects.toMatchObject({ code: 'invalid' })
-    expect(await readdir(folder)).toEqual([])
+  it('stores nothing when one of several is refused', async () => {
+    const images = [await uploaded('a.png', await encoded.png()), await uploaded('b.png', Buffer.from('no'))]
+    await expect(storeImages(store, images)).rejects.toMatchObject({ code: 'invalid' })
+    expect(await uploads()).toEqual([])
   })
 
-  it('keeps nothing when the row is not saved', async () => {
-    const save = () => Promise.reject(new Error('no row'))
-    await expect(withPictures(store, [{ fileName: 'a.png', bytes: await encoded.png() }], save)).rejects.toThrow('no row')
-    expect(await readdir(folder)).toEqual([])
+  it('deletes the files again when the row is certainly not saved', async () => {
+    const save = () => Promise.reject(new ProblemError('busy'))
+    await expect(withStoredImages(store, [await uploaded('a.png', await encoded.png())], save)).rejects.toMatchObject({ code: 'busy' })
+    expect(await uploads()).toEqual([])
+  })
+
+  it('leaves the files to the sweep when the commit could not be confirmed: a row may name them', async () => {
+    const save = () => Promise.reject(new ProblemError('unconfirmed'))
+    const saving = withStoredImages(store, [await uploaded('a.png', await encoded.png())], save)
+    await expect(saving).rejects.toMatchObject({ code: 'unconfirmed' })
+    expect(await uploads()).toHaveLength(IMAGE_WIDTHS.length)
   })
 })

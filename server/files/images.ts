@@ -1,50 +1,52 @@
+import { open } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { IMAGE_WIDTHS } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
-import { fieldProblem } from '#server/problem.ts'
+import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { FILE_TYPE, fileName, filesOf, newStem, urlOf } from './file-names.ts'
 import type { FileStore, StoredImage } from './file-store.ts'
 
 const PIXELS_MAX = 4e7
 const QUALITY = 80
-/** Anything taller is fitted into this many times its width: a strip of 1 × 40,000 pixels is no picture of a laptop. */
-const TALLEST = 2
+/** Height in widths: anything taller is fitted into it. A strip of 1 × 40,000 pixels is no photo of a laptop. */
+const MAX_ASPECT_RATIO = 2
 const DECODE_TIMEOUT_S = 30
-const SHOWN_NAME_MAX = 60
+const DISPLAY_NAME_MAX = 60
 
 sharp.cache(false)
 sharp.concurrency(1)
 
-export interface UploadedPicture {
+/** Decoding takes a core and some hundred MB, so few run at once in the whole process; the site goes on answering. */
+const limitEncoding = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
+
+/** A file of an upload, on this machine's disk for as long as its request. */
+export interface UploadedImage {
+  /** As the browser names it. */
   fileName: string
-  bytes: Buffer
+  path: string
 }
 
-interface Picture {
-  /** WebP bytes by width of IMAGE_WIDTHS. A picture smaller than a width is not blown up: its file of that width has the pixels it has. */
+interface EncodedImage {
+  /** WebP bytes by width of IMAGE_WIDTHS. An image smaller than a width is not enlarged: its file of that width has the pixels it has. */
   files: { width: number; bytes: Buffer }[]
   width: number
   height: number
 }
 
-/** PNG, JPEG and WebP by their first bytes: nothing else gets as far as a decoder. */
-const isPicture = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
-  bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
-  (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
-
 /**
- * A picture decoded, turned upright and encoded anew: metadata (the position of a phone photo) and anything hidden in the file are gone.
- * Throws 422 at `images` naming the file when it is no whole PNG, JPEG or WebP picture of at most 40 megapixels.
+ * An image decoded, turned upright and encoded anew: metadata (the position of a phone photo) and anything hidden in the file are gone.
+ * Throws 422 at `images` naming the file when it is no whole PNG, JPEG or WebP image of at most 40 megapixels.
  */
-export async function encodePicture({ fileName, bytes }: UploadedPicture): Promise<Picture> {
-  if (!isPicture(bytes)) throw refused(fileName, fieldMessages.imageType)
-  const limits = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
+export async function encodeImage({ fileName, path }: UploadedImage): Promise<EncodedImage> {
+  if (!hasImageSignature(await firstBytes(path))) throw imageProblem(fileName, fieldMessages.imageType)
+  // The reader goes through the file once, row by row, so a large image is never whole in memory.
+  const options = { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true } as const
   try {
-    const { width = 0, height = 0 } = await sharp(bytes, { ...limits, limitInputPixels: false }).metadata()
-    if (width * height > PIXELS_MAX) throw refused(fileName, fieldMessages.imagePixels)
-    const upright = await shrink(sharp(bytes, limits).timeout({ seconds: DECODE_TIMEOUT_S }).autoOrient(), Math.max(...IMAGE_WIDTHS))
+    const { width = 0, height = 0 } = await sharp(path, { ...options, limitInputPixels: false }).metadata()
+    if (width * height > PIXELS_MAX) throw imageProblem(fileName, fieldMessages.imagePixels)
+    const upright = await shrink(sharp(path, options).timeout({ seconds: DECODE_TIMEOUT_S }).autoOrient(), Math.max(...IMAGE_WIDTHS))
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -57,74 +59,82 @@ export async function encodePicture({ fileName, bytes }: UploadedPicture): Promi
     }
     return { files, width: upright.info.width, height: upright.info.height }
   } catch (error) {
-    throw error instanceof Error && error.name === 'ProblemError' ? error : refused(fileName, fieldMessages.imageType)
+    throw error instanceof ProblemError ? error : imageProblem(fileName, fieldMessages.imageType)
   }
 }
 
-const shrink = (image: Sharp, width: number) => image.resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
+const SIGNATURE_BYTES = 12
 
-const refused = (name: string, message: string) => fieldProblem('images', `${shown(name)}: ${message}`)
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out of a stranger's file name
-const shown = (name: string): string => name.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, SHOWN_NAME_MAX) || 'Picture'
-
-/** Decoding takes a core and some hundred MB, so few run at once and the rest wait; the site goes on answering. */
-const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
-const waiting: (() => void)[] = []
-let running = 0
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path)
   try {
-    return await work()
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    await file.close()
   }
 }
 
-/** Keeps the pictures, all or none. Throws as `encodePicture` does, or what the store throws. */
-export async function storePictures(files: FileStore, pictures: UploadedPicture[]): Promise<StoredImage[]> {
+/** PNG, JPEG and WebP by their first bytes: nothing else, an SVG least of all, gets as far as a decoder. */
+const hasImageSignature = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
+  bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
+  (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
+
+const shrink = (image: Sharp, width: number) =>
+  image.resize({ width, height: width * MAX_ASPECT_RATIO, fit: 'inside', withoutEnlargement: true })
+
+const imageProblem = (name: string, message: string) => fieldProblem('images', `${displayName(name)}: ${message}`)
+
+const displayName = (name: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out of a stranger's file name
+  name.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, DISPLAY_NAME_MAX) || 'Picture'
+
+/** Encodes and stores the images, all or none. Throws as `encodeImage` does, or what the store throws. */
+export async function storeImages(files: FileStore, images: readonly UploadedImage[]): Promise<StoredImage[]> {
   const stored: StoredImage[] = []
   try {
-    for (const picture of pictures) {
-      const { files: encoded, width, height } = await inTurn(() => encodePicture(picture))
+    for (const image of images) {
+      const { files: encoded, width, height } = await limitEncoding(() => encodeImage(image))
       const stem = newStem()
-      // Counted as stored before it is: what is written of it must be cleared away when the rest fails.
+      // Listed before it is stored: what is written of it has to be removed when the rest fails.
       stored.push({ url: urlOf(stem), width, height })
-      for (const file of encoded) await files.put(fileName(stem, file.width), file.bytes, FILE_TYPE)
+      await everyOne(encoded.map((file) => files.put(fileName(stem, file.width), file.bytes, FILE_TYPE)))
     }
     return stored
   } catch (error) {
-    await removePictures(
-      files,
-      stored.map(({ url }) => url),
-    ).catch(() => undefined)
+    await discard(files, stored)
     throw error
   }
 }
 
-/** Removes the files behind the addresses; illustrations of the sample data are no uploads and stay. */
-export const removePictures = (files: FileStore, urls: string[]): Promise<void> => files.remove(filesOf(urls))
+/** Like Promise.all, but rejects only when all have settled: a file that is still being written would outlive its removal. */
+async function everyOne(work: Promise<void>[]): Promise<void> {
+  for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason
+}
+
+/** Deletes new files that no row names; those that cannot be deleted now are orphans, which the sweep finds. */
+const discard = (files: FileStore, stored: StoredImage[]): Promise<void> =>
+  files.remove(filesOf(stored.map(({ url }) => url)), 'uploads').catch(() => undefined)
+
+/** Moves the files behind the URLs to the trash; illustrations of the sample data are no uploads and stay. */
+export const removeImages = (files: FileStore, urls: string[]): Promise<void> => files.move(filesOf(urls), 'trash')
 
 /**
- * Keeps the pictures and runs `save`, which writes their addresses into the database; when that fails, the files go again.
+ * Stores the images and runs `save`, which writes their URLs into the database. When it fails the files are deleted again, unless its commit
+ * could not be confirmed: then a row may name them, and the sweep finds out.
  */
-export async function withPictures<T>(
+export async function withStoredImages<T>(
   files: FileStore,
-  pictures: UploadedPicture[],
+  images: readonly UploadedImage[],
   save: (stored: StoredImage[]) => Promise<T>,
 ): Promise<T> {
-  const stored = await storePictures(files, pictures)
+  const stored = await storeImages(files, images)
   try {
     return await save(stored)
   } catch (error) {
-    await removePictures(
-      files,
-      stored.map(({ url }) => url),
-    ).catch(() => undefined)
+    const mayBeSaved = error instanceof ProblemError && error.code === 'unconfirmed'
+    if (!mayBeSaved) await discard(files, stored)
     throw error
   }
 }

@@ -1,111 +1,162 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { S3Server } from '#tests/support/s3-server.ts'
 import { fileName, newStem } from './file-names.ts'
-import { signS3 } from './s3-signature.ts'
+import type { Area } from './file-store.ts'
 import { S3Store } from './s3-store.ts'
 
-// "Examples: Signature Calculations" of the Amazon S3 documentation, Signature Version 4 with the Authorization header.
-const credentials = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' }
-const published = new Date('2013-05-24T00:00:00Z')
-const signatureOf = (...call: Parameters<typeof signS3>) => /Signature=(.*)$/.exec(signS3(...call).authorization ?? '')?.[1]
-
-it('signs GET Object as published', () => {
-  const url = new URL('https://examplebucket.s3.amazonaws.com/test.txt')
-  expect(signatureOf(credentials, { method: 'GET', url, headers: { range: 'bytes=0-9' } }, published)).toBe(
-    'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
-  )
+let server: S3Server
+beforeAll(async () => {
+  server = await S3Server.start()
+})
+afterAll(() => server.stop())
+afterEach(async () => {
+  server.faults = []
+  for (const area of ['uploads', 'trash'] as const) await open().remove(await names(open(), area), area)
+  server.requests = []
 })
 
-it('signs PUT Object as published', () => {
-  const url = new URL('https://examplebucket.s3.amazonaws.com/test%24file.text')
-  const headers = { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' }
-  expect(signatureOf(credentials, { method: 'PUT', url, headers, body: Buffer.from('Welcome to Amazon S3.') }, published)).toBe(
-    '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
-  )
-})
-
-it('signs a list of objects as published', () => {
-  const url = new URL('https://examplebucket.s3.amazonaws.com/?max-keys=2&prefix=J')
-  expect(signatureOf(credentials, { method: 'GET', url }, published)).toBe(
-    '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
-  )
-})
-
-// A small stand-in for the store: it refuses what is not signed with its secret.
-let server: Server
-let objects: Map<string, Buffer>
-let failures = 0
-const secret = 'se/cr+et'
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
-
-function isGenuine(request: IncomingMessage, body: Buffer): boolean {
-  const time = String(request.headers['x-amz-date']).replace(/(....)(..)(..T..)(..)(.*)/, '$1-$2-$3:$4:$5')
-  const type = request.headers['content-type']
-  const { method = '', url = '' } = request
-  const expected = signS3(
-    { accessKey: 'key', secretKey: secret, region: 'ap-south-1' },
-    { method, url: new URL(url, `http://${request.headers.host}`), headers: type ? { 'content-type': type } : {}, body },
-    new Date(time),
-  )
-  return expected.authorization === request.headers.authorization
-}
-
-beforeEach(async () => {
-  objects = new Map()
-  server = createServer(async (request, response) => {
-    const body = await bodyOf(request)
-    const path = request.url ?? ''
-    if (failures > 0) {
-      failures -= 1
-      response.writeHead(503).end()
-    } else if (!isGenuine(request, body)) response.writeHead(403).end()
-    else if (request.method === 'PUT') response.end(void objects.set(path, body))
-    else if (request.method === 'DELETE') response.writeHead(204).end(void objects.delete(path))
-    else if (path.startsWith('/shop?')) {
-      const keys = [...objects.keys()].map((key) => key.replace('/shop/', '')).sort()
-      const after = new URL(path, 'http://x').searchParams.get('start-after') ?? ''
-      const page = keys.filter((key) => key > after).slice(0, 2)
-      const rows = page.map((key) => `<Contents><Key>${key}</Key><LastModified>2025-01-01T00:00:00.000Z</LastModified></Contents>`).join('')
-      response.end(`<ListBucketResult><IsTruncated>${keys.filter((key) => key > after).length > 2}</IsTruncated>${rows}</ListBucketResult>`)
-    } else if (objects.has(path)) response.end(objects.get(path))
-    else response.writeHead(404).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-})
-afterEach(() => void server.close())
-
-const open = (key = secret) =>
-  new S3Store(`s3://key:${encodeURIComponent(key)}@127.0.0.1:${(server.address() as AddressInfo).port}/shop?region=ap-south-1&tls=off`)
-
-it('puts, gets, lists page by page and removes', async () => {
-  const store = open()
-  const names = [1, 2, 3].map(() => fileName(newStem(), 320)).sort()
-  for (const name of names) await store.put(name, Buffer.from(name), 'image/webp')
-  expect(Buffer.from((await store.get(names[0]!))!.bytes).toString()).toBe(names[0])
+// The secret of a real store has characters that must be percent-encoded in a URL.
+const open = (options?: { timeoutMs?: number; pageSize?: number }) => new S3Store(server.url().replace('S3RVER@', 'S%33RVER@'), options)
+const names = async (store: S3Store, area: Area): Promise<string[]> => {
   const found: string[] = []
-  for await (const name of store.olderThan(new Date())) found.push(name)
-  expect(found).toEqual(names)
-  await store.remove([...names, ...names])
-  expect(await store.get(names[0]!)).toBeUndefined()
+  for await (const { name } of store.list(area)) found.push(name)
+  return found
+}
+const bytes = Buffer.from('the bytes of an image')
+const put = async (store: S3Store): Promise<string> => {
+  const name = fileName(newStem(), 320)
+  await store.put(name, bytes, 'image/webp')
+  return name
+}
+
+it('gives back what was put, lists it, and nothing after it was removed, twice too', async () => {
+  const store = open()
+  const stored = [await put(store), await put(store), await put(store)].sort()
+  expect(Buffer.from((await store.get(stored[0]!))!.bytes)).toEqual(bytes)
+  expect(await names(store, 'uploads')).toEqual(stored)
+  await store.remove([...stored, ...stored], 'uploads')
+  expect(await store.get(stored[0]!)).toBeUndefined()
+  expect(await names(store, 'uploads')).toEqual([])
 })
 
-it('asks again when the store stumbles, and says so when it does not answer or refuses', async () => {
-  const name = fileName(newStem(), 320)
-  failures = 2
-  await open().put(name, Buffer.from('x'), 'image/webp')
-  expect(objects.size).toBe(1)
-  failures = 3
-  await expect(open().put(name, Buffer.from('x'), 'image/webp')).rejects.toMatchObject({ code: 'busy' })
-  await expect(open('wrong').put(name, Buffer.from('x'), 'image/webp')).rejects.toMatchObject({ code: 'busy' })
+it('lists more files than one page holds', async () => {
+  const store = open({ pageSize: 2 })
+  const stored = await Promise.all(Array.from({ length: 5 }, () => put(store)))
+  await store.move(stored.slice(0, 1), 'trash')
+  server.requests = []
+  expect(await names(store, 'uploads')).toEqual(stored.slice(1).sort())
+  expect(server.requests.length).toBeGreaterThanOrEqual(2)
+})
+
+it('moves files to the trash, where they are not served, and back', async () => {
+  const store = open()
+  const [name, other] = [await put(store), await put(store)]
+  const before = Date.now() - 1000
+  await store.move([name, fileName(newStem(), 640)], 'trash')
+  expect(await store.get(name)).toBeUndefined()
+  expect([await names(store, 'uploads'), await names(store, 'trash')]).toEqual([[other], [name]])
+  for await (const { since } of store.list('trash')) expect(since.getTime()).toBeGreaterThanOrEqual(before)
+  await store.move([name], 'uploads')
+  expect(Buffer.from((await store.get(name))!.bytes)).toEqual(bytes)
+  expect(await names(store, 'trash')).toEqual([])
+})
+
+it('keeps its id where no upload can be', async () => {
+  const store = open()
+  expect(await store.readId()).toBeUndefined()
+  await store.writeId('an-id')
+  expect(await open().readId()).toBe('an-id')
+  expect(await names(store, 'uploads')).toEqual([])
+  expect(await store.get('store-id')).toBeUndefined()
 })
 
 it('takes no name that is not an upload', async () => {
-  await expect(open().put('../other-bucket/x', Buffer.from('x'), 'image/webp')).rejects.toThrow()
+  await expect(open().put('../other-bucket/x', bytes, 'image/webp')).rejects.toThrow('Not the name of an upload')
   expect(await open().get('../other-bucket/x')).toBeUndefined()
+  expect(server.requests).toEqual([])
+})
+
+describe('a store in trouble', () => {
+  it.each([
+    ['a failure', { status: 500, code: 'InternalError' }],
+    ['a call to slow down', { status: 503, code: 'SlowDown' }],
+    ['too many requests', { status: 429, code: 'TooManyRequests' }],
+    ['a connection cut in the middle of the body', 'cut'],
+  ] as const)('is asked again after %s', async (_name, fault) => {
+    const store = open()
+    const name = await put(store)
+    server.faults = [fault, fault]
+    expect(Buffer.from((await store.get(name))!.bytes)).toEqual(bytes)
+    server.faults = [fault, fault]
+    await store.put(name, Buffer.from('other'), 'image/webp')
+    expect(Buffer.from((await store.get(name))!.bytes).toString()).toBe('other')
+  })
+
+  it.each(['half', 'swapped', 'cut'] as const)('never passes off a %s body as an image', async (fault) => {
+    const store = open()
+    const name = await put(store)
+    server.faults = [fault]
+    expect(Buffer.from((await store.get(name))!.bytes)).toEqual(bytes)
+    server.faults = [fault, fault, fault]
+    await expect(store.get(name)).rejects.toMatchObject({ code: 'busy' })
+  })
+
+  it.each(['half', 'cut'] as const)('never passes off a %s list as all of it', async (fault) => {
+    const store = open()
+    const name = await put(store)
+    server.faults = [fault, fault]
+    expect(await names(store, 'uploads')).toEqual([name])
+    server.faults = [fault, fault, fault]
+    await expect(names(store, 'uploads')).rejects.toMatchObject({ code: 'busy' })
+  })
+
+  it('keeps the file where it was when a copy fails with status 200', async () => {
+    const store = open()
+    const name = await put(store)
+    server.faults = Array.from({ length: 3 }, () => ({ status: 200, code: 'InternalError' }))
+    await expect(store.move([name], 'trash')).rejects.toMatchObject({ code: 'busy' })
+    expect(await store.get(name)).toBeDefined()
+  })
+
+  it('is given up on when it does not answer', async () => {
+    const store = open({ timeoutMs: 50 })
+    server.faults = ['silent', 'silent', 'silent']
+    await expect(store.get(fileName(newStem(), 320))).rejects.toMatchObject({ code: 'busy', cause: { name: 'TimeoutError' } })
+    expect(server.requests).toHaveLength(3)
+  })
+
+  it('is not asked again when it refuses, and the cause says why', async () => {
+    const refused = new S3Store(server.url({ secret: 'wr/on+g' }))
+    const cause = expect.objectContaining({ message: expect.stringContaining('403 SignatureDoesNotMatch') })
+    await expect(refused.put(fileName(newStem(), 320), bytes, 'image/webp')).rejects.toMatchObject({ code: 'busy', cause })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it.each([
+    { status: 507, code: 'InsufficientStorage' },
+    { status: 403, code: 'QuotaExceeded' },
+    { status: 507, code: 'XMinioStorageFull' },
+  ])('says that there is no room on $status $code', async (fault) => {
+    server.faults = [fault]
+    await expect(open().put(fileName(newStem(), 320), bytes, 'image/webp')).rejects.toMatchObject({ code: 'storage_full' })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('is an error when the bucket is missing, for reading too', async () => {
+    const missing = new S3Store(server.url({ bucket: 'nowhere' }))
+    await expect(missing.get(fileName(newStem(), 320))).rejects.toMatchObject({ code: 'busy' })
+    await expect(missing.put(fileName(newStem(), 320), bytes, 'image/webp')).rejects.toMatchObject({ code: 'busy' })
+    await expect(names(missing, 'uploads')).rejects.toMatchObject({ code: 'busy' })
+  })
+
+  it('lets go at once when the caller stops', async () => {
+    const store = open()
+    const name = await put(store)
+    const stop = new AbortController()
+    server.faults = ['silent']
+    const moving = store.move([name], 'trash', stop.signal)
+    await expect.poll(() => server.requests.length).toBe(2)
+    stop.abort(new Error('The site stops'))
+    await expect(moving).rejects.toThrow('The site stops')
+  })
 })

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Role } from '#contract/constants.ts'
 import type { Access, Route, RouteResult } from '#contract/route.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { UploadedImage } from '#server/files/images.ts'
 import type { CsvFile } from './csv.ts'
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -23,8 +24,8 @@ export interface Call<R extends Route> {
   params: Parsed<R['params']>
   query: Parsed<R['query']>
   body: Parsed<R['body']>
-  /** Files of a multipart body, already bounded in number and size; empty elsewhere. */
-  files: UploadedFile[]
+  /** Files of a multipart body, already bounded in number and size, on disk until the call ends; empty elsewhere. */
+  files: UploadedImage[]
   /** On a public route it is looked up for calls that write, not for reads. */
   caller: CallerOf<R['access']>
   /** On a `versioned` route the version in If-Match; undefined without one, and elsewhere. */
@@ -45,11 +46,6 @@ export class SerializedJson {
   constructor(bytes: Buffer) {
     this.bytes = bytes
   }
-}
-
-export interface UploadedFile {
-  fileName: string
-  bytes: Buffer
 }
 
 /** What a handler of a `counted` route returns: one page of rows and how many there are on all pages. */

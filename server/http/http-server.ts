@@ -51,7 +51,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   logRequests(app)
   await app.register(fastifyCookie)
   if (config.rateLimit) limitReads(app)
-  await acceptMultipart(app)
+  await acceptMultipart(app, config)
   return app
 }
 

@@ -1,36 +1,99 @@
-import fastifyMultipart from '@fastify/multipart'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { IMAGE_MAX_BYTES, TEXT_MAX } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import type { FileField } from '#contract/route.ts'
+import type { UploadedImage } from '#server/files/images.ts'
+import { removeLeftovers, withTempFolder } from '#server/files/temp-files.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
-import type { UploadedFile } from './call.ts'
 
 const FIELDS_MAX = 40
 const FIELD_NAME_MAX_BYTES = 100
 const FIELD_MAX_BYTES = TEXT_MAX * 4
 const HEADER_PAIRS_MAX = 20
+/** Boundaries and headers of one part. */
+const PART_OVERHEAD_BYTES = 2048
 
-export async function acceptMultipart(app: FastifyInstance): Promise<void> {
+export interface MultipartBody {
+  fields: Record<string, string>
+  /** On this machine's disk until the request ends. */
+  files: UploadedImage[]
+}
+
+/** Where the files of uploads are for as long as their request: not in the system's folder, which may be memory. */
+const tempFolderIn = (dataDir: string): string => join(dataDir, 'tmp')
+
+export async function acceptMultipart(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
+  app.addHook('onReady', () => removeLeftovers(tempFolderIn(dataDir)))
 }
 
 /** Bytes that a multipart body with these files may have. */
-export const multipartBodyLimit = ({ max }: FileField): number => (max + 1) * IMAGE_MAX_BYTES + FIELDS_MAX * FIELD_MAX_BYTES
+export function multipartBodyLimit({ max }: FileField): number {
+  const files = max + 1
+  return files * (IMAGE_MAX_BYTES + PART_OVERHEAD_BYTES) + FIELDS_MAX * (FIELD_MAX_BYTES + PART_OVERHEAD_BYTES)
+}
 
 /**
- * Text fields and files of a multipart body. The whole body is read even when it is refused, within its bounds: a browser that is still
- * sending would otherwise see a broken line instead of the answer. Throws 413 for a file over IMAGE_MAX_BYTES, 422 for too many.
+ * Runs `work` with the text fields and files of a multipart body. The files are on disk, never whole in memory, and gone when `work` has
+ * settled or the client has hung up. A body over the limit of the route is refused at once when it says its length, else at the first byte
+ * too many. A smaller one is read to its end even when it is refused: a browser that is still sending would otherwise see a broken
+ * connection instead of the response. Throws 413 for a file over IMAGE_MAX_BYTES, 422 for too many.
  */
-export async function readMultipart(
+export async function withMultipartBody<T>(
   request: FastifyRequest,
   fileField: FileField,
-): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
-  const { field, max, tooMany } = fileField
-  if (Number(request.headers['content-length'] ?? 0) > multipartBodyLimit(fileField))
-    throw new ProblemError('too_large', fieldMessages.imageSize)
-  const body: Record<string, string> = Object.create(null)
-  const files: UploadedFile[] = []
+  { dataDir }: { dataDir: string },
+  work: (body: MultipartBody) => Promise<T>,
+): Promise<T> {
+  const limit = multipartBodyLimit(fileField)
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new ProblemError('too_large', fieldMessages.imageSize)
+  return withTempFolder(tempFolderIn(dataDir), async (folder) => {
+    const overflow = watchLength(request, limit)
+    const body = await Promise.race([readParts(request, fileField, folder, overflow.signal), overflow.rejection])
+    // Many images take longer to encode than a connection may be idle; Node sets the timeout again after the response.
+    request.raw.socket.setTimeout(0)
+    return work(body)
+  })
+}
+
+/** Rejects, and aborts what listens to the signal, when the body turns out longer than `limit` bytes. */
+function watchLength({ raw }: FastifyRequest, limit: number): { signal: AbortSignal; rejection: Promise<never> } {
+  const overflow = new AbortController()
+  const { promise: rejection, reject } = withRejection()
+  let length = 0
+  raw.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length <= limit || overflow.signal.aborted) return
+    const problem = new ProblemError('too_large', fieldMessages.imageSize)
+    overflow.abort(problem)
+    // Nobody parses the rest: it is read and dropped.
+    raw.unpipe()
+    raw.resume()
+    reject(problem)
+  })
+  return { signal: overflow.signal, rejection }
+}
+
+function withRejection(): { promise: Promise<never>; reject: (error: unknown) => void } {
+  let reject: (error: unknown) => void = () => undefined
+  const promise = new Promise<never>((_, rejectPromise) => {
+    reject = rejectPromise
+  })
+  return { promise, reject }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  { field, max, tooMany }: FileField,
+  folder: string,
+  signal: AbortSignal,
+): Promise<MultipartBody> {
+  const fields: Record<string, string> = Object.create(null)
+  const files: UploadedImage[] = []
   let problem: ProblemError | undefined
   const parts = request.parts({
     limits: {
@@ -47,24 +110,37 @@ export async function readMultipart(
     for await (const part of parts) {
       if (part.type === 'field') {
         if (part.valueTruncated) problem ??= fieldProblem(part.fieldname, fieldMessages.tooLong(TEXT_MAX))
-        body[part.fieldname] = String(part.value)
+        fields[part.fieldname] = String(part.value)
       } else if (part.fieldname !== field || problem || files.length >= max) {
         if (part.fieldname === field && files.length >= max) problem ??= fieldProblem(field, tooMany)
         part.file.resume()
       } else {
-        const bytes = await part.toBuffer()
+        const path = join(folder, String(files.length))
+        const bytes = await save(part, path, signal)
         if (part.file.truncated) problem ??= fieldProblem(field, fieldMessages.imageSize, 'too_large')
         // A file input left empty sends a nameless file of no bytes.
-        else if (bytes.length > 0 || part.filename) files.push({ fileName: part.filename, bytes })
+        else if (bytes > 0 || part.filename) files.push({ fileName: part.filename, path })
       }
     }
   } catch (error) {
-    const code = (error as { code?: string }).code ?? ''
-    if (code === 'FST_FILES_LIMIT') throw fieldProblem(field, tooMany)
-    if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_REQ_FILE_TOO_LARGE') throw new ProblemError('too_large')
-    if (error instanceof ProblemError) throw error
-    throw new ProblemError('malformed', undefined, undefined, { cause: error })
+    throw problemOf(error, field, tooMany)
   }
   if (problem) throw problem
-  return { body, files }
+  return { fields, files }
+}
+
+/** Writes a file of the body to `path`; returns its length in bytes. */
+async function save({ file }: MultipartFile, path: string, signal: AbortSignal): Promise<number> {
+  const target = createWriteStream(path)
+  await pipeline(file, target, { signal })
+  return target.bytesWritten
+}
+
+function problemOf(error: unknown, field: string, tooMany: string): unknown {
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  if (code === 'FST_FILES_LIMIT') return fieldProblem(field, tooMany)
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_REQ_FILE_TOO_LARGE') return new ProblemError('too_large')
+  // The disk's own errors are not the caller's.
+  if (error instanceof ProblemError || syscall === 'write' || syscall === 'open') return error
+  return new ProblemError('malformed', undefined, undefined, { cause: error })
 }

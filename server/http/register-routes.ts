@@ -9,7 +9,7 @@ import { cacheKeyOf, jsonResponse, tablesOf } from './cached-routes.ts'
 import { type Call, type Caller, type Counted, type Handlers, SerializedJson } from './call.ts'
 import { type CsvFile, sendCsv } from './csv.ts'
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey, writeOnce } from './idempotency.ts'
-import { multipartBodyLimit, readMultipart } from './multipart-body.ts'
+import { type MultipartBody, multipartBodyLimit, withMultipartBody } from './multipart-body.ts'
 import { withRateLimit } from './rate-limits.ts'
 import { sendCached } from './response-cache.ts'
 import { findCaller } from './sessions.ts'
@@ -51,30 +51,24 @@ function registerRoute(
       if (!caller) throw new ProblemError('unauthenticated')
       if (route.access === 'admin' && caller.role !== 'admin') throw new ProblemError('forbidden')
     },
-    async handler(request, reply) {
-      const upload = fileField && request.isMultipart() ? await readMultipart(request, fileField) : undefined
-      const params = route.params && parse(route.params, request.params)
-      const query = route.query && parse(route.query, request.query)
-      const body = route.body && parse(route.body, upload?.body ?? (fileField ? toFormFields(request.body) : request.body))
-      const idempotencyKey = route.idempotent && parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER])
-      const call: Call<Route> = {
-        params,
-        query,
-        body,
-        files: upload?.files ?? [],
-        caller: callers.get(request),
-        expectedVersion: route.versioned && parseIfMatch(request.headers['if-match']),
-        write: (work) =>
-          idempotencyKey ? writeOnce(context.database, `${key}:${idempotencyKey}`, body, work) : context.database.write(work),
-        request,
-        reply,
+    handler(request, reply) {
+      const run = async (upload?: MultipartBody) => {
+        const params = route.params && parse(route.params, request.params)
+        const query = route.query && parse(route.query, request.query)
+        const body = route.body && parse(route.body, upload?.fields ?? (fileField ? toFormFields(request.body) : request.body))
+        const idempotencyKey = route.idempotent && parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER])
+        const expectedVersion = route.versioned && parseIfMatch(request.headers['if-match'])
+        const write: Call<Route>['write'] = (work) =>
+          idempotencyKey ? writeOnce(context.database, `${key}:${idempotencyKey}`, body, work) : context.database.write(work)
+        const files = upload?.files ?? []
+        const result = () => handle({ params, query, body, files, caller: callers.get(request), expectedVersion, write, request, reply })
+        if (route.cache) {
+          const make = async () => jsonResponse(toBody(route, await result()))
+          return sendCached(request, reply, await context.cache.get(cacheKeyOf(route, params, query), tablesOf(route.cache), make))
+        }
+        return sendResult(reply, route, route.rateLimit ? await withRateLimit(context, route.rateLimit, request, result) : await result())
       }
-      if (route.cache) {
-        const make = async () => jsonResponse(toBody(route, await handle(call)))
-        return sendCached(request, reply, await context.cache.get(cacheKeyOf(route, params, query), tablesOf(route.cache), make))
-      }
-      const run = () => handle(call)
-      return sendResult(reply, route, route.rateLimit ? await withRateLimit(context, route.rateLimit, request, run) : await run())
+      return fileField && request.isMultipart() ? withMultipartBody(request, fileField, context.config, run) : run()
     },
   })
 }

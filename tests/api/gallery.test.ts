@@ -85,7 +85,7 @@ describe('DELETE /api/gallery/{id}', () => {
     const [picture] = (await upload([await png()])).body
     expect(await admin.delete(`/api/gallery/${picture.id}`)).toMatchObject({ status: 204, text: '' })
     expect((await all()).some(({ id }) => id === picture.id)).toBe(false)
-    expect(await site.uploads()).toEqual(before)
+    await expect.poll(() => site.uploads()).toEqual(before)
     expect((await fetch(site.origin + picture.url)).status).toBe(404)
     expect((await admin.delete(`/api/gallery/${picture.id}`)).status).toBe(404)
   })

@@ -253,7 +253,7 @@ describe('PUT /api/products/{id}', () => {
     expect(answer.status).toBe(200)
     expect(answer.body.imageUrls.slice(0, 2)).toEqual([third, first])
     expect(answer.body.imageUrls).toHaveLength(3)
-    expect((await fetch(site.origin + second)).status).toBe(404)
+    await expect.poll(async () => (await fetch(site.origin + second)).status).toBe(404)
     expect((await fetch(site.origin + third)).status).toBe(200)
   })
 
@@ -308,7 +308,7 @@ describe('DELETE /api/products/{id}', () => {
     const { body } = await add({}, [await png(), await jpegWithExif()])
     expect((await site.uploads()).length).toBeGreaterThan(before.length)
     expect((await admin.delete(`/api/products/${body.id}`)).status).toBe(204)
-    expect(await site.uploads()).toEqual(before)
+    await expect.poll(() => site.uploads()).toEqual(before)
     expect((await site.guest().get(`/api/products/${body.id}`)).status).toBe(404)
     expect((await fetch(site.origin + body.imageUrls[0])).status).toBe(404)
     expect((await admin.delete(`/api/products/${body.id}`)).status).toBe(404)

@@ -72,17 +72,20 @@ export class TestApp {
 
   outbox = (): Promise<SentMail[]> => readOutbox(this.dataDir)
 
-  /** Names of the files that uploads have left in the data folder. */
-  uploads = async (): Promise<string[]> => (await readdir(join(this.dataDir, 'uploads'), { recursive: true }).catch(() => [])).sort()
+  /** Names of the uploaded files that are served. */
+  uploads = async (): Promise<string[]> => (await readdir(join(this.dataDir, 'uploads'))).filter((name) => name.endsWith('.webp')).sort()
 }
 
+type Env = Record<string, string>
+
 /** One server for the tests of a file, with an empty database, gone afterwards. `env` overrides its settings. */
-export function testApp(env: Record<string, string> = {}): TestApp {
+export function testApp(env: Env | (() => Promise<Env>) = {}): TestApp {
   let current: TestApp | undefined
   let database: TestDatabase | undefined
   beforeAll(async () => {
     database = await newDatabase()
-    current = new TestApp(await mkdtemp(join(tmpdir(), 'mistri-api-')), database?.url, env)
+    const settings = typeof env === 'function' ? await env() : env
+    current = new TestApp(await mkdtemp(join(tmpdir(), 'mistri-api-')), database?.url, settings)
     await current.start()
   })
   afterAll(async () => {

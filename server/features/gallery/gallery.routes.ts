@@ -4,14 +4,14 @@ import { fieldMessages } from '#contract/messages.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import { toLimitOffset } from '#server/db/limit-offset.ts'
-import { removePictures, withPictures } from '#server/files/images.ts'
+import { removeImages, withStoredImages } from '#server/files/images.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { countGalleryImages, deleteGalleryImage, insertGalleryImages, listGalleryImages } from './gallery.repository.ts'
 
 /** Pictures of the shop (§2 gallery): seen by everybody, added and deleted by admins. */
 export async function galleryFeature(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { database, files, log } = context
+  const { database, files } = context
 
   registerRoutes(app, context, 'gallery', galleryRoutes, {
     list: async ({ query }) => ({
@@ -20,7 +20,7 @@ export async function galleryFeature(app: FastifyInstance, context: AppContext):
     }),
     async upload(call) {
       if (call.files.length === 0) throw fieldProblem('images', fieldMessages.imageType)
-      const images = await withPictures(files, call.files, (stored) =>
+      const images = await withStoredImages(files, call.files, (stored) =>
         database.write(async (tx) => {
           const added = await insertGalleryImages(tx, stored)
           // The first of them stands first, so it was added last.
@@ -31,13 +31,12 @@ export async function galleryFeature(app: FastifyInstance, context: AppContext):
       return images
     },
     async remove({ params, caller }) {
-      const { url } = await database.write(async (tx) => {
+      await database.write(async (tx) => {
         const before = await deleteGalleryImage(tx, params.id)
         if (!before) throw new ProblemError('not_found')
         await writeAuditEntry(tx, { entity: 'gallery', action: 'deleted', by: caller, before })
-        return before
+        tx.afterCommit(() => removeImages(files, [before.url]))
       })
-      await removePictures(files, [url]).catch((error) => log.warn({ err: error }, 'Files of a deleted gallery image could not be removed'))
       return undefined
     },
   })

@@ -12,7 +12,7 @@ import type { Product, ProductInput, ProductList, productListQuery, productRoute
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Reader } from '#server/db/database.ts'
-import { removePictures, type UploadedPicture, withPictures } from '#server/files/images.ts'
+import { removeImages, type UploadedImage, withStoredImages } from '#server/files/images.ts'
 import { type Caller, SerializedJson } from '#server/http/call.ts'
 import { assertVersion, fieldProblem, ProblemError } from '#server/problem.ts'
 import {
@@ -73,9 +73,9 @@ export function addProduct(
   { database, files }: AppContext,
   caller: Caller,
   input: ProductInput,
-  pictures: UploadedPicture[],
+  images: UploadedImage[],
 ): Promise<Product> {
-  return withPictures(files, pictures, (stored) =>
+  return withStoredImages(files, images, (stored) =>
     database.write(async (tx) => {
       const urls = stored.map(({ url }) => url)
       const product = await insertProduct(tx, input, urls)
@@ -87,51 +87,57 @@ export function addProduct(
 
 type ProductChange = z.output<typeof productRoutes.update.body>
 
-/** Throws 404, 409 when the product is not of the version `expectedVersion` any more, 422 for more than six pictures or a kept one that it does not have. */
+/**
+ * Throws 404, 409 when the product is not of the version `expectedVersion` any more, 422 for more than six images or a kept one that it does
+ * not have: before any image is encoded, and again in the transaction, where it counts.
+ */
 export async function changeProduct(
-  context: AppContext,
+  { database, files }: AppContext,
   caller: Caller,
   id: number,
   change: ProductChange,
-  pictures: UploadedPicture[],
+  images: UploadedImage[],
   expectedVersion: number | undefined,
 ): Promise<Product> {
   const { imageUrls, ...input } = change
-  const wanted = imageUrls === undefined ? undefined : addressesOf(imageUrls)
-  const { product, dropped } = await withPictures(context.files, pictures, (stored) =>
-    context.database.write(async (tx) => {
+  const wanted = imageUrls === undefined ? undefined : urlsOf(imageUrls)
+  const current = assertVersion(await findProduct(database.read, id), expectedVersion)
+  const placeholders = images.map(() => NEW_IMAGE)
+  arrangeImages(current.imageUrls, wanted, placeholders)
+  return withStoredImages(files, images, (stored) =>
+    database.write(async (tx) => {
       const before = assertVersion(await lockProduct(tx, id), expectedVersion)
-      const kept = wanted ?? before.imageUrls
-      if (kept.some((url) => url !== NEW_IMAGE && !before.imageUrls.includes(url))) throw fieldProblem('imageUrls', fieldMessages.choice)
       const added = stored.map(({ url }) => url)
-      const urls = [...kept.flatMap((url) => (url === NEW_IMAGE ? added.splice(0, 1) : url)), ...added]
-      if (urls.length > MAX_PRODUCT_IMAGES) throw fieldProblem('images', messages.addProduct.tooManyImages)
+      const urls = arrangeImages(before.imageUrls, wanted, added)
       const product = await updateProduct(tx, id, input, urls)
       await writeAuditEntry(tx, { entity: 'products', action: 'changed', by: caller, before, after: product })
-      return { product, dropped: before.imageUrls.filter((url) => !kept.includes(url)) }
+      const dropped = before.imageUrls.filter((url) => !urls.includes(url))
+      tx.afterCommit(() => removeImages(files, dropped))
+      return product
     }),
   )
-  await forgetPictures(context, dropped)
-  return product
 }
 
-export async function removeProduct(context: AppContext, caller: Caller, id: number): Promise<void> {
-  const product = await context.database.write(async (tx) => {
+/** The URLs of a changed product: `wanted` ones in their order (all of `current` when it is undefined), each NEW_IMAGE replaced by the next of `added`, the rest of these last. */
+function arrangeImages(current: string[], wanted: string[] | undefined, added: readonly string[]): string[] {
+  const kept = wanted ?? current
+  if (kept.some((url) => url !== NEW_IMAGE && !current.includes(url))) throw fieldProblem('imageUrls', fieldMessages.choice)
+  const rest = [...added]
+  const urls = [...kept.flatMap((url) => (url === NEW_IMAGE ? rest.splice(0, 1) : url)), ...rest]
+  if (urls.length > MAX_PRODUCT_IMAGES) throw fieldProblem('images', messages.addProduct.tooManyImages)
+  return urls
+}
+
+export async function removeProduct({ database, files }: AppContext, caller: Caller, id: number): Promise<void> {
+  await database.write(async (tx) => {
     const before = await deleteProduct(tx, id)
     if (!before) throw new ProblemError('not_found')
     await writeAuditEntry(tx, { entity: 'products', action: 'deleted', by: caller, before })
-    return before
+    tx.afterCommit(() => removeImages(files, before.imageUrls))
   })
-  await forgetPictures(context, product.imageUrls)
 }
 
-/** The row is gone already: files that cannot be removed now are swept at the next start. */
-const forgetPictures = ({ files, log }: AppContext, urls: string[]): Promise<void> =>
-  removePictures(files, urls).catch((error: unknown) =>
-    log.warn({ err: error }, 'Pictures that no product shows any more could not be removed'),
-  )
-
-function addressesOf(json: string): string[] {
+function urlsOf(json: string): string[] {
   try {
     const urls: unknown = JSON.parse(json)
     if (Array.isArray(urls) && urls.every((url) => typeof url === 'string'))

@@ -1,0 +1,263 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '#contract/constants.ts'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { DiskStore } from './disk-store.ts'
+import { fileName, filesOf, newStem, urlOf } from './file-names.ts'
+import { sweepUploads, TRASH_DAYS } from './sweep.ts'
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), debug: vi.fn() }
+const warnings = () => log.warn.mock.calls.map((call) => call.at(-1))
+const TWO_HOURS_MS = 7_200_000
+const created_at = '2026-01-01T00:00:00.000Z'
+
+let folder: string
+let files: DiskStore
+let databases: Database[]
+let database: Database
+const uploads = () => join(folder, 'uploads')
+const stored = async () => (await readdir(uploads())).filter((name) => name.endsWith('.webp')).sort()
+const trashed = async () => (await readdir(join(uploads(), 'trash'))).sort()
+
+const openOther = async (name: string): Promise<Database> => {
+  const config = { dataDir: join(folder, name), databaseUrl: undefined, databaseListenUrl: undefined }
+  const opened = await openDatabase(config, log as unknown as FastifyBaseLogger)
+  databases.push(opened)
+  return opened
+}
+const sweep = (of = database, { now = new Date(), signal = new AbortController().signal } = {}) =>
+  sweepUploads({ database: of, files, log: log as unknown as FastifyBaseLogger }, now, signal)
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mistri-sweep-'))
+  databases = []
+  database = await openOther('database')
+  files = await DiskStore.open(uploads())
+  vi.clearAllMocks()
+})
+afterEach(async () => {
+  for (const each of databases) await each.close()
+  await rm(folder, { recursive: true })
+})
+
+/** An image that was stored two hours ago, older than the sweep's grace. */
+async function oldImage(): Promise<string> {
+  const url = urlOf(newStem())
+  const then = new Date(Date.now() - TWO_HOURS_MS)
+  for (const name of filesOf([url])) {
+    await files.put(name, Buffer.from('image'))
+    await utimes(join(uploads(), name), then, then)
+  }
+  return url
+}
+const oldImages = (count: number) => Promise.all(Array.from({ length: count }, oldImage))
+
+const addRows = (urls: string[], to = database) =>
+  to.write(async (tx) => {
+    for (const url of urls) await tx.insertInto('gallery_images').values({ url, width: 1, height: 1, created_at }).execute()
+  })
+
+const text = { processor: '-', graphics: '-', screen_size: '-', storage: '-', ram: '-', os: '-', warranty: '-', description: '-' }
+const seller = { seller_name: '-', seller_location: '-', seller_contact: '-' }
+const product = {
+  ...text,
+  ...seller,
+  name: 'Dell Latitude 7420',
+  price: 38_500,
+  category: 'Laptops',
+  rating: 4.6,
+  discount: 12,
+  condition: 'Refurbished',
+  battery_health: 87,
+  search: '',
+  version: 1,
+  created_at,
+  updated_at: created_at,
+} as const
+
+/** A shop that has run for a while: rows, their files, and an id in both. */
+async function joinedShop(images = 20): Promise<string[]> {
+  const urls = await oldImages(images)
+  await addRows(urls)
+  await sweep()
+  expect(await files.readId()).toBeDefined()
+  return urls
+}
+
+describe('a store and a database that belong together', () => {
+  it('moves old orphans to the trash, and nothing else', async () => {
+    const [ofGallery] = await joinedShop()
+    const [ofProduct, second] = await oldImages(2)
+    const image_urls = JSON.stringify(['/illustrations/laptop.svg', ofProduct, second])
+    await database.write((tx) =>
+      tx
+        .insertInto('products')
+        .values({ ...product, image_urls })
+        .execute(),
+    )
+    const orphan = await oldImage()
+    const young = fileName(newStem(), 320)
+    await files.put(young, Buffer.from('image'))
+    await writeFile(join(uploads(), 'notes.txt'), 'of the owner')
+    await sweep()
+    expect(await trashed()).toEqual(filesOf([orphan]).sort())
+    expect(await stored()).toEqual(expect.arrayContaining([...filesOf([ofGallery!, ofProduct!, second!]), young]))
+    expect(await readdir(uploads())).toContain('notes.txt')
+    expect(warnings()).toEqual([])
+  })
+
+  it('deletes what has been in the trash for 30 days, no earlier', async () => {
+    await joinedShop()
+    const orphan = await oldImage()
+    await sweep()
+    await sweep(database, { now: new Date(Date.now() + (TRASH_DAYS - 1) * DAY_MS) })
+    expect(await trashed()).toEqual(filesOf([orphan]).sort())
+    await sweep(database, { now: new Date(Date.now() + (TRASH_DAYS + 1) * DAY_MS) })
+    expect(await trashed()).toEqual([])
+  })
+
+  it('brings back from the trash what a row names again', async () => {
+    const urls = await joinedShop()
+    await files.move(filesOf(urls.slice(0, 2)), 'trash')
+    await sweep(database, { now: new Date(Date.now() + (TRASH_DAYS + 1) * DAY_MS) })
+    expect(await stored()).toEqual(filesOf(urls).sort())
+    expect(await trashed()).toEqual([])
+  })
+
+  it('moves a handful of orphans even when they are more than a tenth, but no more', async () => {
+    await joinedShop(5)
+    await oldImages(6)
+    await sweep()
+    expect(await trashed()).toHaveLength(18)
+    await oldImages(7)
+    await sweep()
+    expect(await trashed()).toHaveLength(18)
+    expect(warnings()).toEqual([expect.stringMatching(/not swept.*more than a tenth/)])
+  })
+
+  it('stops soon after it is told to, without a complaint', async () => {
+    await joinedShop()
+    const orphan = await oldImage()
+    const stop = new AbortController()
+    const list = files.list.bind(files)
+    vi.spyOn(files, 'list').mockImplementation((area, signal) => {
+      stop.abort()
+      return list(area, signal)
+    })
+    await sweep(database, { signal: stop.signal })
+    expect(await stored()).toEqual(expect.arrayContaining(filesOf([orphan])))
+  })
+})
+
+describe('joining a store and a database', () => {
+  it('gives a new database and an empty store an id, and sweeps neither that time', async () => {
+    await sweep()
+    expect(await files.readId()).toMatch(/^[0-9a-f-]{36}$/)
+    const row = await database.read.selectFrom('metadata').select('value').where('name', '=', 'store_id').executeTakeFirst()
+    expect(row?.value).toBe(await files.readId())
+    expect(warnings()).toEqual([])
+  })
+
+  it('gives an id to those of an earlier version, when rows name the files; orphans stay until the next sweep', async () => {
+    const urls = await oldImages(3)
+    await addRows(urls)
+    const orphan = await oldImage()
+    await sweep()
+    expect(await files.readId()).toBeDefined()
+    expect(await trashed()).toEqual([])
+    await sweep()
+    expect(await trashed()).toEqual(filesOf([orphan]).sort())
+  })
+
+  it.each([
+    ['rows name files that are not there: a disk is missing', 0, 3],
+    ['files are there that no row names', 3, 0],
+    ['rows name other files', 3, 3],
+  ])('gives no id when %s', async (_name, inStore, inDatabase) => {
+    await oldImages(inStore)
+    await addRows(Array.from({ length: inDatabase }, () => urlOf(newStem())))
+    const before = await stored()
+    await sweep()
+    await sweep()
+    expect([await files.readId(), await stored(), await trashed()]).toEqual([undefined, before, []])
+    expect(warnings()).toEqual(Array(2).fill(expect.stringMatching(/^Uploads were not swept: .*DATABASE_URL, DATA_DIR and STORAGE_URL/)))
+  })
+
+  it('gives no id when a few files are of a database that was used with the store by mistake', async () => {
+    await oldImages(5)
+    await addRows(await oldImages(2))
+    await sweep()
+    expect(await files.readId()).toBeUndefined()
+  })
+
+  it('takes an id from the database for a store that was copied without it', async () => {
+    await joinedShop()
+    const id = await files.readId()
+    await rm(join(uploads(), 'store-id'))
+    await sweep()
+    expect(await files.readId()).toBe(id)
+  })
+})
+
+describe('a database that is not the one of the files', () => {
+  it('another database with the same uploads: nothing is moved, and the log says what to check', async () => {
+    const urls = await joinedShop(3)
+    const other = await openOther('other')
+    await sweep(other)
+    await addRows(await oldImages(1), other)
+    await sweep(other)
+    expect(await stored()).toEqual(expect.arrayContaining(filesOf(urls)))
+    expect(await trashed()).toEqual([])
+    expect(warnings()).toEqual(Array(2).fill(expect.stringMatching(/belongs to another database\. Check .*DATABASE_URL/)))
+  })
+
+  it('another database that has a store of its own: nothing is moved', async () => {
+    const urls = await joinedShop(3)
+    const other = await openOther('other')
+    const own = files
+    files = await DiskStore.open(join(folder, 'other-uploads'))
+    await sweep(other)
+    files = own
+    await sweep(other)
+    expect([await stored(), await trashed()]).toEqual([filesOf(urls).sort(), []])
+    expect(warnings()).toEqual([expect.stringContaining('belongs to another database')])
+  })
+
+  it('the database moved away and a new one begun: nothing is moved, and the old one finds its files', async () => {
+    const urls = await joinedShop(3)
+    const begun = await openOther('begun-anew')
+    for (let day = 1; day < 3; day += 1) await sweep(begun, { now: new Date(Date.now() + day * DAY_MS) })
+    expect([await stored(), await trashed()]).toEqual([filesOf(urls).sort(), []])
+    log.warn.mockClear()
+    await sweep()
+    expect(warnings()).toEqual([])
+  })
+
+  it('an older database restored, and many files newer than it: nothing is moved', async () => {
+    await joinedShop(20)
+    const newer = await oldImages(7)
+    await sweep()
+    expect(await stored()).toEqual(expect.arrayContaining(filesOf(newer)))
+    expect(warnings()).toEqual([expect.stringContaining('a backup that was restored')])
+  })
+
+  it('an older database restored, and few files newer than it: they come back with the newer database', async () => {
+    await joinedShop(20)
+    const newer = await oldImages(2)
+    await sweep()
+    expect(await trashed()).toEqual(filesOf(newer).sort())
+    await addRows(newer)
+    await sweep()
+    expect(await stored()).toEqual(expect.arrayContaining(filesOf(newer)))
+    expect(warnings()).toEqual([expect.stringContaining('brought back')])
+  })
+})
+
+it('writes the id where it survives a copy of the folder', async () => {
+  await sweep()
+  expect((await readFile(join(uploads(), 'store-id'), 'utf8')).trim()).toBe(await files.readId())
+})

@@ -1,0 +1,74 @@
+import { DAY_MS } from '#contract/constants.ts'
+import type { AppContext } from '#server/context.ts'
+import { stemOf } from './file-names.ts'
+import type { ListedFile } from './file-store.ts'
+import { belongsToDatabase } from './store-identity.ts'
+import { removeReferenced } from './uploads.repository.ts'
+
+/** A file this young may belong to an upload whose row is about to be written. */
+const SWEEP_GRACE_MS = 3_600_000
+export const TRASH_DAYS = 30
+/** More orphans than this are suspicious when they are also more than this share of all files. */
+const ORPHANS_MAX = 20
+const ORPHANS_MAX_SHARE = 0.1
+
+type SweepContext = Pick<AppContext, 'database' | 'files' | 'log'>
+
+/**
+ * Moves uploads that no row names to the trash (a crash between file and row leaves such), brings back what a row names again (an older or
+ * newer database was restored), and deletes what has been in the trash for TRASH_DAYS. Does nothing when the store and the database do not
+ * belong together. Files are listed before rows are read, so that a row written meanwhile keeps its files. Stops soon after `signal` is aborted.
+ */
+export async function sweepUploads(context: SweepContext, now: Date, signal: AbortSignal): Promise<void> {
+  try {
+    if (!(await belongsToDatabase(context, signal))) return
+    await restoreReferenced(context, signal)
+    if (await trashOrphans(context, now, signal)) await emptyTrash(context, now, signal)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
+
+async function restoreReferenced(context: SweepContext, signal: AbortSignal): Promise<void> {
+  const { referenced } = await splitByReference(context, await collect(context.files.list('trash', signal)))
+  await context.files.move(referenced, 'uploads', signal)
+  if (referenced.length > 0) context.log.warn({ files: referenced.length }, 'Uploads that a row names were brought back from the trash')
+}
+
+/** Whether the orphans were few enough to be believed; otherwise nothing is moved. */
+async function trashOrphans(context: SweepContext, now: Date, signal: AbortSignal): Promise<boolean> {
+  const all = await collect(context.files.list('uploads', signal))
+  const before = new Date(now.getTime() - SWEEP_GRACE_MS)
+  const old = all.filter(({ since }) => since < before)
+  const { orphans } = await splitByReference(context, old)
+  if (orphans.length > ORPHANS_MAX && orphans.length > all.length * ORPHANS_MAX_SHARE) {
+    context.log.warn(
+      { orphans: orphans.length, files: all.length },
+      'Uploads were not swept: no row names more than a tenth of them. Check that the database is the current one: DATABASE_URL, DATA_DIR, or a backup that was restored.',
+    )
+    return false
+  }
+  await context.files.move(orphans, 'trash', signal)
+  if (orphans.length > 0) context.log.info({ files: orphans.length }, 'Orphaned uploads were moved to the trash')
+  return true
+}
+
+async function emptyTrash({ files }: SweepContext, now: Date, signal: AbortSignal): Promise<void> {
+  const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS)
+  const expired = (await collect(files.list('trash', signal))).filter(({ since }) => since < before).map(({ name }) => name)
+  await files.remove(expired, 'trash', signal)
+}
+
+async function splitByReference({ database }: SweepContext, files: ListedFile[]): Promise<{ referenced: string[]; orphans: string[] }> {
+  const stems = new Set(files.map(({ name }) => stemOf(name) ?? name))
+  await removeReferenced(database.read, stems)
+  const isOrphan = (name: string) => stems.has(stemOf(name) ?? name)
+  const names = files.map(({ name }) => name)
+  return { referenced: names.filter((name) => !isOrphan(name)), orphans: names.filter(isOrphan) }
+}
+
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const collected: T[] = []
+  for await (const item of items) collected.push(item)
+  return collected
+}
