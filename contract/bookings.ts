@@ -59,6 +59,7 @@ export const bookingRoutes = defineRoutes({
     access: 'admin',
     summary: 'Bookings of a search and status as a spreadsheet file, newest first',
     query: z.pick(bookingListQuery, { q: true, status: true }),
+    recentLogin: true,
     media: 'text/csv',
     status: 200,
     response: z.string(),

@@ -45,6 +45,7 @@ export const contactRequestRoutes = defineRoutes({
     access: 'admin',
     summary: 'Contact requests of a search and status as a spreadsheet file, newest first',
     query: z.pick(contactRequestListQuery, { q: true, status: true }),
+    recentLogin: true,
     media: 'text/csv',
     status: 200,
     response: z.string(),

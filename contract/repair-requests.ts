@@ -70,6 +70,7 @@ export const repairRequestRoutes = defineRoutes({
     access: 'admin',
     summary: 'Repair requests of a search and status as a spreadsheet file, newest first',
     query: z.pick(repairRequestListQuery, { q: true, status: true }),
+    recentLogin: true,
     media: 'text/csv',
     status: 200,
     response: z.string(),

@@ -24,6 +24,8 @@ export interface Route {
   /** `If-Match: "3"` names the version that the caller has seen: a row of another one stays, and 409 answers it as it is now. Without it the last change wins. */
   versioned?: true
   budget?: Budget
+  /** The call wants a login younger than ten minutes, else 403 reauthenticate; `conditional`: only for some inputs. */
+  recentLogin?: true | 'conditional'
   /** The answer is an array and `X-Total-Count` says how many rows there are on all pages. */
   counted?: true
   /** The answer is not JSON but a file of this type, sent as an attachment while it is being read. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { DailyJobs } from './daily-jobs.ts'
@@ -15,7 +16,6 @@ import { productsFeature } from './features/products/products.routes.ts'
 import { repairRequestsFeature } from './features/repair-requests/repair-requests.routes.ts'
 import { teamFeature } from './features/team/team.routes.ts'
 import { usersFeature } from './features/users/users.routes.ts'
-import { addFirstAdmin } from './features/users/users.service.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { registerUploads, sweepUploads } from './files/uploads.ts'
 import { registerApiDocs } from './http/api-docs.ts'
@@ -45,6 +45,8 @@ export interface BuildOptions {
   dist?: string
   /** Renders the website from its sources with Vite instead. */
   dev?: boolean
+  /** Whether the caller shows the generated password of the first admin on a terminal; else it goes into a file. */
+  hasTerminal?: boolean
   /** Stands in for what would leave the machine. */
   context?: Partial<Pick<AppContext, 'mailer' | 'files'>>
 }
@@ -52,8 +54,8 @@ export interface BuildOptions {
 export interface BuiltApp {
   app: FastifyInstance
   context: AppContext
-  /** The first admin with a password that was made up, to be shown once. */
-  firstAdmin: { userName: string; password: string } | undefined
+  /** The first admin of a new database, when its password was generated. */
+  firstAdmin: FirstAdmin | undefined
 }
 
 /** The whole site from its parts, not listening yet. `app.close()` finishes what is in flight and closes the database. */
@@ -78,7 +80,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       siteUrl: () => siteUrl(app, config),
       publicContentChanged: () => forgetPages(),
     }
-    const firstAdmin = await addFirstAdmin(context)
+    const firstAdmin = await addFirstAdmin(config, database, options.hasTerminal ?? false)
     await seed(database, config.sampleData)
     for (const register of features) await register(app, context)
     await registerApiDocs(app)

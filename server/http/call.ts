@@ -14,6 +14,16 @@ export interface Caller {
   role: Role
   /** SHA-256 of the session token, to end this session or spare it. */
   tokenHash: string
+  /** When the password was last given in this session, ISO 8601. */
+  authenticatedAt: string
+}
+
+/** The caller's session cookie. */
+export interface CallSession {
+  /** Its value, which may be that of a session that has ended. */
+  token: string | undefined
+  start(token: string): void
+  end(): void
 }
 
 /** One checked call: everything in it has passed the route's schemas and access. */
@@ -25,6 +35,7 @@ export interface Call<R extends Route> {
   files: UploadedFile[]
   /** On a public route it is looked up for calls that write, not for reads. */
   caller: R['access'] extends 'public' ? Caller | undefined : Caller
+  session: CallSession
   /** On a `versioned` route the version in If-Match; undefined without one, and elsewhere. */
   expectedVersion: number | undefined
   /**

@@ -3,13 +3,14 @@ import type * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import type { Route } from '#contract/route.ts'
+import { assertRecentLogin } from '#server/accounts/sessions.ts'
 import type { AppContext } from '#server/context.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import type { Call, Caller, Handlers } from './call.ts'
 import { type CsvFile, sendCsv } from './csv.ts'
 import { IDEMPOTENCY_HEADER, idempotencyKeyOf, onceForKey } from './idempotency.ts'
 import { multipartBodyLimit, readMultipart } from './multipart-body.ts'
-import { findCaller } from './sessions.ts'
+import { findCaller, sessionOf } from './sessions.ts'
 
 /** Hands a feature's routes to Fastify: access, budget, validation, idempotency and status all come from the contract. */
 export function registerRoutes<Routes extends Record<string, Route>>(
@@ -43,11 +44,12 @@ function registerRoute(
     async onRequest(request, reply) {
       await budget?.spend(request)
       if (route.access === 'public' && route.method === 'GET') return
-      const caller = await findCaller(context, request, reply)
+      const caller = await findCaller(context, sessionOf(context, request, reply))
       if (caller) callers.set(request, caller)
       if (route.access === 'public') return
       if (!caller) throw new ProblemError('unauthenticated')
       if (route.access === 'admin' && caller.role !== 'admin') throw new ProblemError('forbidden')
+      if (route.recentLogin === true) assertRecentLogin(caller)
     },
     async onResponse(request, reply) {
       await budget?.settle(request, reply.statusCode)
@@ -57,7 +59,8 @@ function registerRoute(
       const params = check(route.params, request.params)
       const query = check(route.query, request.query)
       const body = check(route.body, upload?.body ?? (route.files ? asFields(request.body) : request.body))
-      await budget?.spendForAccount(request, body)
+      const caller = callers.get(request) as Caller
+      await budget?.spendForAccount(request, route.access === 'public' ? body : { userName: caller.userName })
       const idempotencyKey = route.idempotent && idempotencyKeyOf(request.headers[IDEMPOTENCY_HEADER])
       const expectedVersion = route.versioned && parseIfMatch(request.headers['if-match'])
       const result = await handle({
@@ -65,7 +68,8 @@ function registerRoute(
         query,
         body,
         files: upload?.files ?? [],
-        caller: callers.get(request) as Caller,
+        caller,
+        session: sessionOf(context, request, reply),
         expectedVersion,
         once: (work) =>
           idempotencyKey ? onceForKey(context.database, `${key}:${idempotencyKey}`, body, work) : context.database.write(work),

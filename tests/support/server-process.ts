@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { RECENT_LOGIN_MS } from '#contract/constants.ts'
 import { newDatabase, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
 import { readOutbox } from './outbox.ts'
@@ -84,6 +86,25 @@ export class ServerProcess {
     child.kill(signal)
     const [code] = await exited
     return code as number | null
+  }
+
+  /** The settings that lead another command to the data of this site. */
+  get storage(): Record<string, string> {
+    return { DATA_DIR: this.dataDir, ...(this.#database && { DATABASE_URL: this.#database.url }) }
+  }
+
+  /** Runs one statement in the database, behind the back of the site. */
+  async sql(statement: string): Promise<void> {
+    if (this.#database) return this.#database.query(statement)
+    const database = new Sqlite(join(this.dataDir, 'mistri.db'), { timeout: 5000 })
+    database.exec(statement)
+    database.close()
+  }
+
+  /** As if every password had been given eleven minutes ago. */
+  ageLogins = (): Promise<void> => {
+    const then = new Date(Date.now() - RECENT_LOGIN_MS - 60_000).toISOString()
+    return this.sql(`update sessions set authenticated_at = '${then}'`)
   }
 
   client = () => new HttpClient(this.origin)

@@ -10,7 +10,7 @@ import * as shortSearches from './004-short-searches.ts'
 import * as severalProcesses from './005-several-processes.ts'
 
 /** In the order they run. A migration that has been released is never edited; what comes later gets a new one. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '001-first-tables': firstTables,
   '002-back-office': backOffice,
   '003-retention': retention,

@@ -1,61 +1,52 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { userRoutes } from '#contract/users.ts'
+import { deleteExpiredPasswordLinks } from '#server/accounts/password-links.repository.ts'
+import { warmUpPasswords } from '#server/accounts/passwords.ts'
+import { deleteEndedSessions, deleteSession } from '#server/accounts/sessions.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
-import { clearSessionCookie, deleteEndedSessions, deleteSession, sessionTokenOf, setSessionCookie } from '#server/http/sessions.ts'
-import { warmUpPasswords } from './passwords.ts'
-import { deleteOldPasswordResets } from './users.repository.ts'
-import { login, mailPasswordChanged, mailPasswordReset, profile, resetPassword, updateProfile } from './users.service.ts'
+import { hashToken } from '#server/tokens.ts'
+import { login, profile, reauthenticate, registerUserMails, requestPasswordReset, resetPassword, updateProfile } from './users.service.ts'
 
 /** Log in and out, a forgotten password, one's own profile (§4, §7). */
 export async function usersFeature(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { config, database, log } = context
+  const { database } = context
   await warmUpPasswords()
-  const mailing = new Set<Promise<void>>()
-  app.addHook('onClose', async () => void (await Promise.all(mailing)))
-  /** Nobody waits for the mail, and the call succeeds without it. */
-  const mailAfterAnswer = (reply: FastifyReply, what: string, send: () => Promise<void>) =>
-    reply.raw.once('finish', () => {
-      const mail = send()
-        .catch((error) => log.error({ err: error }, `The mail with ${what} could not be sent`))
-        .finally(() => mailing.delete(mail))
-      mailing.add(mail)
-    })
-
-  context.daily.add('Ended sessions and old links could not be erased', (now) =>
+  registerUserMails(context)
+  context.daily.add('Ended sessions and expired links could not be deleted', (now) =>
     database.write(async (tx) => {
       await deleteEndedSessions(tx, now)
-      await deleteOldPasswordResets(tx, now)
+      await deleteExpiredPasswordLinks(tx, now)
     }),
   )
 
   registerRoutes(app, context, 'users', userRoutes, {
-    async login({ body, request, reply }) {
-      const { token, session } = await login(context, body, sessionTokenOf(request))
-      setSessionCookie(reply, token, config.publicUrl)
-      return session
+    async login({ body, session }) {
+      const started = await login(context, body, session.token)
+      session.start(started.token)
+      return started.session
     },
-    async forgotPassword({ body, reply }) {
-      mailAfterAnswer(reply, 'a new-password link', () => mailPasswordReset(context, body.email))
+    async reauthenticate({ body, caller, session }) {
+      session.start(await reauthenticate(context, caller, body.password))
+      return undefined
+    },
+    recentLogin: async () => undefined,
+    async forgotPassword({ body }) {
+      await requestPasswordReset(context, body.email)
       return { message: messages.forgotPassword.sent }
     },
-    async resetPassword({ body, reply }) {
-      const user = await resetPassword(context, body)
-      if (user) mailAfterAnswer(reply, 'the news of a changed password', () => mailPasswordChanged(context, user))
-      clearSessionCookie(reply, config.publicUrl)
+    async resetPassword({ body, session }) {
+      await resetPassword(context, body)
+      session.end()
       return { message: messages.resetPassword.success }
     },
     profile: ({ caller }) => profile(context, caller.userId),
-    async updateProfile({ body, caller, reply }) {
-      const { session, passwordOf } = await updateProfile(context, caller, body)
-      if (passwordOf) mailAfterAnswer(reply, 'the news of a changed password', () => mailPasswordChanged(context, passwordOf))
-      return session
-    },
-    async logout({ request, reply }) {
-      const token = sessionTokenOf(request)
-      if (token) await database.write((tx) => deleteSession(tx, token))
-      clearSessionCookie(reply, config.publicUrl)
+    updateProfile: ({ body, caller }) => updateProfile(context, caller, body),
+    async logout({ session }) {
+      const { token } = session
+      if (token) await database.write((tx) => deleteSession(tx, hashToken(token)))
+      session.end()
       return undefined
     },
   })
