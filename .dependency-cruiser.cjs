@@ -48,8 +48,14 @@ module.exports = {
       name: 'server-base-knows-no-feature',
       comment: 'Only the seed writes rows of every feature.',
       severity: 'error',
-      from: { path: '^server/(http|db|mail|jobs|files|pages|requests)/', pathNot: '^server/db/seed' },
+      from: { path: '^server/(http|accounts|db|mail|jobs|files|pages|requests)/', pathNot: '^server/db/seed' },
       to: { path: '^server/features/' },
+    },
+    {
+      name: 'accounts-know-no-http',
+      severity: 'error',
+      from: { path: '^server/accounts/' },
+      to: { path: '^server/(http|pages)/' },
     },
     {
       name: 'sql-only-in-repositories',

@@ -6,7 +6,7 @@ import { galleryImageSchema } from './gallery.ts'
 import { productInputSchema, productListSchema, productSchema } from './products.ts'
 import { newRepairRequestSchema, repairRequestEditSchema, repairRequestSchema } from './repair-requests.ts'
 import { jobSchema, unsentMailSchema } from './system.ts'
-import { invitationSchema, invitedMemberSchema, memberChangeSchema, memberSchema } from './team.ts'
+import { invitationSchema, memberChangeSchema, memberSchema } from './team.ts'
 import { forgotPasswordSchema, loginSchema, profileSchema, resetPasswordSchema, sessionSchema, updateProfileSchema } from './users.ts'
 
 /** Schemas under the name that they have in OpenAPI's components; any other is written out where it is used. */
@@ -29,7 +29,6 @@ export const components = {
   UnsentMail: unsentMailSchema,
   Job: jobSchema,
   TeamMember: memberSchema,
-  InvitedTeamMember: invitedMemberSchema,
   Invitation: invitationSchema,
   TeamMemberChange: memberChangeSchema,
   Login: loginSchema,

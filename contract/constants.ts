@@ -143,6 +143,10 @@ export const GALLERY_UPLOAD_MAX = 20
 export const IMAGE_WIDTHS = [320, 640, 1200] as const
 /** Calendar days that the dashboard looks back on, today included. */
 export const DASHBOARD_DAYS = 28
+/** What changes a password, an email or the team, and every export, wants a login younger than this. */
+export const RECENT_LOGIN_MS = 10 * 60_000
+/** A mailed link to a new password can be used for this long. */
+export const PASSWORD_RESET_MINUTES = 30
 /** A mailed invitation to the team can be used for this long. */
 export const INVITATION_DAYS = 7
 /** A public form gives up waiting after this long and offers Retry. */

@@ -63,6 +63,7 @@ export function requestRoutes<
       access: 'admin',
       summary: `${names.many} of a search and status as a spreadsheet file, newest first`,
       query: z.object(filter),
+      recentLogin: true,
       media: 'text/csv',
       status: 200,
       response: z.string(),

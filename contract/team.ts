@@ -21,9 +21,6 @@ export const memberSchema = z.object({
 })
 export type Member = z.infer<typeof memberSchema>
 
-/** `mailed` is false when the account is there but the mail with its link could not be sent: send it again. */
-export const invitedMemberSchema = z.extend(memberSchema, { mailed: z.boolean() })
-
 export const invitationSchema = z.object({ userName, name: personName, email, role })
 export type Invitation = z.output<typeof invitationSchema>
 
@@ -36,6 +33,7 @@ export const teamRoutes = defineRoutes({
     path: '/api/team',
     operationId: 'listTeamMembers',
     access: 'admin',
+    recentLogin: true,
     summary: 'All accounts, by user name',
     status: 200,
     response: z.array(memberSchema),
@@ -45,28 +43,31 @@ export const teamRoutes = defineRoutes({
     path: '/api/team',
     operationId: 'inviteTeamMember',
     access: 'admin',
-    summary: 'Make an account and mail a one-time link (7 days) to set its password; it cannot log in before',
+    recentLogin: true,
+    summary: 'Add an account and mail a one-time link (7 days) to set its password; it cannot log in before',
     body: invitationSchema,
     errors: ['conflict'],
     status: 201,
-    response: invitedMemberSchema,
+    response: memberSchema,
   },
   resendInvitation: {
     method: 'POST',
     path: '/api/team/:id/invitation',
     operationId: 'resendInvitation',
     access: 'admin',
+    recentLogin: true,
     summary: 'Mail a new link to an account that has no password yet; the links before it stop working',
     params: idParams,
     errors: ['conflict'],
     status: 200,
-    response: invitedMemberSchema,
+    response: memberSchema,
   },
   update: {
     method: 'PUT',
     path: '/api/team/:id',
     operationId: 'updateTeamMember',
     access: 'admin',
+    recentLogin: true,
     summary: 'Change the role of an account, disable or enable it; ends its sessions. The last admin stays one (409)',
     params: idParams,
     body: memberChangeSchema,
@@ -79,6 +80,7 @@ export const teamRoutes = defineRoutes({
     path: '/api/team/:id/sessions',
     operationId: 'endTeamMemberSessions',
     access: 'admin',
+    recentLogin: true,
     summary: 'Log an account out everywhere; of the own account this session stays',
     params: idParams,
     status: 204,

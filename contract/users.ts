@@ -7,7 +7,7 @@ import { defineRoutes } from './route.ts'
 /** User name as stored: 3 to 40 letters, digits, dots, dashes, underscores; compared without regard to case. */
 export const userName = z.string(fieldMessages.userName).check(z.trim(), z.regex(/^[\w.-]{3,40}$/, fieldMessages.userNameShape))
 
-/** What the browser keeps as `userProfile` (§3). `lastLogin` is the login before this one, null at the first. */
+/** What the browser stores as `userProfile` (§3). `lastLogin` is the login before this one, null at the first. */
 export const profileSchema = z.object({
   name: z.string(),
   userName: z.string(),
@@ -25,6 +25,8 @@ export const loginSchema = z.object({
     .string(fieldMessages.password)
     .check(z.minLength(1, fieldMessages.password), z.maxLength(PASSWORD_MAX, fieldMessages.tooLong(PASSWORD_MAX))),
 })
+
+export const reauthenticateSchema = z.object({ password: loginSchema.shape.password })
 
 export const sessionSchema = z.object({ role: z.enum(ROLES), profile: profileSchema })
 
@@ -50,7 +52,7 @@ export const userRoutes = defineRoutes({
     path: '/api/users/login',
     operationId: 'logIn',
     access: 'public',
-    summary: 'Sign in; sets the session cookie',
+    summary: 'Log in; sets the session cookie',
     body: loginSchema,
     rateLimit: 'login',
     errors: ['bad_credentials'],
@@ -62,7 +64,7 @@ export const userRoutes = defineRoutes({
     path: '/api/users/forgot-password',
     operationId: 'requestPasswordReset',
     access: 'public',
-    summary: 'Mail a one-time link; answers the same for known and unknown addresses',
+    summary: 'Mail a one-time link (30 minutes) to a new password; the answer is the same for unknown addresses',
     body: forgotPasswordSchema,
     rateLimit: 'reset',
     status: 200,
@@ -85,7 +87,7 @@ export const userRoutes = defineRoutes({
     path: '/api/users/profile',
     operationId: 'getProfile',
     access: 'user',
-    summary: 'Role and profile of the signed-in account',
+    summary: 'Role and profile of the account that is logged in',
     status: 200,
     response: sessionSchema,
   },
@@ -94,11 +96,34 @@ export const userRoutes = defineRoutes({
     path: '/api/users/update-profile',
     operationId: 'updateProfile',
     access: 'user',
-    summary: 'Change own user name, name, e-mail or password; a new password ends the other sessions',
+    summary: 'Change the own user name, name, email or password; a new password ends the other sessions',
+    recentLogin: 'conditional',
     body: updateProfileSchema,
     errors: ['conflict'],
     status: 200,
     response: sessionSchema,
+  },
+  reauthenticate: {
+    method: 'POST',
+    path: '/api/users/reauthenticate',
+    operationId: 'reauthenticate',
+    access: 'user',
+    summary: 'Give the password again: for ten minutes the session may do what wants a recent login; replaces the session cookie',
+    body: reauthenticateSchema,
+    rateLimit: 'login',
+    errors: ['bad_credentials'],
+    status: 204,
+    response: noContent,
+  },
+  recentLogin: {
+    method: 'GET',
+    path: '/api/users/recent-login',
+    operationId: 'checkRecentLogin',
+    access: 'user',
+    recentLogin: true,
+    summary: 'Whether the login is recent: 204, else 403 `reauthenticate`. For what a browser downloads by a link',
+    status: 204,
+    response: noContent,
   },
   logout: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS, type RequestKindName } from '#contract/constants.ts'
+import { addFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -16,7 +17,6 @@ import { repairRequests } from './features/repair-requests/repair-requests.route
 import { systemFeature } from './features/system/system.routes.ts'
 import { teamFeature } from './features/team/team.routes.ts'
 import { usersFeature } from './features/users/users.routes.ts'
-import { addFirstAdmin } from './features/users/users.service.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { sweepUploads } from './files/sweep.ts'
 import { registerUploads } from './files/uploads.ts'
@@ -55,6 +55,8 @@ export interface BuildOptions {
   dist?: string | undefined
   /** Renders the website from its sources with Vite instead. */
   dev?: boolean
+  /** Whether the caller shows the generated password of the first admin on a terminal; else it goes into a file. */
+  hasTerminal?: boolean
   /** Stands in for what would leave the machine. */
   context?: Partial<Pick<AppContext, 'mailer' | 'files'>>
 }
@@ -62,8 +64,8 @@ export interface BuildOptions {
 export interface BuiltApp {
   app: FastifyInstance
   context: AppContext
-  /** The first admin with a password that was made up, to be shown once. */
-  firstAdmin: { userName: string; password: string } | undefined
+  /** The first admin of a new database, when its password was generated. */
+  firstAdmin: FirstAdmin | undefined
 }
 
 /** The whole site from its parts, not listening yet. `app.close()` finishes what is in flight and closes the database. */
@@ -92,7 +94,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       jobs,
       siteUrl: () => siteUrl(app, config),
     }
-    const firstAdmin = await addFirstAdmin(context)
+    const firstAdmin = await addFirstAdmin(config, database, options.hasTerminal ?? false)
     await seed(database, config.sampleData)
     for (const register of features) await register(app, context)
     registerOpenApi(app)

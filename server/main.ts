@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { FirstAdmin } from './accounts/first-admin.ts'
 import { type BuiltApp, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -10,15 +11,18 @@ const ENV_FILE = '.env'
 async function start(): Promise<void> {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
   const config = readConfig(process.env)
-  const site = await buildApp(config, process.env.MISTRI_DEV ? { dev: true } : { dist: builtSite() })
+  const hasTerminal = process.stdout.isTTY
+  const site = await buildApp(config, process.env.MISTRI_DEV ? { dev: true, hasTerminal } : { dist: builtSite(), hasTerminal })
   stopOnSignal(site)
-  if (site.firstAdmin) {
-    const { userName, password } = site.firstAdmin
-    console.log(`First admin: user name ${userName}, password ${password} (shown only this once; change it under Settings)`)
-  }
+  if (site.firstAdmin) console.log(firstAdminText(site.firstAdmin))
   await site.app.listen({ port: config.port, host: config.host, listenTextResolver: (address) => `Listening at ${address}` })
   console.log(`Mistri is running at ${site.context.siteUrl()}`)
 }
+
+const firstAdminText = ({ userName, generated }: FirstAdmin): string =>
+  'password' in generated
+    ? `First admin: user name ${userName}, password ${generated.password} (shown only this once; change it under Settings)`
+    : `First admin: user name ${userName}. The password is in ${generated.file}, which is deleted at the first login.`
 
 /** Folder of the built website: this file's own when it is built too, `dist` beside the sources else. */
 function builtSite(): string | undefined {

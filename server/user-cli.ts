@@ -5,20 +5,21 @@ import { parseArgs } from 'node:util'
 import { COMMAND_LINE, ROLES } from '#contract/constants.ts'
 import { email as emailField, newPassword } from '#contract/fields.ts'
 import { userName as userNameField } from '#contract/users.ts'
-import { readConfig } from './config.ts'
+import { addUser, resetAccount } from './accounts/accounts.ts'
+import { generatePassword, NO_PASSWORD } from './accounts/passwords.ts'
+import { findUserByName, listUsers, type User } from './accounts/users.repository.ts'
+import { ConfigError, readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
+import { SchemaVersionError } from './db/migrations/schema-version.ts'
 import { openDatabase } from './db/open-database.ts'
 import { changeMember } from './features/team/team.service.ts'
-import { generatePassword } from './features/users/passwords.ts'
-import { findUserByName, listUsers, type User } from './features/users/users.repository.ts'
-import { addUser, resetAccount } from './features/users/users.service.ts'
 import { ProblemError } from './problem.ts'
 
-const USAGE = `npm run user -- add NAME --role user|admin --email E   make an account
+const USAGE = `npm run user -- add NAME --role user|admin --email E   add an account
 npm run user -- list                                      show all accounts
-npm run user -- disable NAME                              lock an account and end its sessions; not the last admin's
-npm run user -- reset NAME                                set a new password and unlock the account
-The password comes from USER_PASSWORD, else it is asked for, else one is made up and printed.`
+npm run user -- disable NAME                              disable an account and end its sessions; not the last admin's
+npm run user -- reset NAME                                set a new password and enable the account
+The password comes from USER_PASSWORD, else it is asked for, else it is generated and printed.`
 
 class UsageError extends Error {}
 
@@ -26,15 +27,17 @@ async function run(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { role: { type: 'string' }, email: { type: 'string' } } })
   const [command, name] = positionals
-  const commands: Record<string, (database: Database) => Promise<void>> = {
-    add: (database) => add(database, name, values),
-    list,
-    disable: (database) => disable(database, name),
-    reset: (database) => reset(database, name),
-  }
-  const work = commands[command ?? '']
+  const commands = new Map<string | undefined, (database: Database) => Promise<void>>([
+    ['add', (database) => add(database, name, values)],
+    ['list', list],
+    ['disable', (database) => disable(database, name)],
+    ['reset', (database) => reset(database, name)],
+  ])
+  const work = commands.get(command)
   if (!work) throw new UsageError(USAGE)
-  const database = await openDatabase(readConfig(process.env), { info: () => {}, warn: console.warn, error: console.error })
+  const log = { info: () => {}, warn: console.warn, error: console.error }
+  // The tables belong to the running site: this command may come from another version.
+  const database = await openDatabase(readConfig(process.env), log, { migrate: false })
   try {
     await work(database)
   } finally {
@@ -58,7 +61,7 @@ async function add(
 
 function stateOf({ disabled, password_hash, last_login_at }: User): string {
   if (disabled) return 'disabled'
-  return password_hash ? `last login ${last_login_at ?? 'never'}` : 'invited'
+  return password_hash === NO_PASSWORD ? 'invited' : `last login ${last_login_at ?? 'never'}`
 }
 
 async function list(database: Database): Promise<void> {
@@ -95,7 +98,7 @@ function checked(schema: typeof userNameField | typeof emailField, value: string
 
 /** The password, and what to print about it. */
 async function choosePassword(): Promise<{ value: string; note: string }> {
-  const given = process.env.USER_PASSWORD || (process.stdin.isTTY ? await ask('New password (empty: one is made up): ') : '')
+  const given = process.env.USER_PASSWORD || (process.stdin.isTTY ? await ask('New password (empty: generate one): ') : '')
   if (!given) {
     const value = generatePassword()
     return { value, note: ` Password: ${value} (shown only this once)` }
@@ -117,7 +120,7 @@ async function ask(question: string): Promise<string> {
 }
 
 run().catch((error: Error) => {
-  const known = error instanceof UsageError || error instanceof ProblemError || error.name === 'ConfigError' || 'code' in error
-  console.error(known ? error.message : error)
+  const isKnown = [UsageError, ProblemError, ConfigError, SchemaVersionError].some((known) => error instanceof known) || 'code' in error
+  console.error(isKnown ? error.message : error)
   process.exit(1)
 })

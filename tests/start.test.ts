@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { fieldMessages, messages } from '#contract/messages.ts'
 import { newBooking, newContactRequest, newRepairRequest } from './support/factories.ts'
 import { openSocket, readToEnd } from './support/raw-socket.ts'
 import { ServerProcess } from './support/server-process.ts'
@@ -146,25 +147,68 @@ describe('the built site as a process', () => {
     expect(await stopped).toBe(0)
   })
 
-  test('a generated admin password is printed at the first start only', async () => {
+  test('B33 where the output is a log, a generated admin password is in a file of its own until its first login', async () => {
     const server = await start({ ADMIN_PASSWORD: '' })
-    const password = server.output.match(/password (\S+)/)?.[1] ?? ''
-    expect((await server.client().login('owner', password)).status).toBe(200)
+    const file = join(server.dataDir, 'first-admin.txt')
+    expect(server.output).toContain(file)
+    const password = (await readFile(file, 'utf8')).match(/^Password: (\S+)$/m)?.[1] ?? 'none'
+    expect(server.output).not.toContain(password)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
     await server.stop('SIGTERM')
     await server.start()
-    expect(server.output).not.toContain('password')
+    expect(server.output).not.toContain(file)
+    expect((await server.client().login('owner', password)).status).toBe(200)
+    await expect.poll(() => readFile(file, 'utf8').catch((error) => error.code)).toBe('ENOENT')
     expect((await server.client().login('owner', password)).status).toBe(200)
   })
 })
 
 describe('npm run user', () => {
+  const userCommand = (server: ServerProcess, args: string[], env: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, ['dist/server/user-cli.js', ...args], {
+      env: { PATH: process.env.PATH, ...server.storage, ...env },
+    })
+  const refusal = (run: Promise<unknown>) =>
+    run.then(
+      () => undefined,
+      ({ code, stderr }) => ({ code, stderr }),
+    )
+
+  test.each(['constructor', 'toString', '__proto__', 'remove', ''])('B27 %j is no command: it prints how to use it', async (command) => {
+    const server = await start()
+    const answer = await refusal(userCommand(server, command ? [command] : []))
+    expect(answer).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run user -- add NAME') })
+  })
+
+  test('B28 leaves the tables of another version as they are, and says so', async () => {
+    const server = await start()
+    expect((await userCommand(server, ['list'])).stdout).toContain(ADMIN.email)
+    await server.sql("insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01T00:00:00.000Z')")
+    expect(await refusal(userCommand(server, ['list']))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('newer than this program'),
+    })
+    await server.sql("delete from kysely_migration where name like '999%' or name like '005%'")
+    expect(await refusal(userCommand(server, ['list']))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('older than this program'),
+    })
+  })
+
+  test('refuses a password that is guessed first', async () => {
+    const server = await start()
+    const add = ['add', 'third', '--role', 'user', '--email', 'third@shop.example']
+    expect(await refusal(userCommand(server, add, { USER_PASSWORD: 'password123' }))).toEqual({
+      code: 1,
+      stderr: `${fieldMessages.passwordCommon}\n`,
+    })
+    expect((await userCommand(server, ['list'])).stdout).not.toContain('third')
+  })
+
   test('is told in the history of the team, and leaves the shop its last admin', async () => {
     const server = await start()
     const PASSWORD = 'a-password-of-the-command-line'
-    const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, ['dist/server/user-cli.js', ...args], {
-        env: { PATH: process.env.PATH, DATA_DIR: server.dataDir, USER_PASSWORD: PASSWORD },
-      })
+    const run = (...args: string[]) => userCommand(server, args, { USER_PASSWORD: PASSWORD })
     const admin = await server.admin()
     const team = async () => (await admin.get<any[]>('/api/changes?entity=team')).body
     const refused = await run('disable', ADMIN.userName).catch((error) => error)
@@ -198,6 +242,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost'],
     ['PUBLIC_URL', 'shop'],
     ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'Password123'],
     ['SAMPLE_DATA', 'maybe'],
     ['LOG_LEVEL', 'loud'],
   ])('a bad %s stops the start with a sentence that names it', async (name, value) => {

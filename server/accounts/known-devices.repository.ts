@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/constants.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
-import { hashToken, newToken } from '#server/http/sessions.ts'
+import { hashToken, newToken } from '#server/tokens.ts'
 
 /** A device is forgotten when nobody has logged in with it for so long. */
 export const KNOWN_DEVICE_DAYS = 365

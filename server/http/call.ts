@@ -1,9 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Role } from '#contract/constants.ts'
 import type { Access, Route, RouteResult } from '#contract/route.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { UploadedImage } from '#server/files/images.ts'
+import type { Client } from './client.ts'
 import type { CsvFile } from './csv.ts'
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -15,6 +15,16 @@ export interface Caller {
   role: Role
   /** SHA-256 of the session token, to end this session or spare it. */
   tokenHash: string
+  /** When the password was last given in this session, ISO 8601. */
+  authenticatedAt: string
+}
+
+/** The caller's session cookie. */
+export interface CallSession {
+  /** Its value, which may be that of a session that has ended. */
+  token: string | undefined
+  start(token: string): void
+  end(): void
 }
 
 type CallerOf<A extends Access> = A extends 'public' ? Caller | undefined : Caller
@@ -28,6 +38,8 @@ export interface Call<R extends Route> {
   files: UploadedImage[]
   /** On a public route it is looked up for calls that write, not for reads. */
   caller: CallerOf<R['access']>
+  client: Client
+  session: CallSession
   /** On a `versioned` route the version in If-Match; undefined without one, and elsewhere. */
   expectedVersion: number | undefined
   /**
@@ -35,8 +47,6 @@ export interface Call<R extends Route> {
    * retry returns the first result and does not run `work` again.
    */
   write: (work: (tx: Tx) => Promise<RouteResult<R>>) => Promise<RouteResult<R>>
-  request: FastifyRequest
-  reply: FastifyReply
 }
 
 /** A response that a handler has serialized by itself, part by part, because the whole would hold up everybody else. */

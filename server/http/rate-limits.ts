@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { RateLimit } from '#contract/route.ts'
-import { deviceTokenOf } from '#server/accounts/device-cookie.ts'
 import { isKnownDevice } from '#server/accounts/known-devices.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { ProblemError } from '#server/problem.ts'
-import { networkOf } from './network.ts'
+import type { Client } from './client.ts'
 import { addPoint, type Limit, removePoint, type Usage } from './rate-limits.repository.ts'
 
 const MINUTE_MS = 60_000
@@ -71,9 +69,9 @@ export async function refund({ database, log }: Pick<AppContext, 'database' | 'l
 }
 
 /** Does `work`, a call to a route with this limit, for a point of its client. */
-export async function withRateLimit<T>(context: AppContext, limit: RateLimit, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+export async function withRateLimit<T>(context: AppContext, limit: RateLimit, client: Client, work: () => Promise<T>): Promise<T> {
   if (!context.config.rateLimit) return work()
-  const usage = await consumeOfClient(context, request, limit)
+  const usage = await consumeOfClient(context, client, limit)
   const settle = async (outcome: 'success' | ErrorCode | undefined) => {
     if (outcome === REFUNDED[limit]) await refund(context, [usage])
   }
@@ -88,14 +86,14 @@ export async function withRateLimit<T>(context: AppContext, limit: RateLimit, re
 }
 
 /** Limits how often a client asks for links for this address; the same for known and unknown ones. */
-export async function limitForgotPassword(context: AppContext, request: FastifyRequest, email: string): Promise<void> {
-  if (context.config.rateLimit) await consumeOfClient(context, request, 'forgot-password', email)
+export async function limitForgotPassword(context: AppContext, client: Client, email: string): Promise<void> {
+  if (context.config.rateLimit) await consumeOfClient(context, client, 'forgot-password', email)
 }
 
-async function consumeOfClient({ database }: AppContext, request: FastifyRequest, ...[limit, ...parts]: Charge): Promise<Usage> {
-  const token = deviceTokenOf(request)
-  const client = token && (await isKnownDevice(database.read, token)) ? `device ${token}` : networkOf(request.ip)
-  return database.write((tx) => consume(tx, [limit, client, ...parts]))
+async function consumeOfClient({ database }: AppContext, client: Client, ...[limit, ...parts]: Charge): Promise<Usage> {
+  const { deviceToken, network } = client
+  const name = deviceToken && (await isKnownDevice(database.read, deviceToken)) ? `device ${deviceToken}` : network
+  return database.write((tx) => consume(tx, [limit, name, ...parts]))
 }
 
 /** Hashed: people type passwords into the field for the user name, and network addresses are personal data. */

@@ -3,16 +3,18 @@ import type * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import type { Route } from '#contract/route.ts'
+import { assertRecentLogin } from '#server/accounts/sessions.ts'
 import type { AppContext } from '#server/context.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { cacheKeyOf, jsonResponse, tablesOf } from './cached-routes.ts'
 import { type Call, type Caller, type Counted, type Handlers, SerializedJson } from './call.ts'
+import { clientOf } from './client.ts'
 import { type CsvFile, sendCsv } from './csv.ts'
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey, writeOnce } from './idempotency.ts'
 import { type MultipartBody, multipartBodyLimit, withMultipartBody } from './multipart-body.ts'
 import { withRateLimit } from './rate-limits.ts'
 import { sendCached } from './response-cache.ts'
-import { findCaller } from './sessions.ts'
+import { findCaller, sessionOf } from './sessions.ts'
 
 /** Hands a feature's routes to Fastify: access, rate limit, validation, idempotency and status all come from the contract. */
 export function registerRoutes<Routes extends Record<string, Route>>(
@@ -45,11 +47,12 @@ function registerRoute(
     // Before the body is read: a stranger's upload is refused at its first byte.
     async onRequest(request, reply) {
       if (route.access === 'public' && route.method === 'GET') return
-      const caller = await findCaller(context, request, reply)
+      const caller = await findCaller(context, sessionOf(context, request, reply))
       if (caller) callers.set(request, caller)
       if (route.access === 'public') return
       if (!caller) throw new ProblemError('unauthenticated')
       if (route.access === 'admin' && caller.role !== 'admin') throw new ProblemError('forbidden')
+      if (route.recentLogin === true) assertRecentLogin(caller)
     },
     handler(request, reply) {
       const run = async (upload?: MultipartBody) => {
@@ -61,12 +64,14 @@ function registerRoute(
         const write: Call<Route>['write'] = (work) =>
           idempotencyKey ? writeOnce(context.database, `${key}:${idempotencyKey}`, body, work) : context.database.write(work)
         const files = upload?.files ?? []
-        const result = () => handle({ params, query, body, files, caller: callers.get(request), expectedVersion, write, request, reply })
+        const client = clientOf(context, request, reply)
+        const session = sessionOf(context, request, reply)
+        const result = () => handle({ params, query, body, files, caller: callers.get(request), client, session, expectedVersion, write })
         if (route.cache) {
           const make = async () => jsonResponse(toBody(route, await result()))
           return sendCached(request, reply, await context.cache.get(cacheKeyOf(route, params, query), tablesOf(route.cache), make))
         }
-        return sendResult(reply, route, route.rateLimit ? await withRateLimit(context, route.rateLimit, request, result) : await result())
+        return sendResult(reply, route, route.rateLimit ? await withRateLimit(context, route.rateLimit, client, result) : await result())
       }
       return fileField && request.isMultipart() ? withMultipartBody(request, fileField, context.config, run) : run()
     },

@@ -48,6 +48,11 @@ describe('RATE_LIMIT=on', () => {
     expect((await site.guest().post('/api/newsletter', { email: 'late@example.in' })).status).toBe(429)
     expect((await site.guest().get('/api/products')).status).toBe(200)
   })
+
+  test('guessing the password of a session that is open ends as soon as guessing it at the login', async () => {
+    const admin = await site.admin()
+    expect(await letThrough(() => admin.post('/api/users/reauthenticate', { password: 'wrong' }))).toBeLessThanOrEqual(15)
+  })
 })
 
 describe('a forgotten password', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser } from '#server/features/users/users.service.ts'
+import { addUser } from '#server/accounts/accounts.ts'
 import { ADMIN, TestApp, testApp } from '#tests/support/test-app.ts'
 import { addresses, Visitor } from '#tests/support/visitors.ts'
 

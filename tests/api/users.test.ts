@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldMessages, messages } from '#contract/messages.ts'
-import { addUser } from '#server/features/users/users.service.ts'
+import { addUser } from '#server/accounts/accounts.ts'
 import { complaints, type HttpClient } from '#tests/support/http-client.ts'
 import { ADMIN, testApp } from '#tests/support/test-app.ts'
 

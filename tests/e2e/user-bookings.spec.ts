@@ -188,7 +188,7 @@ test('Download CSV holds the chosen rows, also after a new login in place; the h
   await page.context().clearCookies()
   await download.click()
   await loginAgain(page)
-  const mend = await fail(page, 'GET', /\/api\/users\/profile$/, 500)
+  const mend = await fail(page, 'GET', /\/api\/users\/recent-login$/, 500)
   await download.click()
   await page.getByText(messages.list.exportFailure).waitFor()
   await mend()

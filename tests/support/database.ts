@@ -8,6 +8,8 @@ export const dialect = process.env.MISTRI_TEST_DATABASE === 'postgres' ? 'postgr
 
 export interface TestDatabase {
   url: string
+  /** Runs one statement in it. */
+  query(statement: string): Promise<void>
   drop(): Promise<void>
 }
 
@@ -16,13 +18,17 @@ export async function newDatabase(): Promise<TestDatabase | undefined> {
   if (dialect === 'sqlite') return undefined
   const server = inject('postgresUrl')
   const name = `mistri_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
-  const query = async (text: string) => {
-    const client = new pg.Client({ connectionString: `${server}/postgres` })
+  const query = async (database: string, text: string) => {
+    const client = new pg.Client({ connectionString: `${server}/${database}` })
     await client.connect()
     await client.query(text).finally(() => client.end())
   }
-  await query(`create database ${name}`)
-  return { url: `${server}/${name}`, drop: () => query(`drop database ${name} with (force)`) }
+  await query('postgres', `create database ${name}`)
+  return {
+    url: `${server}/${name}`,
+    query: (statement) => query(name, statement),
+    drop: () => query('postgres', `drop database ${name} with (force)`),
+  }
 }
 
 /** Runs SQL past the site, on a connection of its own; for rows that no call can make any more. */

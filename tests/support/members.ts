@@ -1,15 +1,21 @@
+import { expect } from 'vitest'
 import type { Role } from '#contract/constants.ts'
 import type { ServerProcess } from './server-process.ts'
 
 const LINK = /https?:\/\/\S+\/reset-password\?token=([\w-]+)&invited=1/
 
-/** The path of the newest invitation that was mailed to this address, as its reader opens it. */
+/** The path of the newest invitation mailed to this address, as its reader opens it. */
 export async function invitationFor(server: ServerProcess, email: string): Promise<{ path: string; token: string }> {
-  for (const { to, text } of (await server.outbox()).reverse()) {
-    const link = to === email && text.match(LINK)
-    if (link) return { path: link[0].replace(/^https?:\/\/[^/]+/, ''), token: link[1] ?? '' }
-  }
-  throw new Error(`No invitation for ${email}`)
+  let link: RegExpMatchArray | null | undefined
+  // Mails go out behind the answer.
+  await expect
+    .poll(async () => {
+      const texts = (await server.outbox()).filter(({ to }) => to === email).map(({ text }) => text)
+      link = texts.map((text) => text.match(LINK)).findLast(Boolean)
+      return link
+    })
+    .toBeTruthy()
+  return { path: link?.[0].replace(/^https?:\/\/[^/]+/, '') ?? '', token: link?.[1] ?? '' }
 }
 
 /** Somebody who was invited and has set a password. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { RECENT_LOGIN_MS } from '#contract/constants.ts'
 import { newDatabase, runSql, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
 import { readOutbox } from './outbox.ts'
@@ -89,6 +90,17 @@ export class ServerProcess {
   /** Sends a further signal to a process that is being stopped. */
   signal(signal: 'SIGTERM' | 'SIGINT'): void {
     this.#child?.kill(signal)
+  }
+
+  /** The settings that lead another command to the data of this site. */
+  get storage(): Record<string, string> {
+    return { DATA_DIR: this.dataDir, ...(this.#database && { DATABASE_URL: this.#database.url }) }
+  }
+
+  /** As if every password had been given eleven minutes ago. */
+  ageLogins = (): Promise<void> => {
+    const then = new Date(Date.now() - RECENT_LOGIN_MS - 60_000).toISOString()
+    return this.sql(`update sessions set authenticated_at = '${then}'`)
   }
 
   client = () => new HttpClient(this.origin)

@@ -1,7 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { useBrowserLayoutEffect } from '#web/hooks/use-browser-layout-effect.ts'
 import '#web/styles/dialog.css'
-
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 export interface DialogProps {
   /** Close button, Esc and a click on the scrim all end here; the parent takes the dialog away. */

@@ -8,6 +8,10 @@ type CountedKey = { [K in Key]: RouteByKey[K] extends { counted: true } ? K : ne
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
+  /** Gives up after waiting this long for the server; time that a person takes to enter a password does not count. */
+  timeoutMs?: number | undefined
+  /** `false`: not even when there is a guard, because it is the guard's own call. */
+  guarded?: false
   /** The same key on a retry makes one record. */
   idempotencyKey?: string
   /** Version of the row that the change was made from: a newer one is not overwritten (`newerRow` tells it). */
@@ -44,6 +48,21 @@ export function setFetch(replacement: Fetch) {
   send = replacement
 }
 
+/** Runs a call of the API; it may run it once more. */
+export type CallGuard = <T>(call: () => Promise<T>) => Promise<T>
+const unguarded: CallGuard = (call) => call()
+let guard = unguarded
+
+/** Puts a guard around every call of this browser. Returns what takes it away again. */
+export function setCallGuard(replacement: CallGuard): () => void {
+  guard = replacement
+  return () => {
+    guard = unguarded
+  }
+}
+
+export const guarded: CallGuard = (call) => guard(call)
+
 /** Method and address of a call. */
 export function addressOf(key: string, input: { params?: object; query?: object }): { method: string; url: string } {
   const [method, pattern] = key.split(' ') as [string, string]
@@ -58,7 +77,16 @@ export function addressOf(key: string, input: { params?: object; query?: object 
 export const refusal = (status: number, statusText: string, problem: Partial<Problem> | undefined) =>
   new ApiError(status, problem?.code ?? 'internal', problem?.detail ?? statusText, problem?.errors, problem?.current)
 
-async function request(key: string, typedInput: unknown, options: CallOptions): Promise<Response> {
+const request = (key: string, input: unknown, options: CallOptions): Promise<Response> =>
+  (options.guarded === false ? unguarded : guarded)(() => attempt(key, input, options))
+
+function abortAfter(ms: number): AbortSignal {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), ms)
+  return controller.signal
+}
+
+async function attempt(key: string, typedInput: unknown, options: CallOptions): Promise<Response> {
   const input = typedInput as { params?: object; query?: object; body?: unknown }
   const { method, url } = addressOf(key, input)
   const isForm = input.body instanceof FormData
@@ -72,7 +100,7 @@ async function request(key: string, typedInput: unknown, options: CallOptions): 
       method,
       headers,
       credentials: 'same-origin',
-      signal: options.signal ?? null,
+      signal: options.signal ?? (options.timeoutMs === undefined ? null : abortAfter(options.timeoutMs)),
       body: isForm ? (input.body as FormData) : input.body === undefined ? null : JSON.stringify(input.body),
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/errors.ts'
 import type { RouteByKey } from '#contract/index.ts'
 import type { FileField, RouteInput, RouteResult } from '#contract/route.ts'
-import { ApiError, addressOf, type CallOptions, ifMatch, refusal } from './api-client.ts'
+import { ApiError, addressOf, type CallOptions, guarded, ifMatch, refusal } from './api-client.ts'
 
 type UploadKey = { [K in keyof RouteByKey]: RouteByKey[K] extends { files: FileField } ? K : never }[keyof RouteByKey]
 
@@ -11,10 +11,16 @@ interface UploadOptions extends Pick<CallOptions, 'seen'> {
 }
 
 /** As `api`, for calls that carry files: `fetch` cannot tell how far the body has gone. */
-export function upload<K extends UploadKey>(
+export const upload = <K extends UploadKey>(
   key: K,
   input: RouteInput<RouteByKey[K]>,
-  { onProgress, seen }: UploadOptions = {},
+  options: UploadOptions = {},
+): Promise<RouteResult<RouteByKey[K]>> => guarded(() => attempt(key, input, options))
+
+function attempt<K extends UploadKey>(
+  key: K,
+  input: RouteInput<RouteByKey[K]>,
+  { onProgress, seen }: UploadOptions,
 ): Promise<RouteResult<RouteByKey[K]>> {
   const { method, url } = addressOf(key, input as { params?: object })
   return new Promise((resolve, reject) => {

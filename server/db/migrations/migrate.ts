@@ -11,7 +11,7 @@ import * as severalProcesses from './005-several-processes.ts'
 import * as leanSearch from './009-lean-search.ts'
 
 /** In the order they run. A migration that has been released is never edited; what comes later gets a new one. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '001-first-tables': firstTables,
   '002-back-office': backOffice,
   '003-retention': retention,

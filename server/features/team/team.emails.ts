@@ -1,20 +1,28 @@
 import { INVITATION_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import type { Member } from '#contract/team.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 
+export interface InvitationMail {
+  name: string
+  userName: string
+  email: string
+  /** User name of the admin. */
+  invitedBy: string
+  token: string
+}
+
 /** The one-time link to the first password of an account. */
-export function invitationMail({ name, userName, email }: Member, invitedBy: string, token: string, siteUrl: string): Mail {
+export function invitationMail({ name, userName, email, invitedBy, token }: InvitationMail, siteUrl: string): Mail {
   return {
     to: email,
     subject: 'You are invited to the team',
     text: `Hello ${name},
 
-${invitedBy} has made an account for you. Your user name is "${userName}". Open this link within ${INVITATION_DAYS} days to set your password:
+${invitedBy} has created an account for you. Your user name is "${userName}". Open this link within ${INVITATION_DAYS} days to set your password:
 
 ${siteUrl}${to('resetPassword', undefined, { token, invited: 1 })}
 
-The link works once. If you did not expect this mail, you need not do anything: nobody can log in to the account without a password.
+The link works once. If you did not expect this mail, ignore it: nobody can log in to the account without a password.
 `,
   }
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { teamRoutes } from '#contract/team.ts'
 import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
-import { listMembers } from './team.repository.ts'
-import { changeMember, endSessions, invite, resendInvitation } from './team.service.ts'
+import { changeMember, endSessions, invite, listMembers, registerTeamMails, resendInvitation } from './team.service.ts'
 
 /** Who works in the back office: admins invite, change, disable. Accounts themselves log in through `users`. */
 export async function teamFeature(app: FastifyInstance, context: AppContext): Promise<void> {
+  registerTeamMails(context)
   registerRoutes(app, context, 'team', teamRoutes, {
-    list: () => listMembers(context.database.read),
+    list: () => listMembers(context),
     invite: ({ body, caller }) => invite(context, caller, body),
     resendInvitation: ({ params, caller }) => resendInvitation(context, caller, params.id),
     update: ({ params, body, caller }) => changeMember(context, caller, params.id, body),

@@ -1,105 +1,123 @@
 import { DAY_MS, INVITATION_DAYS } from '#contract/constants.ts'
-import { fieldMessages, messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages.ts'
 import type { Invitation, Member, MemberChange } from '#contract/team.ts'
+import {
+  type Actor,
+  assertAvailable,
+  mapUniqueViolation,
+  mintPasswordLink,
+  toAuditRow,
+  toPasswordOwner,
+} from '#server/accounts/accounts.ts'
 import { forgetDevices } from '#server/accounts/known-devices.repository.ts'
+import { deletePasswordLinks } from '#server/accounts/password-links.repository.ts'
+import { NO_PASSWORD } from '#server/accounts/passwords.ts'
+import { countSessions, deleteSessions } from '#server/accounts/sessions.repository.ts'
+import * as users from '#server/accounts/users.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
-import type { Tx } from '#server/db/database.ts'
-import { isUniqueViolation } from '#server/db/database-errors.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/call.ts'
-import { deleteSessions, hashToken, newToken } from '#server/http/sessions.ts'
-import { fieldProblem, ProblemError } from '#server/problem.ts'
+import { mailTemplate } from '#server/mail/mail-queue.ts'
+import { ProblemError } from '#server/problem.ts'
 import { invitationMail } from './team.emails.ts'
-import * as team from './team.repository.ts'
 
-type InvitedMember = Member & { mailed: boolean }
+const toMember = (user: users.User, sessions: number): Member => ({
+  id: user.id,
+  userName: user.user_name,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  disabled: user.disabled === 1,
+  lastLogin: user.last_login_at,
+  sessions,
+  invited: user.password_hash === NO_PASSWORD,
+})
 
-/** The part of an account that the change history tells about. */
-const historyOf = ({ id, userName, name, email, role, disabled }: Member) => ({ id, userName, name, email, role, disabled })
+const countSessionsOf = async (db: Reader, id: number): Promise<number> => (await countSessions(db)).get(id) ?? 0
 
-async function memberOr404(tx: Tx, id: number): Promise<Member> {
-  const member = await team.lockMember(tx, id)
-  if (!member) throw new ProblemError('not_found')
-  return member
-}
+const invitation = mailTemplate<{ userId: number; invitedBy: string }>('invitation')
 
-/** Throws `conflict` at the field when another account has the user name or address. */
-export async function invite(context: AppContext, caller: Caller, invitation: Invitation): Promise<InvitedMember> {
-  const token = newToken()
-  const member = await context.database
-    .write(async (tx) => {
-      const taken = await team.takenBy(tx, invitation)
-      if (taken) throw takenProblem(taken)
-      const added = await team.insertMember(tx, invitation)
-      await team.replaceLink(tx, added.id, hashToken(token), invitedUntil())
-      await writeAuditEntry(tx, { entity: 'team', action: 'added', by: caller, after: historyOf(added) })
-      return added
+export function registerTeamMails({ database, mail, siteUrl }: AppContext): void {
+  mail.register(invitation, async ({ userId, invitedBy }) => {
+    const link = await database.write(async (tx) => {
+      const user = await users.findUserForUpdate(tx, userId)
+      if (!user || user.disabled || user.password_hash !== NO_PASSWORD) return undefined
+      await deletePasswordLinks(tx, userId)
+      return { user, token: await mintPasswordLink(tx, userId, INVITATION_DAYS * DAY_MS) }
     })
-    // PostgreSQL lets two transactions check at once; the index then refuses one of them.
-    .catch((error) => Promise.reject(isUniqueViolation(error) ? takenProblem('userName') : error))
-  return mailInvitation(context, caller, member, token)
-}
-
-/** Throws `conflict` when there is no need: the account has a password, or nobody may use it. */
-export async function resendInvitation(context: AppContext, caller: Caller, id: number): Promise<InvitedMember> {
-  const token = newToken()
-  const member = await context.database.write(async (tx) => {
-    const invited = await memberOr404(tx, id)
-    if (!invited.invited) throw new ProblemError('conflict', messages.team.alreadyJoined)
-    if (invited.disabled) throw new ProblemError('conflict', messages.team.invitationDisabled)
-    await team.replaceLink(tx, id, hashToken(token), invitedUntil())
-    return invited
+    return link && invitationMail({ ...toPasswordOwner(link.user), invitedBy, token: link.token }, siteUrl())
   })
-  return mailInvitation(context, caller, member, token)
 }
 
-/** The account stays when its mail cannot be sent, so the admin is told and can send it again. */
-async function mailInvitation(context: AppContext, caller: Caller, member: Member, token: string): Promise<InvitedMember> {
-  try {
-    await context.mailer.send(invitationMail(member, caller.userName, token, context.siteUrl()))
-    return { ...member, mailed: true }
-  } catch (error) {
-    context.log.error({ err: error }, 'The mail with an invitation could not be sent')
-    return { ...member, mailed: false }
-  }
+export async function listMembers({ database: { read } }: AppContext): Promise<Member[]> {
+  const [rows, sessions] = await Promise.all([users.listUsers(read), countSessions(read)])
+  return rows.map((row) => toMember(row, sessions.get(row.id) ?? 0))
+}
+
+async function lockMember(tx: Tx, id: number): Promise<users.User> {
+  const user = await users.findUserForUpdate(tx, id)
+  if (!user) throw new ProblemError('not_found')
+  return user
+}
+
+/** Throws `conflict` at the field when another account has the user name or email. */
+export async function invite({ database, mail }: AppContext, caller: Caller, member: Invitation): Promise<Member> {
+  return database
+    .write(async (tx) => {
+      await assertAvailable(tx, member)
+      const added = await users.insertUser(tx, { ...member, passwordHash: NO_PASSWORD })
+      await writeAuditEntry(tx, { entity: 'team', action: 'added', by: caller, after: toAuditRow(added) })
+      await mail.queue(tx, invitation, { userId: added.id, invitedBy: caller.userName })
+      return toMember(added, 0)
+    })
+    .catch(mapUniqueViolation(database.read, member))
+}
+
+/** Mails a new link; those mailed before stop working. Throws `conflict` when the account has a password, or is disabled. */
+export async function resendInvitation({ database, mail }: AppContext, caller: Caller, id: number): Promise<Member> {
+  return database.write(async (tx) => {
+    const user = await lockMember(tx, id)
+    if (user.password_hash !== NO_PASSWORD) throw new ProblemError('conflict', messages.team.alreadyJoined)
+    if (user.disabled) throw new ProblemError('conflict', messages.team.invitationDisabled)
+    await deletePasswordLinks(tx, id)
+    await mail.queue(tx, invitation, { userId: id, invitedBy: caller.userName })
+    return toMember(user, 0)
+  })
 }
 
 /** Throws `conflict` for what would leave the shop without an admin, and for disabling oneself. */
 export async function changeMember(
   { database }: Pick<AppContext, 'database'>,
-  caller: Pick<Caller, 'userId' | 'userName'>,
+  actor: Actor,
   id: number,
   change: MemberChange,
 ): Promise<Member> {
   return database.write(async (tx) => {
-    const admins = await team.lockActiveAdmins(tx)
-    const before = await memberOr404(tx, id)
-    const wanted = { role: change.role ?? before.role, disabled: change.disabled ?? before.disabled }
-    if (wanted.role === before.role && wanted.disabled === before.disabled) return before
-    if (wanted.disabled && id === caller.userId) throw new ProblemError('conflict', messages.team.notYourself)
-    const staysAdmin = wanted.role === 'admin' && !wanted.disabled
+    const admins = await users.findActiveAdminsForUpdate(tx)
+    const before = await lockMember(tx, id)
+    const role = change.role ?? before.role
+    const disabled = (change.disabled ?? before.disabled === 1) ? 1 : 0
+    if (role === before.role && disabled === before.disabled) return toMember(before, await countSessionsOf(tx, id))
+    if (disabled && id === actor.userId) throw new ProblemError('conflict', messages.team.notYourself)
+    const staysAdmin = role === 'admin' && !disabled
     if (!staysAdmin && admins.length === 1 && admins[0] === id) throw new ProblemError('conflict', messages.team.lastAdmin)
-    await team.updateMember(tx, id, wanted)
+    const after = await users.updateUser(tx, id, { role, disabled })
     await deleteSessions(tx, id)
-    if (wanted.disabled) await forgetDevices(tx, id)
-    const after = await memberOr404(tx, id)
-    await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, before: historyOf(before), after: historyOf(after) })
-    return after
+    if (disabled) await forgetDevices(tx, id)
+    await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: actor, before: toAuditRow(before), after: toAuditRow(after) })
+    return toMember(after, 0)
   })
 }
 
-/** Ends all sessions of the account; of the own one this session stays. */
+/** Ends all sessions of the account; of the caller's own account this session stays. */
 export async function endSessions({ database }: AppContext, caller: Caller, id: number): Promise<void> {
   await database.write(async (tx) => {
-    const before = await memberOr404(tx, id)
+    await lockMember(tx, id)
+    const before = await countSessionsOf(tx, id)
     await deleteSessions(tx, id, caller.tokenHash)
-    const after = await memberOr404(tx, id)
-    const sessionsOf = ({ sessions }: Member) => ({ id, sessions })
-    await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, before: sessionsOf(before), after: sessionsOf(after) })
+    const after = await countSessionsOf(tx, id)
+    const entry = { before: { id, sessions: before }, after: { id, sessions: after } }
+    await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, ...entry })
   })
 }
-
-const invitedUntil = (): string => new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString()
-
-const takenProblem = (field: 'userName' | 'email'): ProblemError =>
-  fieldProblem(field, field === 'email' ? fieldMessages.emailTaken : fieldMessages.userNameTaken, 'conflict')

@@ -1,33 +1,39 @@
+import { PASSWORD_RESET_MINUTES } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import type { Mail } from '#server/mail/mailer.ts'
-import type { User } from './users.repository.ts'
+
+interface Recipient {
+  name: string
+  userName: string
+  email: string
+}
 
 /** The one-time link to a new password (§4 Forgot Password). */
-export function passwordResetMail(user: User, token: string, siteUrl: string, validMinutes: number): Mail {
+export function passwordResetMail({ name, userName, email }: Recipient, token: string, siteUrl: string): Mail {
   return {
-    to: user.email,
+    to: email,
     subject: 'Set a new password',
-    text: `Hello ${user.name},
+    text: `Hello ${name},
 
-somebody asked for a new password for your account "${user.user_name}". If it was you, open this link within ${validMinutes} minutes:
+Someone asked for a new password for your account "${userName}". If it was you, open this link within ${PASSWORD_RESET_MINUTES} minutes:
 
 ${siteUrl}${to('resetPassword', undefined, { token })}
 
-The link works once. If it was not you, you need not do anything: your password stays as it is.
+The link works once. If it was not you, ignore this mail: your password has not changed.
 `,
   }
 }
 
-/** So that an owner hears of a change that was not theirs. Goes to the address that the account had before the change. */
-export function passwordChangedMail({ name, user_name, email }: User, siteUrl: string): Mail {
+/** Tells owners of a change that may not be theirs. */
+export function passwordChangedMail({ name, userName, email }: Recipient, siteUrl: string): Mail {
   return {
     to: email,
     subject: 'Your password was changed',
     text: `Hello ${name},
 
-the password of your account "${user_name}" was changed just now. If it was you, you need not do anything.
+The password of your account "${userName}" has just been changed. If it was you, there is nothing to do.
 
-If it was not you, set a new password at once with "Forgot Password?" at the login, and tell an admin of the shop:
+If it was not you, set a new password now with "Forgot Password?" in the login dialog, and tell an admin of the shop:
 
 ${siteUrl}${to('home')}
 `,

@@ -1,99 +1,122 @@
-import { COMMAND_LINE, type Role } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
+import { PASSWORD_RESET_MINUTES, type Role } from '#contract/constants.ts'
 import type { Profile } from '#contract/users.ts'
+import {
+  type Actor,
+  assertAvailable,
+  assertCredentials,
+  lockVerifiedUser,
+  mapUniqueViolation,
+  mintPasswordLink,
+  setPassword,
+  toAuditRow,
+  toPasswordOwner,
+} from '#server/accounts/accounts.ts'
+import { deleteFirstAdminFile } from '#server/accounts/first-admin.ts'
 import { rememberDevice } from '#server/accounts/known-devices.repository.ts'
+import { deletePasswordLinks, findPasswordLink, spendPasswordLink } from '#server/accounts/password-links.repository.ts'
+import { assertPasswordAllowed } from '#server/accounts/password-policy.ts'
+import { hashPassword, NO_PASSWORD } from '#server/accounts/passwords.ts'
+import { deleteSession, findSession } from '#server/accounts/sessions.repository.ts'
+import { assertRecentLogin, renewSession, startSession } from '#server/accounts/sessions.ts'
+import * as users from '#server/accounts/users.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
-import type { Reader, Tx } from '#server/db/database.ts'
-import { isUniqueViolation } from '#server/db/database-errors.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/call.ts'
 import { tryConsume } from '#server/http/rate-limits.ts'
-import { deleteSession, deleteSessions, hashToken, insertSession, newToken } from '#server/http/sessions.ts'
-import { fieldProblem, ProblemError } from '#server/problem.ts'
-import { generatePassword, hashPassword, isPassword } from './passwords.ts'
+import { mailTemplate } from '#server/mail/mail-queue.ts'
+import { ProblemError } from '#server/problem.ts'
+import { hashToken } from '#server/tokens.ts'
 import { passwordChangedMail, passwordResetMail } from './users.emails.ts'
-import * as users from './users.repository.ts'
 
-const RESET_VALID_MINUTES = 30
+const MINUTE_MS = 60_000
 
-export interface SignedIn {
+export interface UserSession {
   role: Role
   profile: Profile
 }
 
-const signedIn = (user: users.User): SignedIn => ({
+const toSession = (user: users.User): UserSession => ({
   role: user.role,
   profile: { name: user.name, userName: user.user_name, email: user.email, lastLogin: user.previous_login_at, theme: user.theme },
 })
 
-/** The part of one's own account that the change history tells about. */
-const historyOf = ({ id, user_name, name, email }: users.User) => ({ id, userName: user_name, name, email })
+const passwordReset = mailTemplate<{ email: string }>('password-reset')
+const passwordChanged = mailTemplate<{ name: string; userName: string; email: string }>('password-changed')
 
-/** An account as the history of the team tells of it. */
-const accountOf = (user: users.User) => ({ ...historyOf(user), role: user.role, disabled: user.disabled === 1 })
+export function registerUserMails({ database, mail, siteUrl }: AppContext): void {
+  // Unknown addresses are queued too and end here: the answer to the caller takes the same time.
+  mail.register(passwordReset, async ({ email }) => {
+    const link = await database.write(async (tx) => {
+      const user = await users.findUserByEmailForUpdate(tx, email)
+      if (!user || user.disabled) return undefined
+      // The link of an invitation lives longer and stays.
+      if (user.password_hash !== NO_PASSWORD) await deletePasswordLinks(tx, user.id)
+      return { user, token: await mintPasswordLink(tx, user.id, PASSWORD_RESET_MINUTES * MINUTE_MS) }
+    })
+    return link && passwordResetMail(toPasswordOwner(link.user), link.token, siteUrl())
+  })
+  mail.register(passwordChanged, async (owner) => passwordChangedMail(owner, siteUrl()))
+}
 
 /** Starts a session; the one in `oldToken` ends, and the device is known from now on. Throws `bad_credentials`, after the same time whatever is wrong. */
 export async function login(
-  { database }: AppContext,
+  { config, database }: AppContext,
   { userName, password }: { userName: string; password: string },
   oldToken: string | undefined,
   oldDeviceToken: string | undefined,
-) {
-  const user = await users.findUserByName(database.read, userName)
-  // An invited account has an empty hash and is treated like an unknown one.
-  const right = await isPassword(password, user?.password_hash || undefined)
-  if (!user || !right || user.disabled) throw new ProblemError('bad_credentials')
+): Promise<{ token: string; deviceToken: string; session: UserSession }> {
+  const verified = await assertCredentials(await users.findUserByName(database.read, userName), password)
   return database.write(async (tx) => {
-    if (oldToken) await deleteSession(tx, oldToken)
-    await users.updateUser(tx, user.id, { last_login_at: new Date().toISOString(), previous_login_at: user.last_login_at })
-    const token = await insertSession(tx, user.id)
-    const deviceToken = await rememberDevice(tx, user.id, oldDeviceToken)
-    return { token, deviceToken, session: signedIn(await users.findUser(tx, user.id)) }
+    const { id, last_login_at } = await lockVerifiedUser(tx, verified)
+    if (oldToken) await deleteSession(tx, hashToken(oldToken))
+    const user = await users.updateUser(tx, id, { last_login_at: new Date().toISOString(), previous_login_at: last_login_at })
+    tx.afterCommit(() => deleteFirstAdminFile(config.dataDir, user.user_name))
+    const deviceToken = await rememberDevice(tx, id, oldDeviceToken)
+    return { token: await startSession(tx, id), deviceToken, session: toSession(user) }
   })
 }
 
-export const profile = async ({ database }: AppContext, userId: number): Promise<SignedIn> =>
-  signedIn(await users.findUser(database.read, userId))
-
-/** Mails a link if an enabled account has this address and was not sent one a moment ago. Runs after the answer, so that nobody can tell the difference. */
-export async function mailPasswordReset({ config, database, mailer, siteUrl }: AppContext, email: string): Promise<void> {
-  const user = await users.findUserByEmail(database.read, email)
-  if (!user || user.disabled) return
-  const token = newToken()
-  const isDue = await database.write(async (tx) => {
-    if (config.rateLimit && !(await tryConsume(tx, ['password-reset-mail', String(user.id)])).added) return false
-    // The link of an invitation lives longer and stays.
-    if (user.password_hash) await users.deletePasswordResets(tx, user.id)
-    await users.insertPasswordReset(tx, user.id, hashToken(token), new Date(Date.now() + RESET_VALID_MINUTES * 60_000).toISOString())
-    return true
+/** Renews the caller's session. Returns its new token. Throws `bad_credentials`, or `unauthenticated` when the session has ended. */
+export async function reauthenticate({ database }: AppContext, caller: Caller, password: string): Promise<string> {
+  const verified = await assertCredentials(await users.findUser(database.read, caller.userId), password)
+  return database.write(async (tx) => {
+    await lockVerifiedUser(tx, verified)
+    return renewSession(tx, caller.tokenHash)
   })
-  if (isDue) await mailer.send(passwordResetMail(user, token, siteUrl(), RESET_VALID_MINUTES))
 }
 
-/** Mails the owner of an account that its password is another one now. Runs after the answer. */
-export const mailPasswordChanged = ({ mailer, siteUrl }: AppContext, user: users.User): Promise<void> =>
-  mailer.send(passwordChangedMail(user, siteUrl()))
+export const profile = async ({ database }: AppContext, userId: number): Promise<UserSession> =>
+  toSession(await users.findUser(database.read, userId))
+
+/** Mails a link to a new password if an enabled account has this address and was not sent one a moment ago. */
+export const requestPasswordReset = ({ config, database, mail }: AppContext, email: string): Promise<void> =>
+  database.write(async (tx) => {
+    if (config.rateLimit && !(await tryConsume(tx, ['password-reset-mail', email])).added) return
+    await mail.queue(tx, passwordReset, { email }, { expiresAt: new Date(Date.now() + PASSWORD_RESET_MINUTES * MINUTE_MS) })
+  })
 
 /**
- * Sets a new password. `changed` is the account whose password was replaced, undefined for the first one of an invited account. Who opens the
- * mailed link is its owner, so the device is known from now on. Throws `bad_token` for a link that is used, too old or made up.
+ * Sets the password of the account that the link leads to and ends its sessions. Only its owner can open the link, so the device is known
+ * from now on; returns its token. Throws `bad_token` for a link that is used, expired or made up.
  */
 export async function resetPassword(
-  { database }: AppContext,
+  context: AppContext,
   { token, newPassword }: { token: string; newPassword: string },
   oldDeviceToken: string | undefined,
-): Promise<{ changed: users.User | undefined; deviceToken: string }> {
+): Promise<string> {
+  const { database } = context
   const tokenHash = hashToken(token)
-  if (!(await users.findPasswordReset(database.read, tokenHash))) throw new ProblemError('bad_token')
+  const found = await findPasswordLink(database.read, tokenHash)
+  if (!found) throw new ProblemError('bad_token')
+  await assertPasswordAllowed(newPassword, toPasswordOwner(await users.findUser(database.read, found.userId)), 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return database.write(async (tx) => {
-    const reset = await users.findPasswordReset(tx, tokenHash)
-    if (!reset || !(await users.spendPasswordReset(tx, tokenHash))) throw new ProblemError('bad_token')
-    const before = await users.findUser(tx, reset.userId)
-    await users.setPassword(tx, reset.userId, passwordHash)
-    await deleteSessions(tx, reset.userId)
-    const deviceToken = await rememberDevice(tx, reset.userId, oldDeviceToken)
-    return { changed: before.password_hash ? before : undefined, deviceToken }
+    const user = await users.findUserForUpdate(tx, found.userId)
+    if (!user || !(await findPasswordLink(tx, tokenHash)) || !(await spendPasswordLink(tx, tokenHash))) throw new ProblemError('bad_token')
+    await setPassword(tx, user.id, passwordHash)
+    await recordPasswordChange(tx, context, { before: user, after: user, by: { userId: user.id, userName: user.user_name } })
+    return rememberDevice(tx, user.id, oldDeviceToken)
   })
 }
 
@@ -105,95 +128,50 @@ export interface ProfileChanges {
 }
 
 /**
- * Answers the changed profile, and with a new password, which ends the account's other sessions, the account as it was: its owner is to be told.
- * Throws `conflict` at the field when another account has the user name or address.
+ * Changes the caller's own account; a new password ends its other sessions. Throws `conflict` at the field when another account has the
+ * user name or email, `reauthenticate` when the login is too old for a new email or password.
  */
-export async function updateProfile(
-  { database }: AppContext,
-  caller: Caller,
-  changes: ProfileChanges,
-): Promise<{ session: SignedIn; passwordOf: users.User | undefined }> {
-  const passwordHash = changes.newPassword && (await hashPassword(changes.newPassword))
-  return database.write(async (tx) => {
-    await refuseTaken(tx, changes.username, changes.email, caller.userId)
-    const before = await users.findUser(tx, caller.userId)
-    await orTaken(users.updateUser(tx, caller.userId, { user_name: changes.username, name: changes.name, email: changes.email }))
-    // A link that was mailed to the old address must not open the account any more.
-    if (before.email !== changes.email) await users.deletePasswordResets(tx, caller.userId)
-    if (passwordHash) {
-      await users.setPassword(tx, caller.userId, passwordHash)
-      await deleteSessions(tx, caller.userId, caller.tokenHash)
-    }
-    const after = await users.findUser(tx, caller.userId)
-    await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, before: historyOf(before), after: historyOf(after) })
-    return { session: signedIn(after), passwordOf: passwordHash ? before : undefined }
-  })
-}
-
-/** Who does something to an account without being logged in to it. */
-type Doer = Pick<Caller, 'userId' | 'userName'>
-
-/** Throws `conflict` when the user name or address is taken. */
-export async function addUser(
-  { database }: Pick<AppContext, 'database'>,
-  user: Omit<users.NewUser, 'passwordHash'>,
-  password: string,
-  by: Doer = COMMAND_LINE,
-): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  await database.write(async (tx) => {
-    await refuseTaken(tx, user.userName, user.email)
-    const id = await orTaken(users.insertUser(tx, { ...user, passwordHash }))
-    await writeAuditEntry(tx, { entity: 'team', action: 'added', by, after: accountOf(await users.findUser(tx, id)) })
-  })
-}
-
-/** Sets a password, enables the account and ends its sessions. */
-export async function resetAccount(
-  { database }: Pick<AppContext, 'database'>,
-  id: number,
-  password: string,
-  by: Doer = COMMAND_LINE,
-): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  await database.write(async (tx) => {
-    const before = await users.findUser(tx, id)
-    await users.setPassword(tx, id, passwordHash)
-    await users.updateUser(tx, id, { disabled: 0 })
-    await deleteSessions(tx, id)
-    const [from, to] = [accountOf(before), accountOf(await users.findUser(tx, id))]
-    await writeAuditEntry(tx, { entity: 'team', action: 'changed', by, before: from, after: to, secret: ['password'] })
-  })
-}
-
-/** Puts the first admin into a database that has none; answers the password if one had to be made up. */
-export async function addFirstAdmin({
-  config,
-  database,
-}: Pick<AppContext, 'config' | 'database'>): Promise<{ userName: string; password: string } | undefined> {
-  const hasAdmin = (db: Reader) => db.selectFrom('users').where('role', '=', 'admin').select('id').limit(1).executeTakeFirst()
-  if (await hasAdmin(database.read)) return undefined
-  const { userName, email } = config.admin
-  const password = config.admin.password ?? generatePassword()
-  const passwordHash = await hashPassword(password)
-  const added = await database
+export async function updateProfile(context: AppContext, caller: Caller, changes: ProfileChanges): Promise<UserSession> {
+  const { database } = context
+  const { username: userName, name, email, newPassword } = changes
+  const check = { exceptId: caller.userId, userNameField: 'username' } as const
+  if (newPassword) {
+    assertRecentLogin(caller)
+    await assertPasswordAllowed(newPassword, { userName, name, email }, 'newPassword')
+  }
+  const passwordHash = newPassword && (await hashPassword(newPassword))
+  return database
     .write(async (tx) => {
-      if (await hasAdmin(tx)) return false
-      await users.insertUser(tx, { userName, name: userName, email, passwordHash, role: 'admin' })
-      return true
+      const before = await users.findUserForUpdate(tx, caller.userId)
+      // A reset or an admin may have ended the session since this call was let in.
+      if (!before || !(await findSession(tx, caller.tokenHash))) throw new ProblemError('unauthenticated')
+      const isRenamed = before.user_name !== userName || before.name !== name || before.email !== email
+      if (!isRenamed && !passwordHash) return toSession(before)
+      if (before.email !== email) assertRecentLogin(caller)
+      await assertAvailable(tx, { userName, email }, check)
+      const after = isRenamed ? await users.updateUser(tx, before.id, { user_name: userName, name, email }) : before
+      // A link that was mailed to the old address must not open the account any more.
+      if (before.email !== email) await deletePasswordLinks(tx, before.id)
+      if (passwordHash) {
+        await setPassword(tx, before.id, passwordHash, caller.tokenHash)
+        await recordPasswordChange(tx, context, { before, after, by: caller })
+      } else {
+        await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, before: toAuditRow(before), after: toAuditRow(after) })
+      }
+      return toSession(after)
     })
-    // Another process, started at the same moment, was first.
-    .catch((error) => (isUniqueViolation(error) ? false : Promise.reject(error)))
-  return added && config.admin.password === undefined ? { userName, password } : undefined
+    .catch(mapUniqueViolation(database.read, { userName, email }, check))
 }
 
-async function refuseTaken(tx: Tx, userName: string, email: string, exceptId?: number): Promise<void> {
-  const named = await users.findUserByName(tx, userName)
-  if (named && named.id !== exceptId) throw fieldProblem('username', fieldMessages.userNameTaken, 'conflict')
-  const addressed = await users.findUserByEmail(tx, email)
-  if (addressed && addressed.id !== exceptId) throw fieldProblem('email', fieldMessages.emailTaken, 'conflict')
+interface PasswordChange {
+  before: users.User
+  after: users.User
+  by: Actor
 }
 
-/** PostgreSQL lets two transactions check at once; the index then refuses one of them. */
-const orTaken = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error) => Promise.reject(isUniqueViolation(error) ? new ProblemError('conflict', fieldMessages.userNameTaken) : error))
+/** Writes the audit entry and mails the owner, at the email before the change; the first password of an invited account needs no mail. */
+async function recordPasswordChange(tx: Tx, { mail }: AppContext, { before, after, by }: PasswordChange): Promise<void> {
+  const [from, to] = [toAuditRow(before), toAuditRow(after)]
+  await writeAuditEntry(tx, { entity: 'team', action: 'changed', by, before: from, after: to, secret: ['password'] })
+  if (before.password_hash !== NO_PASSWORD) await mail.queue(tx, passwordChanged, toPasswordOwner(before))
+}

@@ -50,7 +50,7 @@ export interface Complaint {
 export interface SendProblem {
   /** No answer came: the same again may do. */
   offline: boolean
-  /** What the server says beyond the text of the failure: that it was asked too often. */
+  /** What to know beyond the text of the failure: that there were too many attempts, or that a password is missing. */
   advice: string | undefined
 }
 
@@ -74,6 +74,9 @@ export interface SendForm<V extends Values = Values, Out = unknown, Result = unk
   summaryRef: RefObject<HTMLDivElement | null>
   trapRef: RefObject<HTMLInputElement | null>
 }
+
+/** Failures that a person can do something about; the sentence says what. */
+const ADVISED: ApiError['code'][] = ['too_many', 'reauthenticate']
 
 /** A form that is checked on submit and then per field on blur, sent once, and loses nothing when sending fails. */
 export function useSendForm<V extends Values, Out extends object, Result>(
@@ -147,10 +150,8 @@ export function useSendForm<V extends Values, Out extends object, Result>(
     const body = website ? { ...values, website } : values
     attempt.current = attemptFor(JSON.stringify(body), attempt.current)
     remember()
-    const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), FORM_TIMEOUT_MS)
     try {
-      const result = await options.send(body, { signal: abort.signal, idempotencyKey: attempt.current.key })
+      const result = await options.send(body, { timeoutMs: FORM_TIMEOUT_MS, idempotencyKey: attempt.current.key })
       attempt.current = undefined
       if (clearAfter) clear()
       else saveDraft(name, undefined)
@@ -160,10 +161,9 @@ export function useSendForm<V extends Values, Out extends object, Result>(
       const failure = error instanceof ApiError ? error : new ApiError(0, 'network', String(error))
       if (options.onFailed?.(failure)) return
       for (const { field, message } of failure.errors) if (field in labels) form.setError(field as Path<V>, { type: 'server', message })
-      setProblem({ offline: failure.status === 0, advice: failure.code === 'too_many' ? failure.message : undefined })
+      setProblem({ offline: failure.status === 0, advice: ADVISED.includes(failure.code) ? failure.message : undefined })
       focusDue.current = true
     } finally {
-      clearTimeout(timer)
       busy.current = false
       setSending(false)
     }

@@ -10,13 +10,13 @@ export interface ExportLinkProps {
 }
 
 /**
- * All rows of the chosen search and status as a spreadsheet file. A download cannot ask for a login, so the session is looked at first: one that
- * has ended opens the login dialog in place.
+ * All rows of the chosen search and status as a spreadsheet file. A download cannot ask for a password, so the login is checked first: one
+ * that is too old, or a session that has ended, asks for it in place.
  */
 export function ExportLink({ of, filter: { q, status } }: ExportLinkProps) {
   const client = useQueryClient()
   const allowed = useRef(false)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string>()
 
   async function download(event: MouseEvent<HTMLAnchorElement>) {
     if (allowed.current) {
@@ -25,13 +25,19 @@ export function ExportLink({ of, filter: { q, status } }: ExportLinkProps) {
     }
     const link = event.currentTarget
     event.preventDefault()
-    setFailed(false)
+    setFailure(undefined)
     try {
-      await client.fetchQuery({ queryKey: ['session'], queryFn: () => api('GET /api/users/profile', {}), gcTime: 0 })
+      await client.fetchQuery({
+        queryKey: ['recent-login'],
+        queryFn: async () => (await api('GET /api/users/recent-login', {})) ?? null,
+        gcTime: 0,
+      })
       allowed.current = true
       link.click()
     } catch (error) {
-      setFailed(!(error instanceof ApiError && error.status === 401))
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code !== 'unauthenticated')
+        setFailure(code === 'reauthenticate' ? messages.reauthenticate.cancelled : messages.list.exportFailure)
     }
   }
 
@@ -40,9 +46,9 @@ export function ExportLink({ of, filter: { q, status } }: ExportLinkProps) {
       <a className="btn btn-line" href={addressOf(of, { query: { q, status } }).url} download onClick={download}>
         Download CSV
       </a>
-      {failed && (
+      {failure && (
         <span className="err" role="alert">
-          {messages.list.exportFailure}
+          {failure}
         </span>
       )}
     </>

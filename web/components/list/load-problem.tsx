@@ -16,9 +16,19 @@ export interface LoadProblemProps {
   onLogin: () => void
 }
 
-/** Why there is nothing to show, and what to do about it: not allowed, session ended, or failed. */
+/** Why there is nothing to show, and what to do about it: password wanted, not allowed, session ended, or failed. */
 export function LoadProblem({ error, text, stale = false, busy, onRetry, onLogin }: LoadProblemProps) {
-  const status = error instanceof ApiError ? error.status : undefined
+  const { status, code } = error instanceof ApiError ? error : {}
+  if (code === 'reauthenticate')
+    return (
+      <Notice tone="warn" text={error.message}>
+        <div className="mt-2">
+          <Button variant="line" size="sm" loading={busy} onClick={onRetry}>
+            Enter password
+          </Button>
+        </div>
+      </Notice>
+    )
   if (status === 403) return <Notice tone="warn" text={messages.adminsOnly} />
   if (status === 401)
     return (

@@ -77,12 +77,12 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
     schema,
     base: () => known.current,
     clearAfter: false,
-    async send(values, { signal }) {
+    async send(values, { timeoutMs }) {
       sent.current = values
       setConflict(undefined)
       for (let merged = values; ; ) {
         try {
-          return await update.mutateAsync({ ...merged, id: before.id, seen: known.current.version, ...(signal && { signal }) })
+          return await update.mutateAsync({ ...merged, id: before.id, seen: known.current.version, timeoutMs })
         } catch (error) {
           const found = conflictOf(error, merged)
           if (!found || found.disputed.length > 0) throw error

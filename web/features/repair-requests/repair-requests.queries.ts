@@ -62,8 +62,8 @@ export const editable = ({
 
 export const updateRepairRequest = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, seen, signal, ...body }: RepairRequestEdit & { id: number; seen: number; signal?: AbortSignal }) =>
-      api('PUT /api/repair-requests/:id', { params: { id }, body }, { seen, ...(signal && { signal }) }),
+    mutationFn: ({ id, seen, timeoutMs, ...body }: RepairRequestEdit & { id: number; seen: number; timeoutMs?: number | undefined }) =>
+      api('PUT /api/repair-requests/:id', { params: { id }, body }, { seen, timeoutMs }),
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
 

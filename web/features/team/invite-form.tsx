@@ -9,11 +9,11 @@ import { useSendForm } from '#web/components/form/use-send-form.ts'
 import { inviteMember } from './team.queries.ts'
 
 export interface InviteFormProps {
-  onInvited: (member: Member & { mailed: boolean }) => void
+  onInvited: (member: Member) => void
   onCancel: () => void
 }
 
-/** Makes an account whose owner sets the password with a mailed link. */
+/** Adds an account whose owner sets the password with a mailed link. */
 export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
   const { mutateAsync: invite } = useMutation(inviteMember(useQueryClient()))
   const form = useSendForm({
@@ -22,7 +22,7 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
     defaults: { userName: '', name: '', email: '', role: ROLES[0] as string },
     schema: invitationSchema,
     keepDraft: false,
-    send: (values, { signal }) => invite({ ...values, signal }),
+    send: (values, { timeoutMs }) => invite({ ...values, timeoutMs }),
     onSent: onInvited,
   })
   return (

@@ -1,16 +1,22 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Invitation, MemberChange } from '#contract/team.ts'
 import { api } from '#web/lib/api-client.ts'
-import { live } from '#web/lib/query-client.ts'
 
 const root = ['team'] as const
 
-export const teamQuery = () => queryOptions({ ...live, queryKey: root, queryFn: ({ signal }) => api('GET /api/team', {}, { signal }) })
+/** Not refreshed in the background: a login that has become too old would ask for the password out of the blue. */
+export const teamQuery = () =>
+  queryOptions({
+    queryKey: root,
+    queryFn: ({ signal }) => api('GET /api/team', {}, { signal }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
 
 export const inviteMember = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ signal, ...body }: Invitation & { signal?: AbortSignal | undefined }) =>
-      api('POST /api/team', { body }, signal ? { signal } : {}),
+    mutationFn: ({ timeoutMs, ...body }: Invitation & { timeoutMs: number | undefined }) => api('POST /api/team', { body }, { timeoutMs }),
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
 

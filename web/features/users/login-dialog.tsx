@@ -68,7 +68,7 @@ function LoginForm({ onForgot, onSuccess, onLoggedIn }: LoginFormProps) {
     schema: loginSchema,
     keepDraft: false,
     clearAfter: false,
-    send: (body, { signal }) => api('POST /api/users/login', { body }, { signal }),
+    send: (body, { timeoutMs }) => api('POST /api/users/login', { body }, { timeoutMs }),
     async onSent({ role, profile }, login) {
       rememberSession(role, profile)
       onSuccess()
@@ -142,7 +142,7 @@ function ForgotForm({ onBack }: { onBack: () => void }) {
     defaults: { email: '' },
     schema: forgotPasswordSchema,
     keepDraft: false,
-    send: (body, { signal }) => api('POST /api/users/forgot-password', { body }, { signal }),
+    send: (body, { timeoutMs }) => api('POST /api/users/forgot-password', { body }, { timeoutMs }),
     onFailed(error) {
       // The specification shows nothing here (§8).
       console.error('The link could not be asked for', error)

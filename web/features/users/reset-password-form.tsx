@@ -27,7 +27,7 @@ export function ResetPasswordForm({ onLogin }: { onLogin: () => void }) {
     defaults: { newPassword: '' },
     schema,
     keepDraft: false,
-    send: (values, { signal }) => api('POST /api/users/reset-password', { body: { ...values, token } }, { signal }),
+    send: (values, { timeoutMs }) => api('POST /api/users/reset-password', { body: { ...values, token } }, { timeoutMs }),
     onFailed(error) {
       if (error.code === 'bad_token') setBadToken(true)
       return error.code === 'bad_token'

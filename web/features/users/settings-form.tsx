@@ -24,8 +24,8 @@ export function SettingsForm() {
     newPassword: '',
   })
   const update = useMutation({
-    mutationFn: ({ signal, ...body }: ProfileUpdate & { signal?: AbortSignal | undefined }) =>
-      api('POST /api/users/update-profile', { body }, signal ? { signal } : {}),
+    mutationFn: ({ timeoutMs, ...body }: ProfileUpdate & { timeoutMs: number | undefined }) =>
+      api('POST /api/users/update-profile', { body }, { timeoutMs }),
   })
   const form = useSendForm({
     name: 'settings',
@@ -34,7 +34,7 @@ export function SettingsForm() {
     schema: updateProfileSchema,
     keepDraft: false,
     clearAfter: false,
-    send: (values, { signal }) => update.mutateAsync({ ...values, signal }),
+    send: (values, { timeoutMs }) => update.mutateAsync({ ...values, timeoutMs }),
     onSent({ role, profile }) {
       rememberSession(role, profile)
       form.setValues({ username: profile.userName, name: profile.name, email: profile.email, newPassword: '' })

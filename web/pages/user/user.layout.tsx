@@ -30,6 +30,7 @@ import { Logo } from '#web/components/logo.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { dashboardQuery } from '#web/features/dashboard/dashboard.queries.ts'
 import { unsentMailsQuery } from '#web/features/system/system.queries.ts'
+import { RecentLogin } from '#web/features/users/recent-login.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useMedia } from '#web/hooks/use-media.ts'
 import { useSession } from '#web/hooks/use-session.ts'
@@ -65,6 +66,7 @@ export function Component() {
       <Frame who={`${profile.name || profile.userName || 'Account'}, ${role}`}>
         <Outlet context={{ signIn: () => setLoginOpen(true) } satisfies UserContext} />
       </Frame>
+      <RecentLogin />
       {loginOpen && (
         <Suspense>
           <LoginDialog

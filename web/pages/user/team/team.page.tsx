@@ -34,13 +34,13 @@ export const Component = () => (
 )
 
 interface Outcome {
-  tone: 'good' | 'warn' | 'bad'
+  tone: 'good' | 'bad'
   text: string
 }
 type Question = { kind: 'disable' | 'endSessions'; member: Member }
 
 const refusalText = (error: unknown) =>
-  error instanceof ApiError && error.code === 'conflict' ? error.message : messages.team.changeFailure
+  error instanceof ApiError && (error.code === 'conflict' || error.code === 'reauthenticate') ? error.message : messages.team.changeFailure
 
 function Team() {
   const { data, error, isFetching, refetch } = useQuery(teamQuery())
@@ -60,10 +60,7 @@ function Team() {
 
   const begin = () => setOutcome(undefined)
   const failed = (error: unknown) => setOutcome({ tone: 'bad', text: refusalText(error) })
-  const mailed = (member: Member & { mailed: boolean }) =>
-    setOutcome(
-      member.mailed ? { tone: 'good', text: messages.team.invited(member.email) } : { tone: 'warn', text: messages.team.notMailed },
-    )
+  const invited = ({ email }: Member) => setOutcome({ tone: 'good', text: messages.team.invited(email) })
 
   return (
     <>
@@ -112,7 +109,7 @@ function Team() {
                   onEndSessions={() => setAsking({ kind: 'endSessions', member })}
                   onResend={() => {
                     begin()
-                    resend.mutate(member.id, { onSuccess: mailed, onError: failed })
+                    resend.mutate(member.id, { onSuccess: invited, onError: failed })
                   }}
                 />
               ))}
@@ -124,13 +121,13 @@ function Team() {
         <Dialog className="modal confirm" labelledBy={inviteHeading} onClose={() => setInviting(false)}>
           <div className="inviteform">
             <h2 className="paneltitle" id={inviteHeading}>
-              Invite somebody
+              Invite someone
             </h2>
             <InviteForm
               onCancel={() => setInviting(false)}
               onInvited={(member) => {
                 setInviting(false)
-                mailed(member)
+                invited(member)
               }}
             />
           </div>
@@ -149,7 +146,7 @@ function Team() {
   )
 }
 
-/** What logs somebody out is asked about first; a refusal is told in the same place. */
+/** Asks before someone is logged out; a refusal is shown in the same place. */
 function Confirm({ kind, member, onDone }: Question & { onDone: () => void }) {
   const client = useQueryClient()
   const disable = useMutation(changeMember(client))

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isKnownDevice } from '#server/accounts/known-devices.repository.ts'
 import type { AppContext } from '#server/context.ts'
+import type { Client } from '#server/http/client.ts'
 import type { Usage } from '#server/http/rate-limits.repository.ts'
 import { consume, refund, TooManyRequestsError, tryConsume } from '#server/http/rate-limits.ts'
-import { isKnownDevice } from './known-devices.repository.ts'
 
 /** Wrong passwords for an account after which the attempts of strangers are slowed down. */
 const UNDELAYED_GUESSES = 10
@@ -13,14 +14,6 @@ const LAST_DELAY_MS = 4000
 const WAITING_PER_NETWORK = 2
 const WAITING_PER_ACCOUNT = 50
 const WAITING_IN_ALL = 500
-
-interface LoginAttempt {
-  userName: string
-  /** As networkOf tells it. */
-  network: string
-  /** From the browser's cookie. */
-  deviceToken: string | undefined
-}
 
 /**
  * Keeps strangers from guessing passwords without letting them lock the owner out. Wrong passwords for an account are limited for each
@@ -36,7 +29,7 @@ export class LoginLimiter {
   }
 
   /** Runs `verify`, which throws for a wrong password. Throws TooManyRequestsError without running it. */
-  async attempt<T>({ userName, network, deviceToken }: LoginAttempt, verify: () => Promise<T>): Promise<T> {
+  async attempt<T>(userName: string, { network, deviceToken }: Client, verify: () => Promise<T>): Promise<T> {
     const { config, database } = this.#context
     if (!config.rateLimit) return verify()
     const account = userName.toLowerCase()

@@ -1,0 +1,131 @@
+import { COMMAND_LINE, type Role } from '#contract/constants.ts'
+import { fieldMessages } from '#contract/messages.ts'
+import { writeAuditEntry } from '#server/db/audit-log.ts'
+import type { Database, Reader, Tx } from '#server/db/database.ts'
+import { isUniqueViolation } from '#server/db/database-errors.ts'
+import { fieldProblem, ProblemError } from '#server/problem.ts'
+import { hashToken, newToken } from '#server/tokens.ts'
+import { forgetDevices } from './known-devices.repository.ts'
+import { deletePasswordLinks, insertPasswordLink } from './password-links.repository.ts'
+import { assertPasswordAllowed } from './password-policy.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { deleteSessions } from './sessions.repository.ts'
+import * as users from './users.repository.ts'
+
+/** Who does something: an account, or the command line. */
+export interface Actor {
+  userId: number
+  userName: string
+}
+
+/** The part of an account that the audit log shows. */
+export const toAuditRow = ({ id, user_name, name, email, role, disabled }: users.User) => ({
+  id,
+  userName: user_name,
+  name,
+  email,
+  role,
+  disabled: disabled === 1,
+})
+
+export const toPasswordOwner = ({ user_name, name, email }: users.User) => ({ userName: user_name, name, email })
+
+/** Throws `bad_credentials`, after the same time whatever is wrong. */
+export async function assertCredentials(user: users.User | undefined, password: string): Promise<users.User> {
+  const isRight = await isPassword(password, user?.password_hash)
+  if (!user || !isRight || user.disabled) throw new ProblemError('bad_credentials')
+  return user
+}
+
+/**
+ * Locks the account that `assertCredentials` returned. Checking a password takes a while: throws `bad_credentials` when the password was
+ * changed or the account disabled meanwhile, so that no session outlives that.
+ */
+export async function lockVerifiedUser(tx: Tx, verified: users.User): Promise<users.User> {
+  const user = await users.findUserForUpdate(tx, verified.id)
+  if (!user || user.disabled || user.password_hash !== verified.password_hash) throw new ProblemError('bad_credentials')
+  return user
+}
+
+/** Replaces the password; ends the account's mailed links, known devices and sessions, sparing the session given. */
+export async function setPassword(tx: Tx, userId: number, passwordHash: string, spareTokenHash?: string): Promise<void> {
+  await users.updateUser(tx, userId, { password_hash: passwordHash })
+  await deletePasswordLinks(tx, userId)
+  await forgetDevices(tx, userId)
+  await deleteSessions(tx, userId, spareTokenHash)
+}
+
+/** Makes a one-time link to a new password. Returns its token, which is stored hashed. */
+export async function mintPasswordLink(tx: Tx, userId: number, validMs: number): Promise<string> {
+  const token = newToken()
+  await insertPasswordLink(tx, userId, hashToken(token), new Date(Date.now() + validMs).toISOString())
+  return token
+}
+
+interface Names {
+  userName: string
+  email: string
+}
+
+interface NameCheck {
+  /** The account that keeps its names. */
+  exceptId?: number
+  /** What the caller's body calls the user name. */
+  userNameField?: 'userName' | 'username'
+}
+
+/** Throws `conflict` at the field when another account has the user name or the email. */
+export async function assertAvailable(db: Reader, names: Names, { exceptId, userNameField = 'userName' }: NameCheck = {}): Promise<void> {
+  const conflict = await users.findConflict(db, names, exceptId)
+  if (conflict === 'userName') throw fieldProblem(userNameField, fieldMessages.userNameTaken, 'conflict')
+  if (conflict === 'email') throw fieldProblem('email', fieldMessages.emailTaken, 'conflict')
+}
+
+/**
+ * For `.catch` of a transaction that has called `assertAvailable`. PostgreSQL lets two transactions check at once; the index then refuses
+ * one of them, and a second look finds out which name it was.
+ */
+export const mapUniqueViolation =
+  (db: Reader, names: Names, check?: NameCheck) =>
+  async (error: unknown): Promise<never> => {
+    if (isUniqueViolation(error)) await assertAvailable(db, names, check)
+    throw error
+  }
+
+export interface NewAccount extends Names {
+  name: string
+  role: Role
+}
+
+/** Adds an account with a password. Throws `conflict` for names that are taken, `invalid` for a password that is refused. */
+export async function addUser({ database }: { database: Database }, account: NewAccount, password: string): Promise<void> {
+  await assertPasswordAllowed(password, account, 'password')
+  const passwordHash = await hashPassword(password)
+  await database
+    .write(async (tx) => {
+      await assertAvailable(tx, account)
+      const added = await users.insertUser(tx, { ...account, passwordHash })
+      await writeAuditEntry(tx, { entity: 'team', action: 'added', by: COMMAND_LINE, after: toAuditRow(added) })
+    })
+    .catch(mapUniqueViolation(database.read, account))
+}
+
+/** Sets a password, enables the account and ends its sessions. Throws `invalid` for a password that is refused. */
+export async function resetAccount({ database }: { database: Database }, id: number, password: string): Promise<void> {
+  await assertPasswordAllowed(password, toPasswordOwner(await users.findUser(database.read, id)), 'password')
+  const passwordHash = await hashPassword(password)
+  await database.write(async (tx) => {
+    const before = await users.findUserForUpdate(tx, id)
+    if (!before) throw new ProblemError('not_found')
+    await setPassword(tx, id, passwordHash)
+    const after = await users.updateUser(tx, id, { disabled: 0 })
+    await writeAuditEntry(tx, {
+      entity: 'team',
+      action: 'changed',
+      by: COMMAND_LINE,
+      before: toAuditRow(before),
+      after: toAuditRow(after),
+      secret: ['password'],
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Config, ConfigError } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { isUniqueViolation } from '#server/db/database-errors.ts'
+import { ProblemError } from '#server/problem.ts'
+import { assertPasswordAllowed } from './password-policy.ts'
+import { generatePassword, hashPassword } from './passwords.ts'
+import { hasAdmin, insertUser } from './users.repository.ts'
+
+const pathIn = (dataDir: string): string => join(dataDir, 'first-admin.txt')
+const fileFor = (userName: string, password: string): string => `User name: ${userName}\nPassword: ${password}\n`
+
+export interface FirstAdmin {
+  userName: string
+  /** Where a generated password can be read: itself for a terminal, else the file that holds it. */
+  generated: { password: string } | { file: string }
+}
+
+/**
+ * Adds the first admin to a database that has none. A generated password goes to the terminal, or into a file that only this account may
+ * read: what is not a terminal is a log, which is kept. Returns where to find it, undefined when nothing was generated.
+ * Throws ConfigError for an ADMIN_PASSWORD that is refused.
+ */
+export async function addFirstAdmin(config: Config, database: Database, hasTerminal: boolean): Promise<FirstAdmin | undefined> {
+  if (await hasAdmin(database.read)) return undefined
+  const { userName, email } = config.admin
+  const account = { userName, name: userName, email, role: 'admin' } as const
+  const password = config.admin.password ?? generatePassword()
+  await assertPasswordAllowed(password, account, 'password').catch((error) => {
+    throw error instanceof ProblemError ? new ConfigError(`The setting ADMIN_PASSWORD cannot be used: ${error.message}`) : error
+  })
+  const passwordHash = await hashPassword(password)
+  const isGenerated = config.admin.password === undefined
+  const added = await database
+    .write(async (tx) => {
+      if (await hasAdmin(tx)) return false
+      await insertUser(tx, { ...account, passwordHash })
+      // Before the commit: an account whose password nobody knows would lock the owner out.
+      if (isGenerated && !hasTerminal) await writeFile(pathIn(config.dataDir), fileFor(userName, password), { mode: 0o600, flush: true })
+      return true
+    })
+    // Another process, started at the same moment, was first.
+    .catch((error) => (isUniqueViolation(error) ? false : Promise.reject(error)))
+  if (!added || !isGenerated) return undefined
+  return { userName, generated: hasTerminal ? { password } : { file: pathIn(config.dataDir) } }
+}
+
+/** Deletes the file with the generated password of this account, if there is one: it has been read. */
+export async function deleteFirstAdminFile(dataDir: string, userName: string): Promise<void> {
+  const path = pathIn(dataDir)
+  const text = await readFile(path, 'utf8').catch(() => '')
+  if (text.startsWith(`User name: ${userName}\n`)) await rm(path, { force: true })
+}

@@ -1,0 +1,79 @@
+import type { Role } from '#contract/constants.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+
+export interface SessionRow {
+  user_id: number
+  user_name: string
+  role: Role
+  expires_at: string
+  authenticated_at: string
+}
+
+const nowIso = (): string => new Date().toISOString()
+
+/** The session and its account, unless it has ended or the account is disabled. */
+export const findSession = (db: Reader, tokenHash: string): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', nowIso())
+    .where('disabled', '=', 0)
+    .select(['user_id', 'user_name', 'role', 'expires_at', 'authenticated_at'])
+    .executeTakeFirst()
+
+/** Sessions that have not ended, by account. */
+export async function countSessions(db: Reader): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .where('expires_at', '>', nowIso())
+    .select(({ fn }) => ['user_id', fn.countAll<number>().as('count')])
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]))
+}
+
+/** A session whose password has just been given. */
+export async function insertSession(tx: Tx, userId: number, tokenHash: string, expiresAt: string): Promise<void> {
+  const now = nowIso()
+  await tx
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash, user_id: userId, created_at: now, authenticated_at: now, expires_at: expiresAt })
+    .execute()
+}
+
+/** Whether the session was extended: one that has ended meanwhile stays ended. */
+export async function extendSession(tx: Tx, tokenHash: string, expiresAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', nowIso())
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Notes that the password has just been given again, and replaces the token. Whether it did: a session that has ended stays ended. */
+export async function renewSession(tx: Tx, tokenHash: string, newTokenHash: string, expiresAt: string): Promise<boolean> {
+  const now = nowIso()
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ token_hash: newTokenHash, authenticated_at: now, expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends every session of the account, sparing the one given. */
+export async function deleteSessions(tx: Tx, userId: number, spareTokenHash = ''): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', spareTokenHash).execute()
+}
+
+export async function deleteEndedSessions(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+}

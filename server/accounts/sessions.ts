@@ -1,0 +1,38 @@
+import { DAY_MS, RECENT_LOGIN_MS } from '#contract/constants.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+import { ProblemError } from '#server/problem.ts'
+import { hashToken, newToken } from '#server/tokens.ts'
+import * as sessions from './sessions.repository.ts'
+
+/** A session ends after this long without a call. */
+export const SESSION_MS = 30 * DAY_MS
+
+const expiryFromNow = (): string => new Date(Date.now() + SESSION_MS).toISOString()
+
+/** Starts a session of an account that the transaction has locked. Returns the token for the cookie. */
+export async function startSession(tx: Tx, userId: number): Promise<string> {
+  const token = newToken()
+  await sessions.insertSession(tx, userId, hashToken(token), expiryFromNow())
+  return token
+}
+
+/**
+ * The session counts as logged in just now, under a new token: whoever knew the old one does not profit. Returns the new token.
+ * Throws `unauthenticated` when the session has ended.
+ */
+export async function renewSession(tx: Tx, tokenHash: string): Promise<string> {
+  const token = newToken()
+  if (!(await sessions.renewSession(tx, tokenHash, hashToken(token), expiryFromNow()))) throw new ProblemError('unauthenticated')
+  return token
+}
+
+/** Extends a session in use; once a day is enough. Whether it did. */
+export async function extendSession(database: Pick<Database, 'write'>, tokenHash: string, expiresAt: string): Promise<boolean> {
+  if (Date.parse(expiresAt) - Date.now() > SESSION_MS - DAY_MS) return false
+  return database.write((tx) => sessions.extendSession(tx, tokenHash, expiryFromNow()))
+}
+
+/** Throws `reauthenticate` unless the password was given within the last ten minutes. */
+export function assertRecentLogin({ authenticatedAt }: { authenticatedAt: string }): void {
+  if (Date.now() - Date.parse(authenticatedAt) > RECENT_LOGIN_MS) throw new ProblemError('reauthenticate')
+}

@@ -1,0 +1,101 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { DEFAULT_THEME, type Role } from '#contract/constants.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import { forUpdate } from '#server/db/for-update.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { NO_PASSWORD } from './passwords.ts'
+
+export type User = Selectable<Tables['users']>
+
+const keyOf = (userName: string): string => userName.toLowerCase()
+
+export const findUser = (db: Reader, id: number): Promise<User> =>
+  db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+
+/** The account, which nobody else changes and nobody logs in to until the transaction ends. */
+export const findUserForUpdate = (tx: Tx, id: number): Promise<User | undefined> =>
+  tx.selectFrom('users').where('id', '=', id).selectAll().$call(forUpdate(tx)).executeTakeFirst()
+
+export const findUserByName = (db: Reader, userName: string): Promise<User | undefined> =>
+  db.selectFrom('users').where('user_name_key', '=', keyOf(userName)).selectAll().executeTakeFirst()
+
+/** As `findUserForUpdate`. `email` is in lower case, as the contract's field leaves it. */
+export const findUserByEmailForUpdate = (tx: Tx, email: string): Promise<User | undefined> =>
+  tx.selectFrom('users').where('email', '=', email).selectAll().$call(forUpdate(tx)).executeTakeFirst()
+
+export const listUsers = (db: Reader): Promise<User[]> => db.selectFrom('users').selectAll().orderBy('user_name_key').execute()
+
+export async function hasAdmin(db: Reader): Promise<boolean> {
+  return (await db.selectFrom('users').where('role', '=', 'admin').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Ids of the admins who can log in. Until the transaction ends nobody else demotes or disables one of them. */
+export async function findActiveAdminsForUpdate(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .where('role', '=', 'admin')
+    .where('disabled', '=', 0)
+    .where('password_hash', '<>', NO_PASSWORD)
+    .select('id')
+    .orderBy('id')
+    .$call(forUpdate(tx))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Which of the two another account than `exceptId` has, without regard to case. */
+export async function findConflict(
+  db: Reader,
+  { userName, email }: { userName: string; email: string },
+  exceptId = 0,
+): Promise<'userName' | 'email' | undefined> {
+  const rows = await db
+    .selectFrom('users')
+    .where(({ or, eb }) => or([eb('user_name_key', '=', keyOf(userName)), eb('email', '=', email)]))
+    .where('id', '<>', exceptId)
+    .select('user_name_key')
+    .execute()
+  if (rows.length === 0) return undefined
+  return rows.some(({ user_name_key }) => user_name_key === keyOf(userName)) ? 'userName' : 'email'
+}
+
+export interface NewUser {
+  userName: string
+  name: string
+  email: string
+  /** `NO_PASSWORD` for an invited account. */
+  passwordHash: string
+  role: Role
+}
+
+export async function insertUser(tx: Tx, { userName, name, email, passwordHash, role }: NewUser): Promise<User> {
+  const row: Insertable<Tables['users']> = {
+    user_name: userName,
+    user_name_key: keyOf(userName),
+    name,
+    email,
+    password_hash: passwordHash,
+    role,
+    theme: DEFAULT_THEME,
+    disabled: 0,
+    created_at: new Date().toISOString(),
+    last_login_at: null,
+    previous_login_at: null,
+  }
+  return tx.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Returns the account as it is now. */
+export async function updateUser(
+  tx: Tx,
+  id: number,
+  { user_name, ...changes }: Omit<Updateable<Tables['users']>, 'user_name_key'>,
+): Promise<User> {
+  const names = user_name === undefined ? {} : { user_name, user_name_key: keyOf(user_name) }
+  return tx
+    .updateTable('users')
+    .set({ ...changes, ...names })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { KNOWN_DEVICE_DAYS } from '#server/accounts/known-devices.repository.ts'
+import type { AppContext } from '#server/context.ts'
+import { networkOf } from './network.ts'
+
+const DEVICE_COOKIE = 'mistri_device'
+const DAY_S = 86_400
+
+/** Where a call comes from. */
+export interface Client {
+  /** The IPv4 address, or the /64 of the IPv6 one. */
+  network: string
+  /** The token of a browser that has logged in before; anybody can send one, so it means nothing until it is looked up. */
+  deviceToken: string | undefined
+  setDeviceToken(token: string): void
+}
+
+export const clientOf = ({ config }: Pick<AppContext, 'config'>, request: FastifyRequest, reply: FastifyReply): Client => ({
+  network: networkOf(request.ip),
+  deviceToken: request.cookies[DEVICE_COOKIE],
+  setDeviceToken: (token) =>
+    void reply.setCookie(DEVICE_COOKIE, token, {
+      // Only logging in and a forgotten password need it, so it goes nowhere else.
+      path: '/api/users',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.publicUrl?.startsWith('https:') ?? false,
+      maxAge: KNOWN_DEVICE_DAYS * DAY_S,
+    }),
+})

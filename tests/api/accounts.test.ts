@@ -1,0 +1,415 @@
+import { describe, expect, test } from 'vitest'
+import { RECENT_LOGIN_MS } from '#contract/constants.ts'
+import { fieldMessages } from '#contract/messages.ts'
+import { addUser } from '#server/accounts/accounts.ts'
+import { hashToken, newToken } from '#server/tokens.ts'
+import { sendAndHangUp } from '#tests/support/hang-up.ts'
+import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const site = testApp()
+const PASSWORD = 'the-first-password'
+const SECOND = 'the-second-password'
+let people = 0
+
+interface Person {
+  id: number
+  userName: string
+  name: string
+  email: string
+}
+
+async function newPerson(role: 'user' | 'admin' = 'user'): Promise<Person> {
+  const userName = `soul${++people}`
+  const account = { userName, name: `Soul ${people}`, email: `${userName}@shop.example`, role }
+  await addUser(site.built.context, account, PASSWORD)
+  const { id } = await site.built.context.database.read
+    .selectFrom('users')
+    .where('user_name', '=', userName)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return { id, ...account }
+}
+
+async function loggedIn(person: Person, password = PASSWORD): Promise<HttpClient> {
+  const client = site.guest()
+  expect((await client.login(person.userName, password)).status).toBe(200)
+  return client
+}
+
+const isAlive = async (client: HttpClient) => (await client.get('/api/users/profile')).status === 200
+const cookieOf = (client: HttpClient) => [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+const settingsOf = ({ userName, name, email }: Person, over: object = {}) => ({ username: userName, name, email, ...over })
+const mailsTo = async (email: string) => (await site.outbox()).filter(({ to }) => to === email)
+
+/** A link to a new password, without its mail. */
+async function passwordLink({ id }: Person): Promise<string> {
+  const token = newToken()
+  const row = { token_hash: hashToken(token), user_id: id, created_at: new Date().toISOString(), used_at: null }
+  const expires_at = new Date(Date.now() + 60_000).toISOString()
+  await site.built.context.database.write((tx) =>
+    tx
+      .insertInto('password_resets')
+      .values({ ...row, expires_at })
+      .execute(),
+  )
+  return token
+}
+
+/** As if the password had been given that long ago in every session of the account. */
+const ageSessions = ({ id }: { id: number }, ms: number) =>
+  site.built.context.database.write((tx) =>
+    tx
+      .updateTable('sessions')
+      .set({ authenticated_at: new Date(Date.now() - ms).toISOString() })
+      .where('user_id', '=', id)
+      .execute(),
+  )
+
+describe('B3 no session outlives what ends them', () => {
+  const THIEVES = 8
+
+  /** Logs in again and again, several at once, until `end` has answered. Returns every client that got a session. */
+  async function logInAround(person: Person, end: () => Promise<{ status: number }>): Promise<HttpClient[]> {
+    const inside: HttpClient[] = []
+    let ended = false
+    let first = () => {}
+    const underWay = new Promise<void>((resolve) => {
+      first = resolve
+    })
+    const thief = async () => {
+      while (!ended) {
+        const client = site.guest()
+        const answer = client.login(person.userName, PASSWORD)
+        const { status } = await answer
+        first()
+        if (status === 200) inside.push(client)
+      }
+    }
+    const thieves = Array.from({ length: THIEVES }, thief)
+    await underWay
+    const { status } = await end()
+    ended = true
+    expect(status).toBeLessThan(300)
+    await Promise.all(thieves)
+    expect(inside.length).toBeGreaterThan(0)
+    return inside
+  }
+
+  const survivors = async (clients: HttpClient[]) => (await Promise.all(clients.map(isAlive))).filter(Boolean).length
+
+  test.each([1, 2, 3, 4])('not a reset by mail, with logins under way (round %i)', async () => {
+    const person = await newPerson()
+    const token = await passwordLink(person)
+    const inside = await logInAround(person, () => site.guest().post('/api/users/reset-password', { token, newPassword: SECOND }))
+    expect(await survivors(inside)).toBe(0)
+  })
+
+  test.each([1, 2, 3, 4])('not a change of the password in the settings (round %i)', async () => {
+    const person = await newPerson()
+    const owner = await loggedIn(person)
+    const inside = await logInAround(person, () => owner.post('/api/users/update-profile', settingsOf(person, { newPassword: SECOND })))
+    expect(await survivors(inside)).toBe(0)
+    expect(await isAlive(owner)).toBe(true)
+  })
+
+  test.each([1, 2, 3, 4])('not disabling the account, not even when it is enabled again (round %i)', async () => {
+    const person = await newPerson()
+    const admin = await site.admin()
+    const inside = await logInAround(person, () => admin.put(`/api/team/${person.id}`, { disabled: true }))
+    // Behind the API's back, which would end the sessions once more.
+    await site.built.context.database.write((tx) => tx.updateTable('users').set({ disabled: 0 }).where('id', '=', person.id).execute())
+    expect(await survivors(inside)).toBe(0)
+  })
+
+  test('a change of the password that was under way when a reset ended its session changes nothing', async () => {
+    const person = await newPerson()
+    const thief = await loggedIn(person)
+    const token = await passwordLink(person)
+    const [reset, change] = await Promise.all([
+      site.guest().post('/api/users/reset-password', { token, newPassword: SECOND }),
+      thief.post('/api/users/update-profile', settingsOf(person, { newPassword: 'the-password-of-a-thief' })),
+    ])
+    // Whoever came first: the owner's password holds, or the link was ended by the change before it could be used.
+    expect([
+      [200, 401],
+      [422, 200],
+    ]).toContainEqual([reset.status, change.status])
+    const works = reset.status === 200 ? SECOND : 'the-password-of-a-thief'
+    expect((await site.guest().login(person.userName, works)).status).toBe(200)
+    expect(await isAlive(thief)).toBe(change.status === 200)
+  })
+
+  test('extending a session in use never brings back one that has ended', async () => {
+    const person = await newPerson()
+    const client = await loggedIn(person)
+    const { database } = site.built.context
+    const DAY_MS = 86_400_000
+    const expireIn = (ms: number) =>
+      database.write((tx) =>
+        tx
+          .updateTable('sessions')
+          .set({ expires_at: new Date(Date.now() + ms).toISOString() })
+          .where('user_id', '=', person.id)
+          .execute(),
+      )
+    const rows = () => database.read.selectFrom('sessions').where('user_id', '=', person.id).selectAll().execute()
+
+    await expireIn(5 * DAY_MS)
+    const answer = await client.get('/api/users/profile')
+    expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000/)
+    expect(Date.parse((await rows())[0]?.expires_at ?? '')).toBeGreaterThan(Date.now() + 29 * DAY_MS)
+
+    await expireIn(5 * DAY_MS)
+    const admin = await site.admin()
+    const [, ...calls] = await Promise.all([
+      admin.delete(`/api/team/${person.id}/sessions`),
+      ...Array.from({ length: 20 }, () => client.get('/api/users/profile')),
+    ])
+    for (const { status } of calls) expect([200, 401]).toContain(status)
+    expect(await rows()).toEqual([])
+    expect((await site.guest().get('/api/users/profile', { headers: { cookie: cookieOf(client) } })).status).toBe(401)
+  })
+})
+
+describe('B4 a mail is sent although the client hangs up', () => {
+  /** Hangs up again and again until `isDone`: the site drops a call when it hears of the closed connection before it has read the body. */
+  const hangUpUntil = (isDone: () => Promise<boolean>, method: string, path: string, json: unknown, cookie = '') =>
+    expect
+      .poll(async () => {
+        await sendAndHangUp(site.origin, method, path, json, cookie)
+        return isDone()
+      })
+      .toBe(true)
+  const knowsSecond = async ({ userName }: Person) => (await site.guest().login(userName, SECOND)).status === 200
+  const subjectsTo = async (email: string) => [...new Set((await mailsTo(email)).map(({ subject }) => subject))]
+
+  test.each([1, 2, 3])('the notice of a password that was changed in the settings (round %i)', async () => {
+    const person = await newPerson()
+    const cookie = cookieOf(await loggedIn(person))
+    const body = settingsOf(person, { newPassword: SECOND })
+    await hangUpUntil(() => knowsSecond(person), 'POST', '/api/users/update-profile', body, cookie)
+    await expect.poll(() => subjectsTo(person.email)).toEqual(['Your password was changed'])
+  })
+
+  test('the notice of a password that was changed with a mailed link', async () => {
+    const person = await newPerson()
+    const body = { token: await passwordLink(person), newPassword: SECOND }
+    await hangUpUntil(() => knowsSecond(person), 'POST', '/api/users/reset-password', body)
+    await expect.poll(() => subjectsTo(person.email)).toEqual(['Your password was changed'])
+  })
+
+  test('the link of a forgotten password, and an invitation', async () => {
+    const person = await newPerson()
+    const hasMail = async (email: string) => (await mailsTo(email)).length > 0
+    await hangUpUntil(() => hasMail(person.email), 'POST', '/api/users/forgot-password', { email: person.email })
+    expect(await subjectsTo(person.email)).toEqual(['Set a new password'])
+    const invitation = { userName: 'hasty', name: 'Hasty Person', email: 'hasty@shop.example', role: 'user' }
+    await hangUpUntil(() => hasMail(invitation.email), 'POST', '/api/team', invitation, cookieOf(await site.admin()))
+    expect(await subjectsTo(invitation.email)).toEqual(['You are invited to the team'])
+  })
+})
+
+test('a mail in the queue holds no token, and forgot-password writes the same for known and unknown addresses', async () => {
+  const person = await newPerson()
+  const { database, mail } = site.built.context
+  const queued: string[] = []
+  const queue = mail.queue.bind(mail)
+  mail.queue = async (tx, template, data, options) => {
+    queued.push(JSON.stringify({ ...(data as object), email: '' }))
+    await queue(tx, template, data, options)
+  }
+  try {
+    for (const email of [person.email, 'nobody@nowhere.example']) await site.guest().post('/api/users/forgot-password', { email })
+  } finally {
+    mail.queue = queue
+  }
+  expect(queued).toEqual(['{"email":""}', '{"email":""}'])
+  await expect.poll(() => mailsTo(person.email)).toHaveLength(1)
+  await expect.poll(() => database.read.selectFrom('mails').selectAll().execute()).toEqual([])
+  expect(await mailsTo('nobody@nowhere.example')).toEqual([])
+})
+
+describe('a recent login', () => {
+  const refused = { status: 403, body: { code: 'reauthenticate' } }
+  const OLD_MS = RECENT_LOGIN_MS + 1000
+
+  test('is wanted for a new email or password, not for another name', async () => {
+    const person = await newPerson()
+    const client = await loggedIn(person)
+    await ageSessions(person, OLD_MS)
+    const save = (over: object) => client.post('/api/users/update-profile', settingsOf(person, over))
+    expect(await save({ newPassword: SECOND })).toMatchObject(refused)
+    expect(await save({ email: 'elsewhere@shop.example' })).toMatchObject(refused)
+    expect((await save({ name: 'Another Name', newPassword: '' })).status).toBe(200)
+    expect((await save({ name: 'Another Name', username: `${person.userName}.2` })).status).toBe(200)
+    expect((await site.guest().login(`${person.userName}.2`, PASSWORD)).status).toBe(200)
+  })
+
+  test.each([
+    ['GET', '/api/team'],
+    ['POST', '/api/team'],
+    ['POST', '/api/team/1/invitation'],
+    ['PUT', '/api/team/1'],
+    ['DELETE', '/api/team/1/sessions'],
+    ['GET', '/api/bookings/export'],
+    ['GET', '/api/repair-requests/export'],
+    ['GET', '/api/contact/export'],
+    ['GET', '/api/users/recent-login'],
+  ])('is wanted for %s %s', async (method, path) => {
+    const person = await newPerson('admin')
+    const client = await loggedIn(person)
+    const call = () => client.call(method, path, method === 'POST' || method === 'PUT' ? { json: {} } : {})
+    await ageSessions(person, OLD_MS)
+    expect(await call()).toMatchObject(refused)
+    expect((await client.get('/api/bookings')).status).toBe(200)
+    await ageSessions(person, RECENT_LOGIN_MS - 60_000)
+    expect((await call()).body?.code).not.toBe('reauthenticate')
+  })
+
+  test('is renewed by the password, which replaces the session token', async () => {
+    const person = await newPerson('admin')
+    const client = await loggedIn(person)
+    const other = await loggedIn(person)
+    const oldCookie = cookieOf(client)
+    await ageSessions(person, OLD_MS)
+    const again = (password: string) => client.post('/api/users/reauthenticate', { password })
+    expect(await again('not-the-password')).toMatchObject({ status: 401, body: { code: 'bad_credentials' } })
+    expect(complaints(await again(''))).toEqual({ password: fieldMessages.password })
+    expect(await client.get('/api/team')).toMatchObject(refused)
+
+    expect(await again(PASSWORD)).toMatchObject({ status: 204, text: '' })
+    expect((await client.get('/api/team')).status).toBe(200)
+    expect(cookieOf(client)).not.toBe(oldCookie)
+    expect((await site.guest().get('/api/users/profile', { headers: { cookie: oldCookie } })).status).toBe(401)
+    expect(await other.get('/api/team')).toMatchObject(refused)
+  })
+
+  test('cannot be had with a session that ends meanwhile', async () => {
+    const person = await newPerson()
+    const client = await loggedIn(person)
+    const admin = await site.admin()
+    await ageSessions(person, OLD_MS)
+    await Promise.all([client.post('/api/users/reauthenticate', { password: PASSWORD }), admin.delete(`/api/team/${person.id}/sessions`)])
+    // Renewed before or not at all: nothing is left.
+    await admin.delete(`/api/team/${person.id}/sessions`)
+    expect(await isAlive(client)).toBe(false)
+    expect((await client.post('/api/users/reauthenticate', { password: PASSWORD })).body.code).toBe('unauthenticated')
+  })
+})
+
+describe('a password that is guessed first is refused', () => {
+  const common = ['password123', 'QWERTYUIOP', 'iloveyou1', 'football1']
+
+  test.each(common)('in the settings: %s', async (newPassword) => {
+    const person = await newPerson()
+    const client = await loggedIn(person)
+    const answer = await client.post('/api/users/update-profile', settingsOf(person, { newPassword }))
+    expect(answer.status).toBe(422)
+    expect(complaints(answer)).toEqual({ newPassword: fieldMessages.passwordCommon })
+    expect((await site.guest().login(person.userName, PASSWORD)).status).toBe(200)
+  })
+
+  test('with a mailed link, which can be used again', async () => {
+    const person = await newPerson()
+    const token = await passwordLink(person)
+    const set = (newPassword: string) => site.guest().post('/api/users/reset-password', { token, newPassword })
+    expect(complaints(await set('Password123'))).toEqual({ newPassword: fieldMessages.passwordCommon })
+    expect(complaints(await set(person.email.toUpperCase()))).toEqual({ newPassword: fieldMessages.passwordPersonal })
+    expect((await set(SECOND)).status).toBe(200)
+  })
+
+  test.each(['Soul Of Mistri', 'soul-of-mistri', 'soulofmistri@shop.example', 'Mistri Computers', 'mistri computers, pune'])(
+    'so is one’s own name, or the shop’s: %s',
+    async (newPassword) => {
+      const person = await newPerson()
+      const client = await loggedIn(person)
+      const email = `soulofmistri@shop.example`
+      const answer = await client.post('/api/users/update-profile', { ...settingsOf(person), name: 'Soul Of Mistri', email, newPassword })
+      expect(complaints(answer)).toEqual({ newPassword: fieldMessages.passwordPersonal })
+    },
+  )
+
+  test('by the command line’s functions too', async () => {
+    const account = { userName: 'weak', name: 'Weak', email: 'weak@shop.example', role: 'user' } as const
+    await expect(addUser(site.built.context, account, 'princess1')).rejects.toThrow(fieldMessages.passwordCommon)
+    expect((await site.guest().login('weak', 'princess1')).status).toBe(401)
+  })
+
+  test('while a sentence of one’s own is fine', async () => {
+    const person = await newPerson()
+    const client = await loggedIn(person)
+    for (const newPassword of ['eight ch', 'नमस्ते दुनिया', 'x'.repeat(128)])
+      expect((await client.post('/api/users/update-profile', settingsOf(person, { newPassword }))).status).toBe(200)
+  })
+})
+
+describe('names that are taken', () => {
+  test('B24 two invitations with one email at the same moment: the loser hears of the email', async () => {
+    const admin = await site.admin()
+    for (let round = 0; round < 8; round++) {
+      const email = `same${round}@shop.example`
+      const answers = await Promise.all(
+        [1, 2, 3, 4].map((at) => admin.post('/api/team', { userName: `same${round}.${at}`, name: 'Same', email, role: 'user' })),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+      for (const answer of answers.filter(({ status }) => status === 409))
+        expect(complaints(answer)).toEqual({ email: fieldMessages.emailTaken })
+    }
+  })
+
+  test('B24 two profiles that take one user name, or one email, at the same moment', async () => {
+    const [one, two] = [await newPerson(), await newPerson()]
+    const [first, second] = [await loggedIn(one), await loggedIn(two)]
+    const race = async (over: object) => {
+      const answers = await Promise.all([
+        first.post('/api/users/update-profile', settingsOf(one, over)),
+        second.post('/api/users/update-profile', settingsOf(two, over)),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      return answers.map(complaints).find((fields) => Object.keys(fields).length > 0)
+    }
+    for (let round = 0; round < 4; round++) {
+      expect(await race({ username: `wanted${round}` })).toEqual({ username: fieldMessages.userNameTaken })
+      expect(await race({ email: `wanted${round}@shop.example` })).toEqual({ email: fieldMessages.emailTaken })
+    }
+  })
+})
+
+describe('B22 the audit log', () => {
+  const historyOf = async ({ id }: Person) => (await (await site.admin()).get<any[]>(`/api/changes?entity=team&id=${id}`)).body
+
+  test('tells of one’s own new password, without it', async () => {
+    const person = await newPerson()
+    const client = await loggedIn(person)
+    await client.post('/api/users/update-profile', settingsOf(person, { name: 'New Name', newPassword: SECOND }))
+    const [change] = await historyOf(person)
+    expect(change).toMatchObject({
+      userName: person.userName,
+      changes: [
+        { field: 'name', from: person.name, to: 'New Name' },
+        { field: 'password', from: null, to: null },
+      ],
+    })
+    const token = await passwordLink(person)
+    await site.guest().post('/api/users/reset-password', { token, newPassword: 'the-third-password' })
+    expect((await historyOf(person))[0]).toMatchObject({
+      userName: person.userName,
+      changes: [{ field: 'password', from: null, to: null }],
+    })
+  })
+
+  test('a save that changes nothing is not in it, and writes nothing', async () => {
+    const person = await newPerson()
+    const client = await loggedIn(person)
+    const before = await historyOf(person)
+    const { database } = site.built.context
+    let written = false
+    database.onChange(['users'], () => {
+      written = true
+    })
+    expect((await client.post('/api/users/update-profile', settingsOf(person, { newPassword: '' }))).status).toBe(200)
+    expect(written).toBe(false)
+    expect(await historyOf(person)).toEqual(before)
+  })
+})

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fieldMessages } from '#contract/messages.ts'
+import { addUser } from '#server/accounts/accounts.ts'
+import { type BuiltApp, buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { newDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let dataDir: string
+let database: TestDatabase | undefined
+let built: BuiltApp | undefined
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mistri-first-'))
+  database = await newDatabase()
+})
+afterEach(async () => {
+  await built?.app.close()
+  built = undefined
+  await database?.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(hasTerminal: boolean, env: Record<string, string> = {}): Promise<BuiltApp> {
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database?.url, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent', ...env })
+  built = await buildApp(config, { hasTerminal })
+  return built
+}
+
+async function login(userName: string, password: string): Promise<number> {
+  const answer = await built?.app.inject({ method: 'POST', url: '/api/users/login', payload: { userName, password } })
+  return answer?.statusCode ?? 0
+}
+
+const file = () => join(dataDir, 'first-admin.txt')
+
+test('B33 a generated password is returned for a terminal, and stands in no file', async () => {
+  const { firstAdmin } = await start(true)
+  const password = firstAdmin && 'password' in firstAdmin.generated ? firstAdmin.generated.password : ''
+  expect(firstAdmin?.userName).toBe('admin')
+  expect(existsSync(file())).toBe(false)
+  expect(await login('admin', password)).toBe(200)
+})
+
+test('B33 without a terminal it stands in a file, which only the login of that account deletes', async () => {
+  const { firstAdmin, context } = await start(false, { ADMIN_USERNAME: 'boss' })
+  expect(firstAdmin).toEqual({ userName: 'boss', generated: { file: file() } })
+  const [, password = ''] = /^Password: (\S+)$/m.exec(await readFile(file(), 'utf8')) ?? []
+  expect(await login('boss', 'not-the-password')).toBe(401)
+  await addUser(context, { userName: 'boss2', name: 'Second', email: 'second@shop.example', role: 'admin' }, 'a-password-of-the-second')
+  expect(await login('boss2', 'a-password-of-the-second')).toBe(200)
+  expect(existsSync(file())).toBe(true)
+  expect(await login('boss', password)).toBe(200)
+  await expect.poll(() => existsSync(file())).toBe(false)
+})
+
+test('an ADMIN_PASSWORD that is guessed first stops the start of a new database with a sentence that names it', async () => {
+  await expect(start(false, { ADMIN_PASSWORD: 'Password123' })).rejects.toThrow(
+    `The setting ADMIN_PASSWORD cannot be used: ${fieldMessages.passwordCommon}`,
+  )
+})
