@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { type Config, ConfigError } from '#server/config.ts'
 import type { Database, DatabaseLog } from './database.ts'
+import { WRITE_TIMEOUTS } from './database-errors.ts'
 import { migrate } from './migrations/migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -9,11 +10,12 @@ import { openSqlite } from './sqlite.ts'
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>,
   log: DatabaseLog,
+  timeouts = WRITE_TIMEOUTS,
 ): Promise<Database> {
   makeFolder(config.dataDir)
   const { migrator, ...database } = config.databaseUrl
-    ? openPostgres({ url: config.databaseUrl, listenUrl: config.databaseListenUrl }, log)
-    : openSqlite(config.dataDir, log)
+    ? openPostgres({ url: config.databaseUrl, listenUrl: config.databaseListenUrl }, log, timeouts)
+    : openSqlite(config.dataDir, log, timeouts)
   try {
     await migrate(migrator, log)
   } catch (error) {

@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import type { DatabaseLog } from '#server/db/database.ts'
-import { BUSY_GIVE_UP_MS, isBusy, retryDelay } from '#server/db/database-errors.ts'
+import { backoff, isBusy, WRITE_TIMEOUTS } from '#server/db/database-errors.ts'
 import type { Tables } from '#server/db/tables.ts'
 import * as firstTables from './001-first-tables.ts'
 import * as backOffice from './002-back-office.ts'
@@ -21,12 +20,12 @@ const migrations: Record<string, Migration> = {
 /** Brings the tables up to date. Two processes that start at once do not disturb each other. */
 export async function migrate(db: Kysely<Tables>, log: DatabaseLog): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const giveUpAt = performance.now() + BUSY_GIVE_UP_MS
+  const giveUpAt = performance.now() + WRITE_TIMEOUTS.giveUpMs
   for (let attempt = 0; ; attempt += 1) {
     const { error, results } = await migrator.migrateToLatest()
     for (const { migrationName, status } of results ?? []) if (status === 'Success') log.info(`Database: ${migrationName} done`)
     if (!error) return
     if (!isBusy(error) || performance.now() > giveUpAt) throw error
-    await wait(retryDelay(attempt))
+    await backoff(attempt)
   }
 }
