@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ProblemError } from '#server/problem.ts'
 
-/** How long a write may take. Milliseconds. */
-export interface WriteTimeouts {
+/** How long the database may take. Milliseconds. */
+export interface DatabaseTimeouts {
   /** A write tries again for so long while the database is locked or transactions collide; then it answers `busy`. */
   giveUpMs: number
   /** A transaction that takes longer is rolled back as `busy`: one that never settles would hold up every write behind it. */
   deadlineMs: number
+  /** PostgreSQL cancels a statement that takes longer; a second later a connection that is still silent is closed. */
+  statementMs: number
 }
 
-export const WRITE_TIMEOUTS: WriteTimeouts = { giveUpMs: 5000, deadlineMs: 15_000 }
+export const DATABASE_TIMEOUTS: DatabaseTimeouts = { giveUpMs: 5000, deadlineMs: 15_000, statementMs: 15_000 }
 
 /** The result of `work`, or `busy` when it does not settle within `deadlineMs`. */
 export async function withDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
@@ -44,6 +46,9 @@ export const isRefusal = (error: unknown): boolean => /^(?=.*\d)(?!08|57P0)[0-9A
 
 /** The server at the other end is a standby, since a failover perhaps: another connection may lead to the new primary. */
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
+
+/** The connection has not answered in time: perhaps the machine at the other end is gone, and its other connections with it. */
+export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
 /** A row with this unique value is there already. */
 export const isUniqueViolation = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { type Config, ConfigError } from '#server/config.ts'
 import type { Database, DatabaseLog } from './database.ts'
-import { WRITE_TIMEOUTS } from './database-errors.ts'
+import { DATABASE_TIMEOUTS } from './database-errors.ts'
 import { migrate } from './migrations/migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -10,7 +10,7 @@ import { openSqlite } from './sqlite.ts'
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>,
   log: DatabaseLog,
-  timeouts = WRITE_TIMEOUTS,
+  timeouts = DATABASE_TIMEOUTS,
 ): Promise<Database> {
   makeFolder(config.dataDir)
   const { migrator, ...database } = config.databaseUrl

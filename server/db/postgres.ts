@@ -2,20 +2,15 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { ProblemError } from '#server/problem.ts'
 import { announced, ChangeListeners, CommitEffects } from './changes.ts'
 import type { Database, DatabaseLog, Tx } from './database.ts'
-import { backoff, isCollision, isRefusal, toProblem, WRITE_TIMEOUTS, type WriteTimeouts, withDeadline } from './database-errors.ts'
+import { backoff, DATABASE_TIMEOUTS, type DatabaseTimeouts, isCollision, isRefusal, toProblem, withDeadline } from './database-errors.ts'
 import { CHANNEL, PostgresChangeFeed } from './postgres-change-feed.ts'
 import { openPool } from './postgres-pool.ts'
 import type { Tables } from './tables.ts'
 import { asReader, openScope } from './transaction.ts'
 
 const POOL_SIZE = 10
-const STATEMENT_TIMEOUT_MS = 15_000
-/** A little longer than the server's own: a server that is there answers first. */
-const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1000
-const IDLE_IN_TRANSACTION_MS = 2 * WRITE_TIMEOUTS.deadlineMs
-
-/** Set inside each transaction: a pooler in transaction mode refuses them at the start of a connection. */
-const BEGIN = `begin; set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`
+/** A server that is there cancels the statement by itself first. */
+const SILENCE_AFTER_MS = 1000
 /**
  * Without a timeout on the server: cancelled while it waits for a synchronous standby, PostgreSQL would acknowledge a commit that the
  * standby does not have. And PostgreSQL answers the COMMIT of a failed transaction as if all was well; it refuses SET there.
@@ -34,11 +29,11 @@ export interface PostgresUrls {
 export function openPostgres(
   { url, listenUrl }: PostgresUrls,
   log: DatabaseLog,
-  { giveUpMs, deadlineMs }: WriteTimeouts = WRITE_TIMEOUTS,
+  { giveUpMs, deadlineMs, statementMs }: DatabaseTimeouts = DATABASE_TIMEOUTS,
 ): Database & { migrator: Kysely<Tables> } {
   const directUrl = listenUrl ?? url
-  const statementTimeout = listenUrl ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS }
-  const pool = openPool({ connectionString: url, max: POOL_SIZE, query_timeout: QUERY_TIMEOUT_MS, ...statementTimeout }, log)
+  const statementTimeout = listenUrl ? {} : { statement_timeout: statementMs }
+  const pool = openPool({ connectionString: url, max: POOL_SIZE, query_timeout: statementMs + SILENCE_AFTER_MS, ...statementTimeout }, log)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const migrator = new Kysely<Tables>({
     dialect: new PostgresDialect({
@@ -46,6 +41,8 @@ export function openPostgres(
       onCreateConnection: (connection) => connection.executeQuery(sql.raw(NO_TIMEOUTS).compile(db)).then(() => undefined),
     }),
   })
+  // Set inside each transaction: a pooler in transaction mode refuses them at the start of a connection.
+  const begin = `begin; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${2 * deadlineMs}`
   const listeners = new ChangeListeners()
   const effects = new CommitEffects(log)
   const feed = new PostgresChangeFeed(directUrl, listeners, log)
@@ -59,7 +56,7 @@ export function openPostgres(
       const scope = openScope(connection, 'postgres')
       let value: T
       try {
-        await command(BEGIN)
+        await command(begin)
         value = await withDeadline(run(scope.tx), deadlineMs)
         scope.end()
         const tables = announced(scope.changed)

@@ -4,7 +4,7 @@ import { Kysely, type MigrationLockOptions, SqliteAdapter, SqliteDialect, sql } 
 import { ProblemError } from '#server/problem.ts'
 import { ChangeListeners, CommitEffects } from './changes.ts'
 import type { Database, DatabaseLog, Tx } from './database.ts'
-import { backoff, isBusy, toProblem, WRITE_TIMEOUTS, type WriteTimeouts, withDeadline } from './database-errors.ts'
+import { backoff, DATABASE_TIMEOUTS, type DatabaseTimeouts, isBusy, toProblem, withDeadline } from './database-errors.ts'
 import type { Tables } from './tables.ts'
 import { asReader, openScope, type TransactionScope } from './transaction.ts'
 
@@ -48,7 +48,7 @@ type Outcome = { ok: true; value: unknown; scope: TransactionScope } | { ok: fal
 export function openSqlite(
   dataDir: string,
   log: DatabaseLog,
-  { giveUpMs, deadlineMs }: WriteTimeouts = WRITE_TIMEOUTS,
+  { giveUpMs, deadlineMs }: DatabaseTimeouts = DATABASE_TIMEOUTS,
 ): Database & { migrator: Kysely<Tables> } {
   const path = join(dataDir, 'mistri.db')
   const writing = new SqliteConnection(path, { timeout: 5000 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database, DatabaseLog } from '#server/db/database.ts'
-import { WRITE_TIMEOUTS, type WriteTimeouts } from '#server/db/database-errors.ts'
+import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from '#server/db/database-errors.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { newDatabase, type TestDatabase } from './database.ts'
 
@@ -32,11 +32,11 @@ export class SharedDatabase {
     listenUrl,
     log = {},
     ...timeouts
-  }: Partial<WriteTimeouts> & { url?: string | undefined; listenUrl?: string; log?: Partial<DatabaseLog> } = {}): Promise<Database> {
+  }: Partial<DatabaseTimeouts> & { url?: string | undefined; listenUrl?: string; log?: Partial<DatabaseLog> } = {}): Promise<Database> {
     const database = await openDatabase(
       { dataDir: this.dataDir, databaseUrl: url, databaseListenUrl: listenUrl },
       { ...silent, ...log },
-      { ...WRITE_TIMEOUTS, ...timeouts },
+      { ...DATABASE_TIMEOUTS, ...timeouts },
     )
     this.#opened.push(database)
     return database

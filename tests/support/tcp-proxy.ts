@@ -7,6 +7,9 @@ export class TcpProxy {
   target: number | undefined
   /** Called with what the client sends; true lets the server have it and ends the connection instead of passing its answer on. */
   losesAnswerTo: (sent: Buffer) => boolean = () => false
+  /** Called with what the client sends; true ends the connection, and the server has it when `deliver` is called. */
+  delays: (sent: Buffer) => boolean = () => false
+  readonly #delayed: (() => void)[] = []
   readonly #server: Server
   readonly #pairs = new Set<[Socket, Socket]>()
   #silent = false
@@ -43,6 +46,11 @@ export class TcpProxy {
     this.#silent = false
   }
 
+  /** Lets the servers have what was delayed, from clients that are gone by now. */
+  deliver(): void {
+    for (const send of this.#delayed.splice(0)) send()
+  }
+
   async close(): Promise<void> {
     const closed = once(this.#server, 'close')
     this.#server.close()
@@ -64,6 +72,11 @@ export class TcpProxy {
     }
     client.on('data', (chunk) => {
       if (!passes()) return
+      if (this.delays(chunk)) {
+        dead = true
+        this.#delayed.push(() => server.end(chunk))
+        return void client.resetAndDestroy()
+      }
       answerIsLost ||= this.losesAnswerTo(chunk)
       server.write(chunk)
     })

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import type { DatabaseLog } from '#server/db/database.ts'
-import { backoff, isBusy, WRITE_TIMEOUTS } from '#server/db/database-errors.ts'
+import { backoff, DATABASE_TIMEOUTS, isBusy } from '#server/db/database-errors.ts'
 import type { Tables } from '#server/db/tables.ts'
 import * as firstTables from './001-first-tables.ts'
 import * as backOffice from './002-back-office.ts'
@@ -20,7 +20,7 @@ const migrations: Record<string, Migration> = {
 /** Brings the tables up to date. Two processes that start at once do not disturb each other. */
 export async function migrate(db: Kysely<Tables>, log: DatabaseLog): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const giveUpAt = performance.now() + WRITE_TIMEOUTS.giveUpMs
+  const giveUpAt = performance.now() + DATABASE_TIMEOUTS.giveUpMs
   for (let attempt = 0; ; attempt += 1) {
     const { error, results } = await migrator.migrateToLatest()
     for (const { migrationName, status } of results ?? []) if (status === 'Success') log.info(`Database: ${migrationName} done`)
