@@ -6,6 +6,9 @@ export type Access = 'public' | 'user' | 'admin'
 /** Which request budget a public route draws on; counted per socket address, `sign-in` and `reset` per account as well. */
 export type Budget = 'sign-in' | 'reset' | 'public-form'
 
+/** What a public response is made from: it is served from memory until that changes. */
+export type CacheTopic = 'catalogue' | 'gallery'
+
 type Shape = z.ZodMiniObject
 
 /** One HTTP route, described once: the server validates with it, the client is typed by it, OpenAPI is printed from it. */
@@ -24,6 +27,8 @@ export interface Route {
   /** `If-Match: "3"` names the version that the caller has seen: a row of another one stays, and 409 answers it as it is now. Without it the last change wins. */
   versioned?: true
   budget?: Budget
+  /** The response is the same for everybody and served from memory until something of this topic changes. */
+  cache?: CacheTopic
   /** The answer is an array and `X-Total-Count` says how many rows there are on all pages. */
   counted?: true
   /** The answer is not JSON but a file of this type, sent as an attachment while it is being read. */

@@ -19,8 +19,10 @@ import { addFirstAdmin } from './features/users/users.service.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { registerUploads, sweepUploads } from './files/uploads.ts'
 import { registerApiDocs } from './http/api-docs.ts'
+import { CACHED_TABLES } from './http/cached-routes.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
+import { ResponseCache } from './http/response-cache.ts'
 import { siteUrl } from './http/site-url.ts'
 import { MailQueue } from './mail/mail-queue.ts'
 import { openMailer } from './mail/open-mailer.ts'
@@ -63,20 +65,19 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   const database = await openDatabase(config, log)
   try {
     app.addHook('onClose', () => database.close())
-    let forgetPages = () => {}
     const mailer = options.context?.mailer ?? openMailer(config)
     const mail = new MailQueue(database, mailer, log)
     app.addHook('onClose', () => mail.close())
     const context: AppContext = {
       config,
       database,
+      cache: new ResponseCache(database, CACHED_TABLES),
       mailer,
       mail,
       files: options.context?.files ?? (await openFileStore(config)),
       log,
       daily: new DailyJobs(app),
       siteUrl: () => siteUrl(app, config),
-      publicContentChanged: () => forgetPages(),
     }
     const firstAdmin = await addFirstAdmin(context)
     await seed(database, config.sampleData)
@@ -87,7 +88,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     context.daily.add('Uploads that belong to nothing could not be removed', (now) => sweepUploads(context, now))
     if (options.dist || options.dev) {
       const { registerPages } = await import('./pages/pages.ts')
-      forgetPages = (await registerPages(app, options.dist)).forget
+      await registerPages(app, context.cache, options.dist)
     }
     await app.ready()
     return { app, context, firstAdmin }

@@ -72,7 +72,7 @@ describe('the contract', () => {
     expect(unlimited).toEqual(['/api/users/logout'])
   })
 
-  test('is printed in openapi.json as it stands (npx tsx server/write-openapi.ts writes it)', () => {
+  test('is printed in openapi.json as it stands (npm run openapi writes it)', () => {
     expect(JSON.parse(read('openapi.json'))).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
   })
 

@@ -65,7 +65,7 @@ function parseJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
     else
-      parse(request, text as string, (error, body) =>
+      void parse(request, text as string, (error, body) =>
         error ? done(new ProblemError('malformed', 'The body is not valid JSON.')) : done(null, body),
       )
   })
