@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ChangedTables } from './database.ts'
-import { type AnnouncedTable, QUIET_TABLES, type TableName } from './tables.ts'
-
-const QUIET: ReadonlySet<TableName> = new Set(QUIET_TABLES)
+import { ANNOUNCED_TABLES, type AnnouncedTable, type TableName } from './tables.ts'
 
 /** Those of the changed tables that other processes are told of, whether this one listens to them or not. */
-export const announced = (changed: Iterable<TableName>): TableName[] => [...changed].filter((table) => !QUIET.has(table))
+export const announced = (changed: ReadonlySet<TableName>): AnnouncedTable[] => ANNOUNCED_TABLES.filter((table) => changed.has(table))
 
 /** Who wants to know of changes to which tables. */
 export class ChangeListeners {

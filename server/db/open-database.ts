@@ -4,6 +4,7 @@ import type { Database, DatabaseLog } from './database.ts'
 import { DATABASE_TIMEOUTS } from './database-errors.ts'
 import { migrate } from './migrations/migrate.ts'
 import { openPostgres } from './postgres.ts'
+import { hasSearchIndex } from './search.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** Opens the database of the settings and brings its tables up to date. */
@@ -18,6 +19,8 @@ export async function openDatabase(
     : openSqlite(config.dataDir, log, timeouts)
   try {
     await migrate(migrator, log)
+    if (!(await hasSearchIndex(database.read)))
+      log.warn('PostgreSQL had no extension pg_trgm when the tables were made: searches work, but read whole tables')
   } catch (error) {
     await database.close().catch(() => undefined)
     throw error

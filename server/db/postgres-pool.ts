@@ -37,6 +37,8 @@ export function openPool(options: pg.PoolConfig, log: DatabaseLog): PostgresPool
       const client = await connect()
       let broken = false
       const query = async (text: string, values: readonly unknown[]) => {
+        // Else the rollback of a silent connection would wait as long as its statement did.
+        if (broken) throw new Error('Connection terminated after an error')
         try {
           return await client.query(text, [...values])
         } catch (error) {

@@ -36,18 +36,9 @@ export interface Tables {
 }
 export type TableName = keyof Tables
 
-/** They change with nearly every call. No cache may depend on them, so that other processes need not hear of their changes. */
-export const QUIET_TABLES = [
-  'sessions',
-  'known_devices',
-  'rate_limits',
-  'mails',
-  'jobs',
-  'password_resets',
-  'idempotency_keys',
-] as const satisfies TableName[]
-/** A table whose changes are told to every process. */
-export type AnnouncedTable = Exclude<TableName, (typeof QUIET_TABLES)[number]>
+/** Tables that caches may depend on: every process is told when one of them changes, which costs each such commit a little (NOTIFY). */
+export const ANNOUNCED_TABLES = ['products', 'gallery_images', 'metadata'] as const satisfies TableName[]
+export type AnnouncedTable = (typeof ANNOUNCED_TABLES)[number]
 
 interface UsersTable {
   id: Generated<number>

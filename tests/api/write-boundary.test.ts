@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChangedTables, Database, Tx } from '#server/db/database.ts'
 import type { AnnouncedTable, TableName } from '#server/db/tables.ts'
@@ -34,7 +35,7 @@ function listenTo(tables: AnnouncedTable[], to = database) {
 const current = (of = database) => expect.poll(() => of.isCurrent()).toBe(true)
 
 describe('the tables that a transaction changes', () => {
-  const ALL: AnnouncedTable[] = ['metadata', 'products', 'bookings', 'audit_log']
+  const ALL: AnnouncedTable[] = ['metadata', 'products', 'gallery_images']
 
   test.each<[string, (tx: Tx) => Promise<unknown>, TableName[]]>([
     ['insert', (tx) => note(tx, 'a'), ['metadata']],
@@ -48,9 +49,9 @@ describe('the tables that a transaction changes', () => {
           .execute(),
       ['metadata'],
     ],
-    ['update', (tx) => tx.updateTable('bookings').set({ version: 1 }).execute(), ['bookings']],
+    ['update', (tx) => tx.updateTable('gallery_images').set({ width: 1 }).execute(), ['gallery_images']],
     ['delete', (tx) => tx.deleteFrom('products').execute(), ['products']],
-    ['several statements', (tx) => note(tx, 'a').then(() => tx.deleteFrom('audit_log').execute()), ['audit_log', 'metadata']],
+    ['several statements', (tx) => note(tx, 'a').then(() => tx.deleteFrom('gallery_images').execute()), ['gallery_images', 'metadata']],
   ])('are told after the commit: %s', async (_name, work, tables) => {
     await current()
     const heard = listenTo(ALL)
@@ -63,7 +64,7 @@ describe('the tables that a transaction changes', () => {
 
   test('are told to those only who listen to one of them', async () => {
     await current()
-    const [products, metadata] = [listenTo(['products', 'bookings']), listenTo(['metadata', 'products'])]
+    const [products, metadata] = [listenTo(['products', 'gallery_images']), listenTo(['metadata', 'products'])]
     await database.write((tx) => note(tx, 'a'))
     expect([products, metadata]).toEqual([[], [['metadata']]])
   })
@@ -217,6 +218,19 @@ describe('a transaction that fails inside', () => {
     expect(await names()).toHaveLength(20)
     expect(await names()).not.toContain('stuck')
   })
+})
+
+test('a start on PostgreSQL says when searches have no index, and says nothing else', async () => {
+  const warnings: unknown[] = []
+  const log = { warn: (...args: unknown[]) => void warnings.push(args.at(-1)) }
+  await shared.open({ log })
+  expect(warnings).toEqual([])
+  if (dialect === 'sqlite') return
+  const client = new pg.Client({ connectionString: shared.url })
+  await client.connect()
+  await client.query('drop extension pg_trgm cascade').finally(() => client.end())
+  await shared.open({ log })
+  expect(warnings).toEqual([expect.stringContaining('pg_trgm')])
 })
 
 test('closing waits for the writes under way', async () => {

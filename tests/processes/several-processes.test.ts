@@ -41,9 +41,14 @@ describe('four processes started at once on an empty database', () => {
     const changedBy = await at(1).sendForm('PUT', `/api/products/${product.id}`, formOf(newProduct({ name: 'Renamed Laptop', price: 999 })))
     expect(changedBy.status).toBe(200)
     const changed = await untilShown(visitors, async (visitor) => {
-      const [one, page] = [await visitor.get(`/api/products/${product.id}`), await visitor.get('/shop')]
-      return one.body.name === 'Renamed Laptop' && page.text.includes('Renamed Laptop') && !page.text.includes('Shared Laptop')
+      const { body } = await visitor.get(`/api/products/${product.id}`)
+      return body.name === 'Renamed Laptop'
     })
+    for (const visitor of visitors) {
+      const { text } = await visitor.get('/shop')
+      expect(text).toContain('Renamed Laptop')
+      expect(text).not.toContain('Shared Laptop')
+    }
     await at(2).delete(`/api/products/${product.id}`)
     const deleted = await untilShown(visitors, async (visitor) => (await visitor.get(`/api/products/${product.id}`)).status === 404)
     for (const ms of [added, changed, deleted]) expect(ms).toBeLessThan(SHOWN_WITHIN_MS)
@@ -78,7 +83,7 @@ describe('four processes started at once on an empty database', () => {
     for (const visitor of visitors) expect((await visitor.get('/api/gallery')).body).toEqual([])
     const [image] = (await at(1).sendForm('POST', '/api/gallery/upload', formOf({}, [await png()]))).body
     const shown = await untilShown(visitors, async (visitor) => (await visitor.get('/api/gallery')).body.length === 1)
-    for (const visitor of visitors) expect((await visitor.get(`${image.url}-320.webp`)).status).toBe(200)
+    for (const visitor of visitors) expect((await visitor.get(image.url)).status).toBe(200)
     await at(2).delete(`/api/gallery/${image.id}`)
     const gone = await untilShown(visitors, async (visitor) => (await visitor.get('/api/gallery')).body.length === 0)
     for (const ms of [shown, gone]) expect(ms).toBeLessThan(SHOWN_WITHIN_MS)

@@ -75,6 +75,12 @@ export class PostgresServer {
     return new PostgresServer(folder, join(folder, 'native', 'bin'), await freePort())
   }
 
+  /** Lets standbys on this machine connect. */
+  async allowReplication(): Promise<void> {
+    await appendFile(join(this.data, 'pg_hba.conf'), 'host replication all 127.0.0.1/32 scram-sha-256\n')
+    await this.query('select pg_reload_conf()')
+  }
+
   get data(): string {
     return join(this.folder, 'data')
   }
@@ -135,7 +141,8 @@ export class PostgresServer {
 }
 
 const isRoot = () => process.getuid?.() === 0
-const asOwner = (): SpawnOptions => (isRoot() ? { uid: NOBODY, gid: NOBODY } : {})
+/** How a program is started that refuses to run as root. */
+export const asOwner = (): SpawnOptions => (isRoot() ? { uid: NOBODY, gid: NOBODY } : {})
 
 /** Files that root has copied belong to PostgreSQL's user. */
 async function giveAway(folder: string): Promise<void> {

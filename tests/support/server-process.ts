@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { newDatabase, runSql, type TestDatabase } from './database.ts'
+import { databaseSettings, newDatabase, runSql, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
 import { readOutbox } from './outbox.ts'
 import { ADMIN } from './test-app.ts'
@@ -22,7 +22,7 @@ export class ServerProcess {
 
   private constructor(dataDir: string, env: Record<string, string>, database: TestDatabase | undefined) {
     this.dataDir = dataDir
-    this.#env = { ...(database && { DATABASE_URL: database.url }), ...env }
+    this.#env = { ...databaseSettings(database?.url), ...env }
     this.#database = database
   }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newDatabase, type TestDatabase } from './database.ts'
+import { databaseSettings, newDatabase, type TestDatabase } from './database.ts'
 import type { HttpClient } from './http-client.ts'
 import { ServerProcess } from './server-process.ts'
 
@@ -21,7 +21,7 @@ export class SiteGroup {
   static async start(count: number, env: Record<string, string> = {}, databaseUrl?: string): Promise<SiteGroup> {
     const database = databaseUrl ? undefined : await newDatabase()
     const dataDir = await mkdtemp(join(tmpdir(), 'mistri-sites-'))
-    const settings = { SAMPLE_DATA: 'off', DATABASE_URL: databaseUrl ?? (database?.url as string), ...env }
+    const settings = { SAMPLE_DATA: 'off', ...databaseSettings(databaseUrl ?? database?.url), ...env }
     const sites = await Promise.all(Array.from({ length: count }, () => ServerProcess.startIn(dataDir, settings)))
     return new SiteGroup(sites, dataDir, database)
   }
