@@ -85,10 +85,6 @@ export class PostgresServer {
     return join(this.folder, 'data')
   }
 
-  get pid(): number | undefined {
-    return this.#child?.pid
-  }
-
   url = (database = 'postgres'): string => `postgres://postgres:test@127.0.0.1:${this.port}/${database}`
 
   /** Appends settings, which replace earlier ones at the next start or reload. */
@@ -101,8 +97,7 @@ export class PostgresServer {
     )
 
   async start(): Promise<void> {
-    // A group of its own, so that a kill reaches every process of the server.
-    const child = spawn(join(this.#programs, 'postgres'), ['-D', this.data, '-p', String(this.port)], { ...asOwner(), detached: true })
+    const child = spawn(join(this.#programs, 'postgres'), ['-D', this.data, '-p', String(this.port)], asOwner())
     this.#child = child
     await ready(child)
   }
@@ -111,9 +106,10 @@ export class PostgresServer {
   async stop(how: keyof typeof STOP_SIGNALS = 'fast'): Promise<void> {
     const child = this.#child
     this.#child = undefined
-    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     const closed = once(child, 'close')
-    process.kill(how === 'kill' ? -child.pid : child.pid, STOP_SIGNALS[how])
+    // Killed, it leaves processes behind that end by themselves; their output closes with the last of them.
+    child.kill(STOP_SIGNALS[how])
     await closed
     if (how === 'kill') await rm(join(this.data, 'postmaster.pid'), { force: true })
   }

@@ -44,15 +44,6 @@ export class ServerProcess {
     return server
   }
 
-  get pid(): number | undefined {
-    return this.#child?.pid
-  }
-
-  /** Whether the process has not ended, by itself or by a signal. */
-  get running(): boolean {
-    return this.#child?.exitCode === null && this.#child.signalCode === null
-  }
-
   /** Starts (again) on the same data, on a free port, and waits for the line that names the address. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [resolve('dist/server/main.js')], {
