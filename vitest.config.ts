@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * `unit`: one module at a time. `api-sqlite` and `api-postgres`: the whole server over HTTP, once on each database. `site`: the built site as a
- * process of its own and in a real browser. Files share their worker's modules (`isolate: false`): reading zod, Fastify and Playwright anew for each
+ * `unit`: one module at a time. `api-sqlite` and `api-postgres`: the whole server over HTTP, once on each database. `postgres`: lost
+ * connections, and several processes on one PostgreSQL. `site`: the built site as a process of its own and in a real browser. Files share their worker's modules (`isolate: false`): reading zod, Fastify and Playwright anew for each
  * file took half of the time; so a module that a test imports keeps no state of that test.
  */
 export default defineConfig({
@@ -41,6 +41,18 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          isolate: false,
+          include: ['tests/postgres/**/*.test.ts', 'tests/processes/**/*.test.ts'],
+          env: { MISTRI_TEST_DATABASE: 'postgres' },
+          expect: { poll: { timeout: 5000 } },
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

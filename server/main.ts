@@ -53,5 +53,7 @@ function reasonOf(error: NodeJS.ErrnoException): string {
   if (error.code === 'EACCES') return `The site may not use this port or folder. (${error.message})`
   if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')
     return `DATABASE_URL names a database that does not answer. (${error.message})`
+  if (error.code === '08P01')
+    return `DATABASE_URL leads to a pooler such as PgBouncer. Set DATABASE_LISTEN_URL to a direct connection beside it. (${error.message})`
   return `The site could not start: ${error.stack ?? error.message}`
 }

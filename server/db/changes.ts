@@ -1,20 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ChangedTables } from './database.ts'
-import type { TableName } from './tables.ts'
+import { ANNOUNCED_TABLES, type AnnouncedTable, type TableName } from './tables.ts'
 
-/** Who wants to know of changes to which tables, and which tables anybody wants to know of. */
+/** Those of the changed tables that other processes are told of, whether this one listens to them or not. */
+export const announced = (changed: ReadonlySet<TableName>): AnnouncedTable[] => ANNOUNCED_TABLES.filter((table) => changed.has(table))
+
+/** Who wants to know of changes to which tables. */
 export class ChangeListeners {
-  readonly #listeners: { tables: readonly TableName[]; listener: (changed: ChangedTables) => void }[] = []
-  readonly #watched = new Set<TableName>()
+  readonly #listeners: { tables: readonly AnnouncedTable[]; listener: (changed: ChangedTables) => void }[] = []
 
-  add(tables: readonly TableName[], listener: (changed: ChangedTables) => void): void {
+  add(tables: readonly AnnouncedTable[], listener: (changed: ChangedTables) => void): void {
     this.#listeners.push({ tables, listener })
-    for (const table of tables) this.#watched.add(table)
-  }
-
-  /** The part of `changed` that somebody listens to. */
-  watched(changed: Iterable<TableName>): TableName[] {
-    return [...changed].filter((table) => this.#watched.has(table))
   }
 
   publish(changed: ChangedTables): void {

@@ -1,28 +1,34 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { ProblemError } from '#server/problem.ts'
+import { backoff } from '#server/retry.ts'
 
-/** How long a write tries again while the database is locked or a transaction collides, before it answers `busy`. */
-export const BUSY_GIVE_UP_MS = 5000
+/** How long the database may take. Milliseconds. */
+export interface DatabaseTimeouts {
+  /** A write tries again for so long while the database is locked or transactions collide; then it answers `busy`. */
+  giveUpMs: number
+  /** A transaction that takes longer is rolled back as `busy`: one that never settles would hold up every write behind it. */
+  deadlineMs: number
+  /** PostgreSQL cancels a statement that takes longer; a second later a connection that is still silent is closed. */
+  statementMs: number
+}
 
-/** A transaction that takes longer is rolled back as `busy`: one that never settles would hold up every write behind it. */
-export const WRITE_DEADLINE_MS = 15_000
+export const DATABASE_TIMEOUTS: DatabaseTimeouts = { giveUpMs: 5000, deadlineMs: 15_000, statementMs: 15_000 }
 
-/** The result of `work`, or `busy` when it does not settle in time. */
-export async function withDeadline<T>(work: Promise<T>): Promise<T> {
-  const timer = new AbortController()
-  const deadline = wait(WRITE_DEADLINE_MS, undefined, { signal: timer.signal, ref: false }).then(
-    () => Promise.reject(new ProblemError('busy', undefined, undefined, { cause: new Error('A transaction took too long') })),
-    () => new Promise<never>(() => undefined),
-  )
+/** The result of `work`, or `busy` when it does not settle within `deadlineMs`. */
+export async function withDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_resolve, reject) => {
+    const cause = new Error('A transaction took too long')
+    timer = setTimeout(() => reject(new ProblemError('busy', undefined, undefined, { cause })), deadlineMs)
+  })
   try {
     return await Promise.race([work, deadline])
   } finally {
-    timer.abort()
+    clearTimeout(timer)
   }
 }
 
-/** Milliseconds before the next try: short at first, with some chance in it so that two writers do not march in step. */
-export const retryDelay = (attempt: number): number => Math.min(5 * 2 ** attempt, 100) * (0.5 + Math.random() / 2)
+/** Milliseconds between two tries while the database is locked or transactions collide. */
+export const lockDelay = backoff(5, 100)
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
@@ -32,8 +38,17 @@ export const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQL
 /** Two transactions of PostgreSQL collided (serialization failure, deadlock): nothing was saved, a new try may succeed. */
 export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
-/** PostgreSQL itself has answered with an error that is not about the connection: the transaction was certainly not committed. */
+/**
+ * PostgreSQL itself has answered with an error that is not about the connection: the transaction was certainly not committed.
+ * PgBouncer words all of its own errors as 08P01.
+ */
 export const isRefusal = (error: unknown): boolean => /^(?=.*\d)(?!08|57P0)[0-9A-Z]{5}$/.test(codeOf(error))
+
+/** The server at the other end is a standby, since a failover perhaps: another connection may lead to the new primary. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
+
+/** The connection has not answered in time: perhaps the machine at the other end is gone, and its other connections with it. */
+export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
 /** A row with this unique value is there already. */
 export const isUniqueViolation = (error: unknown): boolean =>
@@ -47,25 +62,26 @@ const UNAVAILABLE = [
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ERR_STREAM_DESTROYED',
+  '25006',
+  '25P03',
   '40001',
   '40P01',
+  '53200',
   '53300',
   '55P03',
   '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57P05',
-  '25P03',
-  '25006',
-  '08006',
-  '08001',
-  '08003',
+  '57P',
+  '08',
 ]
 
 /** How pg words a connection that it could not get, or lost. */
 const LOST =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout)/
 
 /** A number or text that no column takes: a net under the bounds of the contract. */
 const OUT_OF_RANGE = ['22003', '22P02', '22021', '22P05']

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { QueryCreator, QueryExecutorProvider } from 'kysely'
-import type { TableName, Tables } from './tables.ts'
+import type { AnnouncedTable, TableName, Tables } from './tables.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
@@ -32,7 +32,7 @@ export interface Database {
   readonly read: Reader
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Calls `listener` after each commit of any process that changed one of `tables`; before `write` resolves for those of this process. */
-  onChange(tables: readonly TableName[], listener: (changed: ChangedTables) => void): void
+  onChange(tables: readonly AnnouncedTable[], listener: (changed: ChangedTables) => void): void
   /**
    * Whether every commit of other processes up to about half a second ago has been told to `onChange`. While it is false, nothing may be
    * served from memory. A boolean where the answer is at hand, which is nearly always.

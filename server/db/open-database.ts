@@ -1,9 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { type Config, ConfigError } from '#server/config.ts'
 import type { Database, DatabaseLog } from './database.ts'
+import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from './database-errors.ts'
 import { migrate } from './migrations/migrate.ts'
 import { assertCurrentSchema } from './migrations/schema-version.ts'
 import { openPostgres } from './postgres.ts'
+import { hasSearchIndex } from './search.ts'
 import { openSqlite } from './sqlite.ts'
 
 /**
@@ -13,14 +15,16 @@ import { openSqlite } from './sqlite.ts'
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>,
   log: DatabaseLog,
-  options: { migrate: boolean } = { migrate: true },
+  { migrate: migrates = true, timeouts = DATABASE_TIMEOUTS }: { migrate?: boolean; timeouts?: DatabaseTimeouts } = {},
 ): Promise<Database> {
   makeFolder(config.dataDir)
   const { migrator, ...database } = config.databaseUrl
-    ? openPostgres({ url: config.databaseUrl, listenUrl: config.databaseListenUrl }, log)
-    : openSqlite(config.dataDir, log)
+    ? openPostgres({ url: config.databaseUrl, listenUrl: config.databaseListenUrl }, log, timeouts)
+    : openSqlite(config.dataDir, log, timeouts)
   try {
-    await (options.migrate ? migrate(migrator, log) : assertCurrentSchema(migrator))
+    await (migrates ? migrate(migrator, log) : assertCurrentSchema(migrator))
+    if (!(await hasSearchIndex(database.read)))
+      log.warn('PostgreSQL had no extension pg_trgm when the tables were made: searches work, but read whole tables')
   } catch (error) {
     await database.close().catch(() => undefined)
     throw error

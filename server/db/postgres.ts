@@ -1,21 +1,24 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
 import { ProblemError } from '#server/problem.ts'
-import { ChangeListeners, CommitEffects } from './changes.ts'
+import { retry } from '#server/retry.ts'
+import { announced, ChangeListeners, CommitEffects } from './changes.ts'
 import type { Database, DatabaseLog, Tx } from './database.ts'
-import { BUSY_GIVE_UP_MS, isCollision, isRefusal, retryDelay, toProblem, WRITE_DEADLINE_MS, withDeadline } from './database-errors.ts'
+import { DATABASE_TIMEOUTS, type DatabaseTimeouts, isCollision, isRefusal, lockDelay, toProblem, withDeadline } from './database-errors.ts'
 import { CHANNEL, PostgresChangeFeed } from './postgres-change-feed.ts'
+import { openPool } from './postgres-pool.ts'
 import type { Tables } from './tables.ts'
 import { asReader, openScope } from './transaction.ts'
 
 const POOL_SIZE = 10
-const CONNECT_TIMEOUT_MS = 5000
-const STATEMENT_TIMEOUT_MS = 15_000
-const PG_BIGINT = 20
-
-/** Set inside each transaction: a pooler in transaction mode refuses them at the start of a connection. */
-const BEGIN = `begin; set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local idle_in_transaction_session_timeout = ${WRITE_DEADLINE_MS * 2}`
+/** A server that is there cancels the statement by itself first. */
+const SILENCE_AFTER_MS = 1000
+/**
+ * Without a timeout on the server: cancelled while it waits for a synchronous standby, PostgreSQL would acknowledge a commit that the
+ * standby does not have. And PostgreSQL answers the COMMIT of a failed transaction as if all was well; it refuses SET there.
+ */
+const COMMIT = 'set local statement_timeout = 0; commit'
+/** Migrations take as long as they take, whatever the role or the database is set to. */
+const NO_TIMEOUTS = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 export interface PostgresUrls {
   url: string
@@ -24,52 +27,52 @@ export interface PostgresUrls {
 }
 
 /** PostgreSQL at `url`. A transaction that collides with another is tried again. */
-export function openPostgres({ url, listenUrl }: PostgresUrls, log: DatabaseLog): Database & { migrator: Kysely<Tables> } {
-  const types = new pg.TypeOverrides()
-  // Counts are bigint and would come as text; none of ours leaves the safe integers.
-  types.setTypeParser(PG_BIGINT, Number)
-  const openPool = (options: pg.PoolConfig) => {
-    const pool = new pg.Pool({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, types, ...options })
-    // The pool listens to idle connections only; an error that nobody hears ends the process.
-    pool.on('error', () => undefined)
-    pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'A database connection was lost')))
-    return pool
-  }
-  const pool = openPool({
-    connectionString: url,
-    max: POOL_SIZE,
-    ...(listenUrl ? { query_timeout: STATEMENT_TIMEOUT_MS } : { statement_timeout: STATEMENT_TIMEOUT_MS }),
-  })
+export function openPostgres(
+  { url, listenUrl }: PostgresUrls,
+  log: DatabaseLog,
+  { giveUpMs, deadlineMs, statementMs }: DatabaseTimeouts = DATABASE_TIMEOUTS,
+): Database & { migrator: Kysely<Tables> } {
+  const directUrl = listenUrl ?? url
+  const statementTimeout = listenUrl ? {} : { statement_timeout: statementMs }
+  const pool = openPool({ connectionString: url, max: POOL_SIZE, query_timeout: statementMs + SILENCE_AFTER_MS, ...statementTimeout }, log)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const migrator = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: async () => openPool({ connectionString: listenUrl ?? url, max: 1 }) }),
+    dialect: new PostgresDialect({
+      pool: async () => openPool({ connectionString: directUrl, max: 1 }, log),
+      onCreateConnection: (connection) => connection.executeQuery(sql.raw(NO_TIMEOUTS).compile(db)).then(() => undefined),
+    }),
   })
+  // Set inside each transaction: a pooler in transaction mode refuses them at the start of a connection.
+  const begin = `begin; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${2 * deadlineMs}`
   const listeners = new ChangeListeners()
   const effects = new CommitEffects(log)
-  const feed = new PostgresChangeFeed(listenUrl ?? url, listeners, log)
-  let writing: Promise<unknown> = Promise.resolve()
+  const feed = new PostgresChangeFeed(directUrl, listeners, log)
+  const running = new Set<Promise<unknown>>()
 
   /** Runs the transaction once. Throws what the work threw, a collision, or `unconfirmed` when the answer of the commit was lost. */
   const attempt = <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
     db.connection().execute(async (connection) => {
       const command = (text: string) => sql.raw(text).execute(connection)
-      await command(BEGIN)
+      const rollback = () => command('rollback').catch(() => undefined)
       const scope = openScope(connection, 'postgres')
       let value: T
       try {
-        value = await withDeadline(run(scope.tx))
+        await command(begin)
+        value = await withDeadline(run(scope.tx), deadlineMs)
         scope.end()
-        const watched = listeners.watched(scope.changed)
-        if (watched.length > 0) await sql`select pg_notify(${CHANNEL}, ${feed.noticeOf(watched)})`.execute(connection)
+        const tables = announced(scope.changed)
+        if (tables.length > 0) await sql`select pg_notify(${CHANNEL}, ${feed.noticeOf(tables)})`.execute(connection)
       } catch (error) {
         scope.end()
-        await command('rollback').catch(() => undefined)
+        await rollback()
         throw error
       }
       try {
-        await command('commit')
+        await command(COMMIT)
       } catch (error) {
+        await rollback()
         if (isRefusal(error)) throw error
+        feed.disown()
         listeners.publish('all')
         throw new ProblemError('unconfirmed', undefined, undefined, { cause: error })
       }
@@ -78,17 +81,8 @@ export function openPostgres({ url, listenUrl }: PostgresUrls, log: DatabaseLog)
       return value
     })
 
-  async function writeWithRetry<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
-    const giveUpAt = performance.now() + BUSY_GIVE_UP_MS
-    for (let tries = 0; ; tries += 1) {
-      try {
-        return await attempt(run)
-      } catch (error) {
-        if (!isCollision(error) || performance.now() > giveUpAt) throw toProblem(error)
-        await wait(retryDelay(tries))
-      }
-    }
-  }
+  const writeWithRetry = <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
+    retry(() => attempt(run), { while: isCollision, forMs: giveUpMs, delay: lockDelay }).catch((error) => Promise.reject(toProblem(error)))
 
   return {
     dialect: 'postgres',
@@ -97,13 +91,17 @@ export function openPostgres({ url, listenUrl }: PostgresUrls, log: DatabaseLog)
     onChange: (tables, listener) => listeners.add(tables, listener),
     isCurrent: () => feed.isCurrent(),
     write<T>(run: (tx: Tx) => Promise<T>) {
-      const written = writeWithRetry(run)
-      writing = Promise.allSettled([writing, written])
+      const written = writeWithRetry(run).finally(() => running.delete(written))
+      running.add(written)
       return written
     },
     async close() {
-      await writing
+      const settled = async () => {
+        while (running.size > 0) await Promise.allSettled(running)
+      }
+      await settled()
       await effects.finished()
+      await settled()
       await feed.close()
       await db.destroy()
       await migrator.destroy()

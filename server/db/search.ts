@@ -13,6 +13,13 @@ export const isShort = (q: string): boolean => [...q].length < TRIGRAM_LENGTH
 /** For migrations, which have no Reader. */
 export const isPostgres = (db: Pick<Kysely<never>, 'getExecutor'>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
+/** Whether searches have an index. PostgreSQL has none where the extension pg_trgm was missing or forbidden when the tables were made. */
+export async function hasSearchIndex(db: Reader): Promise<boolean> {
+  if (db.dialect === 'sqlite') return true
+  const { rows } = await sql`select 1 from pg_class where oid = to_regclass('products_search')`.execute(db)
+  return rows.length > 0
+}
+
 /** What a `search` column holds: lower-cased, so that both databases compare without regard to case. */
 export const searchText = (...parts: (string | number)[]): string => parts.join('\n').toLowerCase()
 

@@ -4,17 +4,19 @@ import { join } from 'node:path'
 import SqliteConnection from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Database, Tx } from './database.ts'
+import type { ChangedTables, Database, Tx } from './database.ts'
+import { DATABASE_TIMEOUTS } from './database-errors.ts'
 import { openDatabase } from './open-database.ts'
 
 const log = { info() {}, warn() {}, error() {} }
+const settings = () => ({ dataDir, databaseUrl: undefined, databaseListenUrl: undefined })
 let dataDir: string
 let database: Database
 let other: SqliteConnection.Database
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mistri-db-'))
-  database = await openDatabase({ dataDir, databaseUrl: undefined, databaseListenUrl: undefined }, log)
+  database = await openDatabase(settings(), log)
   other = new SqliteConnection(join(dataDir, 'mistri.db'))
 })
 afterEach(async () => {
@@ -70,6 +72,41 @@ describe('writing to SQLite', () => {
     expect(await names()).toEqual(['b'])
   }, 15_000)
 
+  it('ends a thousand writes behind a held lock within the time that one may wait', async () => {
+    const hasty = await openDatabase(settings(), log, { timeouts: { ...DATABASE_TIMEOUTS, giveUpMs: 300 } })
+    other.exec('begin immediate')
+    const since = performance.now()
+    const settled = await Promise.allSettled(Array.from({ length: 1000 }, (_, at) => hasty.write((tx) => note(tx, String(at)))))
+    expect(performance.now() - since).toBeLessThan(1000)
+    expect(settled.filter((one) => one.status === 'rejected' && one.reason.code === 'busy')).toHaveLength(1000)
+    other.exec('commit')
+    await hasty.close()
+  })
+
+  it('counts the time of each write by itself: a young one outlives those that waited before it', async () => {
+    const hasty = await openDatabase(settings(), log, { timeouts: { ...DATABASE_TIMEOUTS, giveUpMs: 300 } })
+    other.exec('begin immediate')
+    const ended: string[] = []
+    const old = hasty.write((tx) => note(tx, 'old')).catch(({ code }) => ended.push(code))
+    await expect.poll(() => performance.now(), { interval: 20 }).toBeGreaterThan(performance.now() + 200)
+    const young = hasty.write((tx) => note(tx, 'young')).then(() => ended.push('young'))
+    await old
+    expect(ended).toEqual(['busy'])
+    other.exec('commit')
+    await young
+    expect(await names()).toEqual(['young'])
+    await hasty.close()
+  })
+
+  it('refuses at once what would make the queue endless', async () => {
+    other.exec('begin immediate')
+    const waiting = Promise.allSettled(Array.from({ length: 10_000 }, (_, at) => database.write((tx) => note(tx, String(at)))))
+    await expect(database.write((tx) => note(tx, 'one too many'))).rejects.toMatchObject({ code: 'busy' })
+    other.exec('commit')
+    expect((await waiting).every(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(await names()).toHaveLength(10_000)
+  })
+
   it('says that the storage is full, keeps what was acknowledged and works again when there is room', async () => {
     await database.write((tx) => note(tx, 'before'))
     const limit = (pages: number) => database.write((tx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(tx))
@@ -89,6 +126,23 @@ describe('writing to SQLite', () => {
     await saving
     expect(other.prepare('select name from metadata').all()).toEqual([{ name: 'a' }])
     database = await openDatabase({ dataDir, databaseUrl: undefined, databaseListenUrl: undefined }, log)
+  })
+
+  it('tells of what another process committed, and of nothing else, as soon as memory is asked for', async () => {
+    const heard: ChangedTables[] = []
+    database.onChange(['products'], (changed) => heard.push(changed))
+    expect(database.isCurrent()).toBe(true)
+    await database.write((tx) => note(tx, 'own'))
+    expect(database.isCurrent()).toBe(true)
+    expect(heard).toEqual([])
+    other.exec('begin immediate')
+    other.exec("insert into metadata (name, value) values ('foreign', '')")
+    expect(database.isCurrent()).toBe(true)
+    expect(heard).toEqual([])
+    other.exec('commit')
+    expect(database.isCurrent()).toBe(true)
+    expect(database.isCurrent()).toBe(true)
+    expect(heard).toEqual(['all'])
   })
 
   it('lets several processes start at once on a new folder', async () => {

@@ -5,7 +5,7 @@ import { Kysely, type MigrationLockOptions, SqliteAdapter, SqliteDialect, sql } 
 import { ProblemError } from '#server/problem.ts'
 import { ChangeListeners, CommitEffects } from './changes.ts'
 import type { Database, DatabaseLog, Tx } from './database.ts'
-import { BUSY_GIVE_UP_MS, isBusy, retryDelay, toProblem, withDeadline } from './database-errors.ts'
+import { DATABASE_TIMEOUTS, type DatabaseTimeouts, isBusy, lockDelay, toProblem, withDeadline } from './database-errors.ts'
 import type { Tables } from './tables.ts'
 import { asReader, openScope, type TransactionScope } from './transaction.ts'
 
@@ -35,7 +35,7 @@ class WriterDialect extends SqliteDialect {
 interface QueuedWrite {
   run: (tx: Tx) => Promise<unknown>
   /** As `performance.now()` tells it. */
-  queuedAt: number
+  giveUpAt: number
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
 }
@@ -46,7 +46,11 @@ type Outcome = { ok: true; value: unknown; scope: TransactionScope } | { ok: fal
  * SQLite in `dataDir`: WAL, every commit on the disk before it is acknowledged. Reading has its own connection. Writes queue up; those
  * that wait together share one commit, each inside a savepoint of its own, and are answered after it (docs/decisions/011-group-commit.md).
  */
-export function openSqlite(dataDir: string, log: DatabaseLog): Database & { migrator: Kysely<Tables> } {
+export function openSqlite(
+  dataDir: string,
+  log: DatabaseLog,
+  { giveUpMs, deadlineMs }: DatabaseTimeouts = DATABASE_TIMEOUTS,
+): Database & { migrator: Kysely<Tables> } {
   const path = join(dataDir, 'mistri.db')
   const writing = new SqliteConnection(path, { timeout: 5000 })
   writing.pragma('journal_mode = WAL')
@@ -64,29 +68,43 @@ export function openSqlite(dataDir: string, log: DatabaseLog): Database & { migr
 
   // Changes when another connection than the writing one commits, which only another process does: the reading one cannot.
   const dataVersion = writing.prepare('pragma data_version').pluck()
-  let knownVersion: unknown
+  let knownVersion = dataVersion.get()
 
   function isCurrent(): boolean {
-    const version = dataVersion.get()
-    if (knownVersion !== undefined && version !== knownVersion) listeners.publish('all')
-    knownVersion = version
-    return true
+    try {
+      const version = dataVersion.get()
+      if (version !== knownVersion) listeners.publish('all')
+      knownVersion = version
+      return true
+    } catch (error) {
+      if (isBusy(error)) return false
+      throw error
+    }
   }
 
   const queue: QueuedWrite[] = []
   let running: Promise<void> | undefined
 
-  async function begin(giveUpAt: number): Promise<void> {
-    for (let attempt = 0; ; attempt += 1) {
+  /** Takes the write lock; false when every write in the queue has given up before it was free. */
+  async function begin(): Promise<boolean> {
+    for (let attempt = 1; queue.length > 0; attempt += 1) {
       try {
         writing.exec('begin immediate')
-        return
+        return true
       } catch (error) {
-        if (!isBusy(error)) throw error
-        if (performance.now() > giveUpAt) throw new ProblemError('busy', undefined, undefined, { cause: error })
-        await wait(retryDelay(attempt))
+        if (!isBusy(error)) return refuse(error, queue.length)
+        const now = performance.now()
+        refuse(error, queue.filter(({ giveUpAt }) => giveUpAt < now).length)
+        await wait(lockDelay(attempt))
       }
     }
+    return false
+  }
+
+  /** Rejects the first `count` writes of the queue, which is in the order of their age. */
+  function refuse(error: unknown, count: number): false {
+    for (const { reject } of queue.splice(0, count)) reject(toProblem(error))
+    return false
   }
 
   async function runOne({ run }: QueuedWrite): Promise<Outcome> {
@@ -94,7 +112,7 @@ export function openSqlite(dataDir: string, log: DatabaseLog): Database & { migr
     const scope = openScope(writer, 'sqlite')
     writing.exec('savepoint one')
     try {
-      const value = await withDeadline(run(scope.tx))
+      const value = await withDeadline(run(scope.tx), deadlineMs)
       scope.end()
       writing.exec('release one')
       return { ok: true, value, scope }
@@ -109,7 +127,6 @@ export function openSqlite(dataDir: string, log: DatabaseLog): Database & { migr
   async function runBatch(batch: QueuedWrite[]): Promise<void> {
     const outcomes: Outcome[] = []
     try {
-      await begin((batch[0]?.queuedAt ?? 0) + BUSY_GIVE_UP_MS)
       for (const queued of batch) {
         const outcome = await runOne(queued)
         if (!writing.inTransaction) throw outcome.ok ? new Error('The transaction ended early') : outcome.error
@@ -136,7 +153,7 @@ export function openSqlite(dataDir: string, log: DatabaseLog): Database & { migr
     while (queue.length > 0) {
       // Requests that were read in this turn of the event loop join the batch.
       await new Promise(setImmediate)
-      await runBatch(queue.splice(0, BATCH_MAX))
+      if (await begin()) await runBatch(queue.splice(0, BATCH_MAX))
     }
     running = undefined
   }
@@ -150,7 +167,7 @@ export function openSqlite(dataDir: string, log: DatabaseLog): Database & { migr
     write: <T>(run: (tx: Tx) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
         if (queue.length >= QUEUE_MAX) return reject(new ProblemError('busy'))
-        queue.push({ run, queuedAt: performance.now(), resolve: resolve as (value: unknown) => void, reject })
+        queue.push({ run, giveUpAt: performance.now() + giveUpMs, resolve: resolve as (value: unknown) => void, reject })
         running ??= runQueue()
       }),
     async close() {

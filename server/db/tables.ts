@@ -36,6 +36,10 @@ export interface Tables {
 }
 export type TableName = keyof Tables
 
+/** Tables that caches may depend on: every process is told when one of them changes, which costs each such commit a little (NOTIFY). */
+export const ANNOUNCED_TABLES = ['products', 'gallery_images', 'metadata'] as const satisfies TableName[]
+export type AnnouncedTable = (typeof ANNOUNCED_TABLES)[number]
+
 interface UsersTable {
   id: Generated<number>
   user_name: string

@@ -1,21 +1,19 @@
-import type {
-  DeleteQueryNode,
-  InsertQueryNode,
-  KyselyPlugin,
-  OperationNode,
-  PluginTransformQueryArgs,
+import {
+  type DeleteQueryNode,
+  type InsertQueryNode,
+  type KyselyPlugin,
+  type OperationNode,
+  type PluginTransformQueryArgs,
   QueryCreator,
-  QueryExecutorProvider,
-  RootOperationNode,
-  TableNode,
-  UpdateQueryNode,
-  WithNode,
+  type QueryExecutor,
+  type QueryExecutorProvider,
+  type RootOperationNode,
+  type TableNode,
+  type UpdateQueryNode,
+  type WithNode,
 } from 'kysely'
 import type { Dialect, Reader, Tx } from './database.ts'
 import type { TableName, Tables } from './tables.ts'
-
-type KyselyHandle = Pick<QueryCreator<Tables>, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'> &
-  QueryExecutorProvider & { withPlugin(plugin: KyselyPlugin): KyselyHandle }
 
 /** What one write transaction has done so far. */
 export interface TransactionScope {
@@ -28,25 +26,27 @@ export interface TransactionScope {
 }
 
 /** `handle` as a Reader. */
-export const asReader = (handle: KyselyHandle, dialect: Dialect): Reader => ({
-  dialect,
-  selectFrom: handle.selectFrom.bind(handle) as Reader['selectFrom'],
-  getExecutor: () => handle.getExecutor(),
-})
+export const asReader = (handle: QueryExecutorProvider, dialect: Dialect): Reader => readerOf(handle.getExecutor(), dialect)
 
 /** Opens a scope on a connection that is inside a transaction. */
-export function openScope(handle: KyselyHandle, dialect: Dialect): TransactionScope {
+export function openScope(handle: QueryExecutorProvider, dialect: Dialect): TransactionScope {
   const changed = new Set<TableName>()
   const effects: TransactionScope['effects'] = []
   let ended = false
-  const observer = new WriteObserver(changed, () => ended)
-  const observed = handle.withPlugin(observer)
+  const assertOpen = () => {
+    if (ended) throw new Error('A statement was sent after its transaction had ended: a promise was not awaited')
+  }
+  const executor = guardStatements(handle.getExecutor(), assertOpen).withPlugin(new WriteObserver(changed))
+  const queries = new QueryCreator<Tables>({ executor })
   const tx: Tx = {
-    ...asReader(observed, dialect),
-    insertInto: observed.insertInto.bind(observed) as Tx['insertInto'],
-    updateTable: observed.updateTable.bind(observed) as Tx['updateTable'],
-    deleteFrom: observed.deleteFrom.bind(observed) as Tx['deleteFrom'],
-    afterCommit: (effect) => void effects.push(effect),
+    ...readerOf(executor, dialect),
+    insertInto: queries.insertInto.bind(queries),
+    updateTable: queries.updateTable.bind(queries),
+    deleteFrom: queries.deleteFrom.bind(queries),
+    afterCommit: (effect) => {
+      assertOpen()
+      effects.push(effect)
+    },
   }
   const end = () => {
     ended = true
@@ -54,19 +54,39 @@ export function openScope(handle: KyselyHandle, dialect: Dialect): TransactionSc
   return { tx, changed, effects, end }
 }
 
+function readerOf(executor: QueryExecutor, dialect: Dialect): Reader {
+  const queries = new QueryCreator<Tables>({ executor })
+  return { dialect, selectFrom: queries.selectFrom.bind(queries), getExecutor: () => executor }
+}
+
+/** Calls `assertOpen` when a statement reaches the database, not when it is sent: until then it may have waited for others. */
+const guardStatements = (executor: QueryExecutor, assertOpen: () => void): QueryExecutor =>
+  executor.withConnectionProvider({
+    provideConnection: (consumer) =>
+      executor.provideConnection((connection) =>
+        consumer({
+          executeQuery: (query) => {
+            assertOpen()
+            return connection.executeQuery(query)
+          },
+          streamQuery: (query, chunkSize) => {
+            assertOpen()
+            return connection.streamQuery(query, chunkSize)
+          },
+        }),
+      ),
+  })
+
 /** Sees every statement of a transaction and notes the tables that it writes to, so that no handler has to. */
 class WriteObserver implements KyselyPlugin {
   readonly #changed: Set<TableName>
-  readonly #hasEnded: () => boolean
 
-  constructor(changed: Set<TableName>, hasEnded: () => boolean) {
+  constructor(changed: Set<TableName>) {
     this.#changed = changed
-    this.#hasEnded = hasEnded
   }
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    if (this.#hasEnded()) throw new Error('A statement was sent after its transaction had ended: a promise was not awaited')
-    if (node.kind === 'RawNode' && !/^\s*(select|with|values|pragma)\b/i.test(node.sqlFragments[0] ?? ''))
+    if (node.kind === 'RawNode' && !isRawSelect(node.sqlFragments.join(' ')))
       throw new Error('Inside a transaction raw SQL may only select: its tables cannot be seen')
     noteWrites(node, this.#changed)
     return node
@@ -74,6 +94,9 @@ class WriteObserver implements KyselyPlugin {
 
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
 }
+
+const isRawSelect = (text: string): boolean =>
+  /^\s*(select|values|pragma)\b/i.test(text) || (/^\s*with\b/i.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text))
 
 /** Notes the tables that a statement inserts into, updates or deletes from, itself or inside its `with`. */
 function noteWrites(node: OperationNode, changed: Set<TableName>): void {

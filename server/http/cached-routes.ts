@@ -1,15 +1,15 @@
 import type { CacheTopic, Route } from '#contract/route.ts'
-import type { TableName } from '#server/db/tables.ts'
+import type { AnnouncedTable } from '#server/db/tables.ts'
 import { SerializedJson } from './call.ts'
 import type { MadeResponse } from './response-cache.ts'
 
 /** The tables that a topic's responses are made from. */
-const TABLES: Record<CacheTopic, readonly TableName[]> = { catalogue: ['products'], gallery: ['gallery_images'] }
+const TABLES: Record<CacheTopic, readonly AnnouncedTable[]> = { catalogue: ['products'], gallery: ['gallery_images'] }
 
-export const tablesOf = (topic: CacheTopic): readonly TableName[] => TABLES[topic]
+export const tablesOf = (topic: CacheTopic): readonly AnnouncedTable[] => TABLES[topic]
 
 /** Every table that a cached response, JSON or page, may be made from. */
-export const CACHED_TABLES: readonly TableName[] = [...new Set(Object.values(TABLES).flat())]
+export const CACHED_TABLES: readonly AnnouncedTable[] = [...new Set(Object.values(TABLES).flat())]
 
 /** Nothing but the parameters that the route declares: an unknown one makes no second entry. */
 export const cacheKeyOf = ({ method, path }: Route, params: object | undefined, query: object | undefined): string =>

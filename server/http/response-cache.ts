@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import pLimit from 'p-limit'
 import type { Database } from '#server/db/database.ts'
-import type { TableName } from '#server/db/tables.ts'
+import type { AnnouncedTable } from '#server/db/tables.ts'
 
 /** What a maker hands to the cache; the same for every visitor. */
 export interface MadeResponse {
@@ -91,7 +91,7 @@ async function hashOf(body: Buffer): Promise<Uint8Array> {
 }
 
 interface Entry {
-  tables: readonly TableName[]
+  tables: readonly AnnouncedTable[]
   response: Promise<CachedResponse>
 }
 
@@ -105,7 +105,7 @@ export class ResponseCache {
   readonly #inFlight = new Map<string, Entry>()
 
   /** `watched`: every table that a response may be made from. */
-  constructor(database: Pick<Database, 'isCurrent' | 'onChange'>, watched: readonly TableName[], maxBytes = MAX_BYTES) {
+  constructor(database: Pick<Database, 'isCurrent' | 'onChange'>, watched: readonly AnnouncedTable[], maxBytes = MAX_BYTES) {
     this.#database = database
     this.#entries = new LRUCache({ maxSize: maxBytes })
     database.onChange(watched, (changed) => {
@@ -115,7 +115,7 @@ export class ResponseCache {
   }
 
   /** The cached response, else that of `make`, which runs once for all who ask meanwhile. A rejected or uncacheable one is not kept. */
-  async get(key: string, tables: readonly TableName[], make: () => Promise<MadeResponse>): Promise<CachedResponse> {
+  async get(key: string, tables: readonly AnnouncedTable[], make: () => Promise<MadeResponse>): Promise<CachedResponse> {
     if (tables.length > 0) {
       const current = this.#database.isCurrent()
       if (!(current === true || (await current))) return CachedResponse.of(await make())

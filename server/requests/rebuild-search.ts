@@ -9,7 +9,7 @@ import { rebuildSearchBatch } from './requests.repository.ts'
 const BATCH_SIZE = 200
 
 /**
- * Brings the search texts of stored requests up to date after a migration that asks for it (009). It runs beside the site, a batch at a
+ * Brings the search texts of stored requests up to date after a migration that asks for it (006). It runs beside the site, a batch at a
  * time, and goes on where it stopped: on a table with a million rows it takes minutes, in which searches work as before.
  */
 export function scheduleRebuild<Table extends RequestTableName, Fields, New extends Customer>(

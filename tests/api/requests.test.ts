@@ -185,7 +185,7 @@ describe('requests from before migration 009, whose search texts hold number and
     const texts = async (table: 'bookings' | 'repair_requests') =>
       (await site.built.context.database.read.selectFrom(table).select('search').execute()).map(({ search }) => search)
     expect((await texts('repair_requests')).filter((text) => text.includes('pending')).length).toBeGreaterThan(450)
-    await command("delete from kysely_migration where name = '009-lean-search'")
+    await command("delete from kysely_migration where name = '006-lean-search'")
     await site.restart()
     admin = await site.admin()
     await site.built.context.jobs.runAll(new Date())

@@ -26,7 +26,9 @@ async function waitForMails(email: string, count = 1) {
 const tokenIn = (text: string | undefined) => text?.match(/reset-password\?token=([\w-]+)&invited=1/)?.[1] ?? ''
 /** Mails cannot be written until the function returned is called. */
 async function breakOutbox() {
-  await expect.poll(() => site.built.context.database.read.selectFrom('mails').select('id').execute()).toEqual([])
+  // A mail that an earlier test kept from being sent is tried again later.
+  const untried = () => site.built.context.database.read.selectFrom('mails').select('id').where('attempts', '=', 0).execute()
+  await expect.poll(untried).toEqual([])
   const outbox = join(site.dataDir, 'outbox')
   const aside = join(site.dataDir, 'outbox-aside')
   await rename(outbox, aside)

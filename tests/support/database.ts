@@ -7,10 +7,18 @@ import { inject } from 'vitest'
 export const dialect = process.env.MISTRI_TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
 
 export interface TestDatabase {
+  /** Leads straight to PostgreSQL. */
   url: string
   /** Runs one statement in it. */
   query(statement: string): Promise<void>
   drop(): Promise<void>
+}
+
+/** Settings of a site on the database at `url`; through PgBouncer where this run has one. */
+export function databaseSettings(url: string | undefined): Record<string, string> {
+  if (!url) return {}
+  const pooler = inject('pgbouncerUrl')
+  return pooler ? { DATABASE_URL: `${pooler}${new URL(url).pathname}`, DATABASE_LISTEN_URL: url } : { DATABASE_URL: url }
 }
 
 /** An empty database of its own on the run's PostgreSQL; undefined on SQLite, which lies in the data folder. */

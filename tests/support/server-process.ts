@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { RECENT_LOGIN_MS } from '#contract/constants.ts'
-import { newDatabase, runSql, type TestDatabase } from './database.ts'
+import { databaseSettings, newDatabase, runSql, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
 import { readOutbox } from './outbox.ts'
 import { ADMIN } from './test-app.ts'
@@ -23,7 +23,7 @@ export class ServerProcess {
 
   private constructor(dataDir: string, env: Record<string, string>, database: TestDatabase | undefined) {
     this.dataDir = dataDir
-    this.#env = { ...(database && { DATABASE_URL: database.url }), ...env }
+    this.#env = { ...databaseSettings(database?.url), ...env }
     this.#database = database
   }
 
@@ -35,6 +35,13 @@ export class ServerProcess {
       await server.remove()
       throw error
     }
+    return server
+  }
+
+  /** One of several processes on the data folder and database of somebody else, who removes them. */
+  static async startIn(dataDir: string, env: Record<string, string>): Promise<ServerProcess> {
+    const server = new ServerProcess(dataDir, env, undefined)
+    await server.start()
     return server
   }
 

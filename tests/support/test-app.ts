@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { addUser } from '#server/accounts/accounts.ts'
 import { type BuiltApp, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { newDatabase, type TestDatabase } from './database.ts'
+import { databaseSettings, newDatabase, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
 import { readOutbox, type SentMail } from './outbox.ts'
 
@@ -30,7 +30,7 @@ export class TestApp {
     const config = readConfig({
       PORT: '0',
       DATA_DIR: this.dataDir,
-      DATABASE_URL: this.databaseUrl,
+      ...databaseSettings(this.databaseUrl),
       ADMIN_USERNAME: ADMIN.userName,
       ADMIN_PASSWORD: ADMIN.password,
       ADMIN_EMAIL: ADMIN.email,

@@ -1,14 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import type { DatabaseLog } from '#server/db/database.ts'
-import { BUSY_GIVE_UP_MS, isBusy, retryDelay } from '#server/db/database-errors.ts'
+import { DATABASE_TIMEOUTS, isBusy, lockDelay } from '#server/db/database-errors.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { retry } from '#server/retry.ts'
 import * as firstTables from './001-first-tables.ts'
 import * as backOffice from './002-back-office.ts'
 import * as retention from './003-retention.ts'
 import * as shortSearches from './004-short-searches.ts'
 import * as severalProcesses from './005-several-processes.ts'
-import * as leanSearch from './009-lean-search.ts'
+import * as leanSearch from './006-lean-search.ts'
 
 /** In the order they run. A migration that has been released is never edited; what comes later gets a new one. */
 export const migrations: Record<string, Migration> = {
@@ -17,18 +17,18 @@ export const migrations: Record<string, Migration> = {
   '003-retention': retention,
   '004-short-searches': shortSearches,
   '005-several-processes': severalProcesses,
-  '009-lean-search': leanSearch,
+  '006-lean-search': leanSearch,
 }
 
-/** Brings the tables up to date. Two processes that start at once do not disturb each other. */
-export async function migrate(db: Kysely<Tables>, log: DatabaseLog): Promise<void> {
+const newest = Object.keys(migrations).at(-1) as string
+
+/** Brings the tables up to date (or up to `target`, for benches). Two processes that start at once do not disturb each other. */
+export async function migrate(db: Kysely<Tables>, log: DatabaseLog, target = newest): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const giveUpAt = performance.now() + BUSY_GIVE_UP_MS
-  for (let attempt = 0; ; attempt += 1) {
-    const { error, results } = await migrator.migrateToLatest()
+  async function run(): Promise<void> {
+    const { error, results } = await migrator.migrateTo(target)
     for (const { migrationName, status } of results ?? []) if (status === 'Success') log.info(`Database: ${migrationName} done`)
-    if (!error) return
-    if (!isBusy(error) || performance.now() > giveUpAt) throw error
-    await wait(retryDelay(attempt))
+    if (error) throw error
   }
+  await retry(run, { while: isBusy, forMs: DATABASE_TIMEOUTS.giveUpMs, delay: lockDelay })
 }

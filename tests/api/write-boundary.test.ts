@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ChangedTables, Database, Tx } from '#server/db/database.ts'
+import type { AnnouncedTable, TableName } from '#server/db/tables.ts'
+import { dialect } from '#tests/support/database.ts'
+import { SharedDatabase } from '#tests/support/open-test-database.ts'
+
+let shared: SharedDatabase
+let database: Database
+
+beforeAll(async () => {
+  shared = await SharedDatabase.create()
+})
+beforeEach(async () => {
+  database = await shared.open()
+  await database.write((tx) => tx.deleteFrom('metadata').execute())
+})
+afterEach(() => shared.close())
+afterAll(() => shared.remove())
+
+const note = (tx: Tx, name: string, value = '') => tx.insertInto('metadata').values({ name, value }).execute()
+const names = async (from = database) =>
+  (await from.read.selectFrom('metadata').select('name').orderBy('name').execute()).map(({ name }) => name)
+const nextTurn = () => new Promise(setImmediate)
+
+/** What the listener of `tables` is told, in order. */
+function listenTo(tables: AnnouncedTable[], to = database) {
+  const heard: (TableName[] | 'all')[] = []
+  to.onChange(tables, (changed: ChangedTables) => heard.push(changed === 'all' ? 'all' : [...changed].sort()))
+  return heard
+}
+
+/** Once `isCurrent` answers true for the first time, everything that came before has been told. */
+const current = (of = database) => expect.poll(() => of.isCurrent()).toBe(true)
+
+describe('the tables that a transaction changes', () => {
+  const ALL: AnnouncedTable[] = ['metadata', 'products', 'gallery_images']
+
+  test.each<[string, (tx: Tx) => Promise<unknown>, TableName[]]>([
+    ['insert', (tx) => note(tx, 'a'), ['metadata']],
+    [
+      'insert of what is there already',
+      (tx) =>
+        tx
+          .insertInto('metadata')
+          .values({ name: 'x', value: '' })
+          .onConflict((c) => c.doNothing())
+          .execute(),
+      ['metadata'],
+    ],
+    ['update', (tx) => tx.updateTable('gallery_images').set({ width: 1 }).execute(), ['gallery_images']],
+    ['delete', (tx) => tx.deleteFrom('products').execute(), ['products']],
+    ['several statements', (tx) => note(tx, 'a').then(() => tx.deleteFrom('gallery_images').execute()), ['gallery_images', 'metadata']],
+  ])('are told after the commit: %s', async (_name, work, tables) => {
+    await current()
+    const heard = listenTo(ALL)
+    await database.write(async (tx) => {
+      await work(tx)
+      expect(heard).toEqual([])
+    })
+    expect(heard).toEqual([tables])
+  })
+
+  test('are told to those only who listen to one of them', async () => {
+    await current()
+    const [products, metadata] = [listenTo(['products', 'gallery_images']), listenTo(['metadata', 'products'])]
+    await database.write((tx) => note(tx, 'a'))
+    expect([products, metadata]).toEqual([[], [['metadata']]])
+  })
+
+  test('are told to nobody after a rollback, and not for reading', async () => {
+    await current()
+    const heard = listenTo(ALL)
+    await database.write(async (tx) => tx.selectFrom('metadata').selectAll().execute())
+    await expect(database.write((tx) => note(tx, 'a').then(() => Promise.reject(new Error('changed my mind'))))).rejects.toThrow(
+      'changed my mind',
+    )
+    expect(heard).toEqual([])
+  })
+
+  test.each([
+    ['insert', "insert into metadata (name, value) values ('raw', '')"],
+    ['update', 'update jobs set last_error = null'],
+    ['with', 'with gone as (delete from metadata returning name) select * from gone'],
+    ['schema', 'create table other (id integer)'],
+  ])('cannot be changed by raw SQL that nobody sees through: %s', async (_name, text) => {
+    await expect(database.write((tx) => sql.raw(text).execute(tx))).rejects.toThrow('raw SQL may only select')
+    expect(await names()).toEqual([])
+  })
+
+  test('are told to another process too', async () => {
+    const other = await shared.open()
+    await current(other)
+    const heard = listenTo(['metadata'], other)
+    await database.write((tx) => note(tx, 'a'))
+    if (dialect === 'sqlite') expect(other.isCurrent()).toBe(true)
+    await expect.poll(() => heard.length).toBeGreaterThan(0)
+    expect(heard).toEqual([dialect === 'sqlite' ? 'all' : ['metadata']])
+    expect(await names(other)).toEqual(['a'])
+  })
+})
+
+describe('effects of a commit', () => {
+  test('run in order once it is durable, one after the other', async () => {
+    const other = await shared.open()
+    const order: string[] = []
+    let finished = () => {}
+    const done = new Promise<void>((resolve) => (finished = resolve))
+    await database.write(async (tx) => {
+      tx.afterCommit(async () => {
+        order.push(`first sees ${await names(other)}`)
+        await nextTurn()
+        order.push('first is done')
+      })
+      tx.afterCommit(() => {
+        order.push('second')
+        finished()
+      })
+      await note(tx, 'a')
+      expect(order).toEqual([])
+    })
+    await done
+    expect(order).toEqual(['first sees a', 'first is done', 'second'])
+  })
+
+  test('do not run after a rollback', async () => {
+    const ran: string[] = []
+    await expect(
+      database.write(async (tx) => {
+        tx.afterCommit(() => void ran.push('never'))
+        await note(tx, 'a')
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
+    await database.write(async (tx) => tx.afterCommit(() => void ran.push('next')))
+    await database.close()
+    expect(ran).toEqual(['next'])
+  })
+
+  test('do not stop each other by failing, and closing waits for them', async () => {
+    const ran: string[] = []
+    await database.write(async (tx) => {
+      tx.afterCommit(() => Promise.reject(new Error('no such file')))
+      tx.afterCommit(async () => {
+        await nextTurn()
+        await database.write((next) => note(next, 'written by an effect'))
+        ran.push('second')
+      })
+    })
+    await database.close()
+    expect(ran).toEqual(['second'])
+    expect(await names(await shared.open())).toEqual(['written by an effect'])
+  })
+})
+
+describe('a promise that a transaction did not wait for', () => {
+  test.each([1, 2, 10, 50])('never writes into another transaction: %i statements at once', async (count) => {
+    const outcomes: Promise<string>[] = []
+    const careless = database.write(async (tx) => {
+      for (let at = 0; at < count; at += 1)
+        outcomes.push(
+          note(tx, `late ${at}`).then(
+            () => 'saved',
+            () => 'refused',
+          ),
+        )
+      throw new Error('changed my mind')
+    })
+    const others = Array.from({ length: 20 }, (_, at) => database.write((tx) => note(tx, `other ${String(at).padStart(2, '0')}`)))
+    await expect(careless).rejects.toThrow('changed my mind')
+    await Promise.all([...others, ...outcomes])
+    expect((await names()).filter((name) => name.startsWith('late'))).toEqual([])
+    expect(await names()).toHaveLength(20)
+  })
+
+  test('is refused with a sentence when its statement comes after the end', async () => {
+    let late: Promise<unknown> = Promise.resolve()
+    let release = () => {}
+    const ended = new Promise<void>((resolve) => (release = resolve))
+    await database.write(async (tx) => {
+      late = ended.then(() => note(tx, 'late'))
+      late.catch(() => undefined)
+    })
+    release()
+    await expect(late).rejects.toThrow('a promise was not awaited')
+    expect(await names()).toEqual([])
+  })
+})
+
+describe('a transaction that fails inside', () => {
+  test('is never acknowledged on PostgreSQL when its work swallows the error of a statement', async () => {
+    const write = database.write(async (tx) => {
+      await note(tx, 'a')
+      await note(tx, 'a').catch(() => undefined)
+      return 'acknowledged'
+    })
+    // SQLite undoes the statement alone and keeps the rest; PostgreSQL has given up the transaction.
+    if (dialect === 'sqlite') await expect(write).resolves.toBe('acknowledged')
+    else await expect(write).rejects.toThrow('current transaction is aborted')
+    expect(await names()).toEqual(dialect === 'sqlite' ? ['a'] : [])
+    await database.write((tx) => note(tx, 'b'))
+    expect(await names()).toContain('b')
+  })
+
+  test('is rolled back as busy when it never settles, and the writes behind it go on', async () => {
+    const hasty = await shared.open({ deadlineMs: 150 })
+    const heard = listenTo(['metadata'], hasty)
+    await current(hasty)
+    heard.length = 0
+    const stuck = hasty.write(async (tx) => {
+      await note(tx, 'stuck')
+      await new Promise(() => undefined)
+    })
+    const behind = Array.from({ length: 20 }, (_, at) => hasty.write((tx) => note(tx, `behind ${at}`)))
+    await expect(stuck).rejects.toMatchObject({ code: 'busy', status: 503 })
+    await Promise.all(behind)
+    expect(await names()).toHaveLength(20)
+    expect(await names()).not.toContain('stuck')
+  })
+})
+
+test('a start on PostgreSQL says when searches have no index, and says nothing else', async () => {
+  const warnings: unknown[] = []
+  const log = { warn: (...args: unknown[]) => void warnings.push(args.at(-1)) }
+  await shared.open({ log })
+  expect(warnings).toEqual([])
+  if (dialect === 'sqlite') return
+  const client = new pg.Client({ connectionString: shared.url })
+  await client.connect()
+  await client.query('drop extension pg_trgm cascade').finally(() => client.end())
+  await shared.open({ log })
+  expect(warnings).toEqual([expect.stringContaining('pg_trgm')])
+})
+
+test('closing waits for the writes under way', async () => {
+  const writes = Array.from({ length: 30 }, (_, at) => database.write((tx) => note(tx, String(at))))
+  await database.close()
+  await Promise.all(writes)
+  expect(await names(await shared.open())).toHaveLength(30)
+})

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { databaseSettings, newDatabase, type TestDatabase } from './database.ts'
+import type { HttpClient } from './http-client.ts'
+import { ServerProcess } from './server-process.ts'
+
+/** Several processes of the built site on one PostgreSQL and one data folder. */
+export class SiteGroup {
+  readonly sites: ServerProcess[]
+  readonly #dataDir: string
+  readonly #database: TestDatabase | undefined
+
+  private constructor(sites: ServerProcess[], dataDir: string, database: TestDatabase | undefined) {
+    this.sites = sites
+    this.#dataDir = dataDir
+    this.#database = database
+  }
+
+  /** `database` is another one than a new one of this run. They start at the same time. */
+  static async start(count: number, env: Record<string, string> = {}, databaseUrl?: string): Promise<SiteGroup> {
+    const database = databaseUrl ? undefined : await newDatabase()
+    const dataDir = await mkdtemp(join(tmpdir(), 'mistri-sites-'))
+    const settings = { SAMPLE_DATA: 'off', ...databaseSettings(databaseUrl ?? database?.url), ...env }
+    const sites = await Promise.all(Array.from({ length: count }, () => ServerProcess.startIn(dataDir, settings)))
+    return new SiteGroup(sites, dataDir, database)
+  }
+
+  /** One client for each process, all of them in the same session of the admin. */
+  async admins(): Promise<HttpClient[]> {
+    const first = await (this.sites[0] as ServerProcess).admin()
+    return this.sites.map((site) => {
+      const client = site.client()
+      for (const [name, value] of first.cookies) client.cookies.set(name, value)
+      return client
+    })
+  }
+
+  async remove(): Promise<void> {
+    await Promise.all(this.sites.map((site) => site.stop('SIGKILL')))
+    await this.#database?.drop()
+    await rm(this.#dataDir, { recursive: true, force: true })
+  }
+}
