@@ -109,13 +109,13 @@ describe('four processes started at once on an empty database', () => {
   test('of two edits of the same version at two processes one is told of the other, and sees it there', async () => {
     const request = (await at(0).post('/api/repair-requests', newRepairRequest({ name: 'Contested' }))).body
     const edits = await Promise.all(
-      ['Pending', 'Resolved'].map((status, process) =>
-        at(process).put(`/api/repair-requests/${request.id}`, { ...request, status }, ifMatch(request.version)),
+      ['The fan is loud.', 'The hinge is loose.'].map((description, process) =>
+        at(process).put(`/api/repair-requests/${request.id}`, { ...request, description }, ifMatch(request.version)),
       ),
     )
     expect(edits.map(({ status }) => status).sort()).toEqual([200, 409])
     const [won, lost] = edits.toSorted((a, b) => a.status - b.status)
-    expect(lost?.body.current).toMatchObject({ status: won?.body.status, version: won?.body.version })
+    expect(lost?.body.current).toMatchObject({ description: won?.body.description, version: won?.body.version })
   })
 })
 
