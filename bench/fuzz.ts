@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { paths } from '#contract/paths.ts'
 import { startPostgres } from '#tests/support/postgres-setup.ts'
 import { Findings, isServerError, wrongWith } from './fuzz/findings.ts'
-import { type Answer, type Outcome, RawConnection } from './fuzz/raw-client.ts'
+import { type Outcome, RawConnection, type RawResponse } from './fuzz/raw-client.ts'
 import { type Actor, encode, type FuzzRequest, type OpenApi, RequestSource, simpler } from './fuzz/requests.ts'
 import { Accounts, SiteUnderTest } from './fuzz/site-under-test.ts'
 import { seededRandom } from './random.ts'
@@ -16,7 +16,7 @@ import { memoryOf } from './site.ts'
 
 /**
  * Sends right, odd and broken requests to the built site (`npm run build` first) and reports what must not happen: a 5xx other than
- * 503 and 507, no answer within five seconds, a crash, a database that is not whole, growing memory. Ends with 1 if it found any.
+ * 503 and 507, no response within five seconds, a crash, a damaged database, growing memory. Ends with 1 if it found any.
  * `npm run fuzz -- --requests 1000000 --database postgres`
  */
 const { values: options } = parseArgs({
@@ -80,7 +80,7 @@ class Lane {
     const timeout = request.truncated ? TRUNCATED_WAIT_MS : HANG_MS
     const outcome = await this.#connection.exchange(encode(request, cookie), request.method, timeout)
     if (leavesUnusable(request, outcome)) this.#connection.close()
-    if (outcome.outcome === 'answer' && cookie && endsSession(request.actor, outcome)) await accounts.forget(request.actor, cookie)
+    if (outcome.outcome === 'response' && cookie && endsSession(request.actor, outcome)) await accounts.forget(request.actor, cookie)
     return outcome
   }
 
@@ -98,12 +98,12 @@ class Lane {
 }
 
 /** Whether the fuzz has logged its own account out or demoted it, or the server wants a fresh login. */
-const endsSession = (actor: Actor, { status, body }: Answer): boolean =>
+const endsSession = (actor: Actor, { status, body }: RawResponse): boolean =>
   status === 401 || (actor === 'admin' && status === 403 && !body.includes('foreign_origin'))
 
 /** Whether the server may read the next request as the rest of this one, or is about to close: after a 400 or 431 of Node's parser. */
 function leavesUnusable({ raw, truncated, headers }: FuzzRequest, outcome: Outcome): boolean {
-  const refused = outcome.outcome === 'answer' && (outcome.status === 400 || outcome.status === 431)
+  const refused = outcome.outcome === 'response' && (outcome.status === 400 || outcome.status === 431)
   return refused || raw !== undefined || truncated === true || headers.some(([name]) => name === 'Expect' || name === 'Upgrade')
 }
 
@@ -123,10 +123,10 @@ async function work(index: number): Promise<void> {
 }
 
 async function judge(request: FuzzRequest, outcome: Outcome, lane: Lane): Promise<void> {
-  if (outcome.outcome !== 'answer') {
+  if (outcome.outcome !== 'response') {
     count(statuses, request.truncated ? 'cut off' : outcome.outcome)
-    if (outcome.outcome === 'timeout' && !request.truncated) findings.add(`no answer in ${HANG_MS} ms`, request)
-    if (outcome.outcome === 'closed' && !request.raw && !request.truncated) findings.add('closed without an answer', request)
+    if (outcome.outcome === 'timeout' && !request.truncated) findings.add(`no response in ${HANG_MS} ms`, request)
+    if (outcome.outcome === 'closed' && !request.raw && !request.truncated) findings.add('closed without a response', request)
     return
   }
   count(statuses, outcome.status)
@@ -147,7 +147,7 @@ async function simplest(request: FuzzRequest, status: number, lane: Lane): Promi
     for (const candidate of simpler(current)) {
       tries += 1
       const outcome = await lane.send(candidate)
-      if (outcome.outcome === 'answer' && outcome.status === status) found = candidate
+      if (outcome.outcome === 'response' && outcome.status === status) found = candidate
       if (found || tries >= SIMPLER_TRIES_MAX) break
     }
     if (!found) break
@@ -170,7 +170,7 @@ const LISTS = [
 ]
 const PAGES = Object.values(paths).filter((path) => !path.includes(':'))
 
-/** Every list and page must answer 200 to an admin whom the fuzz leaves alone. */
+/** Every list and page must return 200 to an admin whom no fuzzed request acts as. */
 async function sweep(): Promise<void> {
   const connection = await RawConnection.open(site.port)
   const checks = [...LISTS.map((name) => `/api/${name}?limit=5`), ...PAGES]
@@ -186,10 +186,10 @@ async function sweep(): Promise<void> {
 }
 
 async function statusOf(connection: RawConnection, request: FuzzRequest): Promise<number | string> {
-  const cookie = await accounts.cookie('admin', 'keeper')
+  const cookie = await accounts.cookie('admin', 'observer')
   const outcome = await connection.exchange(encode(request, cookie), 'GET', HANG_MS)
-  if (outcome.outcome !== 'answer') return outcome.outcome
-  if (outcome.status === 401 || outcome.status === 403) await accounts.forget('keeper', cookie)
+  if (outcome.outcome !== 'response') return outcome.outcome
+  if (outcome.status === 401 || outcome.status === 403) await accounts.forget('observer', cookie)
   return outcome.status
 }
 

@@ -1,4 +1,4 @@
-import type { Answer } from './raw-client.ts'
+import type { RawResponse } from './raw-client.ts'
 import { encode, type FuzzRequest } from './requests.ts'
 
 const SHOWN_BYTES = 600
@@ -39,16 +39,16 @@ export class Findings {
 }
 
 /** 503 and 507 say that the site is busy or its disk full; any other 5xx is a bug. */
-export const isServerError = ({ status }: Answer): boolean => status >= 500 && status !== 503 && status !== 507
+export const isServerError = ({ status }: RawResponse): boolean => status >= 500 && status !== 503 && status !== 507
 
-/** What is wrong with an answer that is no server error, whatever was asked. */
-export function wrongWith(answer: Answer, { target, method }: FuzzRequest): string | undefined {
-  const type = answer.headers.get('content-type')?.[0] ?? ''
-  if (!(answer.status >= 100 && answer.status < 600)) return `status line that is none (${answer.status})`
-  const isProblem = answer.status >= 400 && /^\/api\b/.test(target) && method !== 'HEAD'
-  if (isProblem && !type.startsWith('application/problem+json')) return `${answer.status} without problem details`
-  if (/\bat \S+ \(|node_modules|SQLITE_|select .+ from /i.test(answer.body) && type.includes('json'))
-    return `${answer.status} that shows the inside`
-  if (answer.headers.has('x-injected')) return 'an injected header'
+/** What is wrong with a response that is no server error, whatever was asked. */
+export function wrongWith(response: RawResponse, { target, method }: FuzzRequest): string | undefined {
+  const type = response.headers.get('content-type')?.[0] ?? ''
+  if (!(response.status >= 100 && response.status < 600)) return `status line that is none (${response.status})`
+  const isProblem = response.status >= 400 && /^\/api\b/.test(target) && method !== 'HEAD'
+  if (isProblem && !type.startsWith('application/problem+json')) return `${response.status} without problem details`
+  if (/\bat \S+ \(|node_modules|SQLITE_|select .+ from /i.test(response.body) && type.includes('json'))
+    return `${response.status} that shows the inside`
+  if (response.headers.has('x-injected')) return 'an injected header'
   return undefined
 }

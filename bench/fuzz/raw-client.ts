@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 
-/** Bytes of a body that are kept; the rest is only counted. */
+/** Bytes of a body that are stored; the rest is only counted. */
 const BODY_SHOWN_BYTES = 2000
 
-export interface Answer {
-  outcome: 'answer'
+export interface RawResponse {
+  outcome: 'response'
   status: number
   headers: Map<string, string[]>
   /** The first 2,000 bytes. */
@@ -12,16 +12,16 @@ export interface Answer {
   /** All of it. */
   bodyBytes: number
 }
-/** `closed`: the server ended the connection without an answer. `timeout`: nothing came in time. */
-export type Outcome = Answer | { outcome: 'closed' | 'timeout' }
+/** `closed`: the server ended the connection without a response. `timeout`: nothing came in time. */
+export type Outcome = RawResponse | { outcome: 'closed' | 'timeout' }
 
 /**
- * One keep-alive connection that sends any bytes, right or wrong, and reads HTTP/1.1 answers. Node's own client refuses to send most of
+ * One keep-alive connection that sends any bytes, right or wrong, and reads HTTP/1.1 responses. Node's own client refuses to send most of
  * what a fuzzer wants to try.
  */
 export class RawConnection {
   readonly #socket: Socket
-  #reader: AnswerReader | undefined
+  #reader: ResponseReader | undefined
   #finish: ((outcome: Outcome) => void) | undefined
   #open = true
 
@@ -50,16 +50,16 @@ export class RawConnection {
     return this.#open
   }
 
-  /** Sends the bytes and waits for one answer. After a timeout the connection is closed. */
+  /** Sends the bytes and waits for one response. After a timeout the connection is closed. */
   exchange(bytes: Buffer, method: string, timeoutMs: number): Promise<Outcome> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#finish?.({ outcome: 'timeout' }), timeoutMs)
-      this.#reader = new AnswerReader(method === 'HEAD')
+      this.#reader = new ResponseReader(method === 'HEAD')
       this.#finish = (outcome) => {
         clearTimeout(timer)
         this.#finish = undefined
         this.#reader = undefined
-        if (outcome.outcome !== 'answer' || outcome.headers.get('connection')?.includes('close')) this.close()
+        if (outcome.outcome !== 'response' || outcome.headers.get('connection')?.includes('close')) this.close()
         resolve(outcome)
       }
       if (this.#open) this.#socket.write(bytes)
@@ -73,18 +73,18 @@ export class RawConnection {
   }
 
   #read(chunk: Buffer): void {
-    const answer = this.#reader?.read(chunk)
-    if (answer) this.#finish?.(answer)
+    const response = this.#reader?.read(chunk)
+    if (response) this.#finish?.(response)
     // Bytes that nobody asked for: the connection is no longer in step.
     else if (!this.#reader) this.close()
   }
 }
 
-/** Reads one answer from the pieces in which it arrives. */
-class AnswerReader {
+/** Reads one response from the pieces in which it arrives. */
+class ResponseReader {
   readonly #bodiless: boolean
   #pending: Buffer = Buffer.alloc(0)
-  #answer: Answer | undefined
+  #response: RawResponse | undefined
   /** Bytes that are still missing of the body or, when it is chunked, of the current chunk. */
   #missing = 0
   #framing: 'length' | 'chunked' | 'until-close' = 'length'
@@ -93,38 +93,38 @@ class AnswerReader {
     this.#bodiless = bodiless
   }
 
-  read(chunk: Buffer): Answer | undefined {
+  read(chunk: Buffer): RawResponse | undefined {
     this.#pending = this.#pending.length > 0 ? Buffer.concat([this.#pending, chunk]) : chunk
-    while (!this.#answer) {
+    while (!this.#response) {
       const end = this.#pending.indexOf('\r\n\r\n')
       if (end < 0) return undefined
       const head = parseHead(this.#pending.toString('latin1', 0, end))
       this.#pending = this.#pending.subarray(end + 4)
       if (head.status >= 200) this.#begin(head)
     }
-    if (this.#framing === 'chunked') return this.#readChunks() ? this.#answer : undefined
+    if (this.#framing === 'chunked') return this.#readChunks() ? this.#response : undefined
     this.#take(this.#framing === 'length' ? this.#missing : Number.POSITIVE_INFINITY)
-    return this.#framing === 'length' && this.#missing === 0 ? this.#answer : undefined
+    return this.#framing === 'length' && this.#missing === 0 ? this.#response : undefined
   }
 
-  /** The answer whose end is the end of the connection, if it was one. */
-  end(): Answer | undefined {
-    return this.#framing === 'until-close' ? this.#answer : undefined
+  /** The response whose end is the end of the connection, if it was one. */
+  end(): RawResponse | undefined {
+    return this.#framing === 'until-close' ? this.#response : undefined
   }
 
-  #begin(answer: Answer): void {
-    this.#answer = answer
-    if (this.#bodiless || answer.status === 204 || answer.status === 304) return
-    const length = answer.headers.get('content-length')?.[0]
+  #begin(response: RawResponse): void {
+    this.#response = response
+    if (this.#bodiless || response.status === 204 || response.status === 304) return
+    const length = response.headers.get('content-length')?.[0]
     if (length !== undefined) this.#missing = Number(length)
-    else this.#framing = answer.headers.get('transfer-encoding')?.includes('chunked') ? 'chunked' : 'until-close'
+    else this.#framing = response.headers.get('transfer-encoding')?.includes('chunked') ? 'chunked' : 'until-close'
   }
 
   #take(most: number): void {
     const part = this.#pending.subarray(0, most)
-    const answer = this.#answer as Answer
-    if (answer.body.length < BODY_SHOWN_BYTES) answer.body += part.toString('utf8', 0, BODY_SHOWN_BYTES - answer.body.length)
-    answer.bodyBytes += part.length
+    const response = this.#response as RawResponse
+    if (response.body.length < BODY_SHOWN_BYTES) response.body += part.toString('utf8', 0, BODY_SHOWN_BYTES - response.body.length)
+    response.bodyBytes += part.length
     this.#missing -= part.length
     this.#pending = this.#pending.subarray(part.length)
   }
@@ -147,7 +147,7 @@ class AnswerReader {
   }
 }
 
-function parseHead(text: string): Answer {
+function parseHead(text: string): RawResponse {
   const [statusLine = '', ...lines] = text.split('\r\n')
   const headers = new Map<string, string[]>()
   for (const line of lines) {
@@ -155,5 +155,5 @@ function parseHead(text: string): Answer {
     const name = line.slice(0, colon).toLowerCase()
     headers.set(name, [...(headers.get(name) ?? []), line.slice(colon + 1).trim()])
   }
-  return { outcome: 'answer', status: Number(statusLine.split(' ')[1]), headers, body: '', bodyBytes: 0 }
+  return { outcome: 'response', status: Number(statusLine.split(' ')[1]), headers, body: '', bodyBytes: 0 }
 }

@@ -16,7 +16,7 @@ export interface FuzzRequest {
   body?: string | Buffer
   /** Bytes that stand in for the whole request. */
   raw?: Buffer
-  /** It ends in the middle: the server has nothing to answer yet, and the connection is closed. */
+  /** It ends in the middle: the server cannot respond yet, and the connection is closed. */
   truncated?: boolean
 }
 

@@ -133,9 +133,9 @@ export class Accounts {
       },
       undefined,
     )
-    const answer = await connection.exchange(request, 'POST', LOGIN_TIMEOUT_MS)
+    const response = await connection.exchange(request, 'POST', LOGIN_TIMEOUT_MS)
     connection.close()
-    if (answer.outcome !== 'answer' || answer.status !== 200 || !answer.body.includes(`"role":"${role}"`)) return undefined
-    return answer.headers.get('set-cookie')?.[0]?.split(';')[0]
+    if (response.outcome !== 'response' || response.status !== 200 || !response.body.includes(`"role":"${role}"`)) return undefined
+    return response.headers.get('set-cookie')?.[0]?.split(';')[0]
   }
 }
