@@ -53,7 +53,7 @@ const COSTLY = /log(in|out)|password|update-profile|team|export|newsletter/
 /** A change of these makes the site render its pages anew. */
 const SHOWN_ON_PAGES = /products|gallery/
 /** Numbers of times that a request of each kind is drawn. */
-const KINDS: Record<FuzzRequest['kind'], number> = { call: 620, page: 150, path: 120, method: 60, broken: 45, upload: 5 }
+const KINDS: Record<FuzzRequest['kind'], number> = { call: 620, page: 150, path: 120, method: 60, broken: 48, upload: 2 }
 
 const METHODS = ['HEAD', 'OPTIONS', 'TRACE', 'PATCH', 'DELETE', 'PUT', 'POST', 'PROPFIND', 'PURGE', 'QUERY', 'get', 'SEARCH']
 const ODD_TARGETS = [
@@ -314,11 +314,11 @@ export class RequestSource {
     return { ...request, body: whole }
   }
 
-  /** Seldom a good one: those cost the server a second each. */
+  /** Seldom a good one: those cost the server a second each, and all pages with images are rendered again. */
   #image(): Buffer {
     const random = this.#random
     const good = random.pick(this.#images)
-    if (random.once(3)) return good
+    if (random.once(6)) return good
     if (random.once(3)) return Buffer.from(random.pick(['', 'not an image', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a']))
     if (random.once(2)) return good.subarray(0, random.below(good.length))
     const damaged = Buffer.from(good)
@@ -349,7 +349,7 @@ export class RequestSource {
   #page(): FuzzRequest {
     const { pick, once } = this.#random
     const page = pick(this.#pages)
-    const query = once(30) ? `${page.includes('?') ? '&' : '?'}${pick(QUERIES)}` : ''
+    const query = once(50) ? `${page.includes('?') ? '&' : '?'}${pick(QUERIES)}` : ''
     return {
       kind: 'page',
       label: `page ${page}`,
@@ -363,7 +363,7 @@ export class RequestSource {
   #path(): FuzzRequest {
     const { pick, once, below } = this.#random
     const odd = pick(ODD_TARGETS)
-    const target = once(20) ? `${odd}${'a'.repeat(below(4000))}` : once(20) ? odd + pick(ODD_TARGETS) : odd
+    const target = once(100) ? `${odd}${'a'.repeat(below(4000))}` : once(100) ? odd + pick(ODD_TARGETS) : odd
     return { kind: 'path', label: `path ${odd}`, actor: 'guest', method: 'GET', target, headers: once(2) ? [['Accept', 'text/html']] : [] }
   }
 
@@ -377,7 +377,7 @@ export class RequestSource {
 function rarityOf(method: string, path: string): number {
   if (COSTLY.test(path)) return 60
   if (method === 'get') return 1
-  return SHOWN_ON_PAGES.test(path) ? 40 : 3
+  return SHOWN_ON_PAGES.test(path) ? 150 : 3
 }
 
 function readCalls(api: OpenApi): Call[] {
