@@ -29,6 +29,8 @@ const { values: options } = parseArgs({
     workers: { type: 'string', default: '24' },
     /** The same seed draws the same requests. */
     seed: { type: 'string', default: '1' },
+    /** Sends nothing but calls whose path contains this, such as `/api/products`. */
+    only: { type: 'string' },
   },
 })
 const [requestsMax, secondsMax, workers, seed] = [options.requests, options.seconds, options.workers, options.seed].map(Number) as [
@@ -70,18 +72,28 @@ async function smallImages(): Promise<Buffer[]> {
   return Promise.all([image.clone().png().toBuffer(), image.clone().jpeg().toBuffer(), image.clone().webp().toBuffer()])
 }
 
-/** One worker's connection, opened again whenever it has been closed. */
+/** One worker's connection, opened again whenever it has been closed. Lanes with the same `session` share their logins. */
 class Lane {
+  readonly #session: string
   #connection: RawConnection | undefined
 
+  constructor(session = 'fuzz') {
+    this.#session = session
+  }
+
   async send(request: FuzzRequest): Promise<Outcome> {
-    const cookie = await accounts.cookie(request.actor)
+    const session = `${this.#session}-${request.actor}`
+    const cookie = await accounts.cookie(request.actor, session)
     if (!this.#connection?.open) this.#connection = await this.#connect()
     const timeout = request.truncated ? TRUNCATED_WAIT_MS : HANG_MS
     const outcome = await this.#connection.exchange(encode(request, cookie), request.method, timeout)
     if (leavesUnusable(request, outcome)) this.#connection.close()
-    if (outcome.outcome === 'response' && cookie && endsSession(request.actor, outcome)) await accounts.forget(request.actor, cookie)
+    if (outcome.outcome === 'response' && cookie && endsSession(request.actor, outcome)) await accounts.forget(session, cookie)
     return outcome
+  }
+
+  close(): void {
+    this.#connection?.close()
   }
 
   async #connect(): Promise<RawConnection> {
@@ -108,7 +120,7 @@ function leavesUnusable({ raw, truncated, headers }: FuzzRequest, outcome: Outco
 }
 
 async function work(index: number): Promise<void> {
-  const source = new RequestSource(openApi, images, seededRandom(seed * 1000 + index))
+  const source = new RequestSource(openApi, images, seededRandom(seed * 1000 + index), options.only)
   const lane = new Lane()
   while (!isOver()) {
     const request = source.next()
@@ -172,25 +184,17 @@ const PAGES = Object.values(paths).filter((path) => !path.includes(':'))
 
 /** Every list and page must return 200 to an admin whom no fuzzed request acts as. */
 async function sweep(): Promise<void> {
-  const connection = await RawConnection.open(site.port)
-  const checks = [...LISTS.map((name) => `/api/${name}?limit=5`), ...PAGES]
-  for (const target of checks) {
+  const lane = new Lane('observer')
+  for (const target of [...LISTS.map((name) => `/api/${name}?limit=5`), ...PAGES]) {
     const request: FuzzRequest = { kind: 'page', label: `sweep ${target}`, actor: 'admin', method: 'GET', target, headers: [] }
-    let status = await statusOf(connection, request)
+    let outcome = await lane.send(request)
     // The fuzz may have ended this session too; a fresh one decides.
-    if (status === 401 || status === 403) status = await statusOf(connection, request)
+    if (outcome.outcome === 'response' && endsSession('admin', outcome)) outcome = await lane.send(request)
+    const status = outcome.outcome === 'response' ? outcome.status : outcome.outcome
     if (status !== 200) findings.add(`sweep: ${status}`, request)
   }
-  connection.close()
+  lane.close()
   sweeps += 1
-}
-
-async function statusOf(connection: RawConnection, request: FuzzRequest): Promise<number | string> {
-  const cookie = await accounts.cookie('admin', 'observer')
-  const outcome = await connection.exchange(encode(request, cookie), 'GET', HANG_MS)
-  if (outcome.outcome !== 'response') return outcome.outcome
-  if (outcome.status === 401 || outcome.status === 403) await accounts.forget('observer', cookie)
-  return outcome.status
 }
 
 const counted = <Key>(counts: Map<Key, number>) =>

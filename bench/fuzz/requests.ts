@@ -1,6 +1,6 @@
 import { paths, to } from '#contract/paths.ts'
 import type { Random } from '../random.ts'
-import { objectFor, type Schema, valueFor } from './values.ts'
+import { chooseOdd, objectFor, type Schema, valueFor } from './values.ts'
 
 export type Actor = 'guest' | 'user' | 'admin'
 
@@ -229,13 +229,19 @@ export class RequestSource {
   readonly #pages: string[]
   readonly #kinds: FuzzRequest['kind'][]
 
-  /** `images`: files that a decoder takes, in all formats that the site takes. */
-  constructor(api: OpenApi, images: readonly Buffer[], random: Random) {
+  /**
+   * `images`: files that a decoder takes, in all formats that the site takes. `only`: part of the path of all
+   * calls, which are then sent equally often.
+   */
+  constructor(api: OpenApi, images: readonly Buffer[], random: Random, only?: string) {
     this.#random = random
     this.#images = images
-    this.#calls = readCalls(api)
+    const calls = readCalls(api)
+    this.#calls = only ? calls.filter(({ path }) => path.includes(only)).map((call) => ({ ...call, rarity: 1 })) : calls
     this.#pages = Object.keys(paths).map((name) => to(name as 'product', { name: 'Dell Latitude 7420', id: 1 } as { name: string }))
-    this.#kinds = Object.entries(KINDS).flatMap(([kind, times]) => Array<FuzzRequest['kind']>(times).fill(kind as FuzzRequest['kind']))
+    this.#kinds = only
+      ? ['call']
+      : Object.entries(KINDS).flatMap(([kind, times]) => Array<FuzzRequest['kind']>(times).fill(kind as FuzzRequest['kind']))
   }
 
   next(): FuzzRequest {
@@ -270,10 +276,14 @@ export class RequestSource {
     let target = call.path
     const query = new URLSearchParams()
     const headers: [string, string][] = []
+    const odd = chooseOdd(
+      call.parameters.map(({ name }) => name),
+      random,
+    )
     for (const { name, in: where, required, schema } of call.parameters) {
       // Whole tables are costly; nearly every call asks for a page of it.
       const wanted = required || name === 'limit' || name === 'page' ? !random.once(200) : random.once(3)
-      const value = asText(valueFor(name, schema, random))
+      const value = asText(valueFor(name, schema, odd.has(name), random))
       if (where === 'path') target = target.replace(`{${name}}`, encodeOddly(value))
       else if (where === 'query' && wanted) query.append(name, value)
       else if (where === 'header' && random.once(3))

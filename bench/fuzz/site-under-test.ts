@@ -76,7 +76,7 @@ export class SiteUnderTest {
   }
 }
 
-/** Keeps one account of each role logged in, whatever the fuzz does to its sessions, name or password. */
+/** One logged-in account for each session name, whatever the fuzz does to its sessions, role, name or password. */
 export class Accounts {
   readonly #site: SiteUnderTest
   readonly #cookies = new Map<string, Promise<string>>()
@@ -93,8 +93,8 @@ export class Accounts {
     return this.#made - this.#names.size
   }
 
-  /** The cookie of the actor's session; `name` tells apart sessions of the same role. */
-  cookie(actor: Actor, name: string = actor): Promise<string> | undefined {
+  /** The cookie of a session of this role; sessions of different names belong to different accounts. */
+  cookie(actor: Actor, name: string): Promise<string> | undefined {
     if (actor === 'guest') return undefined
     const known = this.#cookies.get(name)
     if (known) return known
@@ -113,7 +113,7 @@ export class Accounts {
     const cookie = known && (await this.#tryLogin(known, role))
     if (cookie) return cookie
     this.#made += 1
-    const userName = `fuzz-${name}-${this.#made}`
+    const userName = `${name}-${this.#made}`
     await this.#site.addAccount(userName, role)
     this.#names.set(name, userName)
     const fresh = await this.#tryLogin(userName, role)

@@ -122,12 +122,18 @@ const ODD_VALUES: readonly unknown[] = [
   '9'.repeat(400),
 ]
 
-/** A value of the named field: mostly right, else at the edge of its bounds or plainly wrong. */
-export function valueFor(name: string, schema: Schema, random: Random): unknown {
-  const how = random.below(20)
-  if (how === 0) return random.pick(isNumeric(schema) && random.once(2) ? ODD_NUMBERS : ODD_VALUES)
-  if (how === 1) return boundary(schema, random)
-  return right(name, schema, random)
+/** The fields that get an odd value: mostly one, so that nothing else hides what it does; else none, or about each fourth. */
+export function chooseOdd(names: readonly string[], random: Random): Set<string> {
+  const how = random.below(10)
+  if (how < 2 || names.length === 0) return new Set()
+  return new Set(how < 8 ? [random.pick(names)] : names.filter(() => random.once(4)))
+}
+
+/** A right value for the named field or, if it is to be odd, one at the edge of its bounds or plainly wrong. */
+export function valueFor(name: string, schema: Schema, odd: boolean, random: Random): unknown {
+  if (!odd) return right(name, schema, random)
+  if (random.once(2)) return boundary(schema, random)
+  return random.pick(isNumeric(schema) && !random.once(3) ? ODD_NUMBERS : ODD_VALUES)
 }
 
 const isNumeric = ({ type, anyOf }: Schema): boolean => type === 'number' || type === 'integer' || anyOf?.some(isNumeric) === true
@@ -162,9 +168,10 @@ function boundary(schema: Schema, random: Random): unknown {
 export function objectFor(schema: Schema, random: Random): unknown {
   if (random.once(100)) return random.pick(ODD_VALUES)
   const fields: Record<string, unknown> = {}
+  const odd = chooseOdd(Object.keys(schema.properties ?? {}), random)
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const needed = schema.required?.includes(name)
-    if (needed ? !random.once(40) : random.once(2)) fields[name] = valueFor(name, property, random)
+    if (needed ? !random.once(60) : random.once(2)) fields[name] = valueFor(name, property, odd.has(name), random)
   }
   if (random.once(30)) fields[random.pick(['extra', '__proto__', 'constructor', 'id', 'version', 'role'])] = random.pick(ODD_VALUES)
   return fields
