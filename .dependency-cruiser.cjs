@@ -48,7 +48,7 @@ module.exports = {
       name: 'server-base-knows-no-feature',
       comment: 'Only the seed writes rows of every feature.',
       severity: 'error',
-      from: { path: '^server/(http|db|mail|files|pages)/', pathNot: '^server/db/seed' },
+      from: { path: '^server/(http|db|mail|jobs|files|pages)/', pathNot: '^server/db/seed' },
       to: { path: '^server/features/' },
     },
     {

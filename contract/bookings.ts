@@ -69,7 +69,7 @@ export const bookingRoutes = defineRoutes({
     access: 'public',
     summary: 'Request a booking',
     body: newBookingSchema,
-    budget: 'public-form',
+    rateLimit: 'public-form',
     idempotent: true,
     status: 201,
     response: bookingSchema,

@@ -51,6 +51,8 @@ export const PRODUCTS_PAGE_SIZE = 10
 export const GALLERY_MANAGER_PAGE_SIZE = 16
 export const GALLERY_PAGE_SIZE = 8
 export const BRANDS_PAGE_SIZE = 16
+/** Rows that one page of any list may have. */
+export const LIST_LIMIT_MAX = 100
 /** Rows an admin list answers when no page was asked for: the newest ones. */
 export const ADMIN_LIST_MAX = 500
 

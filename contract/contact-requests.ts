@@ -55,7 +55,7 @@ export const contactRequestRoutes = defineRoutes({
     access: 'public',
     summary: 'Send the shop a message',
     body: newContactRequestSchema,
-    budget: 'public-form',
+    rateLimit: 'public-form',
     idempotent: true,
     status: 201,
     response: contactRequestSchema,

@@ -17,6 +17,7 @@ export const galleryRoutes = defineRoutes({
     path: '/api/gallery',
     access: 'public',
     summary: 'Gallery pictures, newest first',
+    cache: 'gallery',
     query: z.object({ page: listQuery.page, limit: listQuery.limit }),
     counted: true,
     status: 200,

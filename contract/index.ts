@@ -7,6 +7,7 @@ import { healthRoutes } from './health.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { productRoutes } from './products.ts'
 import { repairRequestRoutes } from './repair-requests.ts'
+import { systemRoutes } from './system.ts'
 import { teamRoutes } from './team.ts'
 import { userRoutes } from './users.ts'
 
@@ -22,6 +23,7 @@ export const api = {
   dashboard: dashboardRoutes,
   changes: changeRoutes,
   team: teamRoutes,
+  system: systemRoutes,
   health: healthRoutes,
 } as const
 export type Api = typeof api

@@ -77,8 +77,8 @@ export const messages = {
   newsletter: {
     ...newsletterMessages,
     success: 'Thank you. We will write to you when there is something new.',
-    unsubscribed: 'You will get no more mail from us.',
-    badToken: 'This link does not work. Use the one in our newest mail to you.',
+    unsubscribed: 'You have been unsubscribed.',
+    badToken: 'This link does not work. Use the one in our latest mail to you.',
     missingToken: 'This page needs the link from one of our mails.',
     unsubscribeFailure: 'That did not work. Please try again.',
   },
@@ -94,6 +94,20 @@ export const messages = {
     changeFailure: 'That could not be saved. Please try again.',
     confirmDisable: 'Are you sure you want to disable this account?',
     confirmEndSessions: 'Are you sure you want to log this account out everywhere?',
+  },
+  system: {
+    loadingMails: 'Loading mails...',
+    mailsLoadFailure: 'The mails could not be loaded.',
+    noMails: 'All mail has been sent.',
+    retried: 'The mail is being sent again.',
+    retryFailure: 'That did not work: the mail may have been sent or deleted in the meantime. Please look again.',
+    mail: {
+      confirmDelete: 'Are you sure you want to delete this mail? It will not be sent.',
+      deleted: 'The mail has been deleted.',
+      deleteFailure: 'The mail could not be deleted. Please try again.',
+    },
+    loadingJobs: 'Loading jobs...',
+    jobsLoadFailure: 'The jobs could not be loaded.',
   },
   conflict: {
     save: 'Save these values',

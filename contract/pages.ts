@@ -18,7 +18,7 @@ export type InProcessFetch = (method: string, url: string) => Promise<{ status: 
 
 export interface PageRenderer {
   render(url: string): Promise<RenderedPage>
-  useApi(fetch: InProcessFetch): void
+  setApi(fetch: InProcessFetch): void
   /** Script that sets the stored theme before anything is painted. */
   themeBoot: string
 }

@@ -1,3 +1,5 @@
+import type { CacheTopic } from './route.ts'
+
 /** Every page of the site: its pattern as React Router writes it. A URL leads to the folder of the same name in `web/pages/`. */
 export const paths = {
   home: '/',
@@ -32,8 +34,51 @@ export const paths = {
   repairRequests: '/user/repair-requests',
   activity: '/user/activity',
   team: '/user/team',
+  system: '/user/system',
 } as const
 export type PageName = keyof typeof paths
+
+interface RenderedPath {
+  /** Query parameters that change what the server renders; all others are left to the browser. */
+  query: readonly string[]
+  /** What the page is made from beside its own texts. */
+  topic: CacheTopic | undefined
+}
+
+const STATIC: RenderedPath = { query: [], topic: undefined }
+const RENDERED: Partial<Record<PageName, RenderedPath>> = {
+  home: { query: [], topic: 'catalogue' },
+  shop: { query: ['q', 'category', 'maxPrice', 'sort', 'wished'], topic: 'catalogue' },
+  product: { query: ['id'], topic: 'catalogue' },
+  servicepage: { query: ['service'], topic: undefined },
+  gallery: { query: ['page'], topic: 'gallery' },
+}
+
+const patterns = Object.entries(paths).map(([name, pattern]) => ({
+  pattern,
+  matcher: new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}${pattern === '/' ? '' : '/?'}$`, 'i'),
+  rendered: RENDERED[name as PageName] ?? STATIC,
+}))
+
+/**
+ * The one URL of the page behind a path and query, without what the server does not look at, and its topic: `/Shop/?utm_source=x&q=dell`
+ * is `/shop?q=dell`. Undefined where there is no page.
+ */
+export function findPage({ pathname, searchParams }: URL): { url: string; topic: CacheTopic | undefined } | undefined {
+  for (const { pattern, matcher, rendered } of patterns) {
+    const match = matcher.exec(pathname)
+    if (!match) continue
+    let at = 0
+    const path = pattern.replace(/:\w+/g, () => match[++at] ?? '')
+    const query = new URLSearchParams()
+    for (const key of rendered.query) {
+      const value = searchParams.get(key)
+      if (value) query.set(key, value)
+    }
+    return { url: query.size ? `${path}?${query}` : path, topic: rendered.topic }
+  }
+  return undefined
+}
 
 type ParamOf<Pattern extends string> = Pattern extends `${string}:${infer P}/${infer Rest}`
   ? P | ParamOf<Rest>

@@ -61,7 +61,7 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-/** Without `page` and `limit` every product is answered (§7); the filters work either way and combine. */
+/** Without any parameter every product is returned (§7); else a page, of `LIST_LIMIT_MAX` rows where neither page nor limit is given. The filters combine. */
 export const productListQuery = z.object({
   ...listQuery,
   category: z.optional(z.enum(PRODUCT_CATEGORIES, fieldMessages.choice)),
@@ -83,6 +83,7 @@ export const productRoutes = defineRoutes({
     path: '/api/products',
     access: 'public',
     summary: 'The catalogue, whole or by page, filtered and sorted',
+    cache: 'catalogue',
     query: productListQuery,
     status: 200,
     response: productListSchema,
@@ -92,6 +93,7 @@ export const productRoutes = defineRoutes({
     path: '/api/products/categories',
     access: 'public',
     summary: 'How many products each category holds',
+    cache: 'catalogue',
     status: 200,
     response: z.array(z.object({ category: z.enum(PRODUCT_CATEGORIES), count: z.int() })),
   },
@@ -100,6 +102,7 @@ export const productRoutes = defineRoutes({
     path: '/api/products/:id',
     access: 'public',
     summary: 'One product',
+    cache: 'catalogue',
     params: idParams,
     status: 200,
     response: productSchema,

@@ -80,7 +80,7 @@ export const repairRequestRoutes = defineRoutes({
     access: 'public',
     summary: 'Ask for a repair',
     body: newRepairRequestSchema,
-    budget: 'public-form',
+    rateLimit: 'public-form',
     idempotent: true,
     status: 201,
     response: repairRequestSchema,

@@ -3,8 +3,11 @@ import type * as z from 'zod/mini'
 /** Who may call a route. The server refuses everybody else (401 without a session, 403 for the wrong role). */
 export type Access = 'public' | 'user' | 'admin'
 
-/** Which request budget a public route draws on; counted per socket address, `sign-in` and `reset` per account as well. */
-export type Budget = 'sign-in' | 'reset' | 'public-form'
+/** How often a public route may be called; its routes share one allowance. Counted per network, `login` and `reset` per account as well. */
+export type RateLimit = 'login' | 'reset' | 'public-form'
+
+/** What a public response is made from: it is served from memory until that changes. */
+export type CacheTopic = 'catalogue' | 'gallery'
 
 type Shape = z.ZodMiniObject
 
@@ -23,7 +26,9 @@ export interface Route {
   idempotent?: true
   /** `If-Match: "3"` names the version that the caller has seen: a row of another one stays, and 409 answers it as it is now. Without it the last change wins. */
   versioned?: true
-  budget?: Budget
+  rateLimit?: RateLimit
+  /** The response is the same for everybody and served from memory until something of this topic changes. */
+  cache?: CacheTopic
   /** The answer is an array and `X-Total-Count` says how many rows there are on all pages. */
   counted?: true
   /** The answer is not JSON but a file of this type, sent as an attachment while it is being read. */

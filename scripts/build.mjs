@@ -1,7 +1,7 @@
 import './lib/node-version.mjs'
 import { rebuild } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { main } from './lib/say.mjs'
+import { main } from './lib/terminal.mjs'
 
 await main(async () => {
   await ensureInstalled()

@@ -2,7 +2,7 @@ import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, root } from './lib/paths.mjs'
-import { main } from './lib/say.mjs'
+import { main } from './lib/terminal.mjs'
 
 await main(async () => {
   await ensureInstalled()

@@ -8,7 +8,7 @@ import { runChecks } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { runNode } from './lib/run.mjs'
-import { main, say } from './lib/say.mjs'
+import { log, main } from './lib/terminal.mjs'
 
 /** Everything, or with arguments (`npm test -- bookings`) only the tests whose file matches; `--project e2e` and the like go to vitest. */
 await main(async () => {
@@ -20,8 +20,8 @@ await main(async () => {
   const tests = await runVitest(filter, { CHROME_PATH })
   const passed = checks.passed + tests.passed
   const failed = checks.failed + tests.failed
-  if (tests.skipped) say(`${tests.skipped} skipped`)
-  say(`${passed} passed, ${failed} failed`)
+  if (tests.skipped) log(`${tests.skipped} skipped`)
+  log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed || !passed ? 1 : 0
 })
 

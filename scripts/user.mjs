@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
-import { main } from './lib/say.mjs'
+import { main } from './lib/terminal.mjs'
 
 await main(async () => {
   await ensureInstalled()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '#contract/constants.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
-import { DailyJobs } from './daily-jobs.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seed } from './db/seed.ts'
 import { bookingsFeature } from './features/bookings/bookings.routes.ts'
@@ -13,15 +13,21 @@ import { healthFeature } from './features/health/health.routes.ts'
 import { newsletterFeature } from './features/newsletter/newsletter.routes.ts'
 import { productsFeature } from './features/products/products.routes.ts'
 import { repairRequestsFeature } from './features/repair-requests/repair-requests.routes.ts'
+import { systemFeature } from './features/system/system.routes.ts'
 import { teamFeature } from './features/team/team.routes.ts'
 import { usersFeature } from './features/users/users.routes.ts'
 import { addFirstAdmin } from './features/users/users.service.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { registerUploads, sweepUploads } from './files/uploads.ts'
 import { registerApiDocs } from './http/api-docs.ts'
+import { CACHED_TABLES } from './http/cached-routes.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
+import { deleteExpiredRateLimits } from './http/rate-limits.repository.ts'
+import { ResponseCache } from './http/response-cache.ts'
 import { siteUrl } from './http/site-url.ts'
+import { Jobs } from './jobs/jobs.ts'
+import { addMailJobs } from './mail/mail-jobs.ts'
 import { MailQueue } from './mail/mail-queue.ts'
 import { openMailer } from './mail/open-mailer.ts'
 
@@ -37,6 +43,7 @@ const features: ((app: FastifyInstance, context: AppContext) => Promise<void>)[]
   dashboardFeature,
   changesFeature,
   teamFeature,
+  systemFeature,
   healthFeature,
 ]
 
@@ -63,31 +70,45 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   const database = await openDatabase(config, log)
   try {
     app.addHook('onClose', () => database.close())
-    let forgetPages = () => {}
     const mailer = options.context?.mailer ?? openMailer(config)
     const mail = new MailQueue(database, mailer, log)
-    app.addHook('onClose', () => mail.close())
+    const jobs = new Jobs(database, log)
+    app.addHook('onListen', async () => {
+      mail.start()
+      jobs.start()
+    })
+    app.addHook('onClose', async () => void (await Promise.all([mail.close(), jobs.close()])))
     const context: AppContext = {
       config,
       database,
+      cache: new ResponseCache(database, CACHED_TABLES),
       mailer,
       mail,
       files: options.context?.files ?? (await openFileStore(config)),
       log,
-      daily: new DailyJobs(app),
+      jobs,
       siteUrl: () => siteUrl(app, config),
-      publicContentChanged: () => forgetPages(),
     }
     const firstAdmin = await addFirstAdmin(context)
     await seed(database, config.sampleData)
     for (const register of features) await register(app, context)
     await registerApiDocs(app)
     registerUploads(app, context)
-    context.daily.add('Old answers could not be erased', (now) => database.write((tx) => forgetOldAnswers(tx, now)))
-    context.daily.add('Uploads that belong to nothing could not be removed', (now) => sweepUploads(context, now))
+    addMailJobs(context)
+    jobs.add({
+      name: 'delete-idempotency-keys',
+      everyMs: DAY_MS,
+      run: (now) => database.write((tx) => forgetOldAnswers(tx, now)),
+    })
+    jobs.add({
+      name: 'delete-expired-rate-limits',
+      everyMs: DAY_MS,
+      run: (now) => database.write((tx) => deleteExpiredRateLimits(tx, now)),
+    })
+    jobs.add({ name: 'sweep-uploads', everyMs: DAY_MS, run: (now) => sweepUploads(context, now) })
     if (options.dist || options.dev) {
       const { registerPages } = await import('./pages/pages.ts')
-      forgetPages = (await registerPages(app, options.dist)).forget
+      await registerPages(app, context.cache, options.dist)
     }
     await app.ready()
     return { app, context, firstAdmin }

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { newBooking, newContactRequest, newRepairRequest } from './support/factories.ts'
 import { ServerProcess } from './support/server-process.ts'
+import { SmtpServer } from './support/smtp-server.ts'
 import { ADMIN } from './support/test-app.ts'
 
 const servers: ServerProcess[] = []
@@ -64,6 +65,31 @@ describe('the built site as a process', () => {
     const stored = (await (await server.admin()).get<any[]>('/api/contact')).body.map(({ id }) => id)
     expect(stored).toEqual(expect.arrayContaining(acknowledged))
     expect(acknowledged.length).toBeGreaterThanOrEqual(50)
+  })
+
+  test('mails that wait when it is killed are sent after the next start, each once', async () => {
+    const smtp = await SmtpServer.start()
+    try {
+      smtp.behaviour = 'hold'
+      const server = await start({ SMTP_URL: smtp.url })
+      const visitor = server.client()
+      const addresses = Array.from({ length: 20 }, (_, at) => `subscriber-${at}@example.in`)
+      await Promise.all(addresses.map((email) => visitor.post('/api/newsletter', { email })))
+      // As many as the site has connections to the mail server: those stay locked until the lease of the dead process is over.
+      await expect.poll(() => smtp.held).toBe(5)
+      await server.stop('SIGKILL')
+      smtp.behaviour = 'accept'
+      await server.start()
+      await expect.poll(() => smtp.received.length).toBe(15)
+      const admin = await server.admin()
+      const unsent = async () => (await admin.get<any[]>('/api/system/mails')).body.map(({ state }) => state)
+      await expect.poll(unsent).toEqual(Array(5).fill('sending'))
+      const sent = smtp.received.map(({ to }) => to)
+      expect(new Set(sent).size).toBe(15)
+      expect(addresses).toEqual(expect.arrayContaining(sent))
+    } finally {
+      await smtp.stop()
+    }
   })
 
   test('deleted samples do not come back', async () => {

@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { InProcessFetch, RenderedPage } from '#contract/pages.ts'
 import { createRoutes } from './app/routes.tsx'
-import { useFetch } from './lib/api-client.ts'
+import { setFetch } from './lib/api-client.ts'
 import { THEME_BOOT } from './lib/theme-boot.ts'
 
 export const themeBoot = THEME_BOOT
@@ -15,7 +15,7 @@ const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
 /** Renders a public page with the data its loaders ask for; of what lies under /user the frame, without data. */
 export async function render(url: string): Promise<RenderedPage> {
-  const context = await handler.query(new Request(new URL(url, 'http://in-process')))
+  const context = await handler.query(new Request(`http://in-process${url}`))
   if (context instanceof Response)
     return { status: context.status, redirect: context.headers.get('location') ?? '/', head: '', body: '', state: 'null', modules: [] }
   const modules = context.matches.map((match) => match.route.id).filter((id) => id.startsWith('/web/'))
@@ -35,8 +35,8 @@ export async function render(url: string): Promise<RenderedPage> {
 }
 
 /** Lets the loaders call the API inside this process. */
-export function useApi(inProcess: InProcessFetch) {
-  useFetch(async (url, init) => {
+export function setApi(inProcess: InProcessFetch) {
+  setFetch(async (url, init) => {
     const answer = await inProcess(init.method ?? 'GET', url)
     return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers: answer.headers })
   })

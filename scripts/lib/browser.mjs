@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
-import { Failure, ticking } from './say.mjs'
+import { Failure, withProgress } from './terminal.mjs'
 
 /** Chromium without windows first: it takes about half the processor time for the same page. */
 const NAMES = [
@@ -57,7 +57,7 @@ const starts = async (path) => path !== undefined && (await run(path, ['--versio
 export async function ensureBrowser() {
   const found = findBrowser()
   if (await starts(found)) return found
-  const tried = await ticking('No browser here; asking Playwright for one ...', () =>
+  const tried = await withProgress('No browser here; asking Playwright for one ...', () =>
     runNode([inRoot('node_modules/playwright-core/cli.js'), 'install', 'chromium-headless-shell'], {
       timeoutMs: DOWNLOAD_MS,
       env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
@@ -66,7 +66,7 @@ export async function ensureBrowser() {
   const downloaded = findBrowser()
   if (await starts(downloaded)) return downloaded
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    await ticking("Playwright's browser cannot be fetched; installing Debian's ...", async () => {
+    await withProgress("Playwright's browser cannot be fetched; installing Debian's ...", async () => {
       const options = { timeoutMs: APT_MS, env: { DEBIAN_FRONTEND: 'noninteractive' } }
       const install = (name) => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options)
       await run('apt-get', ['update', '-q'], options)

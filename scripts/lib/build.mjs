@@ -4,10 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { alone } from './lock.mjs'
 import { inRoot, root } from './paths.mjs'
 import { runNode } from './run.mjs'
-import { Failure, ticking } from './say.mjs'
+import { Failure, withProgress } from './terminal.mjs'
 
 const SOURCES = ['contract', 'server', 'web', 'scripts/lib/build.mjs', 'vite.config.ts', 'package.json', 'package-lock.json']
 const COMPRESSED = /\.(js|css|svg|json|webmanifest|txt|html)$/
@@ -52,14 +51,11 @@ const isBuilt = (hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === h
 /** Builds when `dist` is missing or made from other sources. */
 export async function ensureBuilt() {
   if (isBuilt(sourceHash())) return
-  await alone(async () => {
-    const hash = sourceHash()
-    if (!isBuilt(hash)) await ticking('Building the site ...', () => build(hash))
-  })
+  await rebuild()
 }
 
 /** Builds whatever `dist` holds. */
-export const rebuild = () => alone(() => ticking('Building the site ...', () => build(sourceHash())))
+export const rebuild = () => withProgress('Building the site ...', () => build(sourceHash()))
 
 /** Browser, page renderer and server are built side by side in a folder of their own, which then takes the place of `dist`. */
 async function build(hash) {

@@ -1,6 +1,6 @@
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
-import { say } from './say.mjs'
+import { log } from './terminal.mjs'
 
 const bin = (path) => inRoot('node_modules', path)
 const CHECKS = [
@@ -19,8 +19,8 @@ export async function runChecks() {
       const [name, args] = next
       const { code, output, seconds } = await runNode(args)
       results.push(code === 0)
-      say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
-      if (code !== 0) say(output.trim())
+      log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+      if (code !== 0) log(output.trim())
     }
   }
   await Promise.all([worker(), worker()])

@@ -1,56 +1,48 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { alone } from './lock.mjs'
 import { inRoot } from './paths.mjs'
 import { run } from './run.mjs'
-import { Failure, ticking } from './say.mjs'
+import { Failure, withProgress } from './terminal.mjs'
 
-const stamp = inRoot('node_modules', '.mistri-installed')
+const packagesOf = (...path) => JSON.parse(readFileSync(inRoot(...path), 'utf8')).packages
 
-/** What an installation depends on: the locked versions and the Node that native modules were made for. */
-function wantedStamp() {
-  return createHash('sha256')
-    .update(readFileSync(inRoot('package-lock.json')))
-    .update(`${process.versions.modules} ${process.platform} ${process.arch}`)
-    .digest('hex')
+/** Whether `node_modules` holds the locked versions, and the native module was made for this Node. */
+function isInstalled() {
+  try {
+    const locked = packagesOf('package-lock.json')
+    const installed = packagesOf('node_modules', '.package-lock.json')
+    const same = Object.entries(locked).every(
+      ([path, { version, optional }]) => !path || (installed[path] ? installed[path].version === version : optional),
+    )
+    return same && nativeModuleLoads()
+  } catch {
+    return false
+  }
 }
 
-const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedStamp()
-
-/** An installation made by hand (`npm ci`) counts when it holds exactly the locked versions and the native module loads. */
-function adopt() {
+function nativeModuleLoads() {
   try {
-    const wanted = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages
-    const present = JSON.parse(readFileSync(inRoot('node_modules', '.package-lock.json'), 'utf8')).packages
-    const same = Object.entries(wanted).every(
-      ([path, { version, optional }]) => !path || (present[path] ? present[path].version === version : optional),
-    )
-    if (!same) return false
     const Database = createRequire(inRoot('package.json'))('better-sqlite3')
     new Database(':memory:').close()
-    writeFileSync(stamp, wantedStamp())
     return true
   } catch {
     return false
   }
 }
 
-/** Installs the locked dependencies when they are missing or not those of the lock file. */
+/** Installs the locked dependencies when they are missing, or not those of the lock file or of this Node. */
 export async function ensureInstalled() {
-  if (isInstalled() || adopt()) return
-  await alone(async () => {
-    if (isInstalled()) return
-    await ticking(
-      'Installing dependencies ...',
-      async () => {
-        const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'])
-        if (code !== 0) throw new Failure(explain(output))
-      },
-      'better-sqlite3 is compiled where its prebuilt binary cannot be reached; that takes some minutes',
-    )
-    writeFileSync(stamp, wantedStamp())
-  })
+  if (isInstalled()) return
+  await withProgress(
+    'Installing dependencies ...',
+    async () => {
+      const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'])
+      if (code !== 0) throw new Failure(explain(output))
+    },
+    'better-sqlite3 is compiled where its prebuilt binary cannot be reached; that takes some minutes',
+  )
+  if (!nativeModuleLoads())
+    throw new Failure('better-sqlite3 is installed, but this Node cannot load it. Delete node_modules, then run the command again.')
 }
 
 function explain(output) {

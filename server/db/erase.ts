@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ChangeEntity } from '#contract/constants.ts'
+import { type ChangeEntity, DAY_MS } from '#contract/constants.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import type { AppContext } from '#server/context.ts'
 import { type AuditEntry, writeAuditEntry } from './audit-log.ts'
@@ -47,11 +47,11 @@ export function monthsBefore(now: Date, months: number): string | undefined {
  * `onErased` is called after each transaction that has erased some.
  */
 export function eraseWhenOld<Row extends { id: number }>(
-  { daily, database }: Pick<AppContext, 'daily' | 'database'>,
+  { jobs, database }: Pick<AppContext, 'jobs' | 'database'>,
   records: CustomerRecords<Row>,
   onErased: () => void,
 ): void {
-  daily.add(`Old ${records.entity} could not be erased`, async (now, signal) => {
+  async function run(now: Date, signal: AbortSignal) {
     const before = monthsBefore(now, shopFacts.keepFinishedRequestsMonths)
     if (before === undefined) return
     while (!signal.aborted) {
@@ -60,7 +60,8 @@ export function eraseWhenOld<Row extends { id: number }>(
       if (erased < ERASED_AT_ONCE) return
       await nextTurn()
     }
-  })
+  }
+  jobs.add({ name: `erase-old-${records.entity}`, everyMs: DAY_MS, run })
 }
 
 async function eraseSome(

@@ -5,3 +5,9 @@ export const forUpdate =
   (tx: Tx) =>
   <Query extends { forUpdate(): Query }>(query: Query): Query =>
     tx.dialect === 'postgres' ? query.forUpdate() : query
+
+/** `.$call(skipLocked(tx))`: as `forUpdate`, passing over the rows that another transaction has locked, so that each process takes other ones. */
+export const skipLocked =
+  (tx: Tx) =>
+  <Query extends { forUpdate(): Query; skipLocked(): Query }>(query: Query): Query =>
+    tx.dialect === 'postgres' ? query.forUpdate().skipLocked() : query

@@ -65,7 +65,7 @@ interface SessionsTable {
   authenticated_at: string
 }
 
-/** Browsers that have logged in to an account before; strangers' wrong guesses never slow them down. */
+/** Browsers that have logged in to an account before; one may be known to several. Strangers' wrong guesses never slow them down. */
 interface KnownDevicesTable {
   /** SHA-256 of the cookie's token, hex. */
   token_hash: string
@@ -75,7 +75,7 @@ interface KnownDevicesTable {
 
 /** How much of a limit a key has used up in its current window. */
 interface RateLimitsTable {
-  /** Limit and what it is counted for, `login:203.0.113.7`. */
+  /** Name of the limit and SHA-256 of what it is counted for, base64url: `login:pmWkWSBC…`. */
   key: string
   points: number
   /** End of the window, milliseconds since 1970. */
@@ -90,10 +90,15 @@ interface MailsTable {
   /** JSON, what the template needs. */
   data: string
   created_at: string
+  /** UUID in the Message-ID header of every attempt: a mail that arrives twice can be recognised. */
+  message_id: string
+  /** Attempts that have begun. */
   attempts: number
   /** Not before this moment; null once it has failed for good. */
   next_attempt_at: string | null
-  /** After this moment nobody wants it any more; null: it is tried for a day. */
+  /** The process that sends it has it to itself until then. */
+  locked_until: string | null
+  /** After this moment nobody wants it any more, and it is dropped. */
   expires_at: string | null
   /** Recipient, subject and error of the last attempt, for the person who is asked to help. */
   recipient: string | null
@@ -101,12 +106,13 @@ interface MailsTable {
   last_error: string | null
 }
 
-/** When each job last ran, and who runs it at the moment. */
+/** When each job last ran, and when it runs next. */
 interface JobsTable {
   name: string
   next_run_at: string
-  /** A process that runs the job holds it until then, and renews it. */
+  /** The process that runs the job has it to itself until then, and renews it. */
   locked_until: string | null
+  /** When the newest run began that was not cut short by a stop. */
   last_run_at: string | null
   /** Null: it went well. */
   last_error: string | null

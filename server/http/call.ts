@@ -33,12 +33,17 @@ export interface Call<R extends Route> {
    */
   once: (work: (tx: Tx) => Promise<RouteResult<R>>) => Promise<RouteResult<R>>
   request: FastifyRequest
-  /** A handler that answers by itself (bytes kept in memory) calls `reply.send` and returns `ANSWERED`. */
   reply: FastifyReply
 }
 
-/** What a handler returns after it sent the reply itself. */
-export const ANSWERED = undefined as never
+/** A response that a handler has serialized by itself, part by part, because the whole would hold up everybody else. */
+export class SerializedJson {
+  readonly bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+}
 
 export interface UploadedFile {
   fileName: string
@@ -55,7 +60,9 @@ type Answer<R extends Route> = R extends { counted: true }
   ? Counted<RouteResult<R>>
   : R extends { media: 'text/csv' }
     ? CsvFile
-    : RouteResult<R>
+    : R extends { cache: string }
+      ? RouteResult<R> | SerializedJson
+      : RouteResult<R>
 export type Handlers<Routes extends Record<string, Route>> = {
   [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<Answer<Routes[Name]>>
 }

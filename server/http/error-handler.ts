@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { Route } from '#contract/route.ts'
 import { toProblem } from '#server/db/database-errors.ts'
 import { ProblemError } from '#server/problem.ts'
-import { TooMany } from './budgets.ts'
+import { TooManyRequestsError } from './rate-limits.ts'
 
 const CODE_OF_FASTIFY: Record<string, ConstructorParameters<typeof ProblemError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large'],
@@ -12,7 +12,7 @@ const CODE_OF_FASTIFY: Record<string, ConstructorParameters<typeof ProblemError>
 
 /** Sends a problem as application/problem+json (RFC 9457). */
 export function sendProblem(reply: FastifyReply, problem: ProblemError): FastifyReply {
-  if (problem instanceof TooMany) reply.header('retry-after', problem.retryAfterS)
+  if (problem instanceof TooManyRequestsError) reply.header('retry-after', problem.retryAfterS)
   if (problem.code === 'busy' || problem.code === 'shutting_down') reply.header('retry-after', 2)
   return reply.status(problem.status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(problem))
 }

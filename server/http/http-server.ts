@@ -3,19 +3,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Budget } from '#contract/route.ts'
 import type { Config } from '#server/config.ts'
 import { ProblemError } from '#server/problem.ts'
 import { refuseForeignOrigins, refuseUndeclaredRoutes } from './access.ts'
-import { type BudgetGuard, budgetGuards } from './budgets.ts'
 import { handleErrors, sendProblem } from './error-handler.ts'
 import { acceptMultipart } from './multipart-body.ts'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    budgets: Record<Budget, BudgetGuard>
-  }
-}
+import { limitReads } from './read-limits.ts'
 
 const JSON_BODY_MAX_BYTES = 64 * 1024
 /** Headers must be there after this long; a body has longer, for twenty photos on a slow line. */
@@ -50,7 +43,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   logRequests(app)
   await sendSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
   await app.register(fastifyCookie)
-  app.decorate('budgets', budgetGuards())
+  if (config.rateLimit) limitReads(app)
   await acceptMultipart(app)
   return app
 }
@@ -65,7 +58,7 @@ function parseJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
     else
-      parse(request, text as string, (error, body) =>
+      void parse(request, text as string, (error, body) =>
         error ? done(new ProblemError('malformed', 'The body is not valid JSON.')) : done(null, body),
       )
   })

@@ -131,7 +131,7 @@ function failures(route: Route): Json {
     413: route.body && 'Too large.',
     415: route.body && 'Another content type.',
     422: (route.body || route.query || route.params) && 'A field needs another value.',
-    429: route.budget && 'Too many tries.',
+    429: route.rateLimit && 'Too many tries.',
     503: 'Busy or restarting; nothing was saved.',
     507: route.method !== 'GET' && 'No room left; nothing was saved.',
   }

@@ -5,13 +5,16 @@ import { fieldMessages } from '#contract/messages.ts'
 import type { Route } from '#contract/route.ts'
 import type { AppContext } from '#server/context.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
-import type { Call, Caller, Handlers } from './call.ts'
+import { cacheKeyOf, jsonResponse, tablesOf } from './cached-routes.ts'
+import { type Call, type Caller, type Handlers, SerializedJson } from './call.ts'
 import { type CsvFile, sendCsv } from './csv.ts'
 import { IDEMPOTENCY_HEADER, idempotencyKeyOf, onceForKey } from './idempotency.ts'
 import { multipartBodyLimit, readMultipart } from './multipart-body.ts'
+import { withRateLimit } from './rate-limits.ts'
+import { sendCached } from './response-cache.ts'
 import { findCaller } from './sessions.ts'
 
-/** Hands a feature's routes to Fastify: access, budget, validation, idempotency and status all come from the contract. */
+/** Hands a feature's routes to Fastify: access, rate limit, validation, idempotency and status all come from the contract. */
 export function registerRoutes<Routes extends Record<string, Route>>(
   app: FastifyInstance,
   context: AppContext,
@@ -33,7 +36,6 @@ function registerRoute(
   route: Route,
   handle: (call: Call<Route>) => Promise<unknown>,
 ): void {
-  const budget = route.budget && context.config.rateLimit ? app.budgets[route.budget] : undefined
   app.route({
     method: route.method,
     url: route.path,
@@ -41,7 +43,6 @@ function registerRoute(
     ...(route.files && { bodyLimit: multipartBodyLimit(route) }),
     // Before the body is read: a stranger's upload is refused at its first byte.
     async onRequest(request, reply) {
-      await budget?.spend(request)
       if (route.access === 'public' && route.method === 'GET') return
       const caller = await findCaller(context, request, reply)
       if (caller) callers.set(request, caller)
@@ -49,18 +50,14 @@ function registerRoute(
       if (!caller) throw new ProblemError('unauthenticated')
       if (route.access === 'admin' && caller.role !== 'admin') throw new ProblemError('forbidden')
     },
-    async onResponse(request, reply) {
-      await budget?.settle(request, reply.statusCode)
-    },
     async handler(request, reply) {
       const upload = route.files && request.isMultipart() ? await readMultipart(request, route) : undefined
       const params = check(route.params, request.params)
       const query = check(route.query, request.query)
       const body = check(route.body, upload?.body ?? (route.files ? asFields(request.body) : request.body))
-      await budget?.spendForAccount(request, body)
       const idempotencyKey = route.idempotent && idempotencyKeyOf(request.headers[IDEMPOTENCY_HEADER])
       const expectedVersion = route.versioned && parseIfMatch(request.headers['if-match'])
-      const result = await handle({
+      const call: Call<Route> = {
         params,
         query,
         body,
@@ -71,8 +68,16 @@ function registerRoute(
           idempotencyKey ? onceForKey(context.database, `${key}:${idempotencyKey}`, body, work) : context.database.write(work),
         request,
         reply,
+      }
+      if (!route.cache) {
+        const run = () => handle(call)
+        return answer(reply, route, route.rateLimit ? await withRateLimit(context, route.rateLimit, request, run) : await run())
+      }
+      const cached = await context.cache.get(cacheKeyOf(route, params, query), tablesOf(route.cache), async () => {
+        const { rows, total } = rowsAndTotal(route, await handle(call))
+        return jsonResponse(rows instanceof SerializedJson ? rows : filtered(route, rows), total)
       })
-      return reply.sent ? reply : answer(reply, route, result)
+      return sendCached(request, reply, cached)
     },
   })
 }
@@ -86,17 +91,22 @@ function parseIfMatch(header: string | undefined): number | undefined {
 }
 
 function answer(reply: FastifyReply, route: Route, result: unknown): unknown {
-  const { rows, total } = (route.counted ? result : { rows: result }) as { rows: unknown; total?: number }
+  const { rows, total } = rowsAndTotal(route, result)
   if (total !== undefined) reply.header('x-total-count', total)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   reply.status(route.status)
   if (route.media) return sendCsv(reply, result as CsvFile)
   if (route.status === 204) return reply.send()
-  // Parsing drops every column that the response schema does not name.
-  const filtered = route.response.safeParse(rows)
-  if (!filtered.success)
-    throw new Error(`The answer of ${route.method} ${route.path} is not what the contract says`, { cause: filtered.error })
-  return reply.send(filtered.data)
+  return reply.send(filtered(route, rows))
+}
+
+const rowsAndTotal = (route: Route, result: unknown) => (route.counted ? result : { rows: result }) as { rows: unknown; total?: number }
+
+/** Parsing drops every column that the response schema does not name. */
+function filtered({ method, path, response }: Route, value: unknown): unknown {
+  const parsed = response.safeParse(value)
+  if (!parsed.success) throw new Error(`The response of ${method} ${path} is not what the contract says`, { cause: parsed.error })
+  return parsed.data
 }
 
 /** The checked value, holding nothing but the fields that the schema names. Throws 422 with one complaint per field. */

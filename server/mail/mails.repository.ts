@@ -1,22 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Reader, Tx } from '#server/db/database.ts'
+import { skipLocked } from '#server/db/for-update.ts'
+import type { Tables } from '#server/db/tables.ts'
 
-export interface QueuedMail {
-  id: number
+type MailRow = Selectable<Tables['mails']>
+export type ClaimedMail = Pick<MailRow, 'id' | 'template' | 'data' | 'message_id' | 'created_at' | 'attempts' | 'expires_at'>
+export type UnsentMail = Omit<MailRow, 'data' | 'message_id'>
+
+export interface NewMail {
   template: string
+  /** JSON. */
   data: string
+  now: Date
+  expiresAt: Date | undefined
 }
 
-export async function insertMail(tx: Tx, template: string, data: string, expiresAt: Date | undefined): Promise<void> {
-  const now = new Date().toISOString()
+export async function insertMail(tx: Tx, { template, data, now, expiresAt }: NewMail): Promise<void> {
+  const moment = now.toISOString()
   await tx
     .insertInto('mails')
-    .values({ template, data, created_at: now, next_attempt_at: now, attempts: 0, expires_at: expiresAt?.toISOString() ?? null })
+    .values({
+      template,
+      data,
+      message_id: randomUUID(),
+      created_at: moment,
+      next_attempt_at: moment,
+      attempts: 0,
+      expires_at: expiresAt?.toISOString() ?? null,
+    })
     .execute()
 }
 
-export const findDueMails = (db: Reader): Promise<QueuedMail[]> =>
-  db.selectFrom('mails').where('next_attempt_at', '<=', new Date().toISOString()).select(['id', 'template', 'data']).orderBy('id').execute()
+const isDue = (moment: string) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
+  eb.and([eb('next_attempt_at', '<=', moment), eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', moment)])])
 
-export async function deleteMail(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('mails').where('id', '=', id).execute()
+export async function hasDueMail(db: Reader, now: Date): Promise<boolean> {
+  return Boolean(await db.selectFrom('mails').where(isDue(now.toISOString())).select('id').limit(1).executeTakeFirst())
 }
+
+/** Takes the mail that has been due for the longest time; no other process gets it before `lockedUntil`. */
+export async function claimDueMail(tx: Tx, now: Date, lockedUntil: Date): Promise<ClaimedMail | undefined> {
+  const mail = await tx
+    .selectFrom('mails')
+    .where(isDue(now.toISOString()))
+    .select(['id', 'template', 'data', 'message_id', 'created_at', 'attempts', 'expires_at'])
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(1)
+    .$call(skipLocked(tx))
+    .executeTakeFirst()
+  if (!mail) return undefined
+  const attempts = mail.attempts + 1
+  await tx.updateTable('mails').set({ attempts, locked_until: lockedUntil.toISOString() }).where('id', '=', mail.id).execute()
+  return { ...mail, attempts }
+}
+
+export interface FailedAttempt {
+  /** Null: it has failed for good. */
+  nextAttemptAt: Date | null
+  error: string
+  /** Unknown when the mail could not be composed. */
+  recipient: string | undefined
+  subject: string | undefined
+}
+
+/** Notes what came of an attempt, unless another process has begun one since. */
+export async function recordFailure(
+  tx: Tx,
+  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
+  { nextAttemptAt, error, recipient, subject }: FailedAttempt,
+): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({
+      next_attempt_at: nextAttemptAt?.toISOString() ?? null,
+      locked_until: null,
+      last_error: error,
+      ...(recipient !== undefined && { recipient, subject: subject ?? null }),
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute()
+}
+
+/** Whether there was one. */
+export async function deleteMail(tx: Tx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('mails').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Makes a mail due now, whether it waits for its next attempt or has failed. Answers whether there is one. */
+export async function makeMailDue(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mails')
+    .set({ next_attempt_at: now.toISOString() })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes mails that were queued before that moment and have failed for good. */
+export async function deleteOldFailedMails(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('mails').where('next_attempt_at', 'is', null).where('created_at', '<', before.toISOString()).execute()
+}
+
+/** Mails that are still to be sent or have failed: failed ones first, then the newest. */
+export const listUnsentMails = (db: Reader, limit: number): Promise<UnsentMail[]> =>
+  db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'template',
+      'created_at',
+      'attempts',
+      'next_attempt_at',
+      'locked_until',
+      'expires_at',
+      'recipient',
+      'subject',
+      'last_error',
+    ])
+    .orderBy((eb) => eb.case().when('next_attempt_at', 'is', null).then(0).else(1).end())
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

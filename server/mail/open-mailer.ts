@@ -1,25 +1,42 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '#server/config.ts'
 import type { Mailer } from './mailer.ts'
 
+/** The mail server may be silent for this long at each step. */
 const SMTP_TIMEOUT_MS = 15_000
+/** Mails that travel at the same time; one slow mail does not hold up the others. */
+export const CONNECTIONS_MAX = 5
 
-export function openMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
-  return smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(join(dataDir, 'outbox'), mailFrom)
-}
+type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+
+export const openMailer = (config: MailSettings): Mailer =>
+  config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : outboxMailer(outboxOf(config), config.mailFrom)
 
 function smtpMailer(url: string, from: string): Mailer {
-  const timeouts = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS }
-  const transport = nodemailer.createTransport({ url, ...timeouts })
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS_MAX,
+    // A mail may move once from a connection that the server has closed while it was idle; the queue does every other retry.
+    maxRequeues: 1,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  })
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail })
+    async send(mail, { id, signal } = {}) {
+      await transport.sendMail({ from, ...mail, ...(id && { messageId: `<${id}@${domain}>` }), ...(signal && { signal }) })
     },
+    close: () => transport.close(),
   }
 }
+
+const outboxOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox')
 
 /** Each mail as a text file, for a shop without a mail server and for trying things out. Only the site's own account may read them: they hold links that log in. */
 function outboxMailer(folder: string, from: string): Mailer {
@@ -34,5 +51,18 @@ function outboxMailer(folder: string, from: string): Mailer {
       })
       await rename(`${path}.part`, path)
     },
+    close() {},
+  }
+}
+
+/** Deletes files of the outbox that were written before that moment. */
+export async function deleteOldOutboxFiles(config: Pick<Config, 'dataDir'>, before: Date, signal: AbortSignal): Promise<void> {
+  const folder = outboxOf(config)
+  if (!existsSync(folder)) return
+  for (const name of await readdir(folder)) {
+    if (signal.aborted) return
+    const path = join(folder, name)
+    const { mtime } = await stat(path)
+    if (mtime < before) await rm(path, { force: true })
   }
 }

@@ -14,8 +14,8 @@ interface ManifestChunk {
 export interface SiteBuild {
   renderer(): Promise<PageRenderer>
   assetsOf(modules: string[]): PageAssets
-  /** Whether rendered pages may be kept in memory. */
-  keepsPages: boolean
+  /** Whether rendered pages may be served from memory. */
+  cacheable: boolean
 }
 
 const ENTRY = 'web/entry-client.tsx'
@@ -33,7 +33,7 @@ export async function openBuild(dist: string): Promise<SiteBuild> {
   }
 
   return {
-    keepsPages: true,
+    cacheable: true,
     renderer: async () => renderer,
     assetsOf(modules) {
       const scripts = new Set<string>()

@@ -14,7 +14,7 @@ export async function openDevBuild(app: FastifyInstance): Promise<SiteBuild> {
     vite.middlewares(request.raw, reply.raw, next)
   })
   return {
-    keepsPages: false,
+    cacheable: false,
     renderer: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageRenderer,
     assetsOf: () => ({
       entry: '/web/entry-client.tsx',

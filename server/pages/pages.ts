@@ -1,21 +1,27 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import pLimit from 'p-limit'
 import type { PageRenderer } from '#contract/pages.ts'
+import { findPage } from '#contract/paths.ts'
+import { tablesOf } from '#server/http/cached-routes.ts'
+import { CachedResponse, type MadeResponse, type ResponseCache, sendCached } from '#server/http/response-cache.ts'
 import { openBuild, type SiteBuild } from './build.ts'
 import { htmlDocument } from './document.ts'
 import { webManifest } from './manifest.ts'
-import { type KeptPage, keepable, PageCache } from './page-cache.ts'
 
 const YEAR_S = 31_536_000
+/** Where there is no page: whatever was asked for, the answer is the same. */
+const NOT_FOUND = { url: '/not-found', topic: undefined }
+/** Rendering holds the event loop for milliseconds: a burst of new addresses waits in line. */
+const rendering = pLimit(2)
 
 /**
- * Serves the website: static files of the build and every page as HTML (§2). Rendered pages are kept until `forget` is called.
- * `dist` is the folder of the build; without it Vite renders from the sources (development).
+ * Serves the website: static files of the build and every page as HTML (§2), from the cache. `dist` is the folder of the build; without it
+ * Vite renders from the sources (development).
  */
-export async function registerPages(app: FastifyInstance, dist: string | undefined): Promise<{ forget(): void }> {
+export async function registerPages(app: FastifyInstance, cache: ResponseCache, dist: string | undefined): Promise<void> {
   const build = dist ? await openBuild(dist) : await (await import('./dev-build.ts')).openDevBuild(app)
-  const cache = new PageCache()
   if (dist) {
     await app.register(fastifyStatic, {
       root: join(dist, 'client'),
@@ -28,45 +34,34 @@ export async function registerPages(app: FastifyInstance, dist: string | undefin
       },
     })
   }
-  let apiIsKnown = false
-  const renderPage = async (url: string) => {
+  const render = async (url: string): Promise<MadeResponse> => {
     const renderer = await build.renderer()
-    if (!apiIsKnown || !build.keepsPages) {
-      renderer.useApi(async (method, path) => {
-        const answer = await app.inject({ method: method as 'GET', url: path })
-        return { status: answer.statusCode, headers: { 'x-total-count': String(answer.headers['x-total-count'] ?? '') }, body: answer.body }
-      })
-      apiIsKnown = true
-    }
-    return toKeptPage(build, renderer, url)
+    renderer.setApi(async (method, path) => {
+      const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url: path })
+      return { status: statusCode, headers: { 'x-total-count': String(headers['x-total-count'] ?? '') }, body }
+    })
+    return rendering(() => renderPage(build, renderer, url))
   }
   app.get('/site.webmanifest', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('application/manifest+json').send(webManifest),
   )
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
-    const page = build.keepsPages ? await cache.get(request.url, () => renderPage(request.url)) : await renderPage(request.url)
-    return sendPage(request, reply, page)
+    const { url, topic } = findPage(new URL(`http://in-process${request.url}`)) ?? NOT_FOUND
+    const page = build.cacheable
+      ? await cache.get(`page ${url}`, topic ? tablesOf(topic) : [], () => render(url))
+      : await CachedResponse.of(await render(url))
+    const location = page.headers.location
+    if (location !== undefined) return reply.redirect(String(location), page.status)
+    return sendCached(request, reply, page)
   })
-  return { forget: () => cache.clear() }
 }
 
-async function toKeptPage(build: SiteBuild, renderer: PageRenderer, url: string) {
+async function renderPage(build: SiteBuild, renderer: PageRenderer, url: string): Promise<MadeResponse> {
   const page = await renderer.render(url)
+  // A page that could not read its data says so with its status: nobody else gets it, and the next request tries again.
+  const cacheable = page.status < 500
+  if (page.redirect) return { status: page.status, headers: { location: page.redirect }, body: '', cacheable, compress: 'fast' }
   const { html, csp } = htmlDocument(page, build.assetsOf(page.modules), renderer.themeBoot)
-  return keepable({ status: page.status, ...(page.redirect && { redirect: page.redirect }), csp, html })
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-  if (page.redirect) return reply.redirect(page.redirect, page.status)
-  reply
-    .header('content-security-policy', page.csp)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
-    .header('etag', page.etag)
-  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.status(304).send()
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  reply.status(page.status).type('text/html; charset=utf-8')
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.plain)
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp }
+  return { status: page.status, headers, body: html, cacheable, compress: 'well' }
 }

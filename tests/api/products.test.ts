@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { IMAGE_MAX_BYTES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
+import { IMAGE_MAX_BYTES, LIST_LIMIT_MAX, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
+import type { ProductInput } from '#contract/products.ts'
+import { insertProduct } from '#server/features/products/products.repository.ts'
 import { formOf, jpegWithExif, newProduct, png, productForm, svg, textAsImage, webp } from '#tests/support/factories.ts'
 import { complaints, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -197,6 +199,17 @@ describe('GET /api/products', () => {
       expect((await site.guest().get(`/api/products?${search}`)).status).toBe(422)
     },
   )
+
+  test('a filter without page and limit returns at most one page of 100', async () => {
+    const template = { ...newProduct({ category: 'Audio' }) } as ProductInput
+    await site.built.context.database.write(async (tx) => {
+      for (let at = 0; at <= LIST_LIMIT_MAX; at += 1) await insertProduct(tx, { ...template, name: `Speaker ${at}` }, [])
+    })
+    const { body } = await site.guest().get('/api/products?category=Audio')
+    expect(body.products).toHaveLength(LIST_LIMIT_MAX)
+    expect(body).toMatchObject({ total: LIST_LIMIT_MAX + 1, totalPages: 2 })
+    expect((await all()).length).toBeGreaterThan(LIST_LIMIT_MAX)
+  })
 
   test('an unchanged list answers 304, a changed one does not', async () => {
     const etag = (await site.guest().get('/api/products')).headers.get('etag') ?? ''

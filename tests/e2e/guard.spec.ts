@@ -29,6 +29,7 @@ const ENTRIES = [
   ['Add product', to('addProduct'), 'Add product'],
   ['Gallery', to('adminGallery'), 'Gallery'],
   ['Team', to('team'), 'Team'],
+  ['System', to('system'), 'System'],
   ['Profile', to('profile'), 'Profile'],
   ['Settings', to('settings'), 'Settings'],
 ] as const
@@ -112,7 +113,7 @@ test('S6-04 S6-05 S6-06 role user enters every address; the admin screens say th
   for (const [name, path, heading] of ENTRIES) {
     await sidebar(page).locator(`a[href="${path}"]`).click()
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    expect(page.url()).toBe(server.origin + path)
+    await page.waitForURL(server.origin + path)
     if (!FOR_EVERYBODY.includes(name)) await toldOff(path)
   }
   await page.goto(EDIT)

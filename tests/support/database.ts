@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import SqliteConnection from 'better-sqlite3'
 import pg from 'pg'
 import { inject } from 'vitest'
 
@@ -21,4 +23,20 @@ export async function newDatabase(): Promise<TestDatabase | undefined> {
   }
   await query(`create database ${name}`)
   return { url: `${server}/${name}`, drop: () => query(`drop database ${name} with (force)`) }
+}
+
+/** Runs a statement on the database of a site from outside: PostgreSQL at `url`, else SQLite in `dataDir`. */
+export async function runSql(url: string | undefined, dataDir: string, text: string): Promise<void> {
+  if (url) {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(text).finally(() => client.end())
+    return
+  }
+  const connection = new SqliteConnection(join(dataDir, 'mistri.db'), { timeout: 5000 })
+  try {
+    connection.exec(text)
+  } finally {
+    connection.close()
+  }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { newDatabase, type TestDatabase } from './database.ts'
+import { newDatabase, runSql, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
 import { readOutbox } from './outbox.ts'
 import { ADMIN } from './test-app.ts'
@@ -87,6 +87,11 @@ export class ServerProcess {
   }
 
   client = () => new HttpClient(this.origin)
+
+  /** Runs a statement on the site's database from outside, as another process would. */
+  sql(text: string): Promise<void> {
+    return runSql(this.#database?.url, this.dataDir, text)
+  }
 
   outbox = () => readOutbox(this.dataDir)
 

@@ -78,6 +78,7 @@ export const createRoutes = (): RouteObject[] => [
           page('contactRequests', 'user/contact-requests/contact-requests'),
           page('activity', 'user/activity/activity'),
           page('team', 'user/team/team'),
+          page('system', 'user/system/system'),
           page('adminProducts', 'user/admin-products/admin-products'),
           page('addProduct', 'user/add-product/add-product'),
           page('editProduct', 'user/edit-product/edit-product'),

@@ -28,6 +28,7 @@ export {
   Play,
   Plus,
   Search,
+  Server,
   Settings,
   SlidersHorizontal,
   Sun,

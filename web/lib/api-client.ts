@@ -40,7 +40,7 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>
 let send: Fetch = (url, init) => fetch(url, init)
 
 /** Lets the page renderer call the API inside its own process. */
-export function useFetch(replacement: Fetch) {
+export function setFetch(replacement: Fetch) {
   send = replacement
 }
 

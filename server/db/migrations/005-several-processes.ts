@@ -14,9 +14,10 @@ export async function up(db: Kysely<any>): Promise<void> {
 
   await db.schema
     .createTable('known_devices')
-    .addColumn('token_hash', 'text', (c) => c.primaryKey())
+    .addColumn('token_hash', 'text', (c) => c.notNull())
     .addColumn('user_id', 'integer', (c) => c.notNull().references('users.id').onDelete('cascade'))
     .addColumn('last_used_at', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('known_devices_pkey', ['token_hash', 'user_id'])
     .execute()
   await db.schema.createIndex('known_devices_user_id').on('known_devices').column('user_id').execute()
   await db.schema.createIndex('known_devices_last_used_at').on('known_devices').column('last_used_at').execute()
@@ -35,8 +36,10 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn('template', 'text', (c) => c.notNull())
     .addColumn('data', 'text', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('message_id', 'text', (c) => c.notNull())
     .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('next_attempt_at', 'text')
+    .addColumn('locked_until', 'text')
     .addColumn('expires_at', 'text')
     .addColumn('recipient', 'text')
     .addColumn('subject', 'text')

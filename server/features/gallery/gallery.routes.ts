@@ -5,31 +5,19 @@ import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import { rangeOf } from '#server/db/list-page.ts'
 import { removePictures, withPictures } from '#server/files/images.ts'
-import { ANSWERED } from '#server/http/call.ts'
-import { KeptAnswers } from '#server/http/kept-answers.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { countGalleryImages, deleteGalleryImage, insertGalleryImages, listGalleryImages } from './gallery.repository.ts'
 
-const PAGES_MAX_BYTES = 4 * 1024 * 1024
-
 /** Pictures of the shop (§2 gallery): expectedVersion by everybody, added and deleted by admins. */
 export async function galleryFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   const { database, files, log } = context
-  const pages = new KeptAnswers(PAGES_MAX_BYTES)
-  const changed = () => {
-    pages.clear()
-    context.publicContentChanged()
-  }
 
   registerRoutes(app, context, 'gallery', galleryRoutes, {
-    async list({ query, request, reply }) {
-      await pages.send(request, reply, JSON.stringify([query.page, query.limit]), async () => ({
-        json: JSON.stringify(await listGalleryImages(database.read, rangeOf(query))),
-        total: await countGalleryImages(database.read),
-      }))
-      return ANSWERED
-    },
+    list: async ({ query }) => ({
+      rows: await listGalleryImages(database.read, rangeOf(query)),
+      total: await countGalleryImages(database.read),
+    }),
     async upload(call) {
       if (call.files.length === 0) throw fieldProblem('images', fieldMessages.imageType)
       const images = await withPictures(files, call.files, (stored) =>
@@ -40,7 +28,6 @@ export async function galleryFeature(app: FastifyInstance, context: AppContext):
           return added
         }),
       )
-      changed()
       return images
     },
     async remove({ params, caller }) {
@@ -50,7 +37,6 @@ export async function galleryFeature(app: FastifyInstance, context: AppContext):
         await writeAuditEntry(tx, { entity: 'gallery', action: 'deleted', by: caller, before })
         return before
       })
-      changed()
       await removePictures(files, [url]).catch((error) => log.warn({ err: error }, 'Files of a deleted gallery image could not be removed'))
       return undefined
     },

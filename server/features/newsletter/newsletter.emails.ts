@@ -1,15 +1,18 @@
 import { to } from '#contract/paths.ts'
+import { mailTemplate } from '#server/mail/mail-queue.ts'
 import type { Mail } from '#server/mail/mailer.ts'
+
+export const welcome = mailTemplate<{ email: string }>('newsletter-welcome')
 
 export function welcomeMail(email: string, token: string, siteUrl: string): Mail {
   return {
     to: email,
-    subject: 'You will hear from us',
+    subject: 'Thanks for subscribing',
     text: `Hello,
 
-this address was entered for our newsletter. We write when there is something new in the shop: used laptops that have passed our bench, new arrivals, opening hours on holidays.
+You have subscribed to our newsletter. We write when there is something new in the shop: used laptops that have passed our tests, new arrivals, opening hours on holidays.
 
-If you do not want our mail, or if it was not you, open this link and we stop:
+If you do not want these mails, or if you did not subscribe, unsubscribe here:
 
 ${siteUrl}${to('unsubscribe', undefined, { token })}
 `,

@@ -17,6 +17,17 @@ export async function subscribe(tx: Tx, email: string, unsubscribeHash: string):
   return again.numUpdatedRows > 0n
 }
 
+/** Gives a subscriber a new link; the one before stops working. Answers whether the address is subscribed. */
+export async function setUnsubscribeHash(tx: Tx, email: string, unsubscribeHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('newsletter_subscribers')
+    .set({ unsubscribe_hash: unsubscribeHash })
+    .where('email', '=', email)
+    .where('unsubscribed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Erases addresses that were unsubscribed before that moment. */
 export async function forgetUnsubscribed(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscribers').where('unsubscribed_at', '<', before).execute()

@@ -7,31 +7,36 @@ import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { hashToken, newToken } from '#server/http/sessions.ts'
 import { ProblemError } from '#server/problem.ts'
-import { welcomeMail } from './newsletter.emails.ts'
-import { forgetUnsubscribed, subscribe, unsubscribe } from './newsletter.repository.ts'
+import { welcome, welcomeMail } from './newsletter.emails.ts'
+import { forgetUnsubscribed, setUnsubscribeHash, subscribe, unsubscribe } from './newsletter.repository.ts'
 
 /** The Subscribe box of the footer, and the way out again. */
 export async function newsletterFeature(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { database, mailer, log } = context
-  const mailing = new Set<Promise<void>>()
-  app.addHook('onClose', async () => void (await Promise.all(mailing)))
+  const { database, jobs, mail } = context
 
-  context.daily.add('Unsubscribed addresses could not be erased', async (now) => {
-    const before = new Date(now.getTime() - shopFacts.keepUnsubscribedDays * DAY_MS).toISOString()
-    await database.write((tx) => forgetUnsubscribed(tx, before))
+  mail.register(welcome, async ({ email }) => {
+    const token = newToken()
+    const subscribed = await database.write((tx) => setUnsubscribeHash(tx, email, hashToken(token)))
+    return subscribed ? welcomeMail(email, token, context.siteUrl()) : undefined
+  })
+
+  jobs.add({
+    name: 'delete-unsubscribed-addresses',
+    everyMs: DAY_MS,
+    run: async (now) => {
+      const before = new Date(now.getTime() - shopFacts.keepUnsubscribedDays * DAY_MS).toISOString()
+      await database.write((tx) => forgetUnsubscribed(tx, before))
+    },
   })
 
   registerRoutes(app, context, 'newsletter', newsletterRoutes, {
     async subscribe({ body: { email } }) {
-      const token = newToken()
-      // Who is subscribed already gets no mail: the box is no means to fill a stranger's inbox, and its answer tells nothing.
-      if (await database.write((tx) => subscribe(tx, email, hashToken(token)))) {
-        const mail = mailer
-          .send(welcomeMail(email, token, context.siteUrl()))
-          .catch((error) => log.error({ err: error }, 'The welcome mail of the newsletter could not be sent'))
-          .finally(() => mailing.delete(mail))
-        mailing.add(mail)
-      }
+      await database.write(async (tx) => {
+        // The token in the mail replaces this one, which nobody knows.
+        const added = await subscribe(tx, email, hashToken(newToken()))
+        // A subscriber gets no second mail: nobody can fill a stranger's inbox, or find out who has subscribed.
+        if (added) await mail.queue(tx, welcome, { email })
+      })
       return { email }
     },
     async unsubscribe({ body: { token } }) {

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { ProductCategory, SortOrder } from '#contract/constants.ts'
 import type { Product, ProductInput } from '#contract/products.ts'
@@ -15,7 +15,9 @@ export interface ProductFilter {
   maxPrice?: number | undefined
 }
 
-const ROWS_AT_ONCE = 500
+const BATCH_SIZE = 500
+/** Ids are 32-bit integers on PostgreSQL. */
+const ID_MAX = 2_147_483_647
 
 const toProduct = (row: Row): Product => ({
   id: row.id,
@@ -73,20 +75,19 @@ function filtered(db: Reader, { q, category, maxPrice }: ProductFilter) {
   return query
 }
 
-/** Ids in the order of the shop; "Featured", which is no order of the visitor's, is newest first (§9). `range` limits them to a page. */
-export async function findProductIds(
+/** One page in the order of the shop: "Featured", which is no order of the visitor's, is newest first (§9). */
+export async function findProducts(
   db: Reader,
   filter: ProductFilter,
-  sort?: SortOrder,
-  range?: { limit: number; offset: number },
-): Promise<number[]> {
-  let query = filtered(db, filter).select('id')
+  sort: SortOrder | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Product[]> {
+  let query = filtered(db, filter).selectAll()
   if (sort === 'priceLowToHigh') query = query.orderBy('price', 'asc').orderBy('id', 'asc')
   else if (sort === 'priceHighToLow') query = query.orderBy('price', 'desc').orderBy('id', 'desc')
   else if (sort === 'ratingHighToLow') query = query.orderBy('rating', 'desc').orderBy('id', 'desc')
   else query = query.orderBy('id', 'desc')
-  if (range) query = query.limit(range.limit).offset(range.offset)
-  return (await query.execute()).map(({ id }) => id)
+  return (await query.limit(limit).offset(offset).execute()).map(toProduct)
 }
 
 export async function countProducts(db: Reader, filter: ProductFilter): Promise<number> {
@@ -96,14 +97,15 @@ export async function countProducts(db: Reader, filter: ProductFilter): Promise<
   return Number(count)
 }
 
-/** The products with these ids in the same order, some at a time; between the times other requests have their turn. */
-export async function* readProducts(db: Reader, ids: number[]): AsyncIterable<Product[]> {
-  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
-    if (from > 0) await nextTurn()
-    const some = ids.slice(from, from + ROWS_AT_ONCE)
-    const rows = await db.selectFrom('products').selectAll().where('id', 'in', some).execute()
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    yield some.flatMap((id) => byId.get(id) ?? []).map(toProduct)
+/** Every product, newest first, in batches; each begins where the last one ended, and other requests get their turn between them. */
+export async function* streamProducts(db: Reader): AsyncIterable<Product[]> {
+  for (let before = ID_MAX; ; ) {
+    const rows = await db.selectFrom('products').selectAll().where('id', '<', before).orderBy('id', 'desc').limit(BATCH_SIZE).execute()
+    if (rows.length > 0) yield rows.map(toProduct)
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH_SIZE) return
+    before = last.id
+    await yieldToEventLoop()
   }
 }
 

@@ -1,78 +1,72 @@
 import type * as z from 'zod/mini'
-import { MAX_PRODUCT_IMAGES, NEW_IMAGE, PRODUCT_CATEGORIES, SHOP_PAGE_SIZE } from '#contract/constants.ts'
+import {
+  LIST_LIMIT_MAX,
+  MAX_PRODUCT_IMAGES,
+  NEW_IMAGE,
+  PRODUCT_CATEGORIES,
+  type ProductCategory,
+  SHOP_PAGE_SIZE,
+} from '#contract/constants.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
-import type { Product, ProductInput, productListQuery, productRoutes } from '#contract/products.ts'
+import type { Product, ProductInput, ProductList, productListQuery, productRoutes } from '#contract/products.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Reader } from '#server/db/database.ts'
 import { removePictures, type UploadedPicture, withPictures } from '#server/files/images.ts'
-import type { Caller } from '#server/http/call.ts'
-import type { JsonAnswer } from '#server/http/kept-answers.ts'
-import type { Kept } from '#server/kept.ts'
+import { type Caller, SerializedJson } from '#server/http/call.ts'
 import { assertVersion, fieldProblem, ProblemError } from '#server/problem.ts'
 import {
   countByCategory,
   countProducts,
   deleteProduct,
   findProduct,
-  findProductIds,
+  findProducts,
   insertProduct,
   lockProduct,
-  readProducts,
+  streamProducts,
   updateProduct,
 } from './products.repository.ts'
 
-export type ProductListQuery = z.output<typeof productListQuery>
+type ProductListQuery = z.output<typeof productListQuery>
 
-/** What is kept in memory about the lists of the catalogue until it changes. */
-export interface ListMemory {
-  ids: Kept<number[]>
-  totals: Kept<number>
+/**
+ * The catalogue as `productListSchema`: a page of it as soon as anything is asked for, else all of it (§7). The whole is serialized in parts,
+ * between which other requests get their turn.
+ */
+export async function listProducts(db: Reader, query: ProductListQuery): Promise<ProductList | SerializedJson> {
+  const { page, limit, sort, ...filter } = query
+  if (Object.values(query).every((value) => value === undefined)) return serializeAll(streamProducts(db))
+  // A page has the shop's size; a filter alone gets as many as one page may have.
+  const size = limit ?? (page === undefined ? LIST_LIMIT_MAX : SHOP_PAGE_SIZE)
+  const total = await countProducts(db, filter)
+  const offset = ((page ?? 1) - 1) * size
+  const products = offset < total ? await findProducts(db, filter, sort, { limit: size, offset }) : []
+  return { products, totalPages: Math.ceil(total / size), total }
 }
 
-/** Further on, a page is cut from the ids of the whole list instead of counting its way there anew each time. */
-const DEEP_OFFSET = 2000
-
-/** A page of the catalogue, or all of it when neither page nor limit is asked for, as JSON of `productListSchema`. */
-export async function listProducts(db: Reader, memory: ListMemory, query: ProductListQuery): Promise<JsonAnswer> {
-  const paged = query.page !== undefined || query.limit !== undefined
-  const { ids, total } = paged ? await findPage(db, memory, query) : await findAll(db, query)
-  const totalPages = paged ? Math.ceil(total / (query.limit ?? SHOP_PAGE_SIZE)) : Math.min(total, 1)
+async function serializeAll(batches: AsyncIterable<Product[]>): Promise<SerializedJson> {
   const parts: Buffer[] = []
-  // Bytes by parts: the whole of a large catalogue in one go would hold up everybody else.
-  for await (const products of readProducts(db, ids)) {
-    if (products.length > 0) parts.push(Buffer.from(`${parts.length > 0 ? ',' : ''}${JSON.stringify(products).slice(1, -1)}`))
+  let total = 0
+  for await (const products of batches) {
+    parts.push(Buffer.from(`${total > 0 ? ',' : ''}${JSON.stringify(products).slice(1, -1)}`))
+    total += products.length
   }
-  return { json: Buffer.concat([Buffer.from('{"products":['), ...parts, Buffer.from(`],"totalPages":${totalPages},"total":${total}}`)]) }
-}
-
-async function findAll(db: Reader, { q, category, maxPrice, sort }: ProductListQuery) {
-  const ids = await findProductIds(db, { q, category, maxPrice }, sort)
-  return { ids, total: ids.length }
-}
-
-async function findPage(db: Reader, { ids, totals }: ListMemory, query: ProductListQuery) {
-  const { page = 1, limit = SHOP_PAGE_SIZE, sort, q, category, maxPrice } = query
-  const filter = { q, category, maxPrice }
-  const key = JSON.stringify([q, category, maxPrice])
-  const offset = (page - 1) * limit
-  if (offset > DEEP_OFFSET) {
-    const all = await ids.get(`${key}${sort}`, () => findProductIds(db, filter, sort))
-    return { ids: all.slice(offset, offset + limit), total: all.length }
-  }
-  return { ids: await findProductIds(db, filter, sort, { limit, offset }), total: await totals.get(key, () => countProducts(db, filter)) }
+  return new SerializedJson(
+    Buffer.concat([Buffer.from('{"products":['), ...parts, Buffer.from(`],"totalPages":${Math.min(total, 1)},"total":${total}}`)]),
+  )
 }
 
 /** Every category, empty ones too. */
-export async function listCategories(db: Reader): Promise<JsonAnswer> {
+export async function listCategories(db: Reader): Promise<{ category: ProductCategory; count: number }[]> {
   const counts = await countByCategory(db)
-  return { json: JSON.stringify(PRODUCT_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 }))) }
+  return PRODUCT_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 }))
 }
 
-export async function getProduct(db: Reader, id: number): Promise<JsonAnswer> {
+/** Throws `not_found`. */
+export async function getProduct(db: Reader, id: number): Promise<Product> {
   const product = await findProduct(db, id)
   if (!product) throw new ProblemError('not_found')
-  return { json: JSON.stringify(product) }
+  return product
 }
 
 export function addProduct(

@@ -1,6 +1,7 @@
 import { DAY_MS, INVITATION_DAYS } from '#contract/constants.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import type { Invitation, Member, MemberChange } from '#contract/team.ts'
+import { forgetDevices } from '#server/accounts/known-devices.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -80,6 +81,7 @@ export async function changeMember(
     if (!staysAdmin && admins.length === 1 && admins[0] === id) throw new ProblemError('conflict', messages.team.lastAdmin)
     await team.updateMember(tx, id, wanted)
     await deleteSessions(tx, id)
+    if (wanted.disabled) await forgetDevices(tx, id)
     const after = await memberOr404(tx, id)
     await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, before: historyOf(before), after: historyOf(after) })
     return after

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Role } from '#contract/constants.ts'
 import { DEFAULT_THEME } from '#contract/constants.ts'
+import { forgetDevices } from '#server/accounts/known-devices.repository.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -60,10 +61,11 @@ export async function updateUser(
     .execute()
 }
 
-/** The new password takes the place of the old one and of every mailed link. */
+/** The new password takes the place of the old one and of every mailed link, and no device is known any more. */
 export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await updateUser(tx, userId, { password_hash: passwordHash })
   await deletePasswordResets(tx, userId)
+  await forgetDevices(tx, userId)
 }
 
 export async function insertPasswordReset(tx: Tx, userId: number, tokenHash: string, expiresAt: string): Promise<void> {

@@ -1,11 +1,13 @@
 import { COMMAND_LINE, type Role } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import type { Profile } from '#contract/users.ts'
+import { rememberDevice } from '#server/accounts/known-devices.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/database-errors.ts'
 import type { Caller } from '#server/http/call.ts'
+import { tryConsume } from '#server/http/rate-limits.ts'
 import { deleteSession, deleteSessions, hashToken, insertSession, newToken } from '#server/http/sessions.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { generatePassword, hashPassword, isPassword } from './passwords.ts'
@@ -30,11 +32,12 @@ const historyOf = ({ id, user_name, name, email }: users.User) => ({ id, userNam
 /** An account as the history of the team tells of it. */
 const accountOf = (user: users.User) => ({ ...historyOf(user), role: user.role, disabled: user.disabled === 1 })
 
-/** Starts a session; the one in `oldToken` ends. Throws `bad_credentials`, after the same time whatever is wrong. */
+/** Starts a session; the one in `oldToken` ends, and the device is known from now on. Throws `bad_credentials`, after the same time whatever is wrong. */
 export async function login(
   { database }: AppContext,
   { userName, password }: { userName: string; password: string },
   oldToken: string | undefined,
+  oldDeviceToken: string | undefined,
 ) {
   const user = await users.findUserByName(database.read, userName)
   // An invited account has an empty hash and is treated like an unknown one.
@@ -44,35 +47,42 @@ export async function login(
     if (oldToken) await deleteSession(tx, oldToken)
     await users.updateUser(tx, user.id, { last_login_at: new Date().toISOString(), previous_login_at: user.last_login_at })
     const token = await insertSession(tx, user.id)
-    return { token, session: signedIn(await users.findUser(tx, user.id)) }
+    const deviceToken = await rememberDevice(tx, user.id, oldDeviceToken)
+    return { token, deviceToken, session: signedIn(await users.findUser(tx, user.id)) }
   })
 }
 
 export const profile = async ({ database }: AppContext, userId: number): Promise<SignedIn> =>
   signedIn(await users.findUser(database.read, userId))
 
-/** Mails a link if an enabled account has this address. Runs after the answer, so that nobody can tell the difference. */
-export async function mailPasswordReset({ database, mailer, siteUrl }: AppContext, email: string): Promise<void> {
+/** Mails a link if an enabled account has this address and was not sent one a moment ago. Runs after the answer, so that nobody can tell the difference. */
+export async function mailPasswordReset({ config, database, mailer, siteUrl }: AppContext, email: string): Promise<void> {
   const user = await users.findUserByEmail(database.read, email)
   if (!user || user.disabled) return
   const token = newToken()
-  await database.write(async (tx) => {
+  const isDue = await database.write(async (tx) => {
+    if (config.rateLimit && !(await tryConsume(tx, ['password-reset-mail', String(user.id)])).added) return false
     // The link of an invitation lives longer and stays.
     if (user.password_hash) await users.deletePasswordResets(tx, user.id)
     await users.insertPasswordReset(tx, user.id, hashToken(token), new Date(Date.now() + RESET_VALID_MINUTES * 60_000).toISOString())
+    return true
   })
-  await mailer.send(passwordResetMail(user, token, siteUrl(), RESET_VALID_MINUTES))
+  if (isDue) await mailer.send(passwordResetMail(user, token, siteUrl(), RESET_VALID_MINUTES))
 }
 
 /** Mails the owner of an account that its password is another one now. Runs after the answer. */
 export const mailPasswordChanged = ({ mailer, siteUrl }: AppContext, user: users.User): Promise<void> =>
   mailer.send(passwordChangedMail(user, siteUrl()))
 
-/** Answers the account whose password was replaced, undefined for the first password of an invited one. Throws `bad_token` for a link that is used, too old or made up. */
+/**
+ * Sets a new password. `changed` is the account whose password was replaced, undefined for the first one of an invited account. Who opens the
+ * mailed link is its owner, so the device is known from now on. Throws `bad_token` for a link that is used, too old or made up.
+ */
 export async function resetPassword(
   { database }: AppContext,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<users.User | undefined> {
+  oldDeviceToken: string | undefined,
+): Promise<{ changed: users.User | undefined; deviceToken: string }> {
   const tokenHash = hashToken(token)
   if (!(await users.findPasswordReset(database.read, tokenHash))) throw new ProblemError('bad_token')
   const passwordHash = await hashPassword(newPassword)
@@ -82,7 +92,8 @@ export async function resetPassword(
     const before = await users.findUser(tx, reset.userId)
     await users.setPassword(tx, reset.userId, passwordHash)
     await deleteSessions(tx, reset.userId)
-    return before.password_hash ? before : undefined
+    const deviceToken = await rememberDevice(tx, reset.userId, oldDeviceToken)
+    return { changed: before.password_hash ? before : undefined, deviceToken }
   })
 }
 

@@ -74,7 +74,7 @@ export function FeaturedCarousel({ featured, label }: FeaturedCarouselProps) {
   useEffect(() => {
     if (!hasMore || !track.current) return
     const { at, last } = measure(track.current)
-    if (at >= last) loadMore()
+    if (at >= last) void loadMore()
   }, [current, page])
 
   const onScroll = () => {

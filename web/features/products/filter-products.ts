@@ -1,4 +1,5 @@
 import {
+  NAME_MAX,
   PRODUCT_CATEGORIES,
   type ProductCategory,
   SHOP_PRICE_MAX,
@@ -27,9 +28,9 @@ export function readFilters(search: URLSearchParams): ProductFilters {
   const price = search.get('maxPrice')
   const maxPrice = Number(price || Number.NaN)
   return {
-    q: search.get('q')?.trim() ?? '',
+    q: search.get('q')?.trim().slice(0, NAME_MAX) ?? '',
     category: PRODUCT_CATEGORIES.find((each) => each === search.get('category')) ?? '',
-    maxPrice: Number.isFinite(maxPrice) ? Math.min(SHOP_PRICE_MAX, Math.max(SHOP_PRICE_MIN, maxPrice)) : SHOP_PRICE_MAX,
+    maxPrice: Number.isFinite(maxPrice) ? Math.min(SHOP_PRICE_MAX, Math.max(SHOP_PRICE_MIN, Math.floor(maxPrice))) : SHOP_PRICE_MAX,
     sort: SORT_ORDERS.find((each) => each === search.get('sort')) ?? '',
     wished: search.get('wished') === '1',
   }

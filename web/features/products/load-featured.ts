@@ -16,7 +16,7 @@ export interface Featured {
 export const loadFeaturedPage = async (page: number) =>
   readProductList(await api('GET /api/products', { query: { limit: FEATURED_PAGE_SIZE, page } }))
 
-/** Never throws: a failure and an empty answer both show samples (§8). */
+/** Never throws: a failure and an empty shop both show samples (§8). */
 export async function loadFeatured(): Promise<Featured> {
   let failed = false
   try {

@@ -91,7 +91,7 @@ function LoginForm({ onForgot, onSuccess, onLoggedIn }: LoginFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
     let open = true
-    readSavedLogin().then((saved) => {
+    void readSavedLogin().then((saved) => {
       if (!saved || !open) return
       form.setValues(saved as { userName: string; password: string })
       setRemember(true)

@@ -19,6 +19,7 @@ import { Pager } from '#web/components/pager.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { pictureWords } from '#web/content/gallery.ts'
 import { apiList } from '#web/lib/api-client.ts'
+import { withStatus } from '#web/lib/load-status.ts'
 import { type GalleryPage, pageOf, toGalleryPage } from './gallery-page.ts'
 import { useOpenedPicture } from './use-opened-picture.ts'
 import '#web/styles/gallery.css'
@@ -27,14 +28,14 @@ import '#web/styles/states.css'
 /** `failed` tells why the pictures could not be loaded. */
 type LoaderData = GalleryPage | { failed: string }
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData | Response> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const page = pageOf(new URL(request.url).searchParams)
   try {
     const { rows, total } = await apiList('GET /api/gallery', { query: { page, limit: GALLERY_PAGE_SIZE } }, { signal: request.signal })
     const shown = toGalleryPage(rows, total, page)
-    return page > shown.pages ? redirect(to('gallery', {}, { page: shown.pages })) : shown
+    return page > shown.pages ? redirect(to('gallery', {}, { page: shown.pages })) : withStatus(shown)
   } catch (error) {
-    return { failed: String(error) }
+    return withStatus({ failed: String(error) })
   }
 }
 

@@ -8,17 +8,18 @@ import { PageHead } from '#web/components/page-head.tsx'
 import { Designator, SectionHead } from '#web/components/section-head.tsx'
 import { FeaturedCarousel } from '#web/features/products/featured-carousel.tsx'
 import { type Featured, loadFeatured } from '#web/features/products/load-featured.ts'
+import { withStatus } from '#web/lib/load-status.ts'
 import { Hero } from './hero.tsx'
 import { ServicesSection } from './services-section.tsx'
 
 const BrandsSection = lazy(() => import('./brands-section.tsx'))
 const SERVICES = 'services'
 
-export const loader = (): Promise<Featured> => loadFeatured()
+export const loader = async () => withStatus(await loadFeatured())
 
 /** The home page (§2). */
 export function Component() {
-  const featured = useLoaderData<typeof loader>()
+  const featured = useLoaderData<Featured>()
   return (
     <>
       <PageHead title="Computer repair and accessories" description={shopFacts.description} />

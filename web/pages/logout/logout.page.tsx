@@ -20,7 +20,7 @@ export function Component() {
         clearTimeout(timer)
         forgetSession()
         forgetDrafts()
-        navigate(to('home'), { replace: true })
+        void navigate(to('home'), { replace: true })
       })
   }, [])
   return (

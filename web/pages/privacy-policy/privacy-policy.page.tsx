@@ -96,14 +96,14 @@ export function Component() {
           </ul>
           <p>
             Visitors get no cookie. The staff of the shop get one when they log in; it only keeps them logged in, for 30 days after the last
-            visit.
+            visit. Another one marks their browser for a year, so that strangers who guess passwords cannot lock them out.
           </p>
 
           <h2>What the server notes</h2>
           <p>
             For each call the server's log holds the time, the kind of call, whether it worked and how long it took. It holds no names, no
-            input and no network address. To keep programs from flooding the forms, your network address is held in memory for up to an hour
-            and then forgotten.
+            input and no network address. To keep programs from flooding the forms, a checksum of your network address is stored for up to
+            two days and then deleted.
           </p>
 
           <p>

@@ -37,7 +37,7 @@ export function Component() {
   useEffect(() => {
     if (!asking) return
     let current = true
-    loadProduct(id).then((found) => current && setFetched({ ...found, id }))
+    void loadProduct(id).then((found) => current && setFetched({ ...found, id }))
     return () => {
       current = false
     }

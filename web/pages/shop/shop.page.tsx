@@ -14,6 +14,7 @@ import { ScrollToTop } from '#web/components/scroll-to-top.tsx'
 import { filterProducts, readFilters } from '#web/features/products/filter-products.ts'
 import { ProductCard } from '#web/features/products/product-card.tsx'
 import SamplesNotice from '#web/features/products/samples-notice.tsx'
+import { withStatus } from '#web/lib/load-status.ts'
 import { loadShop, type ShopData } from './load-shop.ts'
 import { ShopFilters } from './shop-filters.tsx'
 import { useShopFilters } from './use-shop-filters.ts'
@@ -34,12 +35,12 @@ const AHEAD = '2000px'
 
 const countText = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
 
-export const loader = ({ request }: LoaderFunctionArgs): Promise<ShopData> =>
-  loadShop(readFilters(new URL(request.url).searchParams), request.signal)
+export const loader = async ({ request }: LoaderFunctionArgs) =>
+  withStatus(await loadShop(readFilters(new URL(request.url).searchParams), request.signal))
 
 /** The catalogue (§2). The server answers the filters in the address; what the visitor sets is applied at once to the products at hand. */
 export function Component() {
-  const data = useLoaderData<typeof loader>()
+  const data = useLoaderData<ShopData>()
   const { filters, change, reset, pending } = useShopFilters()
   const { products, step, hasMore, loadMore } = useShopProducts(data)
   const wished = useWishedProducts(filters.wished, products)

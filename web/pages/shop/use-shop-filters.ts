@@ -32,7 +32,7 @@ export function useShopFilters() {
     timer.current = setTimeout(
       () => {
         written.current = writeFilters(next)
-        navigate({ search: written.current }, { replace: true, preventScrollReset: true })
+        void navigate({ search: written.current }, { replace: true, preventScrollReset: true })
       },
       settle ? SETTLE_MS : 0,
     )

@@ -62,7 +62,7 @@ export function useWishedProducts(active: boolean, here: readonly Product[]): Pr
   useEffect(() => {
     if (!missing) return
     let current = true
-    Promise.all(
+    void Promise.all(
       missing.split(',').map(async (id) => {
         const product = await api('GET /api/products/:id', { params: { id } }).catch(() => undefined)
         return [Number(id), product] as const

@@ -19,6 +19,7 @@ import {
   Menu,
   Package,
   Plus,
+  Server,
   Settings,
   Users,
   Wrench,
@@ -28,6 +29,7 @@ import { Link } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { PageHead } from '#web/components/page-head.tsx'
 import { dashboardQuery } from '#web/features/dashboard/dashboard.queries.ts'
+import { unsentMailsQuery } from '#web/features/system/system.queries.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useMedia } from '#web/hooks/use-media.ts'
 import { useSession } from '#web/hooks/use-session.ts'
@@ -143,9 +145,9 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
           )}
         </div>
         <Entry to={to('dashboard')} name="Dashboard" icon={House} also={paths.user} />
-        <Entry to={to('repairRequests')} name="Repair requests" icon={Wrench} waiting="repairRequests" />
-        <Entry to={to('adminOrders')} name="Bookings" icon={Inbox} waiting="bookings" />
-        <Entry to={to('contactRequests')} name="Contact requests" icon={Mail} waiting="contactRequests" />
+        <Entry to={to('repairRequests')} name="Repair requests" icon={Wrench} badge={<Waiting of="repairRequests" />} />
+        <Entry to={to('adminOrders')} name="Bookings" icon={Inbox} badge={<Waiting of="bookings" />} />
+        <Entry to={to('contactRequests')} name="Contact requests" icon={Mail} badge={<Waiting of="contactRequests" />} />
         <Entry to={to('activity')} name="Activity" icon={Activity} />
         <hr />
         <Entry to={to('adminProducts')} name="Products" icon={Package} also={paths.editProduct} />
@@ -153,6 +155,7 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
         <Entry to={to('adminGallery')} name="Gallery" icon={Images} />
         <hr />
         <Entry to={to('team')} name="Team" icon={Users} />
+        <Entry to={to('system')} name="System" icon={Server} badge={<FailedMails />} />
         <Entry to={to('profile')} name="Profile" icon={CircleUserRound} />
         <Entry to={to('settings')} name="Settings" icon={Settings} />
         <Link className="it last" to={to('logout')}>
@@ -195,20 +198,20 @@ interface EntryProps {
   to: string
   name: string
   icon: Parameters<typeof Icon>[0]['of']
-  /** Counts what waits there. */
-  waiting?: keyof Dashboard['waiting']
+  /** Counts what needs attention there. */
+  badge?: ReactNode
   /** A page without an entry of its own that this one stands for. */
   also?: string
 }
 
-function Entry({ to: address, name, icon, waiting, also }: EntryProps) {
+function Entry({ to: address, name, icon, badge, also }: EntryProps) {
   const { pathname } = useLocation()
   const current = [address, also].some((pattern) => pattern && matchPath(pattern, pathname))
   return (
     <Link className="it" to={address} aria-current={current ? 'page' : undefined}>
       <Icon of={icon} />
       {name}
-      {waiting && <Waiting of={waiting} />}
+      {badge}
     </Link>
   )
 }
@@ -218,12 +221,26 @@ const COUNTED_UP_TO = 99
 function Waiting({ of }: { of: keyof Dashboard['waiting'] }) {
   const { role } = useSession()
   const { data: count = 0 } = useQuery({ ...dashboardQuery(), enabled: role === 'admin', select: ({ waiting }) => waiting[of].count })
+  return <Badge count={count} what="pending" />
+}
+
+function FailedMails() {
+  const { role } = useSession()
+  const { data: count = 0 } = useQuery({
+    ...unsentMailsQuery(),
+    enabled: role === 'admin',
+    select: (mails) => mails.filter(({ state }) => state === 'failed').length,
+  })
+  return <Badge count={count} what="failed" />
+}
+
+function Badge({ count, what }: { count: number; what: string }) {
   if (count === 0) return null
   return (
     <span className="n">
       {/* A full inbox must not push the name into a second line; the dashboard has the number. */}
       <span aria-hidden={count > COUNTED_UP_TO || undefined}>{count > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : count}</span>
-      <span className="sr">{count > COUNTED_UP_TO ? ` ${count} pending` : ' pending'}</span>
+      <span className="sr">{count > COUNTED_UP_TO ? ` ${count} ${what}` : ` ${what}`}</span>
     </span>
   )
 }

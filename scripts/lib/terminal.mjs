@@ -1,7 +1,7 @@
 /** A sentence for the person at the terminal; ends the command without a stack. */
 export class Failure extends Error {}
 
-export const say = (text) => console.log(text)
+export const log = (text) => console.log(text)
 
 /** Runs a command's main function; a Failure is printed as a sentence, anything else with its stack. */
 export async function main(work) {
@@ -14,13 +14,13 @@ export async function main(work) {
 }
 
 /** Shows that something long is still going on: a line that counts seconds on a terminal, one line every ten seconds elsewhere. */
-export async function ticking(text, work, hint = '') {
+export async function withProgress(text, work, hint = '') {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   const line = () => `${text} ${seconds()} s${seconds() >= 10 && hint ? ` (${hint})` : ''}`
-  if (!process.stdout.isTTY) say(text)
+  if (!process.stdout.isTTY) log(text)
   const timer = setInterval(
-    () => (process.stdout.isTTY ? process.stdout.write(`\r\x1b[K${line()}`) : say(line())),
+    () => (process.stdout.isTTY ? process.stdout.write(`\r\x1b[K${line()}`) : log(line())),
     process.stdout.isTTY ? 1000 : 10_000,
   )
   let outcome = 'failed after'
@@ -31,6 +31,6 @@ export async function ticking(text, work, hint = '') {
   } finally {
     clearInterval(timer)
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
-    say(`${text} ${outcome} ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    log(`${text} ${outcome} ${((Date.now() - started) / 1000).toFixed(1)} s`)
   }
 }

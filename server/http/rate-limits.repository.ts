@@ -1,0 +1,62 @@
+import type { Tx } from '#server/db/database.ts'
+
+/** At most `points` in a window of `windowMs` milliseconds, which begins with the first point. */
+export interface Limit {
+  points: number
+  windowMs: number
+}
+
+/** The state of a key after a call. */
+export interface Usage {
+  key: string
+  /** Whether this call added a point; false when the limit is used up. */
+  added: boolean
+  points: number
+  /** End of the window, milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** Adds a point to `key` unless its limit is used up. One statement, so that calls at once are counted one by one. */
+export async function addPoint(tx: Tx, key: string, { points: max, windowMs }: Limit, now: number): Promise<Usage> {
+  const row = await tx
+    .insertInto('rate_limits')
+    .values({ key, points: 1, expires_at: now + windowMs })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((eb) => {
+          const hasEnded = eb('rate_limits.expires_at', '<=', now)
+          return {
+            points: eb
+              .case()
+              .when(hasEnded)
+              .then(1)
+              .else(eb('rate_limits.points', '+', 1))
+              .end(),
+            expires_at: eb.case().when(hasEnded).then(eb.ref('excluded.expires_at')).else(eb.ref('rate_limits.expires_at')).end(),
+          }
+        })
+        // A refusal writes nothing.
+        .where((eb) => eb.or([eb('rate_limits.expires_at', '<=', now), eb('rate_limits.points', '<', max)])),
+    )
+    .returning(['points', 'expires_at as expiresAt'])
+    .executeTakeFirst()
+  if (row) return { key, added: true, ...row }
+  const full = await tx.selectFrom('rate_limits').where('key', '=', key).select(['points', 'expires_at as expiresAt']).executeTakeFirst()
+  return { key, added: false, points: full?.points ?? max, expiresAt: full?.expiresAt ?? now }
+}
+
+/** Takes an added point back, unless its window has ended. */
+export async function removePoint(tx: Tx, { key, expiresAt }: Usage): Promise<void> {
+  await tx
+    .updateTable('rate_limits')
+    .set((eb) => ({ points: eb('points', '-', 1) }))
+    .where('key', '=', key)
+    .where('expires_at', '=', expiresAt)
+    .where('points', '>', 0)
+    .execute()
+}
+
+export async function deleteExpiredRateLimits(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('rate_limits').where('expires_at', '<=', now.getTime()).execute()
+}

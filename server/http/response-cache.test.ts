@@ -1,0 +1,171 @@
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ChangedTables } from '#server/db/database.ts'
+import type { TableName } from '#server/db/tables.ts'
+import { type MadeResponse, ResponseCache, sendCached } from './response-cache.ts'
+
+const BODY = 'A shop repairs laptops. '.repeat(100)
+const made = (over: Partial<MadeResponse> = {}): MadeResponse => ({
+  status: 200,
+  headers: { 'content-type': 'text/plain' },
+  body: BODY,
+  cacheable: true,
+  compress: 'fast',
+  ...over,
+})
+
+let commit: (...tables: TableName[]) => void
+let current: boolean
+let cache: ResponseCache
+
+beforeEach(() => {
+  let listener: (changed: ChangedTables) => void = () => {}
+  current = true
+  commit = (...tables) => listener(new Set(tables))
+  cache = new ResponseCache(
+    {
+      isCurrent: () => Promise.resolve(current),
+      onChange: (_tables, added) => {
+        listener = added
+      },
+    },
+    ['products', 'gallery_images'],
+    100_000,
+  )
+})
+
+/** Counts how often a response is made. */
+function maker(make: () => MadeResponse | Promise<MadeResponse> = made) {
+  const counted = Object.assign(
+    async () => {
+      counted.calls += 1
+      return make()
+    },
+    { calls: 0 },
+  )
+  return counted
+}
+
+describe('the response cache', () => {
+  it('makes a response once, also for callers that arrive together', async () => {
+    const make = maker()
+    await Promise.all([cache.get('a', ['products'], make), cache.get('a', ['products'], make)])
+    await cache.get('a', ['products'], make)
+    expect(make.calls).toBe(1)
+  })
+
+  it('drops what a commit has changed, and nothing else', async () => {
+    const [product, picture] = [maker(), maker()]
+    const both = () => Promise.all([cache.get('p', ['products'], product), cache.get('g', ['gallery_images'], picture)])
+    await both()
+    commit('products')
+    await both()
+    expect([product.calls, picture.calls]).toEqual([2, 1])
+  })
+
+  it('never gives a later caller a response that was begun before a commit', async () => {
+    let finish: (response: MadeResponse) => void = () => {}
+    const slow = cache.get('a', ['products'], () => new Promise((resolve) => (finish = resolve)))
+    await Promise.resolve()
+    commit('products')
+    const fast = await cache.get(
+      'a',
+      ['products'],
+      maker(() => made({ body: 'new' })),
+    )
+    finish(made({ body: 'old' }))
+    expect((await slow).body.toString()).toBe('old')
+    expect(fast.body.toString()).toBe('new')
+    expect((await cache.get('a', ['products'], maker())).body.toString()).toBe('new')
+  })
+
+  it.each([
+    ['a failed load', maker(() => made({ status: 503, cacheable: false }))],
+    ['an error', maker(() => Promise.reject(new Error('no database')))],
+  ])('does not keep %s: the next request tries again', async (_name, make) => {
+    await cache.get('a', ['products'], make).catch(() => undefined)
+    await cache.get('a', ['products'], make).catch(() => undefined)
+    expect(make.calls).toBe(2)
+  })
+
+  it('serves nothing from memory while commits of other processes cannot be heard', async () => {
+    const make = maker()
+    await cache.get('a', ['products'], make)
+    current = false
+    await cache.get('a', ['products'], make)
+    await cache.get('a', ['products'], make)
+    expect(make.calls).toBe(3)
+    current = true
+    await cache.get('a', ['products'], make)
+    expect(make.calls).toBe(3)
+  })
+
+  it('still serves what no table has a part in', async () => {
+    const make = maker()
+    current = false
+    await cache.get('a', [], make)
+    await cache.get('a', [], make)
+    expect(make.calls).toBe(1)
+  })
+
+  it('evicts the least recently used when its room is full', async () => {
+    const large = maker(() => made({ body: 'x'.repeat(40_000) }))
+    await cache.get('a', ['products'], large)
+    await cache.get('b', ['products'], large)
+    expect(large.calls).toBe(2)
+    await cache.get('b', ['products'], large)
+    expect(large.calls).toBe(2)
+    await cache.get('a', ['products'], large)
+    expect(large.calls).toBe(3)
+  })
+})
+
+describe('sending', () => {
+  let app: FastifyInstance
+  beforeEach(() => {
+    app = Fastify()
+    app.get('/', async (request, reply) => sendCached(request, reply, await cache.get('/', ['products'], maker())))
+    app.get('/failed', async (request, reply) =>
+      sendCached(
+        request,
+        reply,
+        await cache.get(
+          '/failed',
+          ['products'],
+          maker(() => made({ status: 503, cacheable: false })),
+        ),
+      ),
+    )
+  })
+  afterEach(() => app.close())
+  const get = (headers: Record<string, string>, url = '/') => app.inject({ url, headers })
+
+  it('prefers brotli, then gzip, and sends neither to a caller that refuses them', async () => {
+    const br = await get({ 'accept-encoding': 'gzip, deflate, br' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(BODY)
+    expect((await get({ 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip')
+    for (const header of [{ 'accept-encoding': 'identity' }, { 'accept-encoding': 'br;q=0, gzip;q=0' }, {}]) {
+      const plain = await get(header as Record<string, string>)
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(plain.body).toBe(BODY)
+    }
+  })
+
+  it('answers 304 to whoever has it: one tag, a list of tags, a strong tag, or any', async () => {
+    const etag = String((await get({})).headers.etag)
+    for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+      const { statusCode, body } = await get({ 'if-none-match': known })
+      expect([statusCode, body]).toEqual([304, ''])
+    }
+    expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  it('sends a failed load with its status, without a tag and not to be stored', async () => {
+    const { statusCode, headers } = await get({}, '/failed')
+    expect(statusCode).toBe(503)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers.etag).toBeUndefined()
+  })
+})

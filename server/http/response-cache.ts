@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+import pLimit from 'p-limit'
+import type { Database } from '#server/db/database.ts'
+import type { TableName } from '#server/db/tables.ts'
+
+/** What a maker hands to the cache; the same for every visitor. */
+export interface MadeResponse {
+  status: number
+  headers: Record<string, string | number>
+  body: string | Buffer
+  /** False for a failed load: the next request tries again. */
+  cacheable: boolean
+  /** `well` takes some twenty milliseconds for a page, once, off the main thread. */
+  compress: 'fast' | 'well'
+}
+
+type Encoding = 'br' | 'gzip'
+
+const MAX_BYTES = 128 * 1024 * 1024
+/** Smaller bodies fit a packet or two as they are. */
+const COMPRESS_FROM_BYTES = 1024
+/** Larger bodies go out as they are while they are being compressed, instead of keeping the first visitor waiting. */
+const WAIT_UP_TO_BYTES = 512 * 1024
+const ETAG_LENGTH = 24
+/** Beside the body its compressed forms take about half as much again. */
+const SIZE_FACTOR = 1.5
+const BROTLI_QUALITY = { fast: 5, well: 10 }
+
+/** Compression takes at most two of the four threads that images and files need as well. */
+const compressing = pLimit(2)
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** A response as bytes, with its compressed forms as soon as somebody can use them. */
+export class CachedResponse {
+  readonly status: number
+  readonly headers: Record<string, string | number>
+  readonly body: Buffer
+  readonly etag: string
+  readonly cacheable: boolean
+  readonly #quality: number
+  readonly #compressed = new Map<Encoding, { bytes?: Buffer; done: Promise<void> }>()
+
+  private constructor({ status, headers, cacheable, compress }: MadeResponse, body: Buffer, hash: Uint8Array) {
+    this.status = status
+    this.headers = headers
+    this.cacheable = cacheable
+    this.body = body
+    this.etag = `W/"${Buffer.from(hash).toString('base64url').slice(0, ETAG_LENGTH)}"`
+    this.#quality = BROTLI_QUALITY[compress]
+  }
+
+  static async of(made: MadeResponse): Promise<CachedResponse> {
+    const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body
+    return new CachedResponse(made, body, await hashOf(body))
+  }
+
+  /** The body in this encoding; undefined where that is not worth it, or not ready yet. */
+  async encoded(encoding: Encoding): Promise<Buffer | undefined> {
+    if (this.body.length < COMPRESS_FROM_BYTES) return undefined
+    const entry = this.#compressed.get(encoding) ?? this.#compress(encoding)
+    if (!entry.bytes && this.body.length <= WAIT_UP_TO_BYTES) await entry.done
+    return entry.bytes
+  }
+
+  #compress(encoding: Encoding) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: this.#quality, [constants.BROTLI_PARAM_SIZE_HINT]: this.body.length }
+    const entry: { bytes?: Buffer; done: Promise<void> } = {
+      done: compressing(() => (encoding === 'br' ? brotli(this.body, { params }) : gzipped(this.body))).then(
+        (bytes) => {
+          entry.bytes = bytes
+        },
+        () => undefined,
+      ),
+    }
+    this.#compressed.set(encoding, entry)
+    return entry
+  }
+}
+
+/** A large body is hashed off the main thread. */
+async function hashOf(body: Buffer): Promise<Uint8Array> {
+  if (body.length <= WAIT_UP_TO_BYTES) return createHash('sha256').update(body).digest()
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>))
+}
+
+interface Entry {
+  tables: readonly TableName[]
+  response: Promise<CachedResponse>
+}
+
+/**
+ * Responses that are the same for everybody, JSON and pages alike (docs/decisions/020-one-response-cache.md). A response is dropped when a
+ * commit of any process changes a table it was made from; nothing is served from here while such commits cannot be heard.
+ */
+export class ResponseCache {
+  readonly #database: Pick<Database, 'isCurrent' | 'onChange'>
+  readonly #entries: LRUCache<string, Entry>
+  readonly #inFlight = new Map<string, Entry>()
+
+  /** `watched`: every table that a response may be made from. */
+  constructor(database: Pick<Database, 'isCurrent' | 'onChange'>, watched: readonly TableName[], maxBytes = MAX_BYTES) {
+    this.#database = database
+    this.#entries = new LRUCache({ maxSize: maxBytes })
+    database.onChange(watched, (changed) => {
+      for (const entries of [this.#entries, this.#inFlight])
+        for (const [key, { tables }] of entries) if (changed === 'all' || tables.some((table) => changed.has(table))) entries.delete(key)
+    })
+  }
+
+  /** The cached response, else that of `make`, which runs once for all who ask meanwhile. A rejected or uncacheable one is not kept. */
+  async get(key: string, tables: readonly TableName[], make: () => Promise<MadeResponse>): Promise<CachedResponse> {
+    if (tables.length > 0) {
+      const current = this.#database.isCurrent()
+      if (!(current === true || (await current))) return CachedResponse.of(await make())
+    }
+    const known = this.#entries.get(key) ?? this.#inFlight.get(key)
+    if (known) return known.response
+    const entry: Entry = { tables, response: make().then(CachedResponse.of) }
+    this.#inFlight.set(key, entry)
+    try {
+      const response = await entry.response
+      // A change in the meantime has taken the entry out: later callers never receive a response that was begun before it.
+      if (response.cacheable && this.#inFlight.get(key) === entry)
+        this.#entries.set(key, entry, { size: Math.ceil((response.body.length + 1) * SIZE_FACTOR) })
+      return response
+    } finally {
+      if (this.#inFlight.get(key) === entry) this.#inFlight.delete(key)
+    }
+  }
+}
+
+/** Sends a cached response in the smallest encoding that the caller takes, or 304 when it has the newest one. */
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Promise<FastifyReply> {
+  const { etag } = response
+  reply.headers({ 'cache-control': response.cacheable ? 'no-cache' : 'no-store', ...response.headers, vary: 'accept-encoding' })
+  if (response.cacheable) reply.header('etag', etag)
+  // Not the request's cache-control: `no-cache` asks caches on the way to check with us, and this is the check.
+  const known = { 'if-none-match': request.headers['if-none-match'] }
+  if (response.cacheable && response.status === 200 && fresh(known, { etag })) return reply.status(304).send()
+  const negotiator = new Negotiator(request.raw)
+  const encoding = (['br', 'gzip'] as const).find((name) => negotiator.encodings([name]).length > 0)
+  const encoded = encoding && (await response.encoded(encoding))
+  if (encoded) reply.header('content-encoding', encoding)
+  return reply.status(response.status).send(encoded ?? response.body)
+}

@@ -1,0 +1,59 @@
+import type { Database } from '#server/db/database.ts'
+import { type JobChange, lockJob, updateLockedJob } from './jobs.repository.ts'
+
+/** A process that dies leaves its job to the others after this long. */
+export const LEASE_MS = 60_000
+const RENEW_MS = LEASE_MS / 3
+
+/** The right to run a job, renewed until it is released or lost. The end of the lease in the database shows whose it is. */
+export class JobLease {
+  readonly #database: Database
+  readonly #name: string
+  readonly #now: () => Date
+  readonly #lost = new AbortController()
+  readonly #timer: NodeJS.Timeout
+  #lockedUntil: string
+  #renewing: Promise<void> = Promise.resolve()
+
+  private constructor(database: Database, name: string, now: () => Date, lockedUntil: string) {
+    this.#database = database
+    this.#name = name
+    this.#now = now
+    this.#lockedUntil = lockedUntil
+    this.#timer = setInterval(() => {
+      this.#renewing = this.#renewing.then(() => this.#renew())
+    }, RENEW_MS).unref()
+  }
+
+  /** Undefined when the job is not due by `dueBy`, or another process runs it. */
+  static async take(database: Database, name: string, dueBy: string, now: () => Date): Promise<JobLease | undefined> {
+    const lockedUntil = endOfLease(now())
+    const locked = await database.write((tx) => lockJob(tx, name, { dueBy, now: now().toISOString(), lockedUntil }))
+    return locked ? new JobLease(database, name, now, lockedUntil) : undefined
+  }
+
+  /** Aborted when another process has taken the job over. */
+  get lost(): AbortSignal {
+    return this.#lost.signal
+  }
+
+  /** Notes what came of the run, unless another process has taken the job over. */
+  async release(outcome: JobChange): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#renewing
+    await this.#database.write((tx) => updateLockedJob(tx, this.#name, this.#lockedUntil, { ...outcome, locked_until: null }))
+  }
+
+  async #renew(): Promise<void> {
+    const lockedUntil = endOfLease(this.#now())
+    try {
+      const held = await this.#database.write((tx) => updateLockedJob(tx, this.#name, this.#lockedUntil, { locked_until: lockedUntil }))
+      if (held) this.#lockedUntil = lockedUntil
+      else this.#lost.abort()
+    } catch {
+      // The database is away: the next turn tries again while the lease lasts.
+    }
+  }
+}
+
+const endOfLease = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString()

@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Tx } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+export type JobRow = Selectable<Tables['jobs']>
+
+export const listJobs = (db: Reader): Promise<JobRow[]> => db.selectFrom('jobs').selectAll().orderBy('name').execute()
+
+export interface JobLock {
+  /** Only a job whose next run is not later than this. */
+  dueBy: string
+  now: string
+  lockedUntil: string
+}
+
+/** Takes a job that is due and that nobody runs; one that the database has not seen yet is due. Answers whether that worked. */
+export async function lockJob(tx: Tx, name: string, { dueBy, now, lockedUntil }: JobLock): Promise<boolean> {
+  await tx
+    .insertInto('jobs')
+    .values({ name, next_run_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('jobs')
+    .set({ locked_until: lockedUntil })
+    .where('name', '=', name)
+    .where('next_run_at', '<=', dueBy)
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type JobChange = Partial<Omit<JobRow, 'name'>>
+
+/** Changes a job as long as the lock that ends at `lockedUntil` still holds. Answers whether it does. */
+export async function updateLockedJob(tx: Tx, name: string, lockedUntil: string, change: JobChange): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('jobs')
+    .set(change)
+    .where('name', '=', name)
+    .where('locked_until', '=', lockedUntil)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUser } from '#server/features/users/users.service.ts'
+import { ADMIN, TestApp, testApp } from '#tests/support/test-app.ts'
+import { addresses, Visitor } from '#tests/support/visitors.ts'
+
+const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: 'on' }
+const PASSWORD = 'the-owners-own-password'
+const site = testApp(LIMITED)
+
+let accounts = 0
+let networks = 0
+/** Addresses and accounts are fresh in each test: the limits of one are not those of another. */
+const visitor = (client = site.guest()) => new Visitor(site, `12.${Math.floor(networks / 250)}.${networks++ % 250}.1`, client)
+async function newAccount() {
+  const userName = `owner-${accounts++}`
+  const email = `${userName}@shop.example`
+  await addUser(site.built.context, { userName, name: 'An Owner', email, role: 'user' }, PASSWORD)
+  return { userName, email }
+}
+const guessFromEverywhere = (userName: string, times: number) =>
+  Promise.all(addresses(times).map((address) => new Visitor(site, address).login(userName, 'wrong')))
+
+describe('logging in', () => {
+  test('ten wrong guesses of one address at one account end in 429, for that address and that account only', async () => {
+    const { userName } = await newAccount()
+    const stranger = visitor()
+    expect(await stranger.guess(userName, 10)).toEqual(Array(10).fill(401))
+    const refused = await stranger.login(userName, PASSWORD)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect((await stranger.login(ADMIN.userName, ADMIN.password)).status).toBe(200)
+  })
+
+  test('guesses at once are counted as if they came one after the other', async () => {
+    const { userName } = await newAccount()
+    const stranger = visitor()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => stranger.login(userName, 'wrong')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+  })
+
+  test('fifty wrong guesses of one address at many accounts end in 429', async () => {
+    const stranger = visitor()
+    const answers = await Promise.all(Array.from({ length: 52 }, (_, index) => stranger.login(`nobody-${index}`, 'wrong')))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+
+  test('B14 wrong guesses from many addresses do not keep the owner out', async () => {
+    const { userName } = await newAccount()
+    const guesses = await guessFromEverywhere(userName, 12)
+    expect(guesses.map(({ status }) => status)).toEqual(Array(12).fill(401))
+    expect((await visitor().login(userName, PASSWORD)).status).toBe(200)
+  })
+
+  test('right logins are free, from however many devices', async () => {
+    const { userName } = await newAccount()
+    const shop = visitor()
+    for (let round = 0; round < 12; round++) expect((await new Visitor(site, '12.200.0.1').login(userName, PASSWORD)).status).toBe(200)
+    expect(await shop.guess(userName, 9)).toEqual(Array(9).fill(401))
+    expect((await shop.login(userName, PASSWORD)).status).toBe(200)
+    expect((await shop.login(userName, PASSWORD)).status).toBe(200)
+  })
+
+  test('after ten wrong guesses further ones from new browsers are slowed down, the same for unknown accounts', async () => {
+    const { userName } = await newAccount()
+    await Promise.all(
+      [userName, 'does-not-exist'].map(async (name) => {
+        expect((await guessFromEverywhere(name, 12)).every(({ status }) => status === 401)).toBe(true)
+        const started = performance.now()
+        const slow = await visitor().login(name, 'wrong')
+        expect(slow).toMatchObject({ status: 401, body: { code: 'bad_credentials' } })
+        expect(performance.now() - started).toBeGreaterThan(990)
+      }),
+    )
+  })
+
+  test('an address may have two slowed attempts at once; further ones are refused and not counted', async () => {
+    const { userName } = await newAccount()
+    await guessFromEverywhere(userName, 12)
+    const stranger = visitor()
+    const answers = await Promise.all(Array.from({ length: 9 }, () => stranger.login(userName, 'wrong')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(2)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(7)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThan(10)
+    expect((await stranger.login(userName, PASSWORD)).status).toBe(200)
+  })
+})
+
+describe('a known device', () => {
+  async function ownerWithDevice() {
+    const owner = await newAccount()
+    const device = visitor()
+    expect((await device.login(owner.userName, PASSWORD)).status).toBe(200)
+    return { ...owner, device }
+  }
+
+  test('gets a cookie for a year that scripts cannot read, another one with each login, kept as a hash', async () => {
+    const { userName } = await newAccount()
+    const device = visitor()
+    const cookieOf = ({ headers }: { headers: Headers }) =>
+      headers.getSetCookie().find((cookie) => cookie.startsWith('mistri_device=')) ?? ''
+    const first = cookieOf(await device.login(userName, PASSWORD))
+    expect(first).toMatch(/^mistri_device=[\w-]{43}; Max-Age=31536000; Path=\/api\/users; HttpOnly; SameSite=Lax$/)
+    const second = cookieOf(await device.login(userName, PASSWORD))
+    expect(second).not.toBe(first)
+    const rows = await site.built.context.database.read.selectFrom('known_devices').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(device.client.cookies.get('mistri_device'))
+    const { headers } = await device.login(userName, 'wrong')
+    expect(headers.getSetCookie()).toEqual([])
+  })
+
+  test('is let through when strangers have used up its address and slowed its account down', async () => {
+    const { userName, device } = await ownerWithDevice()
+    const address = '12.201.0.1'
+    await guessFromEverywhere(userName, 14)
+    const sameAddress = new Visitor(site, address)
+    await Promise.all(Array.from({ length: 52 }, (_, index) => sameAddress.login(`neighbour-${index}`, 'wrong')))
+    expect((await sameAddress.login(userName, PASSWORD)).status).toBe(429)
+    const started = performance.now()
+    expect((await new Visitor(site, address, device.client).login(userName, PASSWORD)).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+
+  test('has ten wrong guesses of its own, which do not slow others down', async () => {
+    const { userName, device } = await ownerWithDevice()
+    expect(await device.guess(userName, 10)).toEqual(Array(10).fill(401))
+    expect((await device.login(userName, PASSWORD)).status).toBe(429)
+    await guessFromEverywhere(userName, 4)
+    const started = performance.now()
+    expect((await visitor().login(userName, PASSWORD)).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+
+  test('of one account is a stranger to another', async () => {
+    const { device } = await ownerWithDevice()
+    const { userName } = await newAccount()
+    await device.guess(userName, 10)
+    expect((await device.login(userName, PASSWORD)).status).toBe(429)
+    const { device: helper } = await ownerWithDevice()
+    await guessFromEverywhere(userName, 2)
+    const started = performance.now()
+    await helper.login(userName, 'wrong')
+    expect(performance.now() - started).toBeGreaterThan(990)
+  })
+
+  test('can be known to several accounts, for two people at one counter', async () => {
+    const [first, second] = [await newAccount(), await newAccount()]
+    const counter = visitor()
+    for (const { userName } of [first, second]) expect((await counter.login(userName, PASSWORD)).status).toBe(200)
+    await Promise.all([first, second].map(({ userName }) => guessFromEverywhere(userName, 14)))
+    const started = performance.now()
+    for (const { userName } of [first, second]) expect((await counter.login(userName, PASSWORD)).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+
+  const endings: [how: string, end: (owner: Awaited<ReturnType<typeof ownerWithDevice>>) => Promise<unknown>][] = [
+    [
+      'a password reset',
+      async ({ email }) => {
+        await visitor().post('/api/users/forgot-password', { email })
+        const findToken = async () => (await site.outbox()).find(({ to }) => to === email)?.text.match(/token=([\w-]+)/)?.[1]
+        await expect.poll(findToken).toBeDefined()
+        const token = await findToken()
+        const answer = await visitor().post('/api/users/reset-password', { token, newPassword: 'an-entirely-new-password' })
+        expect(answer.status).toBe(200)
+      },
+    ],
+    [
+      'a changed password',
+      async ({ userName, email, device }) => {
+        const profile = { username: userName, name: 'An Owner', email, newPassword: 'an-entirely-new-password' }
+        expect((await device.post('/api/users/update-profile', profile)).status).toBe(200)
+      },
+    ],
+    [
+      'a disabled account',
+      async ({ userName }) => {
+        const admin = visitor()
+        await admin.login(ADMIN.userName, ADMIN.password)
+        const { body: members } = await admin.get('/api/team')
+        const { id } = members.find((member: { userName: string }) => member.userName === userName)
+        expect((await admin.client.put(`/api/team/${id}`, { disabled: true })).status).toBe(200)
+      },
+    ],
+  ]
+  test.each(endings)('is no longer known after %s', async (_how, end) => {
+    const owner = await ownerWithDevice()
+    await end(owner)
+    await guessFromEverywhere(owner.userName, 12)
+    const started = performance.now()
+    expect((await owner.device.login(owner.userName, 'wrong')).status).toBe(401)
+    expect(performance.now() - started).toBeGreaterThan(990)
+  })
+
+  test('is forgotten after a year without a login', async () => {
+    await ownerWithDevice()
+    const count = async () => (await site.built.context.database.read.selectFrom('known_devices').selectAll().execute()).length
+    expect(await count()).toBeGreaterThan(0)
+    await site.built.context.jobs.runAll(new Date(Date.now() + 366 * 86_400_000))
+    expect(await count()).toBe(0)
+  })
+})
+
+describe('two processes on one database', () => {
+  let other: TestApp
+  beforeAll(async () => {
+    other = new TestApp(site.dataDir, site.databaseUrl, LIMITED)
+    await other.start()
+  })
+  afterAll(() => other.stop())
+
+  test('share the limits: ten wrong guesses in all', async () => {
+    const { userName } = await newAccount()
+    const address = '12.202.0.1'
+    const statuses: number[] = []
+    for (let round = 0; round < 6; round++) {
+      for (const process of [site, other]) statuses.push((await new Visitor(process, address).login(userName, 'wrong')).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+  })
+
+  test('know the same devices', async () => {
+    const { userName } = await newAccount()
+    const device = visitor()
+    expect((await device.login(userName, PASSWORD)).status).toBe(200)
+    await guessFromEverywhere(userName, 14)
+    const cookie = [...device.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const started = performance.now()
+    const answer = await other.guest().post('/api/users/login', { userName, password: PASSWORD }, { headers: { cookie } })
+    expect(answer.status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})

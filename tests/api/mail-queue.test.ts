@@ -1,0 +1,281 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { MailQueue, mailTemplate } from '#server/mail/mail-queue.ts'
+import { openMailer } from '#server/mail/open-mailer.ts'
+import { newDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { SmtpServer } from '#tests/support/smtp-server.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+const log = { info() {}, warn() {}, error() {} }
+const notice = mailTemplate<{ to: string }>('notice')
+
+let dataDir: string
+let testDatabase: TestDatabase | undefined
+let smtp: SmtpServer
+/** What the clock of every queue shows. */
+let now: number
+const closing: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mistri-mail-'))
+  testDatabase = await newDatabase()
+})
+afterAll(async () => {
+  await testDatabase?.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  now = Date.now()
+  smtp = await SmtpServer.start()
+})
+afterEach(async () => {
+  smtp.accept()
+  for (const close of closing.splice(0).reverse()) await close()
+  await smtp.stop()
+})
+
+interface Sender {
+  database: Database
+  queue: MailQueue
+}
+
+/** A queue on a connection of its own, as each process of a site has one. */
+async function openSender(): Promise<Sender> {
+  const database = await openDatabase({ databaseUrl: testDatabase?.url, databaseListenUrl: undefined, dataDir }, log)
+  closing.push(() => database.close())
+  await database.write((tx) => tx.deleteFrom('mails').execute())
+  const mailer = openMailer({ smtpUrl: smtp.url, mailFrom: 'Shop <shop@example.in>', dataDir })
+  const queue = new MailQueue(database, mailer, log, () => new Date(now))
+  closing.push(() => queue.close())
+  queue.register(notice, async ({ to }) => ({ to, subject: 'Notice', text: 'The laptop is ready.' }))
+  return { database, queue }
+}
+
+const queueMail = ({ database, queue }: Sender, to: string, expiresAt?: Date) =>
+  database.write((tx) => queue.queue(tx, notice, { to }, expiresAt ? { expiresAt } : {}))
+const rows = ({ database }: Sender) => database.read.selectFrom('mails').selectAll().orderBy('id').execute()
+const addresses = (count: number) => Array.from({ length: count }, (_, at) => `customer-${at}@example.in`)
+const receivers = () => smtp.received.map(({ to }) => to).sort()
+
+describe('a queued mail', () => {
+  test('is sent right after the commit, and its row deleted', async () => {
+    const sender = await openSender()
+    await queueMail(sender, 'asha@example.in')
+    await expect.poll(() => smtp.received.length, { timeout: SECOND_MS }).toBe(1)
+    expect(smtp.received[0]?.data).toContain('The laptop is ready.')
+    await expect.poll(() => rows(sender)).toEqual([])
+  })
+
+  test('is not sent when its transaction is rolled back', async () => {
+    const sender = await openSender()
+    const write = sender.database.write(async (tx) => {
+      await sender.queue.queue(tx, notice, { to: 'asha@example.in' })
+      throw new Error('no')
+    })
+    await expect(write).rejects.toThrow('no')
+    await sender.queue.sendDue()
+    expect(smtp.received).toEqual([])
+  })
+
+  test('is not held up by one that the server is slow to take', async () => {
+    const sender = await openSender()
+    smtp.behaviour = 'hold'
+    await queueMail(sender, 'slow@example.in')
+    await expect.poll(() => smtp.held).toBe(1)
+    smtp.behaviour = 'accept'
+    await queueMail(sender, 'quick@example.in')
+    await expect.poll(receivers).toEqual(['quick@example.in'])
+  })
+
+  test('that nobody is to get any more is dropped', async () => {
+    const sender = await openSender()
+    sender.queue.register(notice, async () => undefined)
+    await queueMail(sender, 'gone@example.in')
+    await sender.queue.sendDue()
+    expect([smtp.received, await rows(sender)]).toEqual([[], []])
+  })
+})
+
+describe('a mail that could not be sent', () => {
+  test('goes out when the mail server is back, after a wait that grows', async () => {
+    const sender = await openSender()
+    await smtp.stop()
+    await queueMail(sender, 'patient@example.in')
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 6; attempt++) {
+      await sender.queue.sendDue()
+      const next = Date.parse((await rows(sender))[0]?.next_attempt_at ?? '')
+      waits.push((next - now) / SECOND_MS)
+      now = next - 1
+      await sender.queue.sendDue()
+      expect((await rows(sender))[0]?.attempts, 'before its time').toBe(attempt + 1)
+      now = next
+    }
+    expect(waits).toEqual([10, 30, 120, 600, 3600, 3600])
+    expect(await rows(sender)).toMatchObject([{ recipient: 'patient@example.in', subject: 'Notice', locked_until: null }])
+    await smtp.listen()
+    await sender.queue.sendDue()
+    expect(receivers()).toEqual(['patient@example.in'])
+    expect(await rows(sender)).toEqual([])
+  })
+
+  test('is tried for a day, then marked as failed with a reason that names no setting', async () => {
+    const sender = await openSender()
+    smtp.behaviour = 'refuse-later'
+    await queueMail(sender, 'unlucky@example.in')
+    const queuedAt = now
+    for (;;) {
+      await sender.queue.sendDue()
+      const next = (await rows(sender))[0]?.next_attempt_at
+      if (!next) break
+      now = Date.parse(next)
+    }
+    expect(now - queuedAt).toBeGreaterThan(DAY_MS - HOUR_MS)
+    expect(now - queuedAt).toBeLessThanOrEqual(DAY_MS)
+    const [failed] = await rows(sender)
+    expect(failed).toMatchObject({ recipient: 'unlucky@example.in', subject: 'Notice', next_attempt_at: null })
+    expect(failed?.last_error).toBe('The mail server answered "451 4.3.2 Try again later".')
+    now += DAY_MS
+    smtp.accept()
+    await sender.queue.sendDue()
+    expect(smtp.received).toEqual([])
+
+    await sender.database.write((tx) => sender.queue.retry(tx, failed?.id ?? 0))
+    await expect.poll(receivers).toEqual(['unlucky@example.in'])
+    await expect.poll(() => rows(sender)).toEqual([])
+  })
+
+  test('is dropped once it has expired', async () => {
+    const sender = await openSender()
+    smtp.behaviour = 'refuse-later'
+    await queueMail(sender, 'late@example.in', new Date(now + 30 * MINUTE_MS))
+    await sender.queue.sendDue()
+    smtp.accept()
+    now += 30 * MINUTE_MS
+    await sender.queue.sendDue()
+    expect([smtp.received, await rows(sender)]).toEqual([[], []])
+  })
+
+  test('fails at once when the server does not know its recipient', async () => {
+    const sender = await openSender()
+    smtp.behaviour = 'refuse-recipient'
+    await queueMail(sender, 'nobody@example.in')
+    await sender.queue.sendDue()
+    expect(await rows(sender)).toMatchObject([
+      {
+        attempts: 1,
+        next_attempt_at: null,
+        recipient: 'nobody@example.in',
+        last_error: 'The mail server answered "550 5.1.1 <nobody@example.in> is unknown here".',
+      },
+    ])
+  })
+
+  test('bears the same Message-ID when it is sent again after an answer was lost', async () => {
+    const sender = await openSender()
+    smtp.behaviour = 'lose'
+    await queueMail(sender, 'twice@example.in')
+    await sender.queue.sendDue()
+    expect(await rows(sender)).toMatchObject([{ attempts: 1 }])
+    smtp.accept()
+    now += 10 * SECOND_MS
+    await sender.queue.sendDue()
+    const ids = smtp.mailsTo('twice@example.in').map(({ messageId }) => messageId)
+    expect(ids).toHaveLength(2)
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}@example\.in$/)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('is not sent again when the server took it and only its row could not be deleted', async () => {
+    const { database } = await openSender()
+    let away = false
+    const unsteady: Database = { ...database, write: (work) => (away ? Promise.reject(new Error('away')) : database.write(work)) }
+    const mailer = openMailer({ smtpUrl: smtp.url, mailFrom: 'shop@example.in', dataDir })
+    const queue = new MailQueue(unsteady, mailer, log, () => new Date(now))
+    closing.push(() => queue.close())
+    queue.register(notice, async ({ to }) => {
+      away = true
+      return { to, subject: 'Notice', text: 'The laptop is ready.' }
+    })
+    const sender = { database: unsteady, queue }
+    await queueMail(sender, 'once@example.in')
+    await queue.sendDue()
+    expect(await rows(sender)).toHaveLength(1)
+    away = false
+    now += 2 * MINUTE_MS
+    await queue.sendDue()
+    expect(receivers()).toEqual(['once@example.in'])
+    expect(await rows(sender)).toEqual([])
+  })
+
+  test('waits for a process that knows its template', async () => {
+    const sender = await openSender()
+    await sender.database.write((tx) => sender.queue.queue(tx, mailTemplate('newer'), {}))
+    await sender.queue.sendDue()
+    expect(await rows(sender)).toMatchObject([{ attempts: 1, recipient: null, next_attempt_at: expect.any(String) }])
+  })
+})
+
+describe('two processes on one database', () => {
+  test('send each of 200 mails once', async () => {
+    const [first, second] = [await openSender(), await openSender()]
+    await Promise.all(addresses(200).map((to, at) => queueMail(at % 2 ? first : second, to)))
+    await Promise.all([first.queue.sendDue(), second.queue.sendDue()])
+    expect(receivers()).toEqual(addresses(200).sort())
+    expect(await rows(first)).toEqual([])
+  })
+
+  test('leave each other’s mails under way alone; those of one that dies are sent when its lease is over', async () => {
+    const [dying, other] = [await openSender(), await openSender()]
+    smtp.behaviour = 'hold'
+    await queueMail(dying, 'rescued@example.in')
+    await expect.poll(() => smtp.held).toBe(1)
+    smtp.behaviour = 'accept'
+    now += MINUTE_MS
+    await other.queue.sendDue()
+    expect(smtp.received).toEqual([])
+    now += MINUTE_MS
+    await other.queue.sendDue()
+    expect(receivers()).toEqual(['rescued@example.in'])
+    expect(await rows(other)).toEqual([])
+  })
+})
+
+test('a stop waits for the mails under way and leaves the others for the next start', async () => {
+  const sender = await openSender()
+  smtp.behaviour = 'hold'
+  await Promise.all(addresses(8).map((to) => queueMail(sender, to)))
+  await expect.poll(() => smtp.held).toBe(5)
+  const closed = sender.queue.close()
+  smtp.accept()
+  await closed
+  expect(smtp.received).toHaveLength(5)
+  expect(await rows(sender)).toHaveLength(3)
+
+  const restarted = new MailQueue(sender.database, openMailer({ smtpUrl: smtp.url, mailFrom: 'shop@example.in', dataDir }), log)
+  closing.push(() => restarted.close())
+  restarted.register(notice, async ({ to }) => ({ to, subject: 'Notice', text: 'The laptop is ready.' }))
+  restarted.start()
+  await expect.poll(receivers).toEqual(addresses(8).sort())
+})
+
+test('a stop does not wait for a mail server that hangs; the mail is tried again after the start', async () => {
+  const sender = await openSender()
+  smtp.behaviour = 'hold'
+  await queueMail(sender, 'later@example.in')
+  await expect.poll(() => smtp.held).toBe(1)
+  const begin = performance.now()
+  await sender.queue.close()
+  expect(performance.now() - begin).toBeLessThan(8 * SECOND_MS)
+  expect(await rows(sender)).toMatchObject([
+    { attempts: 1, locked_until: null, next_attempt_at: expect.any(String), last_error: 'The mail server did not answer in time.' },
+  ])
+})

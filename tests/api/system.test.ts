@@ -1,0 +1,114 @@
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { UnsentMail } from '#contract/system.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { SmtpServer } from '#tests/support/smtp-server.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const smtp = await SmtpServer.start()
+const site = testApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Shop <shop@example.in>', PUBLIC_URL: 'https://shop.example' })
+let admin: HttpClient
+beforeAll(async () => {
+  admin = await site.admin()
+})
+afterEach(() => smtp.accept())
+afterAll(() => smtp.stop())
+
+const subscribe = (email: string) => site.guest().post('/api/newsletter', { email })
+const mails = async () => (await admin.get<UnsentMail[]>('/api/system/mails')).body
+const mailTo = async (email: string) => (await mails()).find(({ recipient }) => recipient === email)
+/** A mail that the mail server has refused for good. */
+async function failedMail(email: string): Promise<UnsentMail> {
+  smtp.behaviour = 'refuse-recipient'
+  await subscribe(email)
+  await expect.poll(() => mailTo(email)).toMatchObject({ state: 'failed' })
+  smtp.accept()
+  return (await mailTo(email)) as UnsentMail
+}
+
+describe('GET /api/system/mails', () => {
+  test('is empty while every mail is sent', async () => {
+    await subscribe('asha@example.in')
+    await expect.poll(() => smtp.mailsTo('asha@example.in').length, { timeout: 1000 }).toBe(1)
+    await expect.poll(mails).toEqual([])
+  })
+
+  test('shows who did not get which mail, and why', async () => {
+    const failed = await failedMail('unknown@example.in')
+    expect(failed).toEqual({
+      id: expect.any(Number),
+      template: 'newsletter-welcome',
+      recipient: 'unknown@example.in',
+      subject: 'Thanks for subscribing',
+      state: 'failed',
+      createdAt: expect.stringMatching(/^\d{4}-/),
+      attempts: 1,
+      nextAttemptAt: null,
+      lastError: 'The mail server answered "550 5.1.1 <unknown@example.in> is unknown here".',
+    })
+  })
+
+  test('shows a mail that waits for its next attempt, behind the failed ones', async () => {
+    await failedMail('failed@example.in')
+    smtp.behaviour = 'refuse-later'
+    await subscribe('waits@example.in')
+    await expect.poll(() => mailTo('waits@example.in')).toMatchObject({ state: 'waiting', nextAttemptAt: expect.any(String) })
+    const states = (await mails()).map(({ state }) => state)
+    expect(states).toEqual([...states].sort())
+    await admin.delete(`/api/system/mails/${(await mailTo('waits@example.in'))?.id}`)
+  })
+})
+
+describe('POST /api/system/mails/:id/retry', () => {
+  test('sends the mail at once, with a link that works', async () => {
+    const { id } = await failedMail('again@example.in')
+    expect((await admin.post(`/api/system/mails/${id}/retry`, {})).status).toBe(204)
+    await expect.poll(() => smtp.mailsTo('again@example.in').length).toBe(1)
+    const [mail] = smtp.mailsTo('again@example.in')
+    const token = /token=3D([\w-]+)/.exec(mail?.data.replace(/=\r\n/g, '') ?? '')?.[1]
+    expect((await site.guest().post('/api/newsletter/unsubscribe', { token })).status).toBe(200)
+    await expect.poll(() => mailTo('again@example.in')).toBeUndefined()
+  })
+
+  test('answers 404 for a mail that is not there', async () => {
+    expect((await admin.post('/api/system/mails/999999/retry', {})).status).toBe(404)
+  })
+})
+
+describe('DELETE /api/system/mails/:id', () => {
+  test('deletes a mail for good; again is 404', async () => {
+    const { id } = await failedMail('deleted@example.in')
+    expect((await admin.delete(`/api/system/mails/${id}`)).status).toBe(204)
+    expect((await admin.delete(`/api/system/mails/${id}`)).status).toBe(404)
+    expect(await mailTo('deleted@example.in')).toBeUndefined()
+  })
+})
+
+test('mails that have failed are deleted after 30 days', async () => {
+  await failedMail('old@example.in')
+  await site.built.context.jobs.runAll(new Date(Date.now() + 29 * 86_400_000))
+  admin = await site.admin()
+  expect(await mailTo('old@example.in')).toBeDefined()
+  await site.built.context.jobs.runAll(new Date(Date.now() + 31 * 86_400_000))
+  admin = await site.admin()
+  expect(await mailTo('old@example.in')).toBeUndefined()
+})
+
+test('GET /api/system/jobs shows when each job last ran', async () => {
+  await site.built.context.jobs.runAll(new Date())
+  admin = await site.admin()
+  const jobs = (await admin.get<any[]>('/api/system/jobs')).body
+  expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['delete-failed-mails', 'sweep-uploads']))
+  for (const job of jobs) expect(job).toMatchObject({ running: false, lastRunAt: expect.any(String), lastError: null })
+})
+
+test('a client that hangs up before it is answered loses no mail', async () => {
+  const body = JSON.stringify({ email: 'gone@example.in' })
+  const { hostname, port } = new URL(site.origin)
+  const socket = connect(Number(port), hostname)
+  socket.end(
+    `POST /api/newsletter HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    () => socket.destroy(),
+  )
+  await expect.poll(() => smtp.mailsTo('gone@example.in').length).toBe(1)
+})

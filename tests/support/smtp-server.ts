@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+
+export interface ReceivedMail {
+  to: string
+  messageId: string
+  /** Headers and text as they came. */
+  data: string
+}
+
+/**
+ * What the server does with mails. `hold` keeps the sender waiting behind DATA until the behaviour changes; `lose` takes the mail and
+ * hangs up without an answer.
+ */
+export type SmtpBehaviour = 'accept' | 'hold' | 'refuse-later' | 'refuse-recipient' | 'lose'
+
+/** A small SMTP server (RFC 5321) for one test file. */
+export class SmtpServer {
+  behaviour: SmtpBehaviour = 'accept'
+  /** Mails that the server has received, also those whose acceptance it kept to itself. */
+  readonly received: ReceivedMail[] = []
+  /** Senders that are waiting for the answer to their DATA. */
+  held = 0
+  port = 0
+  #server: Server | undefined
+  readonly #sockets = new Set<Socket>()
+  #release: (() => void)[] = []
+
+  static async start(): Promise<SmtpServer> {
+    const server = new SmtpServer()
+    await server.listen()
+    return server
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`
+  }
+
+  /** Listens (again), always on the same port. */
+  async listen(): Promise<void> {
+    this.#server = createServer((socket) => this.#serve(socket))
+    this.#server.listen(this.port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    this.port = (this.#server.address() as AddressInfo).port
+  }
+
+  /** Cuts every connection; further ones are refused. */
+  async stop(): Promise<void> {
+    const server = this.#server
+    if (!server) return
+    this.#server = undefined
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of this.#sockets) socket.destroy()
+    await closed
+  }
+
+  /** Accepts mails from now on, those that are held included. */
+  accept(): void {
+    this.behaviour = 'accept'
+    for (const release of this.#release.splice(0)) release()
+  }
+
+  readonly mailsTo = (address: string): ReceivedMail[] => this.received.filter(({ to }) => to === address)
+
+  #serve(socket: Socket): void {
+    this.#sockets.add(socket)
+    socket.on('close', () => this.#sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    const reply = (line: string) => socket.writable && socket.write(`${line}\r\n`)
+    let [input, to, reading] = ['', '', false]
+
+    const finishMail = async (data: string) => {
+      this.received.push({ to, data, messageId: /^message-id: <([^>]+)>/im.exec(data)?.[1] ?? '' })
+      if (this.behaviour === 'lose') return socket.destroy()
+      reply('250 Accepted')
+    }
+    const handle = (line: string) => {
+      const command = line.slice(0, 4).toUpperCase()
+      if (command === 'EHLO' || command === 'HELO') return reply('250 test.example')
+      if (command === 'RCPT') {
+        to = /<([^>]*)>/.exec(line)?.[1] ?? ''
+        if (this.behaviour === 'refuse-later') return reply('451 4.3.2 Try again later')
+        if (this.behaviour === 'refuse-recipient') return reply(`550 5.1.1 <${to}> is unknown here`)
+        return reply('250 OK')
+      }
+      if (command === 'DATA') {
+        const proceed = () => {
+          reading = true
+          reply('354 Go on')
+        }
+        if (this.behaviour !== 'hold') return proceed()
+        this.held += 1
+        this.#release.push(() => {
+          this.held -= 1
+          proceed()
+        })
+        return
+      }
+      if (command === 'QUIT') return socket.end('221 Bye\r\n')
+      reply('250 OK')
+    }
+
+    reply('220 test.example ready')
+    socket.on('data', (chunk) => {
+      input += chunk
+      for (;;) {
+        const end = reading ? input.indexOf('\r\n.\r\n') : input.indexOf('\r\n')
+        if (end < 0) return
+        const part = input.slice(0, end)
+        input = input.slice(end + (reading ? 5 : 2))
+        if (reading) {
+          reading = false
+          void finishMail(part)
+        } else handle(part)
+      }
+    })
+  }
+}

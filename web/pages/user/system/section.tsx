@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import { messages } from '#contract/messages.ts'
+import { LoadProblem } from '#web/components/list/load-problem.tsx'
+import { useUserContext } from '../user-context.ts'
+
+export interface SectionProps<Data> {
+  title: string
+  query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
+  /** Text while the first answer is on its way. */
+  loading: string
+  /** What could not be loaded. */
+  failure: string
+  children: (data: Data) => ReactNode
+}
+
+/** A part of the screen with an answer of its own: loading, failed with Retry, or there. */
+export function Section<Data>({ title, query, loading, failure, children }: SectionProps<Data>) {
+  const { data, error, isFetching, refetch } = query
+  const { signIn } = useUserContext()
+  const heading = useId()
+  return (
+    <section className="grid gap-4" aria-labelledby={heading}>
+      <h2 className="paneltitle" id={heading}>
+        {title}
+      </h2>
+      {error && (
+        <LoadProblem
+          error={error}
+          text={data ? messages.list.refreshFailure : failure}
+          stale={data !== undefined}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          onLogin={signIn}
+        />
+      )}
+      {data === undefined
+        ? !error && (
+            <p className="muted" role="status">
+              {loading}
+            </p>
+          )
+        : children(data)}
+    </section>
+  )
+}
