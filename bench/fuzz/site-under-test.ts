@@ -97,7 +97,7 @@ export class Accounts {
   cookie(actor: Actor, name: string): Promise<string> | undefined {
     if (actor === 'guest') return undefined
     const known = this.#cookies.get(name)
-    if (known) return known
+    if (known !== undefined) return known
     const cookie = this.#login(actor, name)
     this.#cookies.set(name, cookie)
     return cookie
