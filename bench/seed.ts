@@ -19,6 +19,7 @@ import { insertGalleryImages } from '#server/features/gallery/gallery.repository
 import { storeImages } from '#server/files/images.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { withTempFolder } from '#server/files/temp-files.ts'
+import { seededRandom } from './random.ts'
 
 /**
  * Fills the database of DATA_DIR (or DATABASE_URL) with made-up rows, the same ones each time, spread over the last two years:
@@ -57,15 +58,8 @@ const LAST = ['Kulkarni', 'Deshmukh', 'Joshi', 'Jadhav', 'Irani', 'Shaikh', 'Pat
 const ROADS = ['Karve Road', 'Prabhat Road', 'FC Road', 'Baner Road', 'MG Road', 'Sinhagad Road']
 const MODELS = ['Latitude 7420', 'ThinkPad T14', 'EliteBook 840', 'MacBook Air', 'Vostro 3510', 'Swift 3', 'Pavilion 15']
 
-let state = 42
-/** A whole number from 0 up to, not including, `below`; the same ones in each run (mulberry32). */
-function random(below: number): number {
-  state = (state + 0x6d2b79f5) | 0
-  let t = Math.imul(state ^ (state >>> 15), 1 | state)
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-  return ((t ^ (t >>> 14)) >>> 0) % below
-}
-const one = <T>(list: readonly T[]): T => list[random(list.length)] as T
+/** The same rows in each run. */
+const { below: random, pick: one } = seededRandom(42)
 
 function person() {
   const [first, last] = [one(FIRST), one(LAST)]

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 
 /** The admin that the benches log in as. */
 export const BENCH_ADMIN = {
@@ -10,22 +11,24 @@ export const BENCH_ADMIN = {
 export interface Server {
   origin: string
   pid: number
+  /** The exit code, once the process has ended; null after a signal. */
+  exited: Promise<number | null>
   stop: () => void
 }
 
-/** Runs a server as a process of its own and answers the address it prints. */
-export function serve(args: string[], env: Record<string, string> = {}): Promise<Server> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
-  const stop = () => {
-    child.removeAllListeners('exit')
-    child.kill()
-  }
+/** Runs a server as a process of its own and returns once it prints its URL. `onLine` gets everything that it prints. */
+export function serve(args: string[], env: Record<string, string> = {}, onLine?: (line: string) => void): Promise<Server> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', onLine ? 'pipe' : 'inherit'] })
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
   return new Promise((resolve, reject) => {
-    child.on('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)))
-    child.stdout?.on('data', (chunk) => {
-      const origin = /running at (http:\/\/\S+)/.exec(String(chunk))?.[1]
-      if (origin) resolve({ origin, pid: child.pid as number, stop })
-    })
+    void exited.then((code) => reject(new Error(`${args.join(' ')} ended with ${code}`)))
+    const read = (line: string) => {
+      onLine?.(line)
+      const origin = /running at (http:\/\/\S+)/.exec(line)?.[1]
+      if (origin) resolve({ origin, pid: child.pid as number, exited, stop: () => child.kill() })
+    }
+    createInterface(child.stdout as NodeJS.ReadableStream).on('line', read)
+    if (child.stderr) createInterface(child.stderr).on('line', read)
   })
 }
 
@@ -37,5 +40,14 @@ export function memoryOf(pid: number): { now: number; most: number } {
     return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
   } catch {
     return { now: Number.NaN, most: Number.NaN }
+  }
+}
+
+/** File descriptors that the process has open; NaN where /proc is not. */
+export function openFilesOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length
+  } catch {
+    return Number.NaN
   }
 }

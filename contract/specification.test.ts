@@ -38,11 +38,11 @@ const TEXTS = [
   ['S8-19', messages.settings.failure, 'Failed to update profile.'],
 ] as const
 
-test.each(TEXTS)('%s the text is to the letter: %s', (_id, text, specified) => {
+test.each(TEXTS)('%s is worded as specified: %s', (_id, text, specified) => {
   expect(text).toBe(specified)
 })
 
-test('S9-01 S9-02 S9-03 S9-04 S9-05 S9-06 S9-14 S9-15 S9-16 S9-17 S9-18 S9-19 S9-20 S9-21 S9-22 S9-23 S9-24 S9-25 S9-26 S9-27 S9-28 S9-29 S9-34 the numbers are those of the specification', () => {
+test('S9-01 S9-02 S9-03 S9-04 S9-05 S9-06 S9-14 S9-15 S9-16 S9-17 S9-18 S9-19 S9-20 S9-21 S9-22 S9-23 S9-24 S9-25 S9-26 S9-27 S9-28 S9-29 S9-34 timings, page sizes and limits have the specified numbers', () => {
   expect(constants).toMatchObject({
     LOGIN_SUCCESS_MS: 2000,
     LOGIN_ERROR_MS: 2000,
@@ -76,7 +76,7 @@ test('S9-01 S9-02 S9-03 S9-04 S9-05 S9-06 S9-14 S9-15 S9-16 S9-17 S9-18 S9-19 S9
   })
 })
 
-test('S4-10 S4-15 S4-19 S5-26 S5-27 S9-07 S9-30 S9-31 S9-32 the lists are to the letter, in their order', () => {
+test('S4-10 S4-15 S4-19 S5-26 S5-27 S9-07 S9-30 S9-31 S9-32 statuses, categories, conditions and sort options are the specified ones, in this order', () => {
   expect(constants.REPAIR_STATUSES).toEqual(['Pending', 'Resolved'])
   expect(constants.BOOKING_STATUSES).toEqual(['Pending', 'Booked', 'Purchased'])
   expect(constants.CONTACT_STATUSES).toEqual(['Pending', 'Reached Out'])
@@ -97,7 +97,7 @@ test('S4-10 S4-15 S4-19 S5-26 S5-27 S9-07 S9-30 S9-31 S9-32 the lists are to the
   )
 })
 
-test('S5-11 S5-15 S5-16 S5-17 S5-18 S5-19 the repair forms offer these types, in this order', () => {
+test('S5-11 S5-15 S5-16 S5-17 S5-18 S5-19 each repair form offers the specified types in order, and starts with its own', () => {
   const { standalone, laptop, desktop, hardware, servicing } = constants.REPAIR_FORMS
   const common = ['Data Recovery', 'Virus Removal', 'Hardware Upgrades']
   expect(standalone).toEqual({ phone: 'ten-digits', defaultType: '', types: ['Computer Repair', ...common] })

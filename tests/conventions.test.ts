@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
@@ -87,7 +88,28 @@ describe('the contract', () => {
   })
 })
 
-describe('the house', () => {
+const IDS = /\b(?:S\d|D)-\d{2,3}\b/g
+const requirements = [...read('docs/requirements.md').matchAll(/^- \*\*(\S+)\*\* /gm)].map(([, id]) => id)
+
+describe('docs/requirements.md', () => {
+  const tests = code.filter((file) => /\.(test|spec)\.tsx?$/.test(file) && file !== 'tests/conventions.test.ts')
+  const named = tests.flatMap((file) => testNames(file).flatMap((name) => (name.match(IDS) ?? []).map((id) => ({ file, id }))))
+
+  test('lists each id once', () => {
+    expect(requirements).toEqual([...new Set(requirements)])
+  })
+
+  test('has every id that a test is named after', () => {
+    expect(named.filter(({ id }) => !requirements.includes(id))).toEqual([])
+  })
+
+  test('lists nothing that no test is named after', () => {
+    const tested = new Set<string | undefined>(named.map(({ id }) => id))
+    expect(requirements.filter((id) => !tested.has(id))).toEqual([])
+  })
+})
+
+describe('the repository', () => {
   test('names files in lower case with dashes', () => {
     const odd = code.filter(
       (file) =>
@@ -172,4 +194,28 @@ describe('the house', () => {
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+}
+
+/** Names of a file's tests and groups, with the strings of the tables that `each` puts into them. */
+function testNames(file: string): string[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest)
+  const tables = new Map<string, ts.Expression>()
+  const calls: ts.CallExpression[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) tables.set(node.name.text, node.initializer)
+    if (ts.isCallExpression(node) && /^(describe|test|it)\b/.test(source.text.slice(node.getStart(source), node.end))) calls.push(node)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return calls.flatMap(({ arguments: [first] }) => {
+    const named = first && ts.isIdentifier(first) ? tables.get(first.text) : first
+    return named ? strings(named) : []
+  })
+}
+
+function strings(node: ts.Node): string[] {
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) return [node.text]
+  const found: string[] = []
+  ts.forEachChild(node, (child) => void found.push(...strings(child)))
+  return found
 }

@@ -66,7 +66,7 @@ describe('calls from another site', () => {
   })
 })
 
-describe('S7-29 problem details', () => {
+describe('S7-29 a refused call gets problem details with a stable code', () => {
   const cases: [
     name: string,
     code: keyof typeof ERROR_STATUS,

@@ -22,7 +22,7 @@ describe('POST /api/contact', () => {
     expect((await admin.get('/api/contact')).body).toContainEqual(answer.body)
   })
 
-  test.each(['name', 'email', 'phone', 'message'])('S5-20 without %s it is refused at this field', async (field) => {
+  test.each(['name', 'email', 'phone', 'message'])('S5-20 refuses a message without %s with an error at this field', async (field) => {
     for (const value of [undefined, '', '  ', null, 42]) {
       const answer = await write({ [field]: value })
       expect(answer.status).toBe(422)
@@ -46,7 +46,7 @@ describe('POST /api/contact', () => {
 })
 
 describe('GET /api/contact', () => {
-  test('S3-21 S7-21 an array with all six fields, newest first', async () => {
+  test('S3-21 S7-21 returns an array with all six fields, newest first', async () => {
     const { body } = await write({ name: 'Newest Of All' })
     const rows = (await admin.get('/api/contact')).body
     expect(rows[0]).toEqual(body)

@@ -15,7 +15,7 @@ const upload = (files: Parameters<typeof formOf>[1]) => admin.sendForm('POST', '
 const all = async () => (await site.guest().get('/api/gallery')).body as any[]
 
 describe('POST /api/gallery/upload', () => {
-  test('S7-27 S3-22 answers the new pictures, and they stand first in the gallery', async () => {
+  test('S7-27 S3-22 returns the new images, which then come first in the gallery', async () => {
     await upload([await png()])
     const answer = await upload([await png(64, 40), await jpegWithExif(30, 20)])
     expect(answer.status).toBe(201)
@@ -31,7 +31,7 @@ describe('POST /api/gallery/upload', () => {
     ['no file', []],
     ['a text file', [textAsImage]],
     ['an SVG', [svg]],
-  ])('S5-31 %s is refused, and nothing is kept', async (_name, files) => {
+  ])('S5-33 refuses %s and stores nothing', async (_name, files) => {
     const before = [await all(), await site.uploads()]
     const answer = await upload(files)
     expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -69,7 +69,7 @@ describe('POST /api/gallery/upload', () => {
 })
 
 describe('GET /api/gallery', () => {
-  test('S7-26 pages, newest first, with the number of all', async () => {
+  test('S7-26 returns a page, newest first, and the total in the header', async () => {
     await upload(await Promise.all(Array.from({ length: 9 }, () => png())))
     const whole = await all()
     const second = await site.guest().get('/api/gallery?page=2&limit=8')
@@ -80,7 +80,7 @@ describe('GET /api/gallery', () => {
 })
 
 describe('DELETE /api/gallery/{id}', () => {
-  test('S7-28 answers 204; the picture and its files are gone, a second time is 404', async () => {
+  test('S7-28 returns 204 and removes the image with its files; a second time is 404', async () => {
     const before = await site.uploads()
     const [picture] = (await upload([await png()])).body
     expect(await admin.delete(`/api/gallery/${picture.id}`)).toMatchObject({ status: 204, text: '' })

@@ -10,7 +10,7 @@ const rows = (email: string) =>
 const mailsTo = async (email: string) => (await site.outbox()).filter(({ to }) => to === email)
 
 describe('POST /api/newsletter', () => {
-  test('S7-30 answers 201; the same address again is no error and no second row', async () => {
+  test('S7-30 returns 201; the same address again is no error and adds no second row', async () => {
     expect(await subscribe({ email: 'asha@example.in' })).toMatchObject({ status: 201, body: { email: 'asha@example.in' } })
     expect((await subscribe({ email: ' ASHA@example.in ' })).status).toBe(201)
     expect(await rows('asha@example.in')).toHaveLength(1)

@@ -18,7 +18,7 @@ const add = (...input: Parameters<typeof productForm>) => admin.sendForm('POST',
 const all = async () => (await site.guest().get('/api/products')).body.products as any[]
 
 describe('POST /api/products', () => {
-  test('S3-01 S3-02 S3-03 S3-04 S3-05 S3-10 S3-11 S3-12 S3-14 S3-15 S7-13 multipart with every field answers 201, and the shop shows it', async () => {
+  test('S3-01 S3-02 S3-03 S3-04 S3-05 S3-10 S3-11 S3-12 S3-14 S3-15 S7-13 creates a product from multipart with every field, and the shop shows it', async () => {
     const answer = await add()
     expect(answer.status).toBe(201)
     // Numbers are numbers, whatever a form sends.
@@ -27,7 +27,7 @@ describe('POST /api/products', () => {
     expect(await all()).toContainEqual(answer.body)
   })
 
-  test('S3-06 pictures are stored in order and answer as images', async () => {
+  test('S3-06 images are stored in order, and their URLs serve images', async () => {
     const { status, body } = await add({}, [await png(), await jpegWithExif(), await webp()])
     expect(status).toBe(201)
     expect(body.imageUrls).toHaveLength(3)
@@ -51,7 +51,7 @@ describe('POST /api/products', () => {
     expect(body.imageUrls[0]).not.toContain('IMG_2041')
   })
 
-  test('S5-28 seven pictures are refused and none is kept', async () => {
+  test('S5-28 refuses a seventh image and stores none of the seven', async () => {
     const before = await site.uploads()
     const answer = await add({ name: 'Too many pictures' }, await Promise.all(Array.from({ length: 7 }, () => png())))
     expect(answer.status).toBe(422)
@@ -60,7 +60,7 @@ describe('POST /api/products', () => {
     expect((await all()).some(({ name }) => name === 'Too many pictures')).toBe(false)
   })
 
-  test('S9-23 six pictures are taken', async () => {
+  test('S9-23 accepts a product with six images', async () => {
     expect((await add({}, await Promise.all(Array.from({ length: 6 }, () => png())))).body.imageUrls).toHaveLength(6)
   })
 
@@ -73,7 +73,7 @@ describe('POST /api/products', () => {
       { name: 'photo.png', type: 'image/png', bytes: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') },
     ],
     ['an empty file', { name: 'photo.png', type: 'image/png', bytes: Buffer.alloc(0) }],
-  ])('S5-29 %s is refused at the pictures', async (_name, file) => {
+  ])('S5-29 refuses %s with an error at the images field', async (_name, file) => {
     const before = await site.uploads()
     const answer = await add({ name: 'Bad picture' }, [await png(), file])
     expect([415, 422]).toContain(answer.status)
@@ -102,7 +102,7 @@ describe('POST /api/products', () => {
     expect(complaints(answer)).toHaveProperty('images')
   })
 
-  test.each(Object.keys(newProduct()))('S5-25 without %s it is refused at this field', async (field) => {
+  test.each(Object.keys(newProduct()))('S5-25 refuses a product without %s with an error at this field', async (field) => {
     for (const value of [undefined, '', '   ']) {
       const answer = await add({ [field]: value })
       expect(answer.status).toBe(422)
@@ -126,17 +126,17 @@ describe('POST /api/products', () => {
     ['batteryHealth', 101, fieldMessages.batteryHealth],
     ['batteryHealth', 87.5, fieldMessages.batteryHealth],
     ['name', 'x'.repeat(121), fieldMessages.tooLong(120)],
-  ])('S5-30 %s of %j says how to mend it', async (field, value, message) => {
+  ])('S5-30 refuses %s of %j and says what is accepted', async (field, value, message) => {
     const answer = await add({ [field]: value })
     expect(answer.status).toBe(422)
     expect(complaints(answer)).toEqual({ [field]: message })
   })
 
-  test.each(PRODUCT_CATEGORIES)('S5-26 the category %s is taken', async (category) => {
+  test.each(PRODUCT_CATEGORIES)('S5-26 accepts the category %s', async (category) => {
     expect(await add({ category })).toMatchObject({ status: 201, body: { category } })
   })
 
-  test.each(PRODUCT_CONDITIONS)('S5-27 the condition %s is taken', async (condition) => {
+  test.each(PRODUCT_CONDITIONS)('S5-27 accepts the condition %s', async (condition) => {
     expect(await add({ condition })).toMatchObject({ status: 201, body: { condition } })
   })
 })
@@ -155,11 +155,11 @@ describe('GET /api/products', () => {
   })
   const query = async (search: string) => (await site.guest().get(`/api/products?${search}`)).body
 
-  test('S7-10 without parameters: every product', async () => {
+  test('S7-10 returns every product when no parameter is given', async () => {
     expect(await all()).toHaveLength(14)
   })
 
-  test('S7-08 with limit=6: six a page, totalPages is their number, no product twice', async () => {
+  test('S7-08 with limit=6 returns six per page and totalPages, and no product twice', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => query(`limit=6&page=${page}`)))
     expect(pages.map(({ products }) => products.length)).toEqual([6, 6, 2])
     expect(pages.map(({ totalPages, total }) => [totalPages, total])).toEqual([
@@ -181,7 +181,7 @@ describe('GET /api/products', () => {
     ['priceLowToHigh', 'price', 1],
     ['priceHighToLow', 'price', -1],
     ['ratingHighToLow', 'rating', -1],
-  ])('S9-07 sort=%s', async (sort, key, direction) => {
+  ])('S9-07 sort=%s orders the products', async (sort, key, direction) => {
     const values = (await query(`sort=${sort}`)).products.map((product: any) => product[key])
     expect(values).toHaveLength(14)
     expect(values).toEqual([...values].sort((a, b) => direction * (a - b)))
@@ -238,7 +238,7 @@ describe('GET /api/products', () => {
 })
 
 describe('PUT /api/products/{id}', () => {
-  test('S7-14 changes the fields and keeps the pictures', async () => {
+  test('S7-14 changes the fields and leaves the images as they were', async () => {
     const { body } = await add({}, [await png()])
     const answer = await admin.sendForm('PUT', `/api/products/${body.id}`, formOf(newProduct({ name: 'Renamed', price: 99 })))
     expect(answer).toMatchObject({ status: 200, body: { id: body.id, name: 'Renamed', price: 99, imageUrls: body.imageUrls } })
@@ -303,7 +303,7 @@ describe('PUT /api/products/{id}', () => {
 })
 
 describe('DELETE /api/products/{id}', () => {
-  test('S7-15 answers 204; product and files are gone, a second time is 404', async () => {
+  test('S7-15 returns 204 and removes the product with its files; a second time is 404', async () => {
     const before = await site.uploads()
     const { body } = await add({}, [await png(), await jpegWithExif()])
     expect((await site.uploads()).length).toBeGreaterThan(before.length)

@@ -31,7 +31,7 @@ async function openAbout(options: Parameters<typeof visitor.newContext>[0] = {})
 }
 
 describe('/about', () => {
-  test('S1-09 S2-73 S2-74 S2-75: the store told, its street and city, its services named, its picture loaded', async () => {
+  test('S1-09 S2-73 S2-74 S2-75 the page describes the store and shows its street and city, its services and its image', async () => {
     const page = await visitor.open('/about')
     const main = page.getByRole('main')
     expect((await main.getByRole('paragraph').first().textContent())?.length).toBeGreaterThan(60)
@@ -44,7 +44,7 @@ describe('/about', () => {
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
-  test('S1-03 S2-76 S2-77 S2-82 S2-83: five reviews, their mean, their age', async () => {
+  test('S1-03 S2-76 S2-77 S2-82 S2-83 five reviews show their average rating and their age', async () => {
     const page = await visitor.open('/about')
     const cards = page.getByRole('list', { name: 'Customer reviews' }).getByRole('listitem')
     expect(await cards.count()).toBe(5)
@@ -58,7 +58,7 @@ describe('/about', () => {
     expect(ages.filter((age) => /^\d+ days? ago$/.test(age))).toHaveLength(4)
   })
 
-  test('S2-78 S9-16: the next review every 3000 ms, the first after the last', async () => {
+  test('S2-78 S9-16 the next review is selected every 3000 ms, and the first after the last', async () => {
     const { selected, pass } = await openAbout()
     const start = await selected()
     for (let step = 1; step <= 5; step++) {
@@ -67,7 +67,7 @@ describe('/about', () => {
     }
   })
 
-  test('S2-79: stands still under the mouse', async () => {
+  test('S2-79 the reviews pause while the mouse is over them', async () => {
     const { cards, selected, pass } = await openAbout()
     const start = await selected()
     await cards.nth(start).hover()
@@ -75,7 +75,7 @@ describe('/about', () => {
     expect(await selected()).toBe(start)
   })
 
-  test('S2-80 S2-81: a click selects; after 5000 ms the play goes on', async () => {
+  test('S2-80 S2-81 a click selects a review, and after 5000 ms the reviews advance again', async () => {
     const { page, cards, selected, pass } = await openAbout()
     const other = ((await selected()) + 1) % 5
     await cards.nth(other).click()
@@ -87,7 +87,7 @@ describe('/about', () => {
     await expect.poll(selected).toBe((other + 1) % 5)
   })
 
-  test('D-08 keyboard focus holds the play, the pause button ends it, and it can be started again', async () => {
+  test('D-08 keyboard focus pauses the reviews, the pause button stops them and starts them again', async () => {
     const { page, selected, pass } = await openAbout()
     const pads = page.getByRole('button', { name: /^Review \d$/ })
     await page.getByRole('button', { name: 'Pause reviews' }).focus()
@@ -106,7 +106,7 @@ describe('/about', () => {
     await expect.poll(selected).toBe((start + 1) % 5)
   })
 
-  test('D-09 does not move for people who ask for reduced motion', async () => {
+  test('D-09 the reviews do not move for people who ask for reduced motion', async () => {
     const { page, selected, pass } = await openAbout({ reducedMotion: 'reduce' })
     const start = await selected()
     await pass(7000)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site?.remove())
 const visitor = testBrowser(() => site.origin)
 
-test('S2-99 S2-100 S2-101 S2-102 S2-103 S9-22: ten logos with their names on one page, which Prev and Next keep, and two ways on', async () => {
+test('S2-99 S2-100 S2-101 S2-102 S2-103 S9-22 ten logos with their names are on one page, Prev and Next stay on it, and buttons lead to laptop repair and the shop', async () => {
   const page = await visitor.open('/brands')
   const items = page.locator('.brandgrid').getByRole('listitem')
   const names = (await items.allTextContents()).toSorted()

@@ -25,7 +25,7 @@ describe('/faq', () => {
     expect(await page.getByRole('main').locator('[aria-expanded="true"]').count()).toBe(0)
   })
 
-  test('S2-86 S2-87 S2-88 S2-89 S2-90 S9-25: returns within 15 days, support, and how to reach customer service', async () => {
+  test('S2-86 S2-87 S2-88 S2-89 S2-90 S9-25 the items are about returns within 15 days, 24/7 support and contacting customer service', async () => {
     const page = await visitor.open('/faq')
     const answer = (name: string | RegExp) => page.getByRole('region', { name })
     await page.getByRole('button', { name: /return policy/i }).click()

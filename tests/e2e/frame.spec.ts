@@ -296,7 +296,7 @@ describe('the way to the back office', () => {
 })
 
 describe('the footer', () => {
-  test('S1-03 S2-27 S2-28 S2-29 S2-30 S2-38 leads to four pages and stays in 2025; with the navigation bar, home leads everywhere', async () => {
+  test('S1-03 S2-27 S2-28 S2-29 S2-30 S2-38 links to four pages and shows the copyright year 2025; with the navigation bar, every page is reachable from home', async () => {
     const page = await browser.open(to('home'))
     for (const name of ['services', 'shop', 'brands', 'gallery', 'about', 'faq', 'privacyPolicy'] as const)
       expect(await page.locator(`nav a[href="${to(name)}"], footer a[href="${to(name)}"]`).count(), name).toBeGreaterThan(0)
@@ -311,7 +311,7 @@ describe('the footer', () => {
     expect(COPYRIGHT_YEAR).toBe(2025)
   })
 
-  test('S2-31 S2-32 S2-33 S2-34 leads to four services, each opened and in sight', async () => {
+  test('S2-31 S2-32 S2-33 S2-34 links to four services, each opened and scrolled into view', async () => {
     const page = await browser.open(to('about'))
     expect(services.slice(0, 4).map(({ slug }) => slug)).toEqual(['computer-repair', 'data-recovery', 'virus-removal', 'hardware-upgrades'])
     for (const { slug, title } of services.slice(0, 4)) {

@@ -27,7 +27,7 @@ async function fillGallery(count: number): Promise<string[]> {
 const shownIn = (page: Page) => page.locator('.gal img').evaluateAll((images) => images.map((element) => element.getAttribute('src')))
 
 describe('/gallery', () => {
-  test('S2-95 S2-96 S9-21: newest first, 8 a page: 17 pictures are 8, 8 and 1', async () => {
+  test('S2-95 S2-96 S9-21 images come newest first, 8 per page: 17 are 8, 8 and 1', async () => {
     const urls = await fillGallery(17)
     const page = await visitor.open('/gallery')
     const asked: string[] = []
@@ -119,7 +119,7 @@ describe('/gallery', () => {
     expect(page.url()).toBe(`${site.origin}/gallery`)
   })
 
-  test('S2-98: no pager with 8 pictures, one with 9; none at all is said quietly', async () => {
+  test('S2-98 there is no pager with 8 images and one with 9; an empty gallery says so', async () => {
     for (const [count, pagers] of [
       [8, 0],
       [9, 1],
@@ -134,7 +134,7 @@ describe('/gallery', () => {
     expect(await page.getByText('There are no pictures yet.').isVisible()).toBe(true)
   })
 
-  test('S8-29: a gallery that cannot be loaded is logged only; Retry brings it', async () => {
+  test('S8-29 a gallery that cannot be loaded is logged only, and Retry loads it', async () => {
     await fillGallery(2)
     const page = await visitor.open('/about', { allow: [/gallery/i] })
     const logged: string[] = []

@@ -187,7 +187,7 @@ test('D-11 axe is content with profile and settings in both themes, and nothing 
 })
 
 test.each(['answered', 'failing'] as const)(
-  'S2-121 S2-122 S2-123 S2-124 S6-08 S7-07 /logout (%s) posts, forgets and goes home',
+  'S2-121 S2-122 S2-123 S2-124 S6-08 S7-07 /logout (%s) posts the logout, clears the local session and goes to the home page',
   async (how) => {
     const page = await open(to('addProduct'), { allow: [/500/] })
     await page.getByLabel('Name', { exact: true }).fill('Half a product')
@@ -207,7 +207,7 @@ test.each(['answered', 'failing'] as const)(
   },
 )
 
-test('S2-136 S3-34 S6-08 S7-05 S7-06 S8-19 settings: saving, saved and failed in the exact words', async () => {
+test('S2-136 S3-34 S6-08 S7-05 S7-06 S8-19 settings send the four fields with the cookie and show saving, success and failure in the specified words', async () => {
   const page = await open(to('settings'), { allow: [/500|401|ERR_INTERNET/] })
   for (const label of ['Username', 'Name', 'Email', 'New password'])
     expect(await page.getByLabel(label, { exact: true }).count(), label).toBe(1)

@@ -73,7 +73,7 @@ describe('the hero', () => {
     )
   })
 
-  test('S2-40 S9-03 S9-04 its button scrolls in 1.2 s, slow, fast, slow, until the services stand 95 px below the top', async () => {
+  test('S2-40 S9-03 S9-04 its button scrolls in 1.2 s, eased, until the services are 95 px below the top', async () => {
     const page = await stopped()
     await page.evaluate(() => window.scrollTo(0, 0))
     const top = () => page.locator('#services').evaluate((section) => section.getBoundingClientRect().top)
@@ -132,7 +132,7 @@ describe('the featured carousel', () => {
     await page.waitForURL('**/shop')
   })
 
-  test('S2-47 moves on every 2000 ms', async () => {
+  test('S2-47 advances every 2000 ms', async () => {
     const page = await stopped()
     await restart(page)
     await sees(page, names(products.slice(0, 3)))
@@ -144,7 +144,7 @@ describe('the featured carousel', () => {
     await sees(page, names(products.slice(2, 5)))
   })
 
-  test('S2-48 D-08 stands still under the mouse, under the keyboard and after Pause', async () => {
+  test('S2-48 D-08 pauses under the mouse, under keyboard focus and after Pause', async () => {
     const page = await stopped()
     await restart(page)
     await carousel(page).locator('article').first().hover()

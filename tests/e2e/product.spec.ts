@@ -55,7 +55,7 @@ describe('a product', () => {
     expect(await page.title()).toContain(laptop.name)
   })
 
-  test('S1-11 S3-09 S3-10 S3-11 S3-12 S3-14 S3-15 S9-11 shows everything about it', async () => {
+  test('S1-11 S3-09 S3-10 S3-11 S3-12 S3-14 S3-15 S9-11 shows its price, original price, condition, specification, warranty, seller and description', async () => {
     const page = await browser.open(addressOf(laptop))
     const { Contact: contact = '', ...rest } = await specification(page)
     expect(rest).toEqual({
@@ -79,7 +79,7 @@ describe('a product', () => {
     expect(await page.locator('.sum').innerText()).toContain('₹32,500')
   })
 
-  test('S3-13 S3-08 S9-12 without warranty, battery, discount and picture', async () => {
+  test('S3-13 S3-08 S9-12 without warranty, battery, discount and image it says Out of Warranty and No battery, and shows a placeholder', async () => {
     const page = await browser.open(addressOf(board))
     const shown = await specification(page)
     expect(shown.Warranty).toBe(OUT_OF_WARRANTY)

@@ -50,7 +50,7 @@ describe.each([
     types: ['Laptop Servicing', 'Laptop Repair', 'Data Recovery', 'Virus Removal'],
   },
 ])('$row: $path', ({ path, title, rows, start, types }) => {
-  test('S2-67 S2-68 S2-69 S2-70 S2-71 S2-72: heading, list in colours, reasons, contact details, and the form on the right', async () => {
+  test('S2-67 S2-68 S2-69 S2-70 S2-71 S2-72 each shows a heading, services in colours, reasons, contact details, and the form on the right', async () => {
     const page = await visitor.open(path)
     const main = page.getByRole('main')
     await main.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()

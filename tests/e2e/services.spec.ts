@@ -33,7 +33,7 @@ const CARDS = [
 ]
 
 describe('/services', () => {
-  test('S2-50 S3-23 S3-24 S3-25 S3-27: ten items in the order of the specification, each with a control, a sentence and a picture; no call', async () => {
+  test('S2-50 S3-23 S3-24 S3-25 S3-27 ten items in the specified order, each with a control, a sentence and an icon, without a call', async () => {
     const context = await visitor.newContext()
     const page = await context.newPage()
     const calls = listen(page, 'GET', /\/api\//)
@@ -84,7 +84,7 @@ describe('/services', () => {
     expect(await page.getByRole('main').getByRole('link', { name: 'Call the shop' }).getAttribute('href')).toMatch(/^tel:\+91\d{10}$/)
   })
 
-  test('S2-54 S2-55 S2-56 S2-57 S2-58 S2-59 S2-60: the six cards stand together', async () => {
+  test('S2-54 S2-55 S2-56 S2-57 S2-58 S2-59 S2-60 the six cards are shown together, titled as specified', async () => {
     const page = await visitor.open('/services')
     expect(await page.locator('.svc6 h3').allTextContents()).toEqual(CARDS)
   })

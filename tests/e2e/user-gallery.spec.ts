@@ -63,7 +63,7 @@ test('S1-08 S2-142 S7-27 S4-30 three chosen files go out in one multipart call a
   expect(await page.getByRole('list', { name: 'Chosen pictures' }).count()).toBe(0)
 })
 
-test('S2-143 S4-28 S4-29 S9-28 the bar tells the percentage and is gone 500 ms after the end', async () => {
+test('S2-143 S4-28 S4-29 S9-28 the progress bar shows the percentage and clears 500 ms after the end', async () => {
   await fillGallery(0)
   const page = await open({ clock: true })
   await page.getByText(messages.gallery.empty).waitFor()
@@ -155,7 +155,7 @@ test.each([500, 'offline'] as const)(
   },
 )
 
-test('S2-144 S2-145 S2-147 S9-20 18 pictures: 16, then 2, each with its delete button; the page asked for is the page fetched', async () => {
+test('S2-144 S2-145 S2-147 S9-20 18 images are shown as 16, then 2, each with its delete button; only the page shown is fetched', async () => {
   const stored = await fillGallery(18)
   const page = await open()
   await page.getByText('Page 1 of 2').waitFor()

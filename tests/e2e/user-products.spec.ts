@@ -75,7 +75,7 @@ const options = (page: Page, field: Field) => control(page, field).locator('opti
 const submit = (page: Page) => page.getByRole('button', { name: /^(Add|Update) product$/ }).click()
 
 describe('add product', () => {
-  test('S1-08 S2-137 S7-13 S8-12 S5-26 S5-27 S5-30 all fields and pictures arrive, the text shows and the form is reset', async () => {
+  test('S1-08 S2-137 S7-13 S8-12 S5-26 S5-27 S5-30 all fields and images are sent, the success text shows and the form is reset', async () => {
     const page = await open(to('addProduct'))
     expect(await options(page, 'category')).toEqual([...PRODUCT_CATEGORIES])
     expect(await options(page, 'condition')).toEqual([...PRODUCT_CONDITIONS])
@@ -137,7 +137,7 @@ describe('add product', () => {
     expect(posts).toEqual([])
   })
 
-  test('S5-28 seven pictures: the text and no call; with one removed it goes', async () => {
+  test('S5-28 seven images show the text and send nothing; with one removed the product is sent', async () => {
     const page = await open(to('addProduct'))
     const posts = listen(page, 'POST', API)
     await fill(page, newProduct())
@@ -234,7 +234,7 @@ describe('add product', () => {
 })
 
 describe('product list', () => {
-  test('S2-138 S7-10 ten a page, newest first; search and sort stand in the address', async () => {
+  test('S2-138 S7-10 shows ten per page, newest first; search and sort are in the URL', async () => {
     for (let index = 1; index <= 12; index++) await addProduct({ name: `Laptop ${index}`, price: 1000 * index })
     const page = await open(to('adminProducts'))
     const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Edit/ }) })
@@ -356,7 +356,7 @@ describe('edit product', () => {
     expect(stored).toMatchObject({ price: 41_000, imageUrls: [expect.any(String)] })
   })
 
-  test('S5-31 S5-26 S5-27 S8-16 a field left out: nothing is sent; there is no file control; opened directly, an update leads to the list', async () => {
+  test('S5-31 S5-26 S5-27 S8-16 with a field left empty nothing is sent; there is no file control; opened directly, an update leads to the list', async () => {
     const page = await open(editPath(await addProduct()))
     const puts = listen(page, 'PUT', API)
     await control(page, 'ram').fill('')
@@ -388,7 +388,7 @@ describe('edit product', () => {
     expect((await admin.get(after[0] ?? '')).status).toBe(200)
   })
 
-  test('S8-13 S8-14 D-04 a product that cannot be loaded: the text and a sample that cannot be saved; Retry brings the real one', async () => {
+  test('S8-13 S8-14 D-04 a product that cannot be loaded shows the text and a sample that cannot be saved; Retry loads the real one', async () => {
     const product = await addProduct({ name: 'The real one' })
     const page = await open(to('addProduct'), { allow: [/500/] })
     const mend = await fail(page, 'GET', /\/api\/products\/\d+$/, 500)

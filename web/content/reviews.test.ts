@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { averageRating, reviews } from './reviews.ts'
 
-test('S2-76 S2-83: five reviews, one of them of today', () => {
+test('S2-76 S2-83 there are five reviews, one of them of today', () => {
   expect(reviews).toHaveLength(5)
   expect(reviews.filter(({ daysAgo }) => daysAgo === 0)).toHaveLength(1)
 })

@@ -34,7 +34,7 @@ describe('the shop filters', () => {
     expect(matchesFilters(monitor, filters({ maxPrice: 9000 }))).toBe(false)
   })
 
-  it('S4-31 combines', () => {
+  it('S4-31 shows only the products that meet all filters', () => {
     expect(ids(filterProducts(all, filters({ q: 'o', maxPrice: 10_000, sort: 'ratingHighToLow' })))).toEqual([1, 3])
     expect(ids(filterProducts(all, filters({ q: 'o', category: 'Mobiles', maxPrice: 10_000 })))).toEqual([3])
   })
@@ -47,13 +47,13 @@ describe('the shop filters', () => {
   })
 })
 
-describe('the shop address', () => {
-  it('S4-32 is clean without filters', () => {
+describe('the shop URL', () => {
+  it('S4-32 has no parameters when no filter is set', () => {
     expect(writeFilters(NO_FILTERS)).toBe('')
     expect(Object.values(filterQuery(NO_FILTERS)).filter((value) => value !== undefined)).toEqual([])
   })
 
-  it('D-06 gives back what was set', () => {
+  it('D-06 restores the filters that were set', () => {
     const set = filters({ q: 'dell & co', category: 'Monitors', maxPrice: 20_000, sort: 'priceLowToHigh', wished: true })
     expect(readFilters(new URLSearchParams(writeFilters(set)))).toEqual(set)
   })
