@@ -15,7 +15,6 @@ export const HERO_SCROLL_OFFSET_PX = 95
 export const HERO_SCROLL_MS = 1200
 export const HOME_SERVICES_SHOWN = 4
 export const FEATURED_PAGE_SIZE = 6
-export const FEATURED_PER_VIEW = 3
 export const FEATURED_AUTOPLAY_MS = 2000
 
 // Shop and product (§5, §9)
