@@ -122,7 +122,7 @@ export const messages = {
     save: 'Save these values',
     takenOver: (fields: readonly string[]) => `Their changes were applied to: ${fields.join(', ')}.`,
   },
-  offline: 'No connection. Your input has not been lost; press Retry when you are back online.',
+  offline: 'No connection. What you typed is still here; press Retry when you are back online.',
   /** Shown when the scripts of a page or form fail to load. Followed by the shop's phone. */
   notLoaded: 'This page did not load completely. Reload it or call',
   noScript: 'JavaScript is off, so forms cannot be sent. Please call',

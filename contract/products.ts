@@ -128,7 +128,8 @@ export const productRoutes = defineRoutes({
     operationId: 'updateProduct',
     access: 'admin',
     summary:
-      'Change a product. To change its images, send `imageUrls`: a JSON array of URLs in order, with `new` for the next file of `images`; remaining files come last',
+      'Change a product. To change its images, send `imageUrls`: a JSON array of URLs in order, with `new` for the next file of `images`; ' +
+      'remaining files come last',
     params: idParams,
     body: z.extend(productInputSchema, { imageUrls: z.optional(z.string().check(z.maxLength(4000))) }),
     files: productImages,
