@@ -5,7 +5,10 @@ import { fieldMessages } from './messages.ts'
 import { newRequestFields, requestFields, requestRoutes, setStatusRoute } from './requests.ts'
 import { defineRoutes } from './route.ts'
 
-/** The booking form (§5). `productName` and `price` are accepted and dropped: the shop's own are stored, so neither is part of what a retry repeats. */
+/**
+ * The booking form (§5). `productName` and `price` are accepted and ignored: the server stores its own values, so a retry after a price
+ * change still has the same body.
+ */
 export const newBookingSchema = z.pipe(
   z.object({
     ...newRequestFields,
@@ -18,7 +21,7 @@ export const newBookingSchema = z.pipe(
 )
 export type NewBooking = z.output<typeof newBookingSchema>
 
-/** `bookingId` (like `BK-7Q2F9K`) cannot be guessed and names the booking in paths (§3). */
+/** `bookingId` (such as `BK-7Q2F9K`) is hard to guess and identifies the booking in URLs (§3). */
 export const bookingSchema = z.object({
   ...requestFields,
   bookingId: z.string(),

@@ -4,12 +4,12 @@ import { isoTimestamp, listQuery, rowId } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
-/** One changed field of a row, named as in the row's own schema; `null` stands for no value, as before an addition. */
+/** One changed field, named as in the schema of its row; `null` means no value, for example before the row was added. */
 export const changedFieldSchema = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
 
 /**
- * Who changed a row and when. `entity` is the feature, `entityId` the number of the row; `userName` is the name the account had then.
- * When a row with personal data is deleted, its personal values leave the history too and only the names of their fields stay.
+ * Who changed a row and when. `entity` is the feature, `entityId` the id of the row; `userName` is the name the account had at that time.
+ * Deleting a row with personal data also removes its personal values from the audit log; only the field names remain.
  */
 export const changeSchema = z.object({
   id: z.int(),
@@ -29,7 +29,7 @@ export const changeRoutes = defineRoutes({
     path: '/api/changes',
     operationId: 'listChanges',
     access: 'admin',
-    summary: 'Who changed what in the back office, newest first; of one row with `entity` and `id`',
+    summary: 'Audit log of the back office, newest first; filter by `entity` and `id` for a single row',
     query: z
       .object({
         entity: z.optional(z.enum(CHANGE_ENTITIES, fieldMessages.choice)),

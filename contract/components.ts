@@ -9,7 +9,7 @@ import { jobSchema, unsentMailSchema } from './system.ts'
 import { invitationSchema, memberChangeSchema, memberSchema } from './team.ts'
 import { forgotPasswordSchema, loginSchema, profileSchema, resetPasswordSchema, sessionSchema, updateProfileSchema } from './users.ts'
 
-/** Schemas under the name that they have in OpenAPI's components; any other is written out where it is used. */
+/** Schemas by their name in the OpenAPI components; all other schemas are inlined where they are used. */
 export const components = {
   Booking: bookingSchema,
   NewBooking: newBookingSchema,

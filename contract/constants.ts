@@ -1,4 +1,4 @@
-/** Limits, sizes, lists and timings of the specification (§5, §9). One home for each number; `_MS` is milliseconds. */
+/** Limits, sizes, lists and timings of the specification (§5, §9); `_MS` is milliseconds. */
 
 export const DAY_MS = 86_400_000
 
@@ -21,20 +21,20 @@ export const FEATURED_AUTOPLAY_MS = 2000
 export const SHOP_PRICE_MIN = 0
 export const SHOP_PRICE_MAX = 200_000
 export const SHOP_PRICE_STEP = 1000
-/** Products a page of the shop asks for; ours, the specification names none. More would outgrow the 14 kB that a first answer should weigh. */
+/** Products on one page of the shop; the specification gives no number. More would exceed the 14 kB that fit in the first round trip. */
 export const SHOP_PAGE_SIZE = 12
 export const PRODUCT_IMAGE_ROTATION_MS = 3000
 export const SCROLL_TO_TOP_THRESHOLD_PX = 300
 export const SORT_ORDERS = ['priceLowToHigh', 'priceHighToLow', 'ratingHighToLow'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 export const MAX_PRODUCT_IMAGES = 6
-/** In `imageUrls` of a change: here stands the next of the files that come along. */
+/** In `imageUrls` of an update: a placeholder for the next uploaded file. */
 export const NEW_IMAGE = 'new'
 export const PRODUCT_CATEGORIES = ['Laptops', 'Accessories', 'Components', 'Mobiles', 'Keyboards', 'Monitors', 'Audio', 'Storage'] as const
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number]
 export const PRODUCT_CONDITIONS = ['New', 'Refurbished', 'Used'] as const
 export type ProductCondition = (typeof PRODUCT_CONDITIONS)[number]
-/** Stored when there is none; shown as `OUT_OF_WARRANTY` (§3). */
+/** Stored for a product without a warranty; shown as `OUT_OF_WARRANTY` (§3). */
 export const NO_WARRANTY = 'No Warranty'
 export const OUT_OF_WARRANTY = 'Out of Warranty'
 
@@ -50,9 +50,9 @@ export const PRODUCTS_PAGE_SIZE = 10
 export const GALLERY_MANAGER_PAGE_SIZE = 16
 export const GALLERY_PAGE_SIZE = 8
 export const BRANDS_PAGE_SIZE = 16
-/** Rows that one page of any list may have. */
+/** Largest page size of any list, in rows. */
 export const LIST_LIMIT_MAX = 100
-/** Rows an admin list answers when no page was asked for: the newest ones. */
+/** Rows that an admin list returns when the caller asks for no page: the newest ones. */
 export const ADMIN_LIST_MAX = 500
 
 // Statuses (§4)
@@ -63,17 +63,17 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const CONTACT_STATUSES = ['Pending', 'Reached Out'] as const
 export type ContactStatus = (typeof CONTACT_STATUSES)[number]
 
-/** Every kind of request that a customer can send: its name in the dashboard, and its feature. */
+/** Every kind of customer request: its key in the dashboard and its feature. */
 export const REQUEST_KINDS = { bookings: 'bookings', repairRequests: 'repair-requests', contactRequests: 'contact-requests' } as const
 export type RequestKindName = keyof typeof REQUEST_KINDS
 export type RequestEntity = (typeof REQUEST_KINDS)[RequestKindName]
 
-/** What the audit log tells about: the feature of the changed row. */
+/** Features whose changes are in the audit log. */
 export const CHANGE_ENTITIES = ['products', ...Object.values(REQUEST_KINDS), 'gallery', 'team'] as const
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
 export const CHANGE_ACTIONS = ['added', 'changed', 'deleted'] as const
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
-/** Stands for the account where the history notes what was done with `npm run user`. */
+/** The actor in audit log entries written by `npm run user`. */
 export const COMMAND_LINE = { userId: 0, userName: 'Command line' } as const
 
 export const ROLES = ['user', 'admin'] as const
@@ -116,7 +116,7 @@ export const REPAIR_FORMS = {
 } as const satisfies Record<string, { phone: PhoneRule; types: readonly string[]; defaultType: string }>
 export type RepairFormName = keyof typeof REPAIR_FORMS
 export type RepairType = (typeof REPAIR_FORMS)[RepairFormName]['types'][number]
-/** Every type that any of the five forms offers, each once. */
+/** The repair types of all five forms, without duplicates. */
 export const REPAIR_TYPES = [...new Set(Object.values(REPAIR_FORMS).flatMap((form) => form.types))] as [RepairType, ...RepairType[]]
 
 // Back office (§2, §9)
@@ -125,7 +125,7 @@ export const UPLOAD_PROGRESS_CLEAR_MS = 500
 export const RETURN_DAYS = 15
 export const COPYRIGHT_YEAR = 2025
 
-// Ours: limits that keep bodies, fields and files bounded
+// Not in the specification: limits on bodies, fields and files
 export const NAME_MAX = 100
 export const EMAIL_MAX = 254
 export const ADDRESS_MAX = 500
@@ -136,23 +136,23 @@ export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 export const IMAGE_MAX_BYTES = 12 * 1024 * 1024
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
-/** Images one gallery upload may carry. */
+/** Most images in one gallery upload. */
 export const GALLERY_UPLOAD_MAX = 20
-/** Widths in CSS pixels of the files kept for each picture; a file's name ends in `-<width>.webp`. */
+/** Widths in pixels of the files stored for each image; a file name ends in `-<width>.webp`. */
 export const IMAGE_WIDTHS = [320, 640, 1200] as const
-/** Calendar days that the dashboard looks back on, today included. */
+/** Calendar days shown in the dashboard, including today. */
 export const DASHBOARD_DAYS = 28
-/** What changes a password, an email or the team, and every export, wants a login younger than this. */
+/** Changing a password, an email or the team and downloading an export require a login within this time. */
 export const RECENT_LOGIN_MS = 10 * 60_000
-/** A mailed link to a new password can be used for this long. */
+/** How long a password reset link is valid. */
 export const PASSWORD_RESET_MINUTES = 30
-/** A mailed invitation to the team can be used for this long. */
+/** How long an invitation to the team is valid. */
 export const INVITATION_DAYS = 7
-/** A public form gives up waiting after this long and offers Retry. */
+/** A public form stops waiting for the response after this time and offers Retry. */
 export const FORM_TIMEOUT_MS = 15_000
 export const SHOP_TIME_ZONE = 'Asia/Kolkata'
 
-/** Keys in the browser's local storage (§3); `wishlist` and drafts are ours. */
+/** Keys in the browser's local storage (§3); `wishlist` is our addition. */
 export const STORAGE_KEYS = {
   isLoggedIn: 'isLoggedIn',
   userRole: 'userRole',

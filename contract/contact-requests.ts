@@ -5,7 +5,7 @@ import { fieldMessages } from './messages.ts'
 import { newRequestFields, requestFields, requestRoutes, setStatusRoute } from './requests.ts'
 import { defineRoutes } from './route.ts'
 
-/** The message form of /contact (§5); the phone is an Indian number in any usual writing. */
+/** The message form of /contact (§5); the phone is an Indian number in any common format. */
 export const newContactRequestSchema = z.object({ ...newRequestFields, message: requiredText(TEXT_MAX, fieldMessages.message) })
 export type NewContactRequest = z.output<typeof newContactRequestSchema>
 
@@ -22,7 +22,7 @@ const contactRequests = {
   names: {
     one: 'a contact request',
     many: 'Contact requests',
-    create: 'Send the shop a message',
+    create: 'Send a message to the shop',
     id: 'ContactRequest',
     ids: 'ContactRequests',
   },

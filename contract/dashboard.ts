@@ -3,14 +3,14 @@ import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, REQUEST_KINDS, type RequestKind
 import { isoTimestamp } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
-/** The same for each kind of request: `make` is called once per kind. */
+/** An object with one property per kind of request; `make` is called once for each. */
 export const perRequestKind = <T>(make: (kind: RequestKindName) => T): Record<RequestKindName, T> =>
   Object.fromEntries((Object.keys(REQUEST_KINDS) as RequestKindName[]).map((kind) => [kind, make(kind)])) as Record<RequestKindName, T>
 
-/** Requests that are still Pending, and when the oldest of them came in. */
+/** How many requests are still Pending, and when the oldest of them was created. */
 export const waitingSchema = z.object({ count: z.int(), oldest: z.nullable(isoTimestamp) })
 
-/** What an owner wants to see first. `perDay` holds the last 28 calendar days of the shop (Asia/Kolkata), oldest first, today last. */
+/** The overview for the shop's owner. `perDay` covers the last 28 calendar days in the shop's time zone, oldest first, including today. */
 export const dashboardSchema = z.object({
   waiting: z.object(perRequestKind(() => waitingSchema)),
   perDay: z.array(z.object({ date: z.string(), ...perRequestKind(() => z.int()) })),
@@ -28,7 +28,7 @@ export const dashboardRoutes = defineRoutes({
     path: '/api/dashboard',
     operationId: 'getDashboard',
     access: 'admin',
-    summary: 'What is waiting, requests and bookings per day, and the catalogue in numbers',
+    summary: 'Pending requests, requests per day, and product counts',
     status: 200,
     response: dashboardSchema,
   },

@@ -1,4 +1,4 @@
-/** Stable error codes of the API and the HTTP status each one answers with (RFC 9457 problem details). */
+/** Stable error codes of the API with their HTTP status (RFC 9457 problem details). */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthenticated: 401,
@@ -25,7 +25,7 @@ export const ERROR_STATUS = {
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** What is wrong with one field; `field` is the key in the body, query or path. */
+/** A validation error of one field; `field` is the key in the body, query or path. */
 export interface FieldError {
   field: string
   message: string
@@ -37,7 +37,7 @@ export interface VersionedRow {
   version: number
 }
 
-/** Body of every failed call, sent as application/problem+json. */
+/** Body of every error response, sent as application/problem+json. */
 export interface Problem {
   type: string
   title: string
@@ -45,6 +45,6 @@ export interface Problem {
   detail: string
   code: ErrorCode
   errors?: FieldError[]
-  /** With `conflict` of a change to an older version: the row as it is now, so that both values can be shown. */
+  /** For `conflict` with a newer version: the current row, so that the caller can show both values. */
   current?: VersionedRow
 }

@@ -1,48 +1,46 @@
 import * as z from 'zod/mini'
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_PREFIX, PRICE_MAX, SHOP_TIME_ZONE } from './constants.ts'
+import { EMAIL_MAX, LIST_LIMIT_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_PREFIX, PRICE_MAX, SHOP_TIME_ZONE } from './constants.ts'
 import { fieldMessages } from './messages.ts'
 import { isForeignPhone, tenDigits } from './phone.ts'
 
-/** The largest number that an integer column of both databases takes. */
+/** The largest value of an integer column in either database. */
 const INTEGER_MAX = 2_147_483_647
-/** Rows that one page may ask for. */
-const PAGE_LIMIT_MAX = 100
-/** Characters of a phone as people write it, separators and all. */
+/** Longest phone input, including separators. */
 const PHONE_MAX = 40
 
-/** A required text of one line or more, trimmed, 1 to `max` characters. */
+/** A required text, trimmed, 1 to `max` characters; may have several lines. */
 export const requiredText = (max: number, message: string = fieldMessages.required) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, fieldMessages.tooLong(max)))
 
 export const personName = requiredText(NAME_MAX, fieldMessages.name)
 
-/** An e-mail address, lower-cased, at most 254 characters. */
+/** An email address, lower-cased, at most 254 characters. */
 export const email = z
   .string(fieldMessages.email)
   .check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_MAX, fieldMessages.tooLong(EMAIL_MAX)), z.email(fieldMessages.email))
 
 /**
- * A phone field whose writing `read` turns into ten digits; the output is `prefix` and these digits. A number of another country gets a
- * sentence of its own.
+ * A phone field. `read` extracts the ten digits from what was typed; the output is `prefix` followed by these digits. A number of another
+ * country has its own error message.
  */
-export const phoneField = (prefix: '' | typeof PHONE_PREFIX, read: (written: string) => string | undefined = tenDigits) =>
+export const phoneField = (prefix: '' | typeof PHONE_PREFIX, read: (input: string) => string | undefined = tenDigits) =>
   z.pipe(
     z.string(fieldMessages.phone).check(
       z.maxLength(PHONE_MAX, fieldMessages.phone),
-      z.refine((written) => read(written) !== undefined, {
+      z.refine((value) => read(value) !== undefined, {
         error: ({ input }) => (isForeignPhone(String(input)) ? fieldMessages.foreignPhone : fieldMessages.phone),
       }),
     ),
-    z.transform((written) => `${prefix}${read(written) ?? ''}`),
+    z.transform((value) => `${prefix}${read(value) ?? ''}`),
   )
 
-/** A phone in any usual Indian writing; the output is `+91` and ten digits, the one form that is stored. */
+/** An Indian phone number in any common format; the output is the stored form, `+91` and ten digits. */
 export const phone = phoneField(PHONE_PREFIX)
 
-/** Today's calendar date in the shop (Asia/Kolkata), `YYYY-MM-DD`. */
+/** Today's date in the shop's time zone (Asia/Kolkata), `YYYY-MM-DD`. */
 export const todayInShop = (now: Date = new Date()): string => new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE }).format(now)
 
-/** A calendar date `YYYY-MM-DD` that exists. */
+/** A valid calendar date, `YYYY-MM-DD`. */
 export const calendarDate = z.string(fieldMessages.date).check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, fieldMessages.date),
   z.refine((value) => {
@@ -51,10 +49,10 @@ export const calendarDate = z.string(fieldMessages.date).check(
   }, fieldMessages.date),
 )
 
-/** A calendar date, today in the shop or later. */
+/** Today's date in the shop or a later one. */
 export const todayOrLater = calendarDate.check(z.refine((value) => value >= todayInShop(), fieldMessages.datePast))
 
-/** A number that may arrive as text (multipart fields, query strings); nothing but a plain decimal number is taken. */
+/** A number that may arrive as text (multipart fields, query strings). Text must be a plain decimal number: no exponent, no hex. */
 const number = (message: string) =>
   z.pipe(z.union([z.number(message), z.string(message).check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/, message))], message), z.transform(Number))
 
@@ -76,28 +74,28 @@ export const decimalNumber = (min: number, max: number, message: string) =>
 /** Whole rupees, 0 to 1 crore. */
 export const rupees = wholeNumber(0, PRICE_MAX, fieldMessages.price)
 
-/** Number of a row. */
+/** The id of a row. */
 export const rowId = (message?: string) => wholeNumber(1, INTEGER_MAX, message)
 
-/** A new password: 8 to 128 characters, nothing else is asked (NIST 800-63B). */
+/** A new password: 8 to 128 characters, without composition rules (NIST 800-63B). */
 export const newPassword = z
   .string(fieldMessages.passwordShort)
   .check(z.minLength(PASSWORD_MIN, fieldMessages.passwordShort), z.maxLength(PASSWORD_MAX, fieldMessages.tooLong(PASSWORD_MAX)))
 
-/** A field people never see; only programs fill it in. */
+/** A hidden field that only bots fill in. */
 export const honeypot = z.optional(z.string().check(z.maxLength(0, fieldMessages.trap)))
 
-/** Page and search of an admin list; without `page` and `limit` the newest rows are returned. */
+/** Paging and search of an admin list; without `page` and `limit` the newest rows are returned. */
 export const listQuery = {
   page: z.optional(wholeNumber(1, INTEGER_MAX)),
-  limit: z.optional(wholeNumber(1, PAGE_LIMIT_MAX)),
+  limit: z.optional(wholeNumber(1, LIST_LIMIT_MAX)),
   q: z.optional(z.string().check(z.trim(), z.maxLength(NAME_MAX, fieldMessages.tooLong(NAME_MAX)))),
 }
 
-/** Number of the row's version; sent back with a change as If-Match, an older one is refused with 409 (nobody overwrites unseen). */
+/** Version of a row. A change sends it back in If-Match and gets 409 when the row is newer, so that no one overwrites changes unseen. */
 export const version = z.int().check(z.minimum(1))
 
-/** A point in time as ISO 8601 in UTC. */
+/** An ISO 8601 timestamp in UTC. */
 export const isoTimestamp = z.string()
 
 export const idParams = z.object({ id: rowId() })

@@ -4,7 +4,7 @@ import { idParams, listQuery, noContent } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
-/** A gallery picture (§3: id, url); width and height in pixels let a page keep its place. */
+/** A gallery image (§3: id, url); a page reserves its space by width and height, in pixels. */
 export const galleryImageSchema = z.object({
   id: z.int(),
   url: z.string(),
@@ -19,7 +19,7 @@ export const galleryRoutes = defineRoutes({
     path: '/api/gallery',
     operationId: 'listGalleryImages',
     access: 'public',
-    summary: 'Gallery pictures, newest first',
+    summary: 'Gallery images, newest first',
     cache: 'gallery',
     query: z.object({ page: listQuery.page, limit: listQuery.limit }),
     counted: true,
@@ -31,7 +31,7 @@ export const galleryRoutes = defineRoutes({
     path: '/api/gallery/upload',
     operationId: 'uploadGalleryImages',
     access: 'admin',
-    summary: 'Add pictures; answers the new ones, in the order they stand in the gallery',
+    summary: 'Add images; returns the new ones in gallery order',
     body: z.object({}),
     files: { field: 'images', max: GALLERY_UPLOAD_MAX, tooMany: fieldMessages.tooManyUploads(GALLERY_UPLOAD_MAX) },
     status: 201,
@@ -42,7 +42,7 @@ export const galleryRoutes = defineRoutes({
     path: '/api/gallery/:id',
     operationId: 'deleteGalleryImage',
     access: 'admin',
-    summary: 'Delete a picture and its files',
+    summary: 'Delete an image and its files',
     params: idParams,
     status: 204,
     response: noContent,

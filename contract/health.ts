@@ -7,7 +7,7 @@ export const healthRoutes = defineRoutes({
     path: '/api/health',
     operationId: 'getHealth',
     access: 'public',
-    summary: 'Whether the site can serve: the database answers',
+    summary: 'Health check: 200 when the database responds',
     status: 200,
     response: z.object({ status: z.literal('ok') }),
   },

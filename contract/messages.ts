@@ -1,22 +1,25 @@
 import { newsletterMessages } from './newsletter-messages.ts'
 
-/** Every outcome text a person can meet, the specification's verbatim (§2 empty states, §5, §8). Code branches on codes, never on these. */
+/**
+ * Every outcome text on screen; those of the specification are verbatim (§2 empty states, §5, §8). Code branches on error codes, never on
+ * these texts.
+ */
 export const messages = {
   login: { success: 'Login Successful!', failure: 'Invalid username or password' },
-  forgotPassword: { sent: 'If that address is known to us, a link to set a new password is on its way.' },
+  forgotPassword: { sent: 'If an account uses this email, a link to set a new password is on its way.' },
   reauthenticate: {
     ask: 'Enter your password again to continue.',
-    wrong: 'That password is not right.',
+    wrong: 'That password is not correct.',
     failure: 'Your password could not be checked. Please try again.',
-    cancelled: 'Nothing was done, because your password was not entered.',
+    cancelled: 'Nothing was done because you did not enter your password.',
   },
   resetPassword: {
     success: 'Your password has been changed. You can log in with it now.',
-    badToken: 'This link has been used or is too old. Ask for a new one.',
-    missingToken: 'This page needs the link from our mail. Ask for a new one.',
+    badToken: 'This link has expired or was already used. Request a new one.',
+    missingToken: 'Open the link in our email to use this page, or request a new one.',
     failure: 'The password could not be changed. Please try again.',
     invitedSuccess: 'Your password is set. You can log in with it now.',
-    invitedBadToken: 'This link has been used or is too old. Ask the person who invited you to send a new one.',
+    invitedBadToken: 'This link has expired or was already used. Ask the person who invited you to send a new one.',
   },
   repair: {
     submitting: 'Submitting...',
@@ -44,7 +47,7 @@ export const messages = {
   editProduct: {
     loadFailure: '⚠️ Failed to fetch product details. Using mock data.',
     failure: '⚠️ Failed to update product.',
-    changedMeanwhile: 'Somebody else has changed this product. Choose which values stay.',
+    conflict: 'Someone else changed this product in the meantime. Choose which values to save.',
   },
   products: {
     loadFailure: '⚠️ Failed to fetch products.',
@@ -54,7 +57,7 @@ export const messages = {
     samplesShown: 'There are no products yet. These are samples.',
     empty: 'There are no products yet.',
   },
-  gallery: { confirmDelete: 'Are you sure you want to delete this image?', empty: 'There are no pictures yet.' },
+  gallery: { confirmDelete: 'Are you sure you want to delete this image?', empty: 'There are no images yet.' },
   settings: {
     saving: 'Saving settings...',
     success: 'Profile updated successfully!',
@@ -73,7 +76,7 @@ export const messages = {
     deleteFailure: 'The repair request could not be deleted. Please try again.',
     loadFailure: 'The repair request could not be loaded.',
     unknown: (id: number) => `There is no repair request R-${id}.`,
-    changedMeanwhile: 'Somebody else has changed this repair request. Choose which values stay.',
+    conflict: 'Someone else changed this repair request in the meantime. Choose which values to save.',
   },
   contactRequests: {
     loading: 'Loading contact requests...',
@@ -83,21 +86,21 @@ export const messages = {
   },
   newsletter: {
     ...newsletterMessages,
-    success: 'Thank you. We will write to you when there is something new.',
+    success: 'Thank you for subscribing. We will email you when there is something new.',
     unsubscribed: 'You have been unsubscribed.',
-    badToken: 'This link does not work. Use the one in our latest mail to you.',
-    missingToken: 'This page needs the link from one of our mails.',
-    unsubscribeFailure: 'That did not work. Please try again.',
+    badToken: 'This link does not work. Use the one in our latest email.',
+    missingToken: 'Open the unsubscribe link in one of our emails to use this page.',
+    unsubscribeFailure: 'You could not be unsubscribed. Please try again.',
   },
   team: {
     lastAdmin: 'This is the last admin who can log in. Make someone else an admin first.',
     notYourself: 'You cannot disable your own account. Another admin can.',
-    alreadyJoined: 'This account has a password already. Its owner can ask for a new one at the login.',
+    alreadyJoined: 'This account already has a password. Its owner can reset it in the login dialog.',
     invitationDisabled: 'This account is disabled. Enable it first.',
     loadFailure: 'The team could not be loaded.',
     invited: (email: string) => `The invitation is on its way to ${email}.`,
     inviteFailure: 'The invitation could not be created.',
-    changeFailure: 'That could not be saved. Please try again.',
+    changeFailure: 'The change could not be saved. Please try again.',
     confirmDisable: 'Are you sure you want to disable this account?',
     confirmEndSessions: 'Are you sure you want to log this account out everywhere?',
   },
@@ -106,7 +109,7 @@ export const messages = {
     mailsLoadFailure: 'The mails could not be loaded.',
     noMails: 'All mail has been sent.',
     retried: 'The mail is being sent again.',
-    retryFailure: 'That did not work: the mail may have been sent or deleted in the meantime. Please look again.',
+    retryFailure: 'The mail could not be sent again. It may have been sent or deleted in the meantime.',
     mail: {
       confirmDelete: 'Are you sure you want to delete this mail? It will not be sent.',
       deleted: 'The mail has been deleted.',
@@ -117,19 +120,19 @@ export const messages = {
   },
   conflict: {
     save: 'Save these values',
-    takenOver: (fields: readonly string[]) => `Taken over from them: ${fields.join(', ')}.`,
+    takenOver: (fields: readonly string[]) => `Their changes were applied to: ${fields.join(', ')}.`,
   },
-  offline: 'No connection. What you typed is kept; press Retry when you are back online.',
-  /** A page or a form whose script failed, or does not come. The shop's phone follows. */
-  notLoaded: 'This page has not loaded fully. Reload it or call',
+  offline: 'No connection. What you typed is still here; press Retry when you are back online.',
+  /** Shown when the scripts of a page or form fail to load. Followed by the shop's phone. */
+  notLoaded: 'This page did not load completely. Reload it or call',
   noScript: 'JavaScript is off, so forms cannot be sent. Please call',
   userArea: {
     loading: 'Loading...',
-    late: 'This takes longer than it should. Look at your connection, then',
-    reload: 'load the page again',
+    late: 'This is taking longer than expected. Check your connection, then',
+    reload: 'reload the page',
   },
   adminsOnly: 'This screen is for admins.',
-  draftRestored: 'What you changed here before is back in the form. It is not saved yet.',
+  draftRestored: 'Your earlier changes have been restored. They are not saved yet.',
   dashboard: {
     loadFailure: 'The numbers could not be loaded.',
     refreshFailure: 'The numbers could not be refreshed. They may be out of date.',
@@ -137,7 +140,7 @@ export const messages = {
   history: {
     loading: 'Loading history...',
     loadFailure: 'The history could not be loaded.',
-    empty: 'Nobody has changed this yet.',
+    empty: 'No one has changed this yet.',
     older: (count: number) => `Show older changes (${count})`,
   },
   list: {
@@ -145,20 +148,20 @@ export const messages = {
     loadFailure: 'The list could not be loaded. The rows below are samples.',
     refreshFailure: 'The list could not be refreshed. It may be out of date.',
     nothingYet: 'Nothing here yet. The rows below are samples that show how it will look.',
-    sessionEnded: 'Your session has ended. Log in again to go on.',
+    sessionEnded: 'Your session has ended. Log in again to continue.',
     notSaved: 'Not saved',
-    overtaken: (theirs: string, yours: string) => `Somebody else has set ${theirs} meanwhile. Your ${yours} was not saved.`,
+    overtaken: (theirs: string, yours: string) => `Someone else changed it to ${theirs} in the meantime. Your ${yours} was not saved.`,
     exportFailure: 'The file could not be downloaded. Please try again.',
   },
 } as const
 
-/** Sentences shown at a field; each says how to mend the input. The server answers the same ones. */
+/** Field errors; each says how to correct the input. Forms and API responses use the same texts. */
 export const fieldMessages = {
   required: 'Fill in this field.',
   name: 'Enter your name.',
   email: 'Enter an email address such as name@example.in.',
   phone: 'Enter 10 digits, such as 98220 41375.',
-  foreignPhone: 'Only Indian numbers can be taken. Enter 10 digits, such as 98220 41375.',
+  foreignPhone: 'Only Indian numbers are accepted. Enter 10 digits, such as 98220 41375.',
   address: 'Enter the address.',
   message: 'Write your message.',
   description: 'Describe what is wrong.',
@@ -168,24 +171,24 @@ export const fieldMessages = {
   userName: 'Enter your username.',
   userNameShape: 'Use 3 to 40 letters, digits, dots, dashes or underscores.',
   userNameTaken: 'This username is taken. Choose another one.',
-  emailTaken: 'Another account uses this address.',
+  emailTaken: 'Another account uses this email.',
   password: 'Enter your password.',
   passwordShort: 'Use at least 8 characters.',
-  passwordCommon: 'This is one of the passwords that are guessed first. Choose another one.',
+  passwordCommon: 'This password is too common. Choose another one.',
   passwordPersonal: 'Do not use your name, username or email, or the name of the shop.',
   status: 'Choose one of the listed values.',
   choice: 'Choose one of the listed values.',
   price: 'Enter the price in whole rupees, such as 38500.',
   rating: 'Enter a rating from 0 to 5, such as 4.5.',
   discount: 'Enter a discount from 0 to 99 percent.',
-  batteryHealth: 'Enter a whole number from 0 to 100; 0 means that there is no battery.',
-  changesEntity: 'Say what the id belongs to.',
+  batteryHealth: 'Enter a whole number from 0 to 100; 0 means no battery.',
+  changesEntity: 'Send an entity with the id.',
   wholeNumber: 'Enter a whole number.',
   unknownProduct: 'This product is no longer in the shop.',
-  imageType: 'Choose a PNG, JPEG or WebP picture.',
-  imageSize: 'Choose a picture of at most 12 MB.',
-  imagePixels: 'Choose a picture of at most 40 megapixels.',
-  tooManyUploads: (max: number) => `Choose at most ${max} pictures at once.`,
+  imageType: 'Choose a PNG, JPEG or WebP image.',
+  imageSize: 'Choose an image of at most 12 MB.',
+  imagePixels: 'Choose an image of at most 40 megapixels.',
+  tooManyUploads: (max: number) => `Choose at most ${max} images.`,
   trap: 'Leave this field empty.',
   tooLong: (max: number) => `Use at most ${max} characters.`,
 } as const

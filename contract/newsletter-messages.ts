@@ -1,5 +1,8 @@
-/** What the newsletter's box says before its script is there, apart: the box is on every page, and must speak even when the rest cannot be loaded. */
+/**
+ * Texts of the newsletter form, in a file of their own: the form is on every page and must show them even when the other scripts fail to
+ * load.
+ */
 export const newsletterMessages = {
   submitting: 'Sending...',
-  failure: 'Your address could not be saved. Please try again.',
+  failure: 'Your email could not be saved. Please try again.',
 } as const

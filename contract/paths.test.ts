@@ -3,7 +3,7 @@ import { findPage } from './paths.ts'
 
 const page = (path: string) => findPage(new URL(`http://shop.example${path}`))
 
-describe('the page behind a URL', () => {
+describe('the canonical URL of a page', () => {
   it.each([
     ['/', '/'],
     ['/Shop/', '/shop'],
@@ -15,9 +15,11 @@ describe('the page behind a URL', () => {
     ['/user/edit-product/7?from=list', '/user/edit-product/7'],
   ])('%s is %s', (asked, url) => expect(page(asked)?.url).toBe(url))
 
-  it.each(['//', '//shop', '/no-such-page', '/shop/no-such-page', '/product'])('%s is none', (asked) => expect(page(asked)).toBeUndefined())
+  it.each(['//', '//shop', '/no-such-page', '/shop/no-such-page', '/product'])('%s has none', (asked) =>
+    expect(page(asked)).toBeUndefined(),
+  )
 
-  it('names what it is made from', () => {
+  it('comes with the cache topic of the page', () => {
     expect(['/', '/shop', '/product/x', '/gallery', '/faq'].map((path) => page(path)?.topic)).toEqual([
       'catalogue',
       'catalogue',

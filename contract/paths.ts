@@ -1,6 +1,6 @@
 import type { CacheTopic } from './route.ts'
 
-/** Every page of the site: its pattern as React Router writes it. A URL leads to the folder of the same name in `web/pages/`. */
+/** Every page of the site with its React Router pattern. A URL leads to the folder of the same name in `web/pages/`. */
 export const paths = {
   home: '/',
   services: '/services',
@@ -39,9 +39,9 @@ export const paths = {
 export type PageName = keyof typeof paths
 
 interface RenderedPath {
-  /** Query parameters that change what the server renders; all others are left to the browser. */
+  /** Query parameters that change what the server renders; it ignores all others. */
   query: readonly string[]
-  /** What the page is made from beside its own texts. */
+  /** The data that the page is rendered from, if any. */
   topic: CacheTopic | undefined
 }
 
@@ -61,8 +61,8 @@ const patterns = Object.entries(paths).map(([name, pattern]) => ({
 }))
 
 /**
- * The one URL of the page behind a path and query, without what the server does not look at, and its topic: `/Shop/?utm_source=x&q=dell`
- * is `/shop?q=dell`. Undefined where there is no page.
+ * The canonical URL of a page and its cache topic, without the parameters that the server ignores: `/Shop/?utm_source=x&q=dell` becomes
+ * `/shop?q=dell`. Undefined when no page matches.
  */
 export function findPage({ pathname, searchParams }: URL): { url: string; topic: CacheTopic | undefined } | undefined {
   for (const { pattern, matcher, rendered } of patterns) {
@@ -89,7 +89,7 @@ type ParamsArg<Name extends PageName> = [ParamOf<(typeof paths)[Name]>] extends 
   ? Record<string, never> | undefined
   : Record<ParamOf<(typeof paths)[Name]>, string | number>
 
-/** Address of a page: `to('product', { name: 'Dell Latitude' }, { id: 12 })` is `/product/Dell%20Latitude?id=12`. */
+/** URL of a page: `to('product', { name: 'Dell Latitude' }, { id: 12 })` is `/product/Dell%20Latitude?id=12`. */
 export function to<Name extends PageName>(
   name: Name,
   ...[params, query]: [ParamOf<(typeof paths)[Name]>] extends [never]

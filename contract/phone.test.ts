@@ -44,19 +44,19 @@ const UNREADABLE = [
 ]
 
 describe('a phone', () => {
-  test.each(INDIAN)('%s is stored as +91 and ten digits, and shown in one form', (written) => {
+  test.each(INDIAN)('%s is stored as +91 and ten digits, and shown in one format', (written) => {
     expect(phone.parse(written)).toBe('+919822041375')
     expect(formatPhone(written)).toBe('+91 98220 41375')
   })
 
-  test.each(FOREIGN)('%s of another country is refused and says that only Indian numbers can be taken', (written) => {
+  test.each(FOREIGN)('%s of another country is rejected with its own message', (written) => {
     expect(tenDigits(written)).toBeUndefined()
     expect(isForeignPhone(written)).toBe(true)
     expect(phone.safeParse(written).error?.issues[0]?.message).toBe(fieldMessages.foreignPhone)
     expect(formatPhone(written)).toBe(written)
   })
 
-  test.each(UNREADABLE)('%j is refused and asks for ten digits', (written) => {
+  test.each(UNREADABLE)('%j is rejected with the message for ten digits', (written) => {
     expect(phone.safeParse(written).error?.issues[0]?.message).toBe(fieldMessages.phone)
     expect(formatPhone(written)).toBe(written)
   })

@@ -4,7 +4,10 @@ import { decimalNumber, idParams, isoTimestamp, listQuery, noContent, requiredTe
 import { fieldMessages, messages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
-/** What an admin types (§5 "Add product"): all required. `price` in whole rupees, `rating` 0 to 5, `discount` and `batteryHealth` in percent (0 battery: it has none). */
+/**
+ * The product form (§5 "Add product"); all fields are required. `price` in whole rupees, `rating` 0 to 5, `discount` and `batteryHealth`
+ * in percent; a `batteryHealth` of 0 means no battery.
+ */
 export const productInputSchema = z.object({
   name: requiredText(PRODUCT_FIELD_MAX),
   price: rupees,
@@ -27,7 +30,7 @@ export const productInputSchema = z.object({
 })
 export type ProductInput = z.output<typeof productInputSchema>
 
-/** A product as everybody sees it; `imageUrls[0]` is the main picture, an empty array shows the placeholder. */
+/** A product as everyone sees it; `imageUrls[0]` is the main image, an empty array shows the placeholder. */
 export const productSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -54,11 +57,14 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-/** Without any parameter every product is returned (§7); else a page, of `LIST_LIMIT_MAX` rows where neither page nor limit is given. The filters combine. */
+/**
+ * Without any parameter all products are returned (§7), otherwise one page, of `LIST_LIMIT_MAX` rows when neither page nor limit is
+ * given. Filters combine.
+ */
 export const productListQuery = z.object({
   ...listQuery,
   category: z.optional(z.enum(PRODUCT_CATEGORIES, fieldMessages.choice)),
-  /** Products dearer than this many rupees are left out. */
+  /** Highest price in rupees, inclusive. */
   maxPrice: z.optional(rupees),
   sort: z.optional(z.enum(SORT_ORDERS, fieldMessages.choice)),
 })
@@ -78,7 +84,7 @@ export const productRoutes = defineRoutes({
     path: '/api/products',
     operationId: 'listProducts',
     access: 'public',
-    summary: 'The catalogue, whole or by page, filtered and sorted',
+    summary: 'The whole catalogue, or one page of it, filtered and sorted',
     cache: 'catalogue',
     query: productListQuery,
     status: 200,
@@ -89,7 +95,7 @@ export const productRoutes = defineRoutes({
     path: '/api/products/categories',
     operationId: 'countProductsByCategory',
     access: 'public',
-    summary: 'How many products each category holds',
+    summary: 'Number of products per category',
     cache: 'catalogue',
     status: 200,
     response: z.array(z.object({ category: z.enum(PRODUCT_CATEGORIES), count: z.int() })),
@@ -110,7 +116,7 @@ export const productRoutes = defineRoutes({
     path: '/api/products',
     operationId: 'createProduct',
     access: 'admin',
-    summary: 'Add a product with at most 6 pictures',
+    summary: 'Add a product with at most 6 images',
     body: productInputSchema,
     files: productImages,
     status: 201,
@@ -122,7 +128,8 @@ export const productRoutes = defineRoutes({
     operationId: 'updateProduct',
     access: 'admin',
     summary:
-      'Change a product. Pictures stay unless `imageUrls` is sent: a JSON array of kept addresses in order, `new` for the next of `images`; others of them come last',
+      'Change a product. To change its images, send `imageUrls`: a JSON array of URLs in order, with `new` for the next file of `images`; ' +
+      'remaining files come last',
     params: idParams,
     body: z.extend(productInputSchema, { imageUrls: z.optional(z.string().check(z.maxLength(4000))) }),
     files: productImages,
@@ -135,7 +142,7 @@ export const productRoutes = defineRoutes({
     path: '/api/products/:id',
     operationId: 'deleteProduct',
     access: 'admin',
-    summary: 'Delete a product and its pictures',
+    summary: 'Delete a product and its images',
     params: idParams,
     status: 204,
     response: noContent,

@@ -10,11 +10,11 @@ const repairFields = {
   description: requiredText(TEXT_MAX, fieldMessages.description),
 }
 
-/** What any of the five repair forms sends (§5); `preferredDate` is today in the shop or later. */
+/** The body of all five repair forms (§5); `preferredDate` is today in the shop or later. */
 export const newRepairRequestSchema = z.object({ ...newRequestFields, ...repairFields, preferredDate: todayOrLater })
 export type NewRepairRequest = z.output<typeof newRepairRequestSchema>
 
-/** Today's rules for the fields that an admin edits; an old date may stay. */
+/** Validation of the fields that an admin edits; a past date is allowed. */
 export const repairRequestEditSchema = z.object({
   ...{ name: personName, email, phone },
   ...repairFields,
@@ -22,12 +22,12 @@ export const repairRequestEditSchema = z.object({
   status: z.enum(REPAIR_STATUSES, fieldMessages.status),
 })
 
-/** A stored value, which today's rules may refuse. */
+/** A stored value, which current validation might reject. */
 const stored = z.string(fieldMessages.required).check(z.maxLength(TEXT_MAX, fieldMessages.tooLong(TEXT_MAX)))
 
 /**
- * The editable fields of a whole-object PUT; ids and times in the body are ignored. The server holds the fields that differ from the
- * stored ones to `repairRequestEditSchema`: a request whose type has left the list can still be resolved.
+ * The editable fields of a whole-object PUT; ids and timestamps in the body are ignored. The server validates only the fields that differ
+ * from the stored ones with `repairRequestEditSchema`, so a request whose repair type is no longer offered can still be resolved.
  */
 const repairRequestBody = z.object({
   ...{ name: stored, email: stored, phone: stored, repairType: stored, preferredDate: stored, description: stored },
@@ -52,7 +52,7 @@ export const repairRequestRoutes = defineRoutes({
     statuses: REPAIR_STATUSES,
     newSchema: newRepairRequestSchema,
     schema: repairRequestSchema,
-    names: { one: 'a repair request', many: 'Repair requests', create: 'Ask for a repair', id: 'RepairRequest', ids: 'RepairRequests' },
+    names: { one: 'a repair request', many: 'Repair requests', create: 'Request a repair', id: 'RepairRequest', ids: 'RepairRequests' },
   }),
   update: {
     method: 'PUT',

@@ -3,16 +3,16 @@ import { email, honeypot, isoTimestamp, listQuery, noContent, personName, phone,
 import { fieldMessages } from './messages.ts'
 import type { Route } from './route.ts'
 
-/** What the form of every kind of request asks for (§5). */
+/** Fields that every request form has (§5). */
 export const newRequestFields = { name: personName, email, phone, website: honeypot }
 
-/** What the shop stores of every kind of request. `id` is the number shown. */
+/** Fields that every stored request has. `id` is the number shown to people. */
 export const requestFields = { id: z.int(), name: z.string(), email: z.string(), phone: z.string(), createdAt: isoTimestamp, version }
 
 type Path = Route['path']
 type Shape = z.ZodMiniObject
 
-/** What differs between the routes of one kind of request and those of another. */
+/** What the routes of one kind of request need to know about it. */
 interface RequestRoutes<
   List extends Path,
   One extends Path,
@@ -22,19 +22,22 @@ interface RequestRoutes<
   Item extends Shape,
 > {
   path: List
-  /** Path of one request, and its parameters. */
+  /** Path of a single request; `params` describes its parameters. */
   onePath: One
   params: Params
   statuses: readonly Status[]
   newSchema: New
   schema: Item
-  /** `a booking` and `Bookings`, as the summaries name them; `create` is a summary of its own. `id` and `ids` as operation ids name them: `Booking`, `Bookings`. */
+  /**
+   * `one` and `many` are used in summaries (`a booking`, `Bookings`), `id` and `ids` in operation ids (`Booking`, `Bookings`). `create` is
+   * the whole summary of that route.
+   */
   names: { one: string; many: string; create: string; id: string; ids: string }
 }
 
 const statusOf = <Status extends string>(statuses: readonly Status[]) => z.enum(statuses, fieldMessages.status)
 
-/** The routes that every kind of request has: visitors create one, admins list, export, read and erase. */
+/** The routes that every kind of request has: visitors create; admins list, export, read and delete. */
 export function requestRoutes<
   const List extends Path,
   const One extends Path,
@@ -61,7 +64,7 @@ export function requestRoutes<
       path: `${path}/export`,
       operationId: `export${names.ids}`,
       access: 'admin',
-      summary: `${names.many} of a search and status as a spreadsheet file, newest first`,
+      summary: `${names.many} as a CSV file, newest first, filtered by search and status`,
       query: z.object(filter),
       recentLogin: true,
       media: 'text/csv',
@@ -95,7 +98,7 @@ export function requestRoutes<
       path: onePath,
       operationId: `delete${names.id}`,
       access: 'admin',
-      summary: `Erase ${names.one}, as a customer may ask for; the history keeps only that there was one`,
+      summary: `Delete ${names.one}; the audit log retains no personal data of it`,
       params,
       status: 204,
       response: noContent,
@@ -103,7 +106,7 @@ export function requestRoutes<
   } as const
 }
 
-/** The call that changes the status of one request and nothing else (§7). */
+/** The route that changes only the status of a request (§7). */
 export function setStatusRoute<const One extends Path, Params extends Shape, const Status extends string, Item extends Shape>({
   onePath,
   params,

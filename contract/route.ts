@@ -1,51 +1,57 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call a route. The server refuses everybody else (401 without a session, 403 for the wrong role). */
+/** Who may call a route. Everyone else gets 401 (no session) or 403 (wrong role). */
 export type Access = 'public' | 'user' | 'admin'
 
-/** How often a public route may be called; its routes share one allowance. Counted per network, `login` and `reset` per account as well. */
+/** The rate limit of a public route; routes with the same name share it. Counted per network, `login` and `reset` per account as well. */
 export type RateLimit = 'login' | 'reset' | 'public-form'
 
-/** What a public response is made from: it is served from memory until that changes. */
+/** What a cached response depends on. When it changes, the response is invalidated. */
 export type CacheTopic = 'catalogue' | 'gallery'
 
-/** The repeated file field of a multipart body. */
+/** The file field of a multipart body, which may be repeated. */
 export interface FileField {
   field: 'images'
-  /** Files of one call. */
+  /** Most files in one call. */
   max: number
-  /** The field error of a call with more. */
+  /** The field error when there are more. */
   tooMany: string
 }
 
 type Shape = z.ZodMiniObject
 
-/** One HTTP route, described once: the server validates with it, the client is typed by it, OpenAPI is generated from it. */
+/** One HTTP route. The server validates with it, the client gets its types from it, and OpenAPI is generated from it. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
-  /** Name of the call in OpenAPI, in camel case: `createBooking`. Generated clients use it, so it does not change. */
+  /** OpenAPI operation id in camel case: `createBooking`. Generated clients use it, so it must not change. */
   operationId: string
   access: Access
   summary: string
   params?: Shape
   query?: Shape
   body?: z.ZodMiniType
-  /** Present when the body may be multipart/form-data. */
+  /** Set when the body may be multipart/form-data. */
   files?: FileField
   /** A retry with the same Idempotency-Key header returns the first record instead of creating a second one. */
   idempotent?: true
-  /** `If-Match: "3"` is the version that the caller expects: a row of another version stays as it is, and 409 returns that row. Without it the last change wins. */
+  /**
+   * The `If-Match: "3"` header is the version that the caller expects. When the row has another version, nothing changes and the response
+   * is 409 with the current row. Without the header the last write wins.
+   */
   versioned?: true
   rateLimit?: RateLimit
-  /** The session must have given the password within the last ten minutes, else 403 `reauthenticate`; `conditional`: for some changes only. */
+  /**
+   * Requires the password to have been entered in this session within the last ten minutes, else 403 `reauthenticate`; `conditional`:
+   * for some changes only.
+   */
   recentLogin?: true | 'conditional'
-  /** Error codes that do not follow from the other properties; `errorCodes` has all of them. */
+  /** Error codes that the other properties do not imply; see `errorCodes`. */
   errors?: readonly ErrorCode[]
-  /** The response is the same for everybody and served from memory until something of this topic changes. */
+  /** The response is the same for everyone and is cached until something of this topic changes. */
   cache?: CacheTopic
-  /** The response is an array and `X-Total-Count` says how many rows there are on all pages. */
+  /** The response is an array; the `X-Total-Count` header has the number of rows on all pages. */
   counted?: true
   /** The response is not JSON but a file of this type, streamed as an attachment. */
   media?: 'text/csv'
@@ -55,12 +61,12 @@ export interface Route {
 
 export const defineRoutes = <const Routes extends Record<string, Route>>(routes: Routes): Routes => routes
 
-/** Every error code that a call of the route may answer with. */
+/** Every error code that the route can respond with. */
 export function errorCodes(route: Route): ErrorCode[] {
   const { access, method, params, query, body, files, idempotent, versioned, rateLimit, recentLogin, errors = [] } = route
   const writes = method !== 'GET'
   const codes: [code: ErrorCode, applies: unknown][] = [
-    // A broken escape in the URL, or a body that is not JSON.
+    // A malformed escape in the URL, or a body that is not JSON.
     ['malformed', params || query || writes],
     ['unauthenticated', access !== 'public'],
     ['forbidden', access === 'admin'],
@@ -71,7 +77,7 @@ export function errorCodes(route: Route): ErrorCode[] {
     ['too_large', writes],
     ['unsupported_type', writes],
     ['invalid', params || query || body || files || versioned || idempotent],
-    // Reads have one allowance for all routes.
+    // All reads share one rate limit.
     ['too_many', rateLimit || !writes],
     ['internal', true],
     ['busy', true],
@@ -86,7 +92,7 @@ type Input<Key extends string, Schema> = Schema extends z.ZodMiniType ? { [K in 
 type OptionalInput<Key extends string, Schema> = Schema extends z.ZodMiniType ? { [K in Key]?: z.input<Schema> } : unknown
 type Body<R extends Route> = R extends { files: FileField } ? { body: FormData } : Input<'body', R['body']>
 
-/** What a caller passes: path parameters, query and body of the route. */
+/** What a caller passes: path parameters, query and body. */
 export type RouteInput<R extends Route> = Input<'params', R['params']> & OptionalInput<'query', R['query']> & Body<R>
 /** What a handler returns and a caller receives. */
 export type RouteResult<R extends Route> = z.output<R['response']>

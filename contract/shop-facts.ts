@@ -1,4 +1,7 @@
-/** Everything that names the business: pages, mails, manifest, samples. To make the site your own, change this file and the icons in `web/public`. */
+/**
+ * Name, address and contact details of the business, used in pages, mails, manifest and samples. To make the site your own, change this
+ * file and the icons in `web/public`.
+ */
 export const shopFacts = {
   brand: 'mistri',
   shortName: 'Mistri Computers',
@@ -24,13 +27,13 @@ export const shopFacts = {
     { name: 'YouTube', url: 'https://mistri.example/youtube' },
   ],
   /**
-   * Months that a finished record (Resolved, Reached Out, Purchased) stays after its last change before the server erases it; 0 keeps it for ever.
-   * The privacy policy says the same number. Bills are no records of this software.
+   * Months after its last change until a closed request (Resolved, Reached Out, Purchased) is deleted; 0 means never. The privacy policy
+   * shows this number. Invoices are not stored by this software.
    */
-  keepFinishedRequestsMonths: 36 as number,
-  /** Days that an address stays after it was unsubscribed from the newsletter, so that its link goes on working. */
-  keepUnsubscribedDays: 30 as number,
-  /** What a new product's seller fields start with. */
+  requestRetentionMonths: 36 as number,
+  /** Days until an unsubscribed email address is deleted; its unsubscribe link works until then. */
+  unsubscribedRetentionDays: 30 as number,
+  /** Initial values of the seller fields of a new product. */
   seller: { sellerName: 'Mistri Computers', sellerLocation: 'Sadashiv Peth, Pune', sellerContact: '+919876543210' },
 } as const
 

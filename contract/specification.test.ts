@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as constants from './constants.ts'
 import { messages } from './messages.ts'
 
-// The browser tests ask for these texts and numbers by their names; here they stand as the specification has them.
+// The browser tests refer to these texts and numbers by name; this test compares them with the specification.
 const TEXTS = [
   ['S2-112', messages.products.noMatch, 'No products found matching your criteria.'],
   ['S2-152', messages.contactRequests.loading, 'Loading contact requests...'],

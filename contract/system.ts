@@ -4,10 +4,10 @@ import { defineRoutes } from './route.ts'
 
 export const MAIL_STATES = ['waiting', 'sending', 'failed'] as const
 
-/** A mail that has not been sent. Its text is made anew for each attempt and is not stored. */
+/** A mail that has not been sent. Its text is composed for each attempt and never stored. */
 export const unsentMailSchema = z.object({
   id: z.int(),
-  /** What kind of mail it is, such as `newsletter-welcome`. */
+  /** Name of the template, such as `newsletter-welcome`. */
   template: z.string(),
   /** Null until an attempt has failed. */
   recipient: z.nullable(z.string()),
@@ -15,19 +15,19 @@ export const unsentMailSchema = z.object({
   state: z.enum(MAIL_STATES),
   createdAt: isoTimestamp,
   attempts: z.int(),
-  /** Null when it has failed for good. */
+  /** Null when it has failed permanently. */
   nextAttemptAt: z.nullable(isoTimestamp),
   lastError: z.nullable(z.string()),
 })
 export type UnsentMail = z.infer<typeof unsentMailSchema>
 
-/** What the site does by itself at intervals. */
+/** A periodic job. */
 export const jobSchema = z.object({
   name: z.string(),
   running: z.boolean(),
   lastRunAt: z.nullable(isoTimestamp),
   nextRunAt: isoTimestamp,
-  /** Null: the last run went well. */
+  /** Null when the last run succeeded. */
   lastError: z.nullable(z.string()),
 })
 export type Job = z.infer<typeof jobSchema>
@@ -38,7 +38,7 @@ export const systemRoutes = defineRoutes({
     method: 'GET',
     path: '/api/system/mails',
     access: 'admin',
-    summary: 'Mails that have failed or are still to be sent: failed ones first, then the newest; at most 500',
+    summary: 'Mails that failed or are still waiting: failed ones first, then the newest; at most 500',
     status: 200,
     response: z.array(unsentMailSchema),
   },
@@ -47,7 +47,7 @@ export const systemRoutes = defineRoutes({
     method: 'POST',
     path: '/api/system/mails/:id/retry',
     access: 'admin',
-    summary: 'Try to send a mail once more, at once',
+    summary: 'Retry a mail immediately',
     params: idParams,
     status: 204,
     response: noContent,
@@ -67,7 +67,7 @@ export const systemRoutes = defineRoutes({
     method: 'GET',
     path: '/api/system/jobs',
     access: 'admin',
-    summary: 'Jobs that the site runs by itself, by name',
+    summary: 'Periodic jobs, by name',
     status: 200,
     response: z.array(jobSchema),
   },

@@ -7,7 +7,7 @@ import { userName } from './users.ts'
 
 const role = z.enum(ROLES, fieldMessages.choice)
 
-/** An account as admins see it. `sessions` counts the devices it is logged in on; `invited` until its owner has set a password. */
+/** An account as admins see it. `sessions` is the number of active sessions; `invited` is true until the owner has set a password. */
 export const memberSchema = z.object({
   id: z.int(),
   userName: z.string(),
@@ -44,7 +44,7 @@ export const teamRoutes = defineRoutes({
     operationId: 'inviteTeamMember',
     access: 'admin',
     recentLogin: true,
-    summary: 'Add an account and mail a one-time link (7 days) to set its password; it cannot log in before',
+    summary: 'Add an account and mail a one-time link (7 days) to set its password; no login is possible before that',
     body: invitationSchema,
     errors: ['conflict'],
     status: 201,
@@ -56,7 +56,7 @@ export const teamRoutes = defineRoutes({
     operationId: 'resendInvitation',
     access: 'admin',
     recentLogin: true,
-    summary: 'Mail a new link to an account that has no password yet; the links before it stop working',
+    summary: 'Mail a new link to an account that has no password yet; earlier links stop working',
     params: idParams,
     errors: ['conflict'],
     status: 200,
@@ -68,7 +68,7 @@ export const teamRoutes = defineRoutes({
     operationId: 'updateTeamMember',
     access: 'admin',
     recentLogin: true,
-    summary: 'Change the role of an account, disable or enable it; ends its sessions. The last admin stays one (409)',
+    summary: 'Change the role of an account, or disable or enable it; ends its sessions. 409 for the last admin',
     params: idParams,
     body: memberChangeSchema,
     errors: ['conflict'],
@@ -81,7 +81,7 @@ export const teamRoutes = defineRoutes({
     operationId: 'endTeamMemberSessions',
     access: 'admin',
     recentLogin: true,
-    summary: 'Log an account out everywhere; of the own account this session stays',
+    summary: 'Log an account out everywhere; your own current session continues',
     params: idParams,
     status: 204,
     response: noContent,

@@ -4,10 +4,10 @@ import { email, isoTimestamp, newPassword, noContent, personName } from './field
 import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
-/** User name as stored: 3 to 40 letters, digits, dots, dashes, underscores; compared without regard to case. */
+/** User name: 3 to 40 letters, digits, dots, dashes or underscores; compared case-insensitively. */
 export const userName = z.string(fieldMessages.userName).check(z.trim(), z.regex(/^[\w.-]{3,40}$/, fieldMessages.userNameShape))
 
-/** What the browser stores as `userProfile` (§3). `lastLogin` is the login before this one, null at the first. */
+/** What the browser stores as `userProfile` (§3). `lastLogin` is the previous login, null after the first one. */
 export const profileSchema = z.object({
   name: z.string(),
   userName: z.string(),
@@ -32,13 +32,13 @@ export const sessionSchema = z.object({ role: z.enum(ROLES), profile: profileSch
 
 export const forgotPasswordSchema = z.object({ email })
 
-/** `token` comes from the mailed link; it works once and for 30 minutes. */
+/** `token` is from the mailed link, which works once and for 30 minutes. */
 export const resetPasswordSchema = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
   newPassword,
 })
 
-/** Settings (§3 profile update payload). An absent or empty `newPassword` leaves the password as it is. */
+/** Settings (§3 profile update payload). A missing or empty `newPassword` leaves the password unchanged. */
 export const updateProfileSchema = z.object({
   username: userName,
   name: personName,
@@ -64,7 +64,7 @@ export const userRoutes = defineRoutes({
     path: '/api/users/forgot-password',
     operationId: 'requestPasswordReset',
     access: 'public',
-    summary: 'Mail a one-time link (30 minutes) to a new password; the answer is the same for unknown addresses',
+    summary: 'Mail a one-time link (30 minutes) to set a new password; the response is the same for unknown email addresses',
     body: forgotPasswordSchema,
     rateLimit: 'reset',
     status: 200,
@@ -87,7 +87,7 @@ export const userRoutes = defineRoutes({
     path: '/api/users/profile',
     operationId: 'getProfile',
     access: 'user',
-    summary: 'Role and profile of the account that is logged in',
+    summary: 'Role and profile of the logged-in account',
     status: 200,
     response: sessionSchema,
   },
@@ -96,7 +96,7 @@ export const userRoutes = defineRoutes({
     path: '/api/users/update-profile',
     operationId: 'updateProfile',
     access: 'user',
-    summary: 'Change the own user name, name, email or password; a new password ends the other sessions',
+    summary: 'Change your own user name, name, email or password; a new password ends your other sessions',
     recentLogin: 'conditional',
     body: updateProfileSchema,
     errors: ['conflict'],
@@ -108,7 +108,7 @@ export const userRoutes = defineRoutes({
     path: '/api/users/reauthenticate',
     operationId: 'reauthenticate',
     access: 'user',
-    summary: 'Give the password again: for ten minutes the session may do what wants a recent login; replaces the session cookie',
+    summary: 'Confirm the password: the login counts as recent for the next ten minutes; replaces the session cookie',
     body: reauthenticateSchema,
     rateLimit: 'login',
     errors: ['bad_credentials'],
@@ -121,7 +121,7 @@ export const userRoutes = defineRoutes({
     operationId: 'checkRecentLogin',
     access: 'user',
     recentLogin: true,
-    summary: 'Whether the login is recent: 204, else 403 `reauthenticate`. For what a browser downloads by a link',
+    summary: '204 when the login is recent, else 403 `reauthenticate`. To check before following a download link',
     status: 204,
     response: noContent,
   },
@@ -130,7 +130,7 @@ export const userRoutes = defineRoutes({
     path: '/api/users/logout',
     operationId: 'logOut',
     access: 'public',
-    summary: 'End the session; no error without one',
+    summary: 'Log out; no error without a session',
     status: 204,
     response: noContent,
   },

@@ -33,7 +33,7 @@ import { MailQueue } from './mail/mail-queue.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import type { RequestFeature } from './requests/request-feature.ts'
 
-/** Every kind of request that customers send. */
+/** Every kind of customer request. */
 const requests = { bookings, repairRequests, contactRequests } satisfies Record<RequestKindName, RequestFeature>
 
 /** Every feature of the API; each registers its own routes. */
@@ -51,24 +51,24 @@ const features: ((app: FastifyInstance, context: AppContext) => Promise<void>)[]
 ]
 
 export interface BuildOptions {
-  /** Folder of the built website; `undefined` serves the API alone. */
+  /** Folder of the built website; without it only the API is served. */
   dist?: string | undefined
-  /** Renders the website from its sources with Vite instead. */
+  /** Renders the website from its sources with Vite instead of `dist`. */
   dev?: boolean
-  /** Whether the caller shows the generated password of the first admin on a terminal; else it goes into a file. */
+  /** Whether the caller prints the generated password of the first admin to a terminal; otherwise it is written to a file. */
   hasTerminal?: boolean
-  /** Stands in for what would leave the machine. */
+  /** Replaces parts that would reach outside this machine, for tests. */
   context?: Partial<Pick<AppContext, 'mailer' | 'files'>>
 }
 
 export interface BuiltApp {
   app: FastifyInstance
   context: AppContext
-  /** The first admin of a new database, when its password was generated. */
+  /** The first admin of a new database, if its password was generated. */
   firstAdmin: FirstAdmin | undefined
 }
 
-/** The whole site from its parts, not listening yet. `app.close()` finishes what is in flight and closes the database. */
+/** Composes the whole site; it does not listen yet. `app.close()` finishes requests in flight and closes the database. */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<BuiltApp> {
   const app = await createHttpServer(config)
   const log = app.log

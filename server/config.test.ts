@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('readConfig', () => {
-  it('has a value for everything when nothing is set', () => {
+  it('has a default for every setting', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -17,11 +17,11 @@ describe('readConfig', () => {
     })
   })
 
-  it('takes an empty or blank value for an unset one', () => {
+  it('treats an empty or blank value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '  ', SAMPLE_DATA: '' })).toEqual(readConfig({}))
   })
 
-  it('reads what is set', () => {
+  it('reads the settings', () => {
     const config = readConfig({
       PORT: ' 8080 ',
       PUBLIC_URL: 'https://shop.example/',
@@ -47,7 +47,7 @@ describe('readConfig', () => {
     ['on', true],
     ['2', 2],
     ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
-  ])('believes the proxies of TRUST_PROXY=%s', (value, trustProxy) => {
+  ])('trusts the proxies of TRUST_PROXY=%s', (value, trustProxy) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trustProxy)
   })
 
@@ -58,21 +58,21 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['ADMIN_PASSWORD', 'short'],
-    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_EMAIL', 'no-email'],
     ['ADMIN_USERNAME', 'a b'],
     ['SMTP_URL', 'mail.example'],
-    ['MAIL_FROM', 'nobody\r\nBcc: all@example.in'],
+    ['MAIL_FROM', 'shop\r\nBcc: all@example.in'],
     ['STORAGE_URL', '/var/uploads'],
     ['SAMPLE_DATA', 'yes'],
     ['RATE_LIMIT', '0'],
     ['TRUST_PROXY', 'everyone'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s with a sentence that names it', (name, value) => {
+  ])('rejects %s=%s with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} (must be|cannot be used: ).+\\.$`))
   })
 
-  it('names every bad setting at once and repeats no password', () => {
+  it('names every invalid setting and repeats no password', () => {
     const bad = { PORT: 'x', LOG_LEVEL: 'y', ADMIN_PASSWORD: 'hunter2' }
     expect(() => readConfig(bad)).toThrow(/PORT .*\n.*ADMIN_PASSWORD .*\n.*LOG_LEVEL /)
     expect(() => readConfig(bad)).not.toThrow(/hunter2/)

@@ -9,7 +9,7 @@ const onOff = (fallback: 'on' | 'off') =>
     z._default(z.enum(['on', 'off'], 'must be on or off'), fallback),
     z.transform((value) => value === 'on'),
   )
-const addressOf = (message: string, ...protocols: string[]) =>
+const urlOf = (message: string, ...protocols: string[]) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message))
 
 const settings = z.object({
@@ -19,29 +19,29 @@ const settings = z.object({
   ),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(addressOf('must be an address such as postgres://user:password@host/database', 'postgres:', 'postgresql:')),
-  DATABASE_LISTEN_URL: z.optional(
-    addressOf('must be an address such as postgres://user:password@host/database', 'postgres:', 'postgresql:'),
-  ),
+  DATABASE_URL: z.optional(urlOf('must be a URL such as postgres://user:password@host/database', 'postgres:', 'postgresql:')),
+  DATABASE_LISTEN_URL: z.optional(urlOf('must be a URL such as postgres://user:password@host/database', 'postgres:', 'postgresql:')),
   PUBLIC_URL: z.optional(
     z.pipe(
-      addressOf('must be an address such as https://shop.example', 'http:', 'https:'),
+      urlOf('must be a URL such as https://shop.example', 'http:', 'https:'),
       z.transform((value) => new URL(value).origin),
     ),
   ),
   ADMIN_USERNAME: z.optional(userName),
   ADMIN_PASSWORD: z.optional(newPassword),
   ADMIN_EMAIL: z.optional(emailField),
-  SMTP_URL: z.optional(addressOf('must be an address such as smtp://user:password@host:587', 'smtp:', 'smtps:')),
+  SMTP_URL: z.optional(urlOf('must be a URL such as smtp://user:password@host:587', 'smtp:', 'smtps:')),
   MAIL_FROM: z._default(
     z.string().check(z.regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a sender such as "Mistri Computers <shop@example.in>"')),
     `${shopFacts.shortName} <mistri@localhost.localdomain>`,
   ),
-  STORAGE_URL: z.optional(addressOf('must be an address such as s3://key:secret@host/bucket', 's3:')),
+  STORAGE_URL: z.optional(urlOf('must be a URL such as s3://key:secret@host/bucket', 's3:')),
   SAMPLE_DATA: onOff('on'),
   RATE_LIMIT: onOff('on'),
   TRUST_PROXY: z._default(
-    z.string().check(z.regex(/^(on|off|\d{1,2}|[\da-fA-F.:/, ]+)$/, 'must be off, on, the number of proxies in front, or their addresses')),
+    z
+      .string()
+      .check(z.regex(/^(on|off|\d{1,2}|[\da-fA-F.:/, ]+)$/, 'must be off, on, the number of proxies in front, or their IP addresses')),
     'off',
   ),
   LOG_LEVEL: z._default(
@@ -50,31 +50,31 @@ const settings = z.object({
   ),
 })
 
-/** The checked settings. Addresses bear no trailing slash; `dataDir` is absolute. */
+/** The validated settings. `publicUrl` has no trailing slash; `dataDir` is absolute. */
 export interface Config {
   port: number
   host: string
   dataDir: string
-  /** Unset: SQLite in `dataDir`. */
+  /** Without it, SQLite in `dataDir`. */
   databaseUrl: string | undefined
-  /** A direct connection beside a `databaseUrl` that leads to a pooler in transaction mode. */
+  /** A direct connection, required when `databaseUrl` is a pooler in transaction mode. */
   databaseListenUrl: string | undefined
-  /** Origin that people reach the site at; unset: the address it listens on. */
+  /** Public origin of the site; without it, the URL that it listens on. */
   publicUrl: string | undefined
   admin: { userName: string; password: string | undefined; email: string }
-  /** Unset: each mail is a file in `dataDir`/outbox. */
+  /** Without it, each mail is written to a file in `dataDir`/outbox. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** `s3://…`; unset: `dataDir`/uploads. */
+  /** `s3://…`; without it, `dataDir`/uploads. */
   storageUrl: string | undefined
   sampleData: boolean
   rateLimit: boolean
-  /** As Fastify takes it: whose X-Forwarded-For is believed. */
+  /** Fastify's `trustProxy`: whose X-Forwarded-For header is trusted. */
   trustProxy: boolean | number | string
   logLevel: string
 }
 
-/** A setting that the site cannot start with; the message names it and says what it must be. */
+/** An invalid setting; the message names it and says what is allowed. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -105,7 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** The contract's field messages speak to a person at a form. */
+/** The contract's field messages are written for forms, so they get an introduction. */
 function sentence(message: string): string {
   return message.startsWith('must ') ? `${message}.` : `cannot be used: ${message}`
 }

@@ -7,17 +7,17 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 
-/** What every feature is given; made once in app.ts. */
+/** What every feature receives; created once in app.ts. */
 export interface AppContext {
   config: Config
   database: Database
   mailer: Mailer
   mail: MailQueue
   files: FileStore
-  /** Responses that are the same for everybody. */
+  /** Responses that are the same for everyone. */
   cache: ResponseCache
   log: FastifyBaseLogger
   jobs: Jobs
-  /** Where people reach the site, without a trailing slash: PUBLIC_URL, else the address it listens on. Links in mails start with it. */
+  /** PUBLIC_URL, else the URL that the site listens on; without a trailing slash. Links in mails start with it. */
   siteUrl(): string
 }

@@ -4,7 +4,7 @@ import type { FirstAdmin } from './accounts/first-admin.ts'
 import { type BuiltApp, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 
-/** Requests that are still running this long after a signal are cut off. */
+/** Requests that are still running this long after a signal are aborted. */
 const STOP_WITHIN_MS = 10_000
 const ENV_FILE = '.env'
 
@@ -21,15 +21,15 @@ async function start(): Promise<void> {
 
 const firstAdminText = ({ userName, generated }: FirstAdmin): string =>
   'password' in generated
-    ? `First admin: user name ${userName}, password ${generated.password} (shown only this once; change it under Settings)`
+    ? `First admin: user name ${userName}, password ${generated.password} (shown only once; change it under Settings)`
     : `First admin: user name ${userName}. The password is in ${generated.file}, which is deleted at the first login.`
 
-/** Folder of the built website: this file's own when it is built too, `dist` beside the sources else. */
+/** Folder of the built website: next to this file when the server is built too, otherwise `dist` next to the sources. */
 function builtSite(): string | undefined {
   return ['..', '../dist'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(`${path}/client`))
 }
 
-/** The first signal stops the site. Further ones change nothing: npm and a terminal send it twice, and requests in flight are to be finished. */
+/** The first signal stops the site. Later ones are ignored: npm and the terminal both send it, and requests in flight should finish. */
 function stopOnSignal({ app }: BuiltApp): void {
   let stopping = false
   const stop = async () => {
@@ -50,10 +50,10 @@ start().catch((error: NodeJS.ErrnoException) => {
 function reasonOf(error: NodeJS.ErrnoException): string {
   if (error instanceof ConfigError) return error.message
   if (error.code === 'EADDRINUSE') return `The port is in use by another program. Set PORT to another number. (${error.message})`
-  if (error.code === 'EACCES') return `The site may not use this port or folder. (${error.message})`
+  if (error.code === 'EACCES') return `The site does not have permission to use this port or folder. (${error.message})`
   if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')
-    return `DATABASE_URL names a database that does not answer. (${error.message})`
+    return `The database at DATABASE_URL does not respond. (${error.message})`
   if (error.code === '08P01')
-    return `DATABASE_URL leads to a pooler such as PgBouncer. Set DATABASE_LISTEN_URL to a direct connection beside it. (${error.message})`
+    return `DATABASE_URL points to a pooler such as PgBouncer. Also set DATABASE_LISTEN_URL to a direct connection. (${error.message})`
   return `The site could not start: ${error.stack ?? error.message}`
 }

@@ -5,5 +5,5 @@ const TOKEN_BYTES = 32
 /** 256 random bits for a cookie or a mailed link. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** Tokens are stored only as SHA-256: whoever reads the database cannot use them. */
+/** Only the SHA-256 of a token is stored, so that a leaked database contains no usable tokens. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -17,9 +17,9 @@ import { ProblemError } from './problem.ts'
 
 const USAGE = `npm run user -- add NAME --role user|admin --email E   add an account
 npm run user -- list                                      show all accounts
-npm run user -- disable NAME                              disable an account and end its sessions; not the last admin's
+npm run user -- disable NAME                              disable an account and end its sessions (not the last admin)
 npm run user -- reset NAME                                set a new password and enable the account
-The password comes from USER_PASSWORD, else it is asked for, else it is generated and printed.`
+The password is read from USER_PASSWORD or the prompt; without either it is generated and printed.`
 
 class UsageError extends Error {}
 
@@ -33,13 +33,13 @@ async function run(): Promise<void> {
     ['disable', (database) => disable(database, name)],
     ['reset', (database) => reset(database, name)],
   ])
-  const work = commands.get(command)
-  if (!work) throw new UsageError(USAGE)
+  const execute = commands.get(command)
+  if (!execute) throw new UsageError(USAGE)
   const log = { info: () => {}, warn: console.warn, error: console.error }
-  // The tables belong to the running site: this command may come from another version.
+  // Only the site migrates: this command may be of another version than the running site.
   const database = await openDatabase(readConfig(process.env), log, { migrate: false })
   try {
-    await work(database)
+    await execute(database)
   } finally {
     await database.close()
   }
@@ -51,11 +51,11 @@ async function add(
   { role, email }: { role?: string | undefined; email?: string | undefined },
 ): Promise<void> {
   const userName = checked(userNameField, name, 'NAME')
-  const address = checked(emailField, email, '--email')
+  const emailAddress = checked(emailField, email, '--email')
   const known = ROLES.find((one) => one === role)
   if (!known) throw new UsageError(`--role: choose ${ROLES.join(' or ')}.`)
   const password = await choosePassword()
-  await addUser({ database }, { userName, name: userName, email: address, role: known }, password.value)
+  await addUser({ database }, { userName, name: userName, email: emailAddress, role: known }, password.value)
   console.log(`${userName} (${known}) can log in now.${password.note}`)
 }
 
@@ -73,7 +73,7 @@ async function list(database: Database): Promise<void> {
 async function disable(database: Database, name: string | undefined): Promise<void> {
   const user = await userNamed(database, name)
   await changeMember({ database }, COMMAND_LINE, user.id, { disabled: true })
-  console.log(`${user.user_name} cannot log in any more.`)
+  console.log(`${user.user_name} can no longer log in.`)
 }
 
 async function reset(database: Database, name: string | undefined): Promise<void> {
@@ -96,27 +96,27 @@ function checked(schema: typeof userNameField | typeof emailField, value: string
   return result.data
 }
 
-/** The password, and what to print about it. */
+/** Returns the password and what to print about it. */
 async function choosePassword(): Promise<{ value: string; note: string }> {
   const given = process.env.USER_PASSWORD || (process.stdin.isTTY ? await ask('New password (empty: generate one): ') : '')
   if (!given) {
     const value = generatePassword()
-    return { value, note: ` Password: ${value} (shown only this once)` }
+    return { value, note: ` Password: ${value} (shown only once)` }
   }
   const result = newPassword.safeParse(given)
   if (!result.success) throw new UsageError(`Password: ${result.error.issues[0]?.message}`)
   return { value: result.data, note: '' }
 }
 
-/** Asks on the terminal without showing what is typed. */
+/** Prompts on the terminal without echoing the input. */
 async function ask(question: string): Promise<string> {
   process.stdout.write(question)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
-  const answer = await lines.question('')
+  const input = await lines.question('')
   lines.close()
   process.stdout.write('\n')
-  return answer
+  return input
 }
 
 run().catch((error: Error) => {

@@ -12,7 +12,7 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { deleteSessions } from './sessions.repository.ts'
 import * as users from './users.repository.ts'
 
-/** Who does something: an account, or the command line. */
+/** Who makes a change: an account or the command line. */
 export interface Actor {
   userId: number
   userName: string
@@ -30,7 +30,7 @@ export const toAuditRow = ({ id, user_name, name, email, role, disabled }: users
 
 export const toPasswordOwner = ({ user_name, name, email }: users.User) => ({ userName: user_name, name, email })
 
-/** Throws `bad_credentials`, after the same time whatever is wrong. */
+/** Throws `bad_credentials`, always after the same time, so that timing does not reveal which part was wrong. */
 export async function assertCredentials(user: users.User | undefined, password: string): Promise<users.User> {
   const isRight = await isPassword(password, user?.password_hash)
   if (!user || !isRight || user.disabled) throw new ProblemError('bad_credentials')
@@ -39,7 +39,7 @@ export async function assertCredentials(user: users.User | undefined, password: 
 
 /**
  * Locks the account that `assertCredentials` returned. Checking a password takes a while: throws `bad_credentials` when the password was
- * changed or the account disabled meanwhile, so that no session outlives that.
+ * changed or the account disabled in the meantime, so that no session outlives that change.
  */
 export async function lockVerifiedUser(tx: Tx, verified: users.User): Promise<users.User> {
   const user = await users.findUserForUpdate(tx, verified.id)
@@ -47,7 +47,7 @@ export async function lockVerifiedUser(tx: Tx, verified: users.User): Promise<us
   return user
 }
 
-/** Replaces the password; ends the account's mailed links, known devices and sessions, sparing the session given. */
+/** Replaces the password and deletes the account's password links, known devices and sessions, except the given session. */
 export async function setPassword(tx: Tx, userId: number, passwordHash: string, spareTokenHash?: string): Promise<void> {
   await users.updateUser(tx, userId, { password_hash: passwordHash })
   await deletePasswordLinks(tx, userId)
@@ -55,7 +55,7 @@ export async function setPassword(tx: Tx, userId: number, passwordHash: string, 
   await deleteSessions(tx, userId, spareTokenHash)
 }
 
-/** Makes a one-time link to a new password. Returns its token, which is stored hashed. */
+/** Creates a one-time link to set a password. Returns its token, which is stored hashed. */
 export async function mintPasswordLink(tx: Tx, userId: number, validMs: number): Promise<string> {
   const token = newToken()
   await insertPasswordLink(tx, userId, hashToken(token), new Date(Date.now() + validMs).toISOString())
@@ -68,9 +68,9 @@ interface Names {
 }
 
 interface NameCheck {
-  /** The account that keeps its names. */
+  /** The account whose own names are not a conflict. */
   exceptId?: number
-  /** What the caller's body calls the user name. */
+  /** Name of the user name field in the caller's body. */
   userNameField?: 'userName' | 'username'
 }
 
@@ -82,8 +82,8 @@ export async function assertAvailable(db: Reader, names: Names, { exceptId, user
 }
 
 /**
- * For `.catch` of a transaction that has called `assertAvailable`. PostgreSQL lets two transactions check at once; the index then refuses
- * one of them, and a second look finds out which name it was.
+ * For `.catch` of a transaction that has called `assertAvailable`. On PostgreSQL two transactions can pass that check at the same time; the
+ * unique index then rejects one of them, and checking again finds the name that is taken.
  */
 export const mapUniqueViolation =
   (db: Reader, names: Names, check?: NameCheck) =>
@@ -97,7 +97,7 @@ export interface NewAccount extends Names {
   role: Role
 }
 
-/** Adds an account with a password. Throws `conflict` for names that are taken, `invalid` for a password that is refused. */
+/** Adds an account with a password. Throws `conflict` when a name is taken, `invalid` when the password is not allowed. */
 export async function addUser({ database }: { database: Database }, account: NewAccount, password: string): Promise<void> {
   await assertPasswordAllowed(password, account, 'password')
   const passwordHash = await hashPassword(password)
@@ -110,7 +110,7 @@ export async function addUser({ database }: { database: Database }, account: New
     .catch(mapUniqueViolation(database.read, account))
 }
 
-/** Sets a password, enables the account and ends its sessions. Throws `invalid` for a password that is refused. */
+/** Sets a password, enables the account and ends its sessions. Throws `invalid` when the password is not allowed. */
 export async function resetAccount({ database }: { database: Database }, id: number, password: string): Promise<void> {
   await assertPasswordAllowed(password, toPasswordOwner(await users.findUser(database.read, id)), 'password')
   const passwordHash = await hashPassword(password)

@@ -13,14 +13,14 @@ const fileFor = (userName: string, password: string): string => `User name: ${us
 
 export interface FirstAdmin {
   userName: string
-  /** Where a generated password can be read: itself for a terminal, else the file that holds it. */
+  /** The generated password when there is a terminal to print it to, else the file that contains it. */
   generated: { password: string } | { file: string }
 }
 
 /**
- * Adds the first admin to a database that has none. A generated password goes to the terminal, or into a file that only this account may
- * read: what is not a terminal is a log, which is kept. Returns where to find it, undefined when nothing was generated.
- * Throws ConfigError for an ADMIN_PASSWORD that is refused.
+ * Adds the first admin to a database that has none. Without a terminal, a generated password is written to a file that only the server's
+ * user can read, because output that is not a terminal is usually a stored log. Returns undefined when no password was generated.
+ * Throws ConfigError when ADMIN_PASSWORD is not allowed.
  */
 export async function addFirstAdmin(config: Config, database: Database, hasTerminal: boolean): Promise<FirstAdmin | undefined> {
   if (await hasAdmin(database.read)) return undefined
@@ -36,17 +36,17 @@ export async function addFirstAdmin(config: Config, database: Database, hasTermi
     .write(async (tx) => {
       if (await hasAdmin(tx)) return false
       await insertUser(tx, { ...account, passwordHash })
-      // Before the commit: an account whose password nobody knows would lock the owner out.
+      // Before the commit: an account whose password no one knows would lock the owner out.
       if (isGenerated && !hasTerminal) await writeFile(pathIn(config.dataDir), fileFor(userName, password), { mode: 0o600, flush: true })
       return true
     })
-    // Another process, started at the same moment, was first.
+    // Another process that started at the same time was first.
     .catch((error) => (isUniqueViolation(error) ? false : Promise.reject(error)))
   if (!added || !isGenerated) return undefined
   return { userName, generated: hasTerminal ? { password } : { file: pathIn(config.dataDir) } }
 }
 
-/** Deletes the file with the generated password of this account, if there is one: it has been read. */
+/** Deletes the file with the generated password of this account, if there is one: the login shows that it has been read. */
 export async function deleteFirstAdminFile(dataDir: string, userName: string): Promise<void> {
   const path = pathIn(dataDir)
   const text = await readFile(path, 'utf8').catch(() => '')

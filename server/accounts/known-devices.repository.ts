@@ -2,10 +2,10 @@ import { DAY_MS } from '#contract/constants.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 
-/** A device is forgotten when nobody has logged in with it for so long. */
+/** A device is forgotten after this long without a login. */
 export const KNOWN_DEVICE_DAYS = 365
 
-/** Whether somebody has logged in with this device before; with `userName`, whether it was this account. */
+/** Whether anyone has logged in with this device before; with `userName`, whether this account has. */
 export async function isKnownDevice(db: Reader, token: string, userName?: string): Promise<boolean> {
   const devices = db
     .selectFrom('known_devices')
@@ -17,7 +17,7 @@ export async function isKnownDevice(db: Reader, token: string, userName?: string
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** Makes the device with this token known to the account; the returned token replaces it, for the other accounts of the device as well. */
+/** Remembers the device for the account. Returns a new token, which replaces the old one for all accounts of the device. */
 export async function rememberDevice(tx: Tx, userId: number, oldToken: string | undefined): Promise<string> {
   const token = newToken()
   const device = { token_hash: hashToken(token), last_used_at: new Date().toISOString() }
@@ -32,7 +32,7 @@ export async function rememberDevice(tx: Tx, userId: number, oldToken: string | 
   return token
 }
 
-/** Every device becomes a stranger to the account. */
+/** Forgets all devices of the account. */
 export async function forgetDevices(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
 }

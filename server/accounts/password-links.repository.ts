@@ -7,7 +7,7 @@ export async function insertPasswordLink(tx: Tx, userId: number, tokenHash: stri
     .execute()
 }
 
-/** The account that an unused link leads to, unless it is disabled. */
+/** The account of a link that is unused and has not expired, unless the account is disabled. */
 export const findPasswordLink = (db: Reader, tokenHash: string): Promise<{ userId: number } | undefined> =>
   db
     .selectFrom('password_resets')
@@ -19,8 +19,8 @@ export const findPasswordLink = (db: Reader, tokenHash: string): Promise<{ userI
     .select('user_id as userId')
     .executeTakeFirst()
 
-/** Whether the link was still unused; of two calls at once only one gets true. */
-export async function spendPasswordLink(tx: Tx, tokenHash: string): Promise<boolean> {
+/** Marks the link as used. Returns whether it was unused; of two concurrent calls only one gets true. */
+export async function consumePasswordLink(tx: Tx, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('password_resets')
     .set({ used_at: new Date().toISOString() })
@@ -34,7 +34,7 @@ export async function deletePasswordLinks(tx: Tx, userId: number): Promise<void>
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
-/** Deletes links that have expired; a used one soon does. */
+/** Deletes expired links, used or not. */
 export async function deleteExpiredPasswordLinks(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('password_resets').where('expires_at', '<=', now.toISOString()).execute()
 }

@@ -4,13 +4,13 @@ import { fieldProblem } from '#server/problem.ts'
 
 let commonPasswords: Promise<Set<string>> | undefined
 
-/** Loads the list when the first password is set, and keeps it. */
+/** Loads the list when the first password is set, and caches it. */
 function getCommonPasswords(): Promise<Set<string>> {
   commonPasswords ??= import('./common-password-list.ts').then(({ COMMON_PASSWORDS }) => new Set(COMMON_PASSWORDS.trim().split('\n')))
   return commonPasswords
 }
 
-/** Letters and digits in lower case: `Asha Kulkarni!` and `ashakulkarni` are the same. */
+/** Only letters and digits, in lower case: `Asha Kulkarni!` and `ashakulkarni` are equal. */
 const simplify = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 export interface PasswordOwner {
@@ -20,8 +20,8 @@ export interface PasswordOwner {
 }
 
 /**
- * Refuses what guessers try first (NIST 800-63B): a common password, and the name of the owner or of the shop. Upper and lower case are
- * the same. Throws `invalid` at `field`. The length is checked by the contract.
+ * Rejects passwords that attackers try first (NIST 800-63B): common ones, and names of the owner or the shop. Case-insensitive. Throws
+ * `invalid` at `field`. The contract checks the length.
  */
 export async function assertPasswordAllowed(password: string, owner: PasswordOwner, field: string): Promise<void> {
   if ((await getCommonPasswords()).has(password.toLowerCase())) throw fieldProblem(field, fieldMessages.passwordCommon)

@@ -11,7 +11,7 @@ export interface SessionRow {
 
 const nowIso = (): string => new Date().toISOString()
 
-/** The session and its account, unless it has ended or the account is disabled. */
+/** The session with its account, unless it has expired or the account is disabled. */
 export const findSession = (db: Reader, tokenHash: string): Promise<SessionRow | undefined> =>
   db
     .selectFrom('sessions')
@@ -22,7 +22,7 @@ export const findSession = (db: Reader, tokenHash: string): Promise<SessionRow |
     .select(['user_id', 'user_name', 'role', 'expires_at', 'authenticated_at'])
     .executeTakeFirst()
 
-/** Sessions that have not ended, by account. */
+/** Number of active sessions by account. */
 export async function countSessions(db: Reader): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('sessions')
@@ -33,7 +33,7 @@ export async function countSessions(db: Reader): Promise<Map<number, number>> {
   return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]))
 }
 
-/** A session whose password has just been given. */
+/** Inserts a session that starts with a login just now. */
 export async function insertSession(tx: Tx, userId: number, tokenHash: string, expiresAt: string): Promise<void> {
   const now = nowIso()
   await tx
@@ -42,7 +42,7 @@ export async function insertSession(tx: Tx, userId: number, tokenHash: string, e
     .execute()
 }
 
-/** Whether the session was extended: one that has ended meanwhile stays ended. */
+/** Returns whether the session was extended; one that has ended in the meantime stays ended. */
 export async function extendSession(tx: Tx, tokenHash: string, expiresAt: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
@@ -53,7 +53,7 @@ export async function extendSession(tx: Tx, tokenHash: string, expiresAt: string
   return numUpdatedRows > 0n
 }
 
-/** Notes that the password has just been given again, and replaces the token. Whether it did: a session that has ended stays ended. */
+/** Records that the password was just entered again, and replaces the token. Returns false when the session has ended. */
 export async function renewSession(tx: Tx, tokenHash: string, newTokenHash: string, expiresAt: string): Promise<boolean> {
   const now = nowIso()
   const { numUpdatedRows } = await tx
@@ -69,7 +69,7 @@ export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends every session of the account, sparing the one given. */
+/** Deletes all sessions of the account, except the given one. */
 export async function deleteSessions(tx: Tx, userId: number, spareTokenHash = ''): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', spareTokenHash).execute()
 }

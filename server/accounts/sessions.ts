@@ -4,12 +4,12 @@ import { ProblemError } from '#server/problem.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 import * as sessions from './sessions.repository.ts'
 
-/** A session ends after this long without a call. */
+/** A session expires after this long without a request. */
 export const SESSION_MS = 30 * DAY_MS
 
 const expiryFromNow = (): string => new Date(Date.now() + SESSION_MS).toISOString()
 
-/** Starts a session of an account that the transaction has locked. Returns the token for the cookie. */
+/** Starts a session for an account that the transaction has locked. Returns the token for the cookie. */
 export async function startSession(tx: Tx, userId: number): Promise<string> {
   const token = newToken()
   await sessions.insertSession(tx, userId, hashToken(token), expiryFromNow())
@@ -17,7 +17,7 @@ export async function startSession(tx: Tx, userId: number): Promise<string> {
 }
 
 /**
- * The session counts as logged in just now, under a new token: whoever knew the old one does not profit. Returns the new token.
+ * Makes the login recent. The session gets a new token, so that someone who knew the old one gains nothing. Returns the new token.
  * Throws `unauthenticated` when the session has ended.
  */
 export async function renewSession(tx: Tx, tokenHash: string): Promise<string> {
@@ -26,13 +26,13 @@ export async function renewSession(tx: Tx, tokenHash: string): Promise<string> {
   return token
 }
 
-/** Extends a session in use; once a day is enough. Whether it did. */
+/** Extends a session in use, at most once a day. Returns whether it did. */
 export async function extendSession(database: Pick<Database, 'write'>, tokenHash: string, expiresAt: string): Promise<boolean> {
   if (Date.parse(expiresAt) - Date.now() > SESSION_MS - DAY_MS) return false
   return database.write((tx) => sessions.extendSession(tx, tokenHash, expiryFromNow()))
 }
 
-/** Throws `reauthenticate` unless the password was given within the last ten minutes. */
+/** Throws `reauthenticate` unless the password was entered within the last ten minutes. */
 export function assertRecentLogin({ authenticatedAt }: { authenticatedAt: string }): void {
   if (Date.now() - Date.parse(authenticatedAt) > RECENT_LOGIN_MS) throw new ProblemError('reauthenticate')
 }

@@ -12,14 +12,14 @@ const keyOf = (userName: string): string => userName.toLowerCase()
 export const findUser = (db: Reader, id: number): Promise<User> =>
   db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
-/** The account, which nobody else changes and nobody logs in to until the transaction ends. */
+/** The account, locked until the transaction ends: no one else can change it or log in to it. */
 export const findUserForUpdate = (tx: Tx, id: number): Promise<User | undefined> =>
   tx.selectFrom('users').where('id', '=', id).selectAll().$call(forUpdate(tx)).executeTakeFirst()
 
 export const findUserByName = (db: Reader, userName: string): Promise<User | undefined> =>
   db.selectFrom('users').where('user_name_key', '=', keyOf(userName)).selectAll().executeTakeFirst()
 
-/** As `findUserForUpdate`. `email` is in lower case, as the contract's field leaves it. */
+/** Like `findUserForUpdate`. `email` must be in lower case, as the contract's schema returns it. */
 export const findUserByEmailForUpdate = (tx: Tx, email: string): Promise<User | undefined> =>
   tx.selectFrom('users').where('email', '=', email).selectAll().$call(forUpdate(tx)).executeTakeFirst()
 
@@ -29,7 +29,7 @@ export async function hasAdmin(db: Reader): Promise<boolean> {
   return (await db.selectFrom('users').where('role', '=', 'admin').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Ids of the admins who can log in. Until the transaction ends nobody else demotes or disables one of them. */
+/** Ids of the admins who can log in, locked until the transaction ends: no one else can demote or disable them. */
 export async function findActiveAdminsForUpdate(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('users')
@@ -43,7 +43,7 @@ export async function findActiveAdminsForUpdate(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Which of the two another account than `exceptId` has, without regard to case. */
+/** Which of the two is taken by an account other than `exceptId`; case-insensitive. */
 export async function findConflict(
   db: Reader,
   { userName, email }: { userName: string; email: string },
@@ -85,7 +85,7 @@ export async function insertUser(tx: Tx, { userName, name, email, passwordHash, 
   return tx.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Returns the account as it is now. */
+/** Returns the updated account. */
 export async function updateUser(
   tx: Tx,
   id: number,

@@ -7,21 +7,21 @@ export interface AuditEntry<Row extends { id: number }> {
   action: ChangeAction
   /** The account that makes the change. */
   by: { userId: number; userName: string }
-  /** The row as its own schema shows it, which holds no secrets. Without `before` it was added, without `after` it was deleted. */
+  /** The row as the API returns it, without secrets. No `before` means that it was added, no `after` that it was deleted. */
   before?: Row
   after?: Row
-  /** Fields that changed too, but whose values are never stored. */
+  /** Further fields that changed, whose values are never stored. */
   secret?: readonly string[]
-  /** Of a deleted row: fields that tell about a person. Their values are removed from every entry of the row. */
+  /** Fields of a deleted row with personal data. Their values are removed from all entries of the row. */
   personalFields?: readonly (keyof Row & string)[]
 }
 
 type ChangedField = Change['changes'][number]
 
-/** Every change sets these; they say nothing about it. */
+/** Set by the server, so they are no changes of their own. */
 const MANAGED_FIELDS = ['id', 'version', 'createdAt', 'updatedAt']
 
-/** Records who changed what, in the transaction that changes it. A save that changes nothing leaves no entry. */
+/** Records who changed what, in the same transaction. A save that changes nothing writes no entry. */
 export async function writeAuditEntry<Row extends { id: number }>(tx: Tx, change: AuditEntry<Row>): Promise<void> {
   const { entity, action, by, before, after, secret = [], personalFields = [] } = change
   const entityId = (after ?? before)?.id

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ChangedTables } from './database.ts'
 import { ANNOUNCED_TABLES, type AnnouncedTable, type TableName } from './tables.ts'
 
-/** Those of the changed tables that other processes are told of, whether this one listens to them or not. */
+/** The changed tables that other processes are notified of. */
 export const announced = (changed: ReadonlySet<TableName>): AnnouncedTable[] => ANNOUNCED_TABLES.filter((table) => changed.has(table))
 
-/** Who wants to know of changes to which tables. */
+/** Listeners for changes to tables. */
 export class ChangeListeners {
   readonly #listeners: { tables: readonly AnnouncedTable[]; listener: (changed: ChangedTables) => void }[] = []
 
@@ -19,7 +19,7 @@ export class ChangeListeners {
   }
 }
 
-/** Effects of commits: those of one commit run one after the other, behind the answer; closing waits for all. */
+/** Runs the effects of commits in the background, those of one commit one after the other. Closing the database waits for them. */
 export class CommitEffects {
   readonly #log: Pick<FastifyBaseLogger, 'error'>
   readonly #running = new Set<Promise<void>>()
@@ -43,7 +43,7 @@ export class CommitEffects {
       try {
         await effect()
       } catch (error) {
-        this.#log.error({ err: error }, 'An effect of a commit failed')
+        this.#log.error({ err: error }, 'An effect after a commit failed')
       }
     }
   }

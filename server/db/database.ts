@@ -4,43 +4,43 @@ import type { AnnouncedTable, TableName, Tables } from './tables.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
-/** Selects, and nothing else. A transaction is one too, so queries take either. */
+/** Can only select. A transaction is a Reader too, so queries accept either. */
 export interface Reader extends Pick<QueryCreator<Tables>, 'selectFrom'>, QueryExecutorProvider {
   readonly dialect: Dialect
 }
 
-/** A transaction in progress: what writes. It refuses every statement once its work has settled. */
+/** An open transaction, which can also write. After the promise of its callback has settled it rejects every statement. */
 export interface Tx extends Reader, Pick<QueryCreator<Tables>, 'insertInto' | 'updateTable' | 'deleteFrom'> {
   /**
-   * Runs once the commit is durable and the caller has been answered, in the order of the calls; never after a rollback, and not when
-   * the outcome of the commit is unknown. For files to remove and senders to wake: what must not be lost goes into a table instead.
+   * Runs after the commit is durable and `write` has resolved, in the order of the calls; not after a rollback, nor when the outcome of
+   * the commit is unknown. For deleting files or waking a sender; what must not be lost belongs in a table instead.
    */
   afterCommit(effect: () => void | Promise<void>): void
 }
 
-/** Tables that a commit changed; `all` when that is not known. */
+/** Tables that a commit changed; `all` when they are not known. */
 export type ChangedTables = ReadonlySet<TableName> | 'all'
 
 /**
  * The one database of the site, SQLite or PostgreSQL.
- * `read` never waits for a writer. `write` runs its work in one transaction that is durable when the promise resolves. While another
- * process holds the lock, or transactions collide, it tries again without blocking the event loop; after some seconds it rejects with
- * `busy` (503, nothing was saved). When the answer of a commit is lost it rejects with `unconfirmed` (503, it may have been saved).
+ * `read` never waits for a writer. `write` runs `run` in one transaction, which is durable when the promise resolves. While another
+ * process holds the lock, or transactions collide, it retries without blocking the event loop; after some seconds it rejects with `busy`
+ * (503, nothing was saved). When the response to a commit is lost it rejects with `unconfirmed` (503, it may have been saved).
  */
 export interface Database {
   readonly dialect: Dialect
   readonly read: Reader
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Calls `listener` after each commit of any process that changed one of `tables`; before `write` resolves for those of this process. */
+  write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** Calls `listener` after every commit, of any process, that changed one of `tables`; for this process before `write` resolves. */
   onChange(tables: readonly AnnouncedTable[], listener: (changed: ChangedTables) => void): void
   /**
-   * Whether every commit of other processes up to about half a second ago has been told to `onChange`. While it is false, nothing may be
-   * served from memory. A boolean where the answer is at hand, which is nearly always.
+   * Whether `onChange` has reported all commits of other processes up to about half a second ago. While it is false, nothing may be
+   * served from memory. Nearly always synchronous; a promise only when the connection has to be probed first.
    */
   isCurrent(): boolean | Promise<boolean>
-  /** Waits for writes under way and for the effects of commits. */
+  /** Waits for pending writes and for the effects of commits. */
   close(): Promise<void>
 }
 
-/** Where the database reports migrations and lost connections. */
+/** Receives messages about migrations and lost connections. */
 export type DatabaseLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

@@ -1,12 +1,12 @@
 import type { Tx } from './database.ts'
 
-/** `.$call(forUpdate(tx))`: the selected rows stay as they are until the transaction ends. SQLite has one writer at a time and needs nothing. */
+/** `.$call(forUpdate(tx))` locks the selected rows until the transaction ends. SQLite has only one writer and needs no lock. */
 export const forUpdate =
   (tx: Tx) =>
   <Query extends { forUpdate(): Query }>(query: Query): Query =>
     tx.dialect === 'postgres' ? query.forUpdate() : query
 
-/** `.$call(skipLocked(tx))`: as `forUpdate`, passing over the rows that another transaction has locked, so that each process takes other ones. */
+/** `.$call(skipLocked(tx))`: like `forUpdate`, but skips rows locked by another transaction, so that processes take different ones. */
 export const skipLocked =
   (tx: Tx) =>
   <Query extends { forUpdate(): Query; skipLocked(): Query }>(query: Query): Query =>

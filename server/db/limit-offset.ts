@@ -1,6 +1,6 @@
 import { ADMIN_LIST_MAX } from '#contract/constants.ts'
 
-/** The rows of a page; without a `limit` the first `most`. */
+/** Limit and offset of a page; the default limit is `most`. */
 export function toLimitOffset(
   { page = 1, limit }: { page?: number | undefined; limit?: number | undefined },
   most: number = ADMIN_LIST_MAX,

@@ -9,8 +9,8 @@ import { hasSearchIndex } from './search.ts'
 import { openSqlite } from './sqlite.ts'
 
 /**
- * Opens the database of the settings and brings its tables up to date. With `migrate: false` they stay as they are: throws
- * SchemaVersionError unless they are those of this program.
+ * Opens the configured database and migrates it. With `migrate: false` it changes nothing, and throws SchemaVersionError when the schema
+ * is not the one of this version.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>,
@@ -24,7 +24,7 @@ export async function openDatabase(
   try {
     await (migrates ? migrate(migrator, log) : assertCurrentSchema(migrator))
     if (!(await hasSearchIndex(database.read)))
-      log.warn('PostgreSQL had no extension pg_trgm when the tables were made: searches work, but read whole tables')
+      log.warn('The extension pg_trgm was not available when the tables were created: searches work, but scan whole tables')
   } catch (error) {
     await database.close().catch(() => undefined)
     throw error
@@ -32,15 +32,13 @@ export async function openDatabase(
   return database
 }
 
-/** The folder must be there and take files, or nothing could be kept in it. */
+/** Creates the folder if necessary. Throws ConfigError unless it is writable. */
 function makeFolder(dataDir: string): void {
   try {
     if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true })
     if (!statSync(dataDir).isDirectory()) throw new Error('it is a file')
     accessSync(dataDir, constants.W_OK)
   } catch (error) {
-    throw new ConfigError(
-      `The setting DATA_DIR names ${dataDir}, which is no folder that the site can write to: ${(error as Error).message}.`,
-    )
+    throw new ConfigError(`The setting DATA_DIR names ${dataDir}, which is not a writable folder: ${(error as Error).message}.`)
   }
 }

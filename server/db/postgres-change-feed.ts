@@ -5,14 +5,17 @@ import type { ChangeListeners } from './changes.ts'
 import type { DatabaseLog } from './database.ts'
 import type { TableName } from './tables.ts'
 
-/** Every commit that changes an announced table notifies this channel. */
+/** Commits that change an announced table send a notice (NOTIFY) on this channel. */
 export const CHANNEL = 'mistri_changes'
 
-/** How long an answer of the listening connection counts as proof that it still hears; with the wait for one, the bound on how stale memory can be. */
+/**
+ * How long a response on the listening connection proves that it is alive. Together with PROOF_WAIT_MS it limits how stale a cached
+ * response can be.
+ */
 const PROOF_MS = 400
-/** How long a reader waits for a proof; without one it reads the database. */
+/** How long a reader waits for that proof before it reads from the database instead. */
 const PROOF_WAIT_MS = 400
-/** A connection that has been silent for so long is given up. Longer than the wait: a busy process is late to read answers, too. */
+/** A connection that is silent for this long is closed. Longer than PROOF_WAIT_MS, because a busy process reads responses late. */
 const SILENCE_MS = 3000
 const CONNECT_TIMEOUT_MS = 5000
 const RECONNECT_MIN_MS = 50
@@ -25,8 +28,8 @@ interface Notice {
 }
 
 /**
- * Hears of the commits of other processes (LISTEN) and tells the listeners. A connection that has died in silence is found by a probe,
- * sent when memory is asked for and the last proof of life is older than 400 ms; while nothing can be heard `isCurrent` answers false.
+ * Listens for commits of other processes (LISTEN) and notifies the listeners. A probe detects a connection that died silently; it is sent
+ * when a cached response is requested and the last proof is older than PROOF_MS. While the feed is disconnected, `isCurrent` is false.
  */
 export class PostgresChangeFeed {
   readonly #url: string
@@ -34,8 +37,8 @@ export class PostgresChangeFeed {
   readonly #log: DatabaseLog
   #id = randomUUID()
   #client: pg.Client | undefined
-  /** As `performance.now()` tells it. */
-  #heardAt = Number.NEGATIVE_INFINITY
+  /** On the clock of `performance.now()`. */
+  #provenAt = Number.NEGATIVE_INFINITY
   #probe: Promise<boolean> | undefined
   #reconnect: NodeJS.Timeout | undefined
   #delay = RECONNECT_MIN_MS
@@ -49,10 +52,10 @@ export class PostgresChangeFeed {
     void this.#connect()
   }
 
-  /** What a committing process tells the others. */
+  /** The payload that a committing process sends to the others. */
   noticeOf = (tables: TableName[]): string => JSON.stringify({ from: this.#id, tables } satisfies Notice)
 
-  /** From now on the notices that this process has sent so far are heard as if from another: one may belong to a commit in doubt. */
+  /** From now on, earlier notices of this process count as those of another one: one of them may belong to an unconfirmed commit. */
   disown(): void {
     this.#id = randomUUID()
   }
@@ -60,7 +63,7 @@ export class PostgresChangeFeed {
   isCurrent(): boolean | Promise<boolean> {
     const client = this.#client
     if (!client) return false
-    if (performance.now() - this.#heardAt < PROOF_MS) return true
+    if (performance.now() - this.#provenAt < PROOF_MS) return true
     this.#probe ??= this.#prove(client)
     return this.#probe
   }
@@ -70,24 +73,24 @@ export class PostgresChangeFeed {
     clearTimeout(this.#reconnect)
     const client = this.#client
     this.#client = undefined
-    // A dead connection never says goodbye.
+    // On a dead connection `end` never resolves.
     if (client) await Promise.race([client.end().catch(() => undefined), wait(CLOSE_TIMEOUT_MS)])
   }
 
-  /** Whether the connection answers in time. One that is late stays for a while: its notices are in the right order all the same. */
+  /** Whether the connection responds in time. A late one stays open for a while: its notices still arrive in order. */
   #prove(client: pg.Client): Promise<boolean> {
-    const answered = this.#ask(client).finally(() => {
+    const responded = this.#ask(client).finally(() => {
       if (client === this.#client) this.#probe = undefined
     })
-    return Promise.race([answered, wait(PROOF_WAIT_MS, false)])
+    return Promise.race([responded, wait(PROOF_WAIT_MS, false)])
   }
 
-  /** PostgreSQL delivers the notices of earlier commits before it answers a query, so an answer proves that all of them have been heard. */
+  /** PostgreSQL delivers the notices of earlier commits before the response to a query, so a response proves that all have arrived. */
   async #ask(client: pg.Client): Promise<boolean> {
     const askedAt = performance.now()
     try {
       await client.query('select 1')
-      this.#heardAt = askedAt
+      this.#provenAt = askedAt
       return performance.now() - askedAt < PROOF_MS
     } catch (error) {
       this.#lose(client, error)
@@ -104,7 +107,7 @@ export class PostgresChangeFeed {
     })
     client.on('error', (error) => this.#lose(client, error))
     client.on('end', () => this.#lose(client, undefined))
-    client.on('notification', ({ payload }) => this.#hear(payload))
+    client.on('notification', ({ payload }) => this.#receive(payload))
     try {
       await client.connect()
       await assertDirect(client)
@@ -118,14 +121,14 @@ export class PostgresChangeFeed {
     this.#client = client
     this.#probe = undefined
     this.#delay = RECONNECT_MIN_MS
-    this.#heardAt = performance.now()
-    if (this.#reported) this.#log.info('The changes of other processes can be heard again')
+    this.#provenAt = performance.now()
+    if (this.#reported) this.#log.info('Connected again: changes of other processes are received')
     this.#reported = false
-    // What happened in the meantime was not heard.
+    // Notices sent in the meantime were missed.
     this.#listeners.publish('all')
   }
 
-  #hear(payload: string | undefined): void {
+  #receive(payload: string | undefined): void {
     const notice = readNotice(payload)
     if (notice?.from !== this.#id) this.#listeners.publish(notice ? new Set(notice.tables) : 'all')
   }
@@ -140,7 +143,7 @@ export class PostgresChangeFeed {
   #retry(error: unknown): void {
     if (this.#closed) return
     if (!this.#reported)
-      this.#log.warn({ err: error }, 'The changes of other processes cannot be heard; nothing is served from memory until they are')
+      this.#log.warn({ err: error }, 'Changes of other processes cannot be received; until they are, nothing is served from the cache')
     this.#reported = true
     clearTimeout(this.#reconnect)
     this.#reconnect = setTimeout(() => void this.#connect(), this.#delay).unref()
@@ -148,22 +151,22 @@ export class PostgresChangeFeed {
   }
 }
 
-/** The notice, or undefined for what another program has sent on the channel. */
+/** Returns undefined for a payload that another program has sent on the channel. */
 function readNotice(payload = ''): Notice | undefined {
   try {
     const notice: unknown = JSON.parse(payload)
     if (typeof notice === 'object' && notice && 'from' in notice && 'tables' in notice && Array.isArray(notice.tables))
       return notice as Notice
   } catch {
-    // Answered below, like JSON of another shape.
+    // Not JSON: falls through to undefined, like JSON of another shape.
   }
   return undefined
 }
 
-/** Throws when a pooler stands between: it accepts LISTEN, lends the connection to somebody else and passes no notices on. */
+/** Throws when the connection goes through a pooler, which accepts LISTEN but lends the connection to others and forwards no notices. */
 async function assertDirect(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  // What the login names is the pooler's own number.
+  // Behind a pooler, `processID` is a number of the pooler and not of the backend.
   if (!('processID' in client) || rows[0]?.pid !== client.processID)
-    throw new Error('DATABASE_URL leads to a pooler: set DATABASE_LISTEN_URL to a direct connection')
+    throw new Error('DATABASE_URL points to a pooler: set DATABASE_LISTEN_URL to a direct connection')
 }

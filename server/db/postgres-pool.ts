@@ -7,16 +7,16 @@ const CONNECT_TIMEOUT_MS = 5000
 const PG_BIGINT = 20
 
 const types = new pg.TypeOverrides()
-// Counts are bigint and would come as text; none of ours leaves the safe integers.
+// Counts are bigint, which pg returns as text; ours are always safe integers.
 types.setTypeParser(PG_BIGINT, Number)
 
 /**
- * Connections for Kysely. One that failed in a way that leaves its state unknown (lost, silent, or a standby where the primary was) is
- * closed instead of used again, and with a silent one those that are as old. Losing a connection never ends the process.
+ * Connection pool for Kysely. After an error that leaves its state unknown (lost, silent, or a standby instead of the primary), a
+ * connection is closed instead of reused; after a silent one, all that are equally old. Losing a connection never ends the process.
  */
 export function openPool(options: pg.PoolConfig, log: DatabaseLog): PostgresPool {
   const pool = new pg.Pool({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, types, ...options })
-  // The pool listens to idle connections only; an error that nobody hears ends the process.
+  // The pool handles errors of idle connections only; an unhandled error event would end the process.
   pool.on('error', () => undefined)
   const openedAt = new WeakMap<pg.PoolClient, number>()
   let silentAt = Number.NEGATIVE_INFINITY
@@ -37,7 +37,7 @@ export function openPool(options: pg.PoolConfig, log: DatabaseLog): PostgresPool
       const client = await connect()
       let broken = false
       const query = async (text: string, values: readonly unknown[]) => {
-        // Else the rollback of a silent connection would wait as long as its statement did.
+        // Otherwise the rollback on a silent connection would wait as long as its statement did.
         if (broken) throw new Error('Connection terminated after an error')
         try {
           return await client.query(text, [...values])
@@ -47,7 +47,7 @@ export function openPool(options: pg.PoolConfig, log: DatabaseLog): PostgresPool
           throw error
         }
       }
-      // Without Kysely's second signature, for cursors: it asks for those only where the dialect names a class for them.
+      // Lacks Kysely's second signature, for cursors, which is used only when the dialect has a cursor class.
       return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(broken) }
     },
     end: () => pool.end(),

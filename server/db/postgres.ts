@@ -10,23 +10,23 @@ import type { Tables } from './tables.ts'
 import { asReader, openScope } from './transaction.ts'
 
 const POOL_SIZE = 10
-/** A server that is there cancels the statement by itself first. */
+/** Added to the statement timeout, so that a reachable server cancels the statement first. */
 const SILENCE_AFTER_MS = 1000
 /**
- * Without a timeout on the server: cancelled while it waits for a synchronous standby, PostgreSQL would acknowledge a commit that the
- * standby does not have. And PostgreSQL answers the COMMIT of a failed transaction as if all was well; it refuses SET there.
+ * Disables the statement timeout: a commit that is cancelled while it waits for a synchronous standby would be acknowledged although the
+ * standby does not have it. SET also fails in a transaction that has failed, where COMMIT alone would report success.
  */
 const COMMIT = 'set local statement_timeout = 0; commit'
-/** Migrations take as long as they take, whatever the role or the database is set to. */
+/** Migrations may take any time, whatever timeouts the role or the database has. */
 const NO_TIMEOUTS = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 export interface PostgresUrls {
   url: string
-  /** A direct connection for LISTEN and for migrations, where `url` leads to a pooler in transaction mode. */
+  /** A direct connection for LISTEN and migrations, required when `url` is a pooler in transaction mode. */
   listenUrl: string | undefined
 }
 
-/** PostgreSQL at `url`. A transaction that collides with another is tried again. */
+/** PostgreSQL at `url`. A transaction that collides with another one is retried. */
 export function openPostgres(
   { url, listenUrl }: PostgresUrls,
   log: DatabaseLog,
@@ -42,14 +42,14 @@ export function openPostgres(
       onCreateConnection: (connection) => connection.executeQuery(sql.raw(NO_TIMEOUTS).compile(db)).then(() => undefined),
     }),
   })
-  // Set inside each transaction: a pooler in transaction mode refuses them at the start of a connection.
+  // Set in each transaction, because a pooler in transaction mode rejects them as connection parameters.
   const begin = `begin; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${2 * deadlineMs}`
   const listeners = new ChangeListeners()
   const effects = new CommitEffects(log)
   const feed = new PostgresChangeFeed(directUrl, listeners, log)
   const running = new Set<Promise<unknown>>()
 
-  /** Runs the transaction once. Throws what the work threw, a collision, or `unconfirmed` when the answer of the commit was lost. */
+  /** Runs the transaction once. Throws the error of `run`, a collision, or `unconfirmed` when the response to the commit was lost. */
   const attempt = <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
     db.connection().execute(async (connection) => {
       const command = (text: string) => sql.raw(text).execute(connection)

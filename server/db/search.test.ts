@@ -65,7 +65,7 @@ it.each([
   ['ÜNA', ['Ünal']],
   ['* OR a*', []],
   ['\\', []],
-])('finds %s anywhere in the text, as it is typed and in either case', async (q, expected) => {
+])('finds %s literally anywhere in the text, case-insensitively', async (q, expected) => {
   expect(await found(q)).toEqual(expected)
 })
 
@@ -96,7 +96,7 @@ it('follows changes and deletions', async () => {
   expect(await found('second')).toEqual([])
 })
 
-it('asks the trigram index instead of reading the table', async () => {
+it('uses the trigram index instead of scanning the table', async () => {
   const query = database.read
     .selectFrom('contact_requests')
     .select('id')

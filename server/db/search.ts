@@ -7,34 +7,34 @@ export type SearchableTable = { [T in keyof Tables]: Tables[T] extends { id: unk
 
 const TRIGRAM_LENGTH = 3
 
-/** Whether `q` is shorter than what a trigram index knows. */
+/** Whether `q` is too short for a trigram index. */
 export const isShort = (q: string): boolean => [...q].length < TRIGRAM_LENGTH
 
-/** For migrations, which have no Reader. */
+/** For migrations, which have no `Reader.dialect`. */
 export const isPostgres = (db: Pick<Kysely<never>, 'getExecutor'>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** Whether searches have an index. PostgreSQL has none where the extension pg_trgm was missing or forbidden when the tables were made. */
+/** Whether searches use an index. PostgreSQL has none if pg_trgm was missing or forbidden when the tables were created. */
 export async function hasSearchIndex(db: Reader): Promise<boolean> {
   if (db.dialect === 'sqlite') return true
   const { rows } = await sql`select 1 from pg_class where oid = to_regclass('products_search')`.execute(db)
   return rows.length > 0
 }
 
-/** What a `search` column holds: lower-cased, so that both databases compare without regard to case. */
+/** Content of a `search` column; lower-cased, so that searches are case-insensitive on both databases. */
 export const searchText = (...parts: (string | number)[]): string => parts.join('\n').toLowerCase()
 
-/** A stored phone (`+91` and ten digits) in the ways people type it when they look for it: as it is, and as the screens show it. */
+/** A stored phone (`+91` and ten digits) in the formats that people search for: as stored and as shown on screen. */
 export const phoneForSearch = (phone: string): string => `${phone}\n${formatPhone(phone)}`
 
-/** A reference (`BK-7Q2F9K`) as it is, and as people type it who leave out the dash. */
+/** A reference (`BK-7Q2F9K`) with and without the dash, as people type it. */
 export const referenceForSearch = (reference: string): string => `${reference}\n${reference.replace('-', '')}`
 
-/** `text` for use inside a LIKE pattern with `escape '\'`: its own wildcards stand for themselves. */
+/** Escapes wildcards in `text` for a LIKE pattern with `escape '\'`. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /**
- * Whether the row's `search` contains `q` anywhere, without regard to case: `.where(matchesSearch(db, 'products', q))`.
- * From three characters on the trigram index is asked; a shorter `q` reads the table.
+ * Whether the row's `search` column contains `q`, case-insensitively: `.where(matchesSearch(db, 'products', q))`.
+ * With three or more characters it uses the trigram index; a shorter `q` scans the table.
  */
 export function matchesSearch(db: Reader, table: SearchableTable, q: string): RawBuilder<SqlBool> {
   if (db.dialect === 'postgres' || isShort(q))

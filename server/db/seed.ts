@@ -5,8 +5,8 @@ import { insertProduct } from '#server/features/products/products.repository.ts'
 import type { Database } from './database.ts'
 
 /**
- * Fills a new database with the sample catalogue and gallery, or leaves it empty, once and for all: deleted samples do not come back.
- * They become ordinary rows. People, bookings and requests are never invented.
+ * Fills a new database with the sample catalogue and gallery, if `sampleData` is set. Runs once per database, so deleted samples do not
+ * come back. There are no sample people, bookings or requests.
  */
 export async function seed(database: Database, sampleData: boolean): Promise<void> {
   const known = await database.read.selectFrom('metadata').select('name').where('name', '=', 'seeded').executeTakeFirst()
@@ -18,7 +18,7 @@ export async function seed(database: Database, sampleData: boolean): Promise<voi
       .onConflict((conflict) => conflict.column('name').doNothing())
       .executeTakeFirst()
     if (!first.numInsertedOrUpdatedRows || !sampleData) return
-    // The shop shows the newest first, so the first sample is added last.
+    // The shop shows the newest product first, so the first sample is inserted last.
     for (const { id: _, imageUrls, version: __, updatedAt: ___, ...input } of sampleProducts.toReversed())
       await insertProduct(tx, input, imageUrls)
     await insertGalleryImages(tx, sampleGalleryImages)

@@ -29,12 +29,12 @@ const note = (tx: Tx, name: string, value = '') => tx.insertInto('metadata').val
 const names = async () => (await database.read.selectFrom('metadata').select('name').orderBy('name').execute()).map(({ name }) => name)
 
 describe('writing to SQLite', () => {
-  it('can be read as soon as it is acknowledged', async () => {
+  it('is visible to readers as soon as it is acknowledged', async () => {
     await database.write((tx) => note(tx, 'a'))
     expect(await names()).toEqual(['a'])
   })
 
-  it('keeps all of a work or none of it, whatever happens to those that share its commit', async () => {
+  it('saves each write completely or not at all, independently of others in the same batch', async () => {
     const settled = await Promise.allSettled([
       database.write((tx) => note(tx, 'a')),
       database.write(async (tx) => {
@@ -49,7 +49,7 @@ describe('writing to SQLite', () => {
     expect(await names()).toEqual(['a', 'b'])
   })
 
-  it('waits for another process without holding up reads', async () => {
+  it('waits for the lock of another process without blocking reads', async () => {
     other.exec('begin immediate')
     let saved = false
     const saving = database.write((tx) => note(tx, 'a')).then(() => (saved = true))
@@ -63,7 +63,7 @@ describe('writing to SQLite', () => {
     expect(await names()).toEqual(['a'])
   })
 
-  it('gives up as busy when the other process never lets go, and works again afterwards', async () => {
+  it('fails with busy when the other process never releases the lock, and recovers afterwards', async () => {
     other.exec('begin immediate')
     await expect(database.write((tx) => note(tx, 'a'))).rejects.toMatchObject({ code: 'busy', status: 503 })
     other.exec('commit')
@@ -72,7 +72,7 @@ describe('writing to SQLite', () => {
     expect(await names()).toEqual(['b'])
   }, 15_000)
 
-  it('ends a thousand writes behind a held lock within the time that one may wait', async () => {
+  it('rejects a thousand writes behind a held lock within the timeout of one', async () => {
     const hasty = await openDatabase(settings(), log, { timeouts: { ...DATABASE_TIMEOUTS, giveUpMs: 300 } })
     other.exec('begin immediate')
     const since = performance.now()
@@ -83,22 +83,22 @@ describe('writing to SQLite', () => {
     await hasty.close()
   })
 
-  it('counts the time of each write by itself: a young one outlives those that waited before it', async () => {
+  it('times out each write separately: a newer one survives those that waited before it', async () => {
     const hasty = await openDatabase(settings(), log, { timeouts: { ...DATABASE_TIMEOUTS, giveUpMs: 300 } })
     other.exec('begin immediate')
     const ended: string[] = []
-    const old = hasty.write((tx) => note(tx, 'old')).catch(({ code }) => ended.push(code))
+    const older = hasty.write((tx) => note(tx, 'older')).catch(({ code }) => ended.push(code))
     await expect.poll(() => performance.now(), { interval: 20 }).toBeGreaterThan(performance.now() + 200)
-    const young = hasty.write((tx) => note(tx, 'young')).then(() => ended.push('young'))
-    await old
+    const newer = hasty.write((tx) => note(tx, 'newer')).then(() => ended.push('newer'))
+    await older
     expect(ended).toEqual(['busy'])
     other.exec('commit')
-    await young
-    expect(await names()).toEqual(['young'])
+    await newer
+    expect(await names()).toEqual(['newer'])
     await hasty.close()
   })
 
-  it('refuses at once what would make the queue endless', async () => {
+  it('rejects writes immediately when the queue is full', async () => {
     other.exec('begin immediate')
     const waiting = Promise.allSettled(Array.from({ length: 10_000 }, (_, at) => database.write((tx) => note(tx, String(at)))))
     await expect(database.write((tx) => note(tx, 'one too many'))).rejects.toMatchObject({ code: 'busy' })
@@ -107,7 +107,7 @@ describe('writing to SQLite', () => {
     expect(await names()).toHaveLength(10_000)
   })
 
-  it('says that the storage is full, keeps what was acknowledged and works again when there is room', async () => {
+  it('fails with storage_full on a full disk, retains acknowledged writes and recovers when there is space', async () => {
     await database.write((tx) => note(tx, 'before'))
     const limit = (pages: number) => database.write((tx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(tx))
     await limit(1)
@@ -120,7 +120,7 @@ describe('writing to SQLite', () => {
     expect(await names()).toEqual(['after', 'before'])
   })
 
-  it('finishes what is queued before it closes', async () => {
+  it('finishes queued writes before it closes', async () => {
     const saving = database.write((tx) => note(tx, 'a'))
     await database.close()
     await saving
@@ -128,24 +128,24 @@ describe('writing to SQLite', () => {
     database = await openDatabase({ dataDir, databaseUrl: undefined, databaseListenUrl: undefined }, log)
   })
 
-  it('tells of what another process committed, and of nothing else, as soon as memory is asked for', async () => {
-    const heard: ChangedTables[] = []
-    database.onChange(['products'], (changed) => heard.push(changed))
+  it('reports only commits of other processes, at the next call of isCurrent', async () => {
+    const reported: ChangedTables[] = []
+    database.onChange(['products'], (changed) => reported.push(changed))
     expect(database.isCurrent()).toBe(true)
     await database.write((tx) => note(tx, 'own'))
     expect(database.isCurrent()).toBe(true)
-    expect(heard).toEqual([])
+    expect(reported).toEqual([])
     other.exec('begin immediate')
     other.exec("insert into metadata (name, value) values ('foreign', '')")
     expect(database.isCurrent()).toBe(true)
-    expect(heard).toEqual([])
+    expect(reported).toEqual([])
     other.exec('commit')
     expect(database.isCurrent()).toBe(true)
     expect(database.isCurrent()).toBe(true)
-    expect(heard).toEqual(['all'])
+    expect(reported).toEqual(['all'])
   })
 
-  it('lets several processes start at once on a new folder', async () => {
+  it('lets several processes start at the same time on a new folder', async () => {
     const folder = join(dataDir, 'new')
     const opened = await Promise.all(
       [1, 2, 3].map(() => openDatabase({ dataDir: folder, databaseUrl: undefined, databaseListenUrl: undefined }, log)),

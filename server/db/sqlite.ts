@@ -9,14 +9,17 @@ import { DATABASE_TIMEOUTS, type DatabaseTimeouts, isBusy, lockDelay, toProblem,
 import type { Tables } from './tables.ts'
 import { asReader, openScope, type TransactionScope } from './transaction.ts'
 
-/** Blocks the event loop, so it is tiny; longer waits are asynchronous. */
+/** This wait blocks the event loop, so it is short; longer waits are asynchronous. */
 const BUSY_TIMEOUT_MS = 5
-/** Writes that share one commit at most; those behind them wait for the next one. */
+/** Most writes in one commit; the others wait for the next one. */
 const BATCH_MAX = 100
-/** Writes that wait at most; further ones are refused at once. */
+/** Most writes that may wait; further ones are rejected immediately. */
 const QUEUE_MAX = 10_000
 
-/** Migrations run in one transaction that holds the write lock from its first statement: a start that is killed half-way leaves nothing behind. */
+/**
+ * Runs all migrations in one transaction that takes the write lock with its first statement, so that a killed process leaves no partial
+ * schema.
+ */
 class WriterAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -34,7 +37,7 @@ class WriterDialect extends SqliteDialect {
 
 interface QueuedWrite {
   run: (tx: Tx) => Promise<unknown>
-  /** As `performance.now()` tells it. */
+  /** On the clock of `performance.now()`. */
   giveUpAt: number
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
@@ -43,8 +46,8 @@ interface QueuedWrite {
 type Outcome = { ok: true; value: unknown; scope: TransactionScope } | { ok: false; error: unknown }
 
 /**
- * SQLite in `dataDir`: WAL, every commit on the disk before it is acknowledged. Reading has its own connection. Writes queue up; those
- * that wait together share one commit, each inside a savepoint of its own, and are answered after it (docs/decisions/011-group-commit.md).
+ * SQLite in `dataDir`, in WAL mode; every commit is on disk before it is acknowledged. Reads have their own connection. Writes are queued
+ * and committed in batches, each write in its own savepoint, and resolve after the commit (docs/decisions/011-group-commit.md).
  */
 export function openSqlite(
   dataDir: string,
@@ -66,7 +69,7 @@ export function openSqlite(
   const listeners = new ChangeListeners()
   const effects = new CommitEffects(log)
 
-  // Changes when another connection than the writing one commits, which only another process does: the reading one cannot.
+  // Changes when a connection other than the writer commits. That is always another process, because the reader cannot write.
   const dataVersion = writing.prepare('pragma data_version').pluck()
   let knownVersion = dataVersion.get()
 
@@ -85,24 +88,24 @@ export function openSqlite(
   const queue: QueuedWrite[] = []
   let running: Promise<void> | undefined
 
-  /** Takes the write lock; false when every write in the queue has given up before it was free. */
+  /** Takes the write lock; false when every queued write has timed out before that. */
   async function begin(): Promise<boolean> {
     for (let attempt = 1; queue.length > 0; attempt += 1) {
       try {
         writing.exec('begin immediate')
         return true
       } catch (error) {
-        if (!isBusy(error)) return refuse(error, queue.length)
+        if (!isBusy(error)) return rejectOldest(error, queue.length)
         const now = performance.now()
-        refuse(error, queue.filter(({ giveUpAt }) => giveUpAt < now).length)
+        rejectOldest(error, queue.filter(({ giveUpAt }) => giveUpAt < now).length)
         await wait(lockDelay(attempt))
       }
     }
     return false
   }
 
-  /** Rejects the first `count` writes of the queue, which is in the order of their age. */
-  function refuse(error: unknown, count: number): false {
+  /** Rejects the first `count` writes of the queue, which is ordered by age. */
+  function rejectOldest(error: unknown, count: number): false {
     for (const { reject } of queue.splice(0, count)) reject(toProblem(error))
     return false
   }
@@ -118,7 +121,7 @@ export function openSqlite(
       return { ok: true, value, scope }
     } catch (error) {
       scope.end()
-      // A full disk ends the whole transaction; then there is no savepoint to go back to.
+      // A full disk rolls back the whole transaction, including the savepoint.
       if (writing.inTransaction) writing.exec('rollback to one; release one')
       return { ok: false, error }
     }
@@ -151,7 +154,7 @@ export function openSqlite(
 
   async function runQueue(): Promise<void> {
     while (queue.length > 0) {
-      // Requests that were read in this turn of the event loop join the batch.
+      // Lets writes of requests read in this iteration of the event loop join the batch.
       await new Promise(setImmediate)
       if (await begin()) await runBatch(queue.splice(0, BATCH_MAX))
     }

@@ -12,8 +12,8 @@ import type {
 } from '#contract/constants.ts'
 
 /**
- * Rows as both databases hold them: times are ISO 8601 text in UTC, dates `YYYY-MM-DD`, money whole rupees, flags 0 or 1,
- * phones `+91` and ten digits. `search` is the lower-cased text that `q` looks in. `version` grows by one with each change.
+ * Rows as both databases store them: timestamps are ISO 8601 text in UTC, dates `YYYY-MM-DD`, money whole rupees, flags 0 or 1,
+ * phones `+91` and ten digits. `search` is the lower-cased text that `q` searches. `version` increases by one with each change.
  */
 export interface Tables {
   users: UsersTable
@@ -27,7 +27,7 @@ export interface Tables {
   newsletter_subscribers: NewsletterSubscribersTable
   idempotency_keys: IdempotencyKeysTable
   audit_log: AuditLogTable
-  /** One row per fact that must be known once per database: `seeded`, `store_id`, … */
+  /** Facts about the database itself: `seeded`, `store_id`, … */
   metadata: { name: string; value: string }
   known_devices: KnownDevicesTable
   rate_limits: RateLimitsTable
@@ -36,7 +36,7 @@ export interface Tables {
 }
 export type TableName = keyof Tables
 
-/** Tables that caches may depend on: every process is told when one of them changes, which costs each such commit a little (NOTIFY). */
+/** Tables that caches may depend on. All processes are notified when one of them changes, at a small cost per commit (NOTIFY). */
 export const ANNOUNCED_TABLES = ['products', 'gallery_images', 'metadata'] as const satisfies TableName[]
 export type AnnouncedTable = (typeof ANNOUNCED_TABLES)[number]
 
@@ -48,13 +48,13 @@ interface UsersTable {
   name: string
   /** Lower-cased, unique. */
   email: string
-  /** Empty until an invited account has set its first password: nobody can log in to it. */
+  /** Empty until an invited account has set its first password; no login is possible until then. */
   password_hash: string
   role: Role
   theme: Theme
   disabled: number
   created_at: string
-  /** The newest login and the one before it, which the profile shows. */
+  /** The latest login and the one before it, which the profile shows. */
   last_login_at: string | null
   previous_login_at: string | null
 }
@@ -65,11 +65,11 @@ interface SessionsTable {
   user_id: number
   created_at: string
   expires_at: string
-  /** When the password was last given in this session: sensitive calls want it to be recent. */
+  /** When the password was last entered in this session; sensitive calls require it to be recent. */
   authenticated_at: string
 }
 
-/** Browsers that have logged in to an account before; one may be known to several. Strangers' wrong guesses never slow them down. */
+/** Browsers that have logged in to an account before, possibly to several. Failed logins of strangers never slow them down. */
 interface KnownDevicesTable {
   /** SHA-256 of the cookie's token, hex. */
   token_hash: string
@@ -77,48 +77,48 @@ interface KnownDevicesTable {
   last_used_at: string
 }
 
-/** How much of a limit a key has used up in its current window. */
+/** Points that a key has consumed in its current window. */
 interface RateLimitsTable {
-  /** Name of the limit and SHA-256 of what it is counted for, base64url: `login:pmWkWSBC…`. */
+  /** Name of the limit and SHA-256 of what it is counted by, base64url: `login:pmWkWSBC…`. */
   key: string
   points: number
   /** End of the window, milliseconds since 1970. */
   expires_at: number
 }
 
-/** Mails that are still to be sent, and those that could not be. A mail that was sent is deleted. */
+/** Mails that are waiting or have failed. Sent mails are deleted. */
 interface MailsTable {
   id: Generated<number>
-  /** Which mail it is; its text is made when it is sent. */
+  /** Name of the template; the text is composed when the mail is sent. */
   template: string
-  /** JSON, what the template needs. */
+  /** Input of the template, JSON. */
   data: string
   created_at: string
-  /** UUID in the Message-ID header of every attempt: a mail that arrives twice can be recognised. */
+  /** UUID in the Message-ID header of every attempt, so that duplicates can be recognised. */
   message_id: string
-  /** Attempts that have begun. */
+  /** Attempts started so far. */
   attempts: number
-  /** Not before this moment; null once it has failed for good. */
+  /** Time of the next attempt; null when the mail has failed permanently. */
   next_attempt_at: string | null
-  /** The process that sends it has it to itself until then. */
+  /** End of the lease of the process that is sending the mail. */
   locked_until: string | null
-  /** After this moment nobody wants it any more, and it is dropped. */
+  /** After this time the mail is useless and is dropped. */
   expires_at: string | null
-  /** Recipient, subject and error of the last attempt, for the person who is asked to help. */
+  /** Recipient, subject and error of the last attempt, for admins who investigate it. */
   recipient: string | null
   subject: string | null
   last_error: string | null
 }
 
-/** When each job last ran, and when it runs next. */
+/** Last and next run of each job. */
 interface JobsTable {
   name: string
   next_run_at: string
-  /** The process that runs the job has it to itself until then, and renews it. */
+  /** End of the lease of the process that is running the job; it is renewed during the run. */
   locked_until: string | null
-  /** When the newest run began that was not cut short by a stop. */
+  /** Start of the latest run that was not interrupted by a shutdown. */
   last_run_at: string | null
-  /** Null: it went well. */
+  /** Null when that run succeeded. */
   last_error: string | null
 }
 
@@ -137,7 +137,7 @@ interface ProductsTable {
   category: ProductCategory
   rating: number
   discount: number
-  /** JSON array of addresses; the first is the main picture. */
+  /** JSON array of URLs; the first is the main image. */
   image_urls: string
   condition: ProductCondition
   processor: string
@@ -159,7 +159,7 @@ interface ProductsTable {
   updated_at: string
 }
 
-/** What every kind of request has besides its number; its table adds its own columns. */
+/** Columns of every kind of request, besides its id. */
 export interface RequestColumns<Status extends string = string> {
   name: string
   email: string
@@ -216,7 +216,7 @@ interface AuditLogTable {
   entity_id: number
   action: ChangeAction
   at: string
-  /** The account and the user name it had then; an account is never deleted. 0 stands for `npm run user`. */
+  /** The account; accounts are never deleted. 0 means `npm run user`. `user_name` is its name at that time. */
   user_id: number
   user_name: string
   /** JSON array of `{ field, from, to }`. */
@@ -224,13 +224,13 @@ interface AuditLogTable {
 }
 
 interface IdempotencyKeysTable {
-  /** Feature and the client's key, `bookings:4f0c…`. */
+  /** Route and the client's key: `bookings:create:4f0c…`. */
   key: string
   /** SHA-256 of the body: the same key with another body is a conflict. */
   body_hash: string
-  /** The answer that was given, JSON. */
+  /** The stored response, JSON. */
   response: string
-  /** Number of the record in the answer. */
+  /** Id of the record in the response. */
   record_id: number | null
   created_at: string
 }

@@ -15,13 +15,13 @@ import {
 import type { Dialect, Reader, Tx } from './database.ts'
 import type { TableName, Tables } from './tables.ts'
 
-/** What one write transaction has done so far. */
+/** State of one write transaction. */
 export interface TransactionScope {
   tx: Tx
   /** Tables that its statements inserted into, updated or deleted from. */
   changed: Set<TableName>
   effects: (() => void | Promise<void>)[]
-  /** After this the transaction refuses statements: a promise that nobody awaited must not write into the next transaction. */
+  /** From then on every statement fails: a promise that was not awaited must not write into the next transaction. */
   end(): void
 }
 
@@ -59,7 +59,7 @@ function readerOf(executor: QueryExecutor, dialect: Dialect): Reader {
   return { dialect, selectFrom: queries.selectFrom.bind(queries), getExecutor: () => executor }
 }
 
-/** Calls `assertOpen` when a statement reaches the database, not when it is sent: until then it may have waited for others. */
+/** Calls `assertOpen` when a statement is executed, not when it is queued: it may have waited for others in between. */
 const guardStatements = (executor: QueryExecutor, assertOpen: () => void): QueryExecutor =>
   executor.withConnectionProvider({
     provideConnection: (consumer) =>
@@ -77,7 +77,7 @@ const guardStatements = (executor: QueryExecutor, assertOpen: () => void): Query
       ),
   })
 
-/** Sees every statement of a transaction and notes the tables that it writes to, so that no handler has to. */
+/** Records the tables that the statements of a transaction write to, so that handlers do not have to. */
 class WriteObserver implements KyselyPlugin {
   readonly #changed: Set<TableName>
 
@@ -87,8 +87,8 @@ class WriteObserver implements KyselyPlugin {
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     if (node.kind === 'RawNode' && !isRawSelect(node.sqlFragments.join(' ')))
-      throw new Error('Inside a transaction raw SQL may only select: its tables cannot be seen')
-    noteWrites(node, this.#changed)
+      throw new Error('Inside a transaction raw SQL may only select, because the tables it writes to cannot be recorded')
+    recordWrites(node, this.#changed)
     return node
   }
 
@@ -98,14 +98,14 @@ class WriteObserver implements KyselyPlugin {
 const isRawSelect = (text: string): boolean =>
   /^\s*(select|values|pragma)\b/i.test(text) || (/^\s*with\b/i.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text))
 
-/** Notes the tables that a statement inserts into, updates or deletes from, itself or inside its `with`. */
-function noteWrites(node: OperationNode, changed: Set<TableName>): void {
+/** Adds the tables that a statement, or a part of its `with` clause, inserts into, updates or deletes from. */
+function recordWrites(node: OperationNode, changed: Set<TableName>): void {
   for (const target of targetsOf(node)) {
     if (target?.kind !== 'TableNode') throw new Error('Inside a transaction a statement must name the table that it writes to')
     changed.add((target as TableNode).table.identifier.name as TableName)
   }
   const { with: common } = node as { with?: WithNode }
-  for (const { expression } of common?.expressions ?? []) noteWrites(expression, changed)
+  for (const { expression } of common?.expressions ?? []) recordWrites(expression, changed)
 }
 
 function targetsOf(node: OperationNode): (OperationNode | undefined)[] {

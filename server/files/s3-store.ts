@@ -162,7 +162,7 @@ export class S3Store implements FileStore {
     try {
       return await retry(() => this.#try(call, read), {
         while: (error) => !signal?.aborted && mayPass(error),
-        tries: TRIES,
+        maxAttempts: TRIES,
         delay: retryDelay,
         signal,
       })

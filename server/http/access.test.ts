@@ -6,10 +6,10 @@ import { handleErrors } from './error-handler.ts'
 it.each([
   ['GET', '/api/secrets'],
   ['POST', '/anywhere'],
-] as const)('does not start with %s %s whose access nobody declared', (method, url) => {
+] as const)('does not start with %s %s when its access is not declared', (method, url) => {
   const app = Fastify()
   refuseUndeclaredRoutes(app)
-  expect(() => app.route({ method, url, handler: async () => 'secret' })).toThrow(`${method} ${url} does not say who may call it`)
+  expect(() => app.route({ method, url, handler: async () => 'secret' })).toThrow(`${method} ${url} does not declare its access`)
 })
 
 const PUBLIC_URL = 'https://shop.example'
@@ -20,14 +20,14 @@ it.each([
   ['our own page', { 'sec-fetch-site': 'same-origin' }, true],
   ['the address bar', { 'sec-fetch-site': 'none' }, true],
   ['another site', { 'sec-fetch-site': 'cross-site' }, false],
-  ['a neighbour below the same domain', { 'sec-fetch-site': 'same-site', origin: PUBLIC_URL }, false],
+  ['a sibling subdomain', { 'sec-fetch-site': 'same-site', origin: PUBLIC_URL }, false],
   ['an old browser on our page', { origin: PUBLIC_URL }, true],
   ['a browser on the local network', { origin: `http://${HOST}` }, true],
   ['an old browser on another page', { origin: 'https://evil.example' }, false],
-  ['a page whose name begins like ours', { origin: 'https://shop.example.evil.example' }, false],
-  ['our name on another port', { origin: 'https://shop.example:8443' }, false],
+  ['a host whose name starts like ours', { origin: 'https://shop.example.evil.example' }, false],
+  ['our host on another port', { origin: 'https://shop.example:8443' }, false],
   ['a sandboxed frame', { origin: 'null' }, false],
-] as [string, Record<string, string>, boolean][])('answers %s as it should', async (_who, headers, allowed) => {
+] as [string, Record<string, string>, boolean][])('allows or rejects a write from %s', async (_caller, headers, allowed) => {
   const app = Fastify()
   handleErrors(app)
   refuseForeignOrigins(app, PUBLIC_URL)

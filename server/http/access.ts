@@ -4,25 +4,25 @@ import { ProblemError } from '#server/problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; an /api route without it does not get past the start. */
+    /** Who may call the route. An /api route without it prevents the start. */
     access?: Access
   }
 }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Default deny: the app does not start with an API route, or one that writes, whose access nobody declared. */
+/** Default deny: the app does not start when an API route, or a route that writes, does not declare its access. */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, config }) => {
     const writes = [method].flat().some((name) => !READING.has(name))
     if ((url.startsWith('/api') || writes) && !config?.access)
-      throw new Error(`${[method].flat().join(', ')} ${url} does not say who may call it`)
+      throw new Error(`${[method].flat().join(', ')} ${url} does not declare its access`)
   })
 }
 
 /**
- * Refuses what another site makes a browser send. Sec-Fetch-Site decides where the browser states it (only over https and on localhost),
- * else Origin must be our own. A caller that sends neither is no browser and carries no cookie of ours by accident.
+ * Rejects writes that another site makes a browser send (CSRF). Sec-Fetch-Site decides where the browser sends it (only over https and on
+ * localhost), otherwise Origin must be our own. A caller that sends neither is not a browser, so it does not attach cookies by itself.
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {

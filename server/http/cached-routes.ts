@@ -3,15 +3,15 @@ import type { AnnouncedTable } from '#server/db/tables.ts'
 import { SerializedJson } from './call.ts'
 import type { MadeResponse } from './response-cache.ts'
 
-/** The tables that a topic's responses are made from. */
+/** The tables that the responses of a topic depend on. */
 const TABLES: Record<CacheTopic, readonly AnnouncedTable[]> = { catalogue: ['products'], gallery: ['gallery_images'] }
 
 export const tablesOf = (topic: CacheTopic): readonly AnnouncedTable[] => TABLES[topic]
 
-/** Every table that a cached response, JSON or page, may be made from. */
+/** All tables that cached responses, JSON or pages, depend on. */
 export const CACHED_TABLES: readonly AnnouncedTable[] = [...new Set(Object.values(TABLES).flat())]
 
-/** Nothing but the parameters that the route declares: an unknown one makes no second entry. */
+/** Contains only the declared parameters, so that unknown ones do not create further entries. */
 export const cacheKeyOf = ({ method, path }: Route, params: object | undefined, query: object | undefined): string =>
   `${method} ${path} ${JSON.stringify([sorted(params), sorted(query)])}`
 

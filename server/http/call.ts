@@ -13,15 +13,15 @@ export interface Caller {
   userId: number
   userName: string
   role: Role
-  /** SHA-256 of the session token, to end this session or spare it. */
+  /** SHA-256 of the session token, to end this session or all others. */
   tokenHash: string
-  /** When the password was last given in this session, ISO 8601. */
+  /** When the password was last entered in this session, ISO 8601. */
   authenticatedAt: string
 }
 
 /** The caller's session cookie. */
 export interface CallSession {
-  /** Its value, which may be that of a session that has ended. */
+  /** Value of the cookie; the session may have ended. */
   token: string | undefined
   start(token: string): void
   end(): void
@@ -29,27 +29,27 @@ export interface CallSession {
 
 type CallerOf<A extends Access> = A extends 'public' ? Caller | undefined : Caller
 
-/** One validated call: everything in it has passed the route's schemas and access. */
+/** A validated call, which has passed the route's schemas and access check. */
 export interface Call<R extends Route> {
   params: Parsed<R['params']>
   query: Parsed<R['query']>
   body: Parsed<R['body']>
-  /** Files of a multipart body, already bounded in number and size, on disk until the call ends; empty elsewhere. */
+  /** Files of a multipart body, within the limits of the route and on disk until the call ends; otherwise empty. */
   files: UploadedImage[]
-  /** On a public route it is looked up for calls that write, not for reads. */
+  /** On public routes it is looked up only for calls that write. */
   caller: CallerOf<R['access']>
   client: Client
   session: CallSession
-  /** On a `versioned` route the version in If-Match; undefined without one, and elsewhere. */
+  /** The version in If-Match on a `versioned` route, otherwise undefined. */
   expectedVersion: number | undefined
   /**
    * `database.write`. On an `idempotent` route it also stores the caller's Idempotency-Key with the result, in the same transaction: a
-   * retry returns the first result and does not run `work` again.
+   * retry returns the first result and does not call `run` again.
    */
-  write: (work: (tx: Tx) => Promise<RouteResult<R>>) => Promise<RouteResult<R>>
+  write: (run: (tx: Tx) => Promise<RouteResult<R>>) => Promise<RouteResult<R>>
 }
 
-/** A response that a handler has serialized by itself, part by part, because the whole would hold up everybody else. */
+/** A response that the handler has serialized itself, in batches, because serializing all of it in one step would block other requests. */
 export class SerializedJson {
   readonly bytes: Buffer
 
@@ -58,7 +58,7 @@ export class SerializedJson {
   }
 }
 
-/** What a handler of a `counted` route returns: one page of rows and how many there are on all pages. */
+/** Result of a `counted` route: one page of rows, and the number of rows on all pages. */
 export interface Counted<Rows> {
   rows: Rows
   total: number

@@ -10,7 +10,7 @@ const DAY_S = 86_400
 export interface Client {
   /** The IPv4 address, or the /64 of the IPv6 one. */
   network: string
-  /** The token of a browser that has logged in before; anybody can send one, so it means nothing until it is looked up. */
+  /** Device token of a browser that has logged in before. Unverified: anyone can send one, so it must be looked up. */
   deviceToken: string | undefined
   setDeviceToken(token: string): void
 }
@@ -20,7 +20,7 @@ export const clientOf = ({ config }: Pick<AppContext, 'config'>, request: Fastif
   deviceToken: request.cookies[DEVICE_COOKIE],
   setDeviceToken: (token) =>
     void reply.setCookie(DEVICE_COOKIE, token, {
-      // Only logging in and a forgotten password need it, so it goes nowhere else.
+      // Only the routes for login and forgotten passwords need it.
       path: '/api/users',
       httpOnly: true,
       sameSite: 'lax',

@@ -6,17 +6,17 @@ import { formatPhone } from '#contract/phone.ts'
 
 type Cell = string | number
 
-/** A file of rows that is written while it is read: `rows` yields some at a time and never holds them all. */
+/** A CSV file that is streamed: `rows` yields batches, so that the whole file is never in memory. */
 export interface CsvFile {
-  /** Without date and ending: `bookings` is sent as `bookings-2026-01-31.csv`. */
+  /** Without date and extension: `bookings` is sent as `bookings-2026-01-31.csv`. */
   name: string
   head: string[]
   rows: AsyncIterable<Cell[][]>
 }
 
-/** Tells Excel that the file is UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const BOM = '\uFEFF'
-/** What a spreadsheet could take for a formula, also in its full-width form and behind blanks. */
+/** Texts that a spreadsheet could run as a formula, including full-width characters and leading spaces. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** One line (RFC 4180). Texts that a spreadsheet would run get a leading apostrophe (docs/decisions/007-csv-export.md). */
@@ -28,20 +28,20 @@ function csvCell(value: Cell): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** `(+91) 98220 41375`: no spreadsheet reads it as a number or a formula, and every phone dials it. */
+/** `(+91) 98220 41375`: spreadsheets do not read it as a number or a formula, and phones can dial it. */
 export const csvPhone = (phone: string): string => formatPhone(phone).replace(PHONE_PREFIX, `(${PHONE_PREFIX})`)
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
 
-/** The moment in the shop as `2026-01-31 17:05`, which spreadsheets take for a date and time, or leave as a text that sorts rightly. */
-export const csvMoment = (moment: string): string => clock.format(new Date(moment))
+/** A timestamp in the shop's time zone as `2026-01-31 17:05`: spreadsheets read it as a date and time, and as text it sorts correctly. */
+export const csvTimestamp = (timestamp: string): string => clock.format(new Date(timestamp))
 
 async function* lines({ head, rows }: CsvFile): AsyncIterable<string> {
   yield BOM + csvLine(head)
-  for await (const some of rows) yield some.map(csvLine).join('')
+  for await (const batch of rows) yield batch.map(csvLine).join('')
 }
 
-/** Sends the file as a download. A reader that is slow slows the reading of the rows, one that leaves ends it. */
+/** Sends the file as a download. A slow client slows down the reading of rows; a client that disconnects ends it. */
 export function sendCsv(reply: FastifyReply, file: CsvFile): FastifyReply {
   return reply
     .header('content-disposition', `attachment; filename="${file.name}-${todayInShop()}.csv"`)

@@ -23,11 +23,11 @@ function server(): FastifyInstance {
 }
 afterEach(() => app.close())
 
-/** Lines of ours: Fastify logs each call by itself. */
+/** Without the lines that Fastify logs for each request. */
 const ours = () => lines.filter(({ msg }) => !/^(incoming request|request completed|Server listening)/.test(msg))
 
 describe('the log', () => {
-  it('takes a client that hangs up in its body for no error', async () => {
+  it('reports a client that disconnects during its body as debug, not as error', async () => {
     server().post('/', async () => 'stored')
     const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     const arrived = once(app.server, 'request')
@@ -39,7 +39,7 @@ describe('the log', () => {
     expect(lines.filter(({ level }) => level >= ERROR)).toEqual([])
   })
 
-  it('tells of a database whose connection was reset', async () => {
+  it('reports a reset database connection as error', async () => {
     server().post('/', async () => {
       throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
     })
@@ -49,12 +49,12 @@ describe('the log', () => {
   })
 })
 
-describe('a page that cannot be made', () => {
+describe('a page that fails', () => {
   it.each([
-    ['throws', new TypeError('secret.table is undefined'), 500, undefined],
-    ['finds the site stopping', new ProblemError('shutting_down'), 503, '2'],
-    ['finds the database busy', new ProblemError('busy'), 503, '2'],
-  ] as const)('because it %s is told to a browser in HTML', async (_why, error, status, retryAfter) => {
+    ['the handler throws', new TypeError('secret.table is undefined'), 500, undefined],
+    ['the site is stopping', new ProblemError('shutting_down'), 503, '2'],
+    ['the database is busy', new ProblemError('busy'), 503, '2'],
+  ] as const)('because %s gets an HTML error page', async (_reason, error, status, retryAfter) => {
     server().get('/shop', async () => {
       throw error
     })

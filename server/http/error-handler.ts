@@ -12,8 +12,8 @@ const HTML_TYPE = 'text/html'
 const RETRY_AFTER_S = 2
 
 /**
- * Sends an error: as a page to a browser that asked for a page (any URL outside /api), else as application/problem+json (RFC 9457).
- * For what is thrown the error handler calls it.
+ * Sends an error: as an HTML page when a browser asked for a page (any URL outside /api), otherwise as application/problem+json (RFC 9457).
+ * The error handler calls it for thrown errors.
  */
 export function sendError(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
   reply.status(problem.status).header('cache-control', 'no-store')
@@ -27,7 +27,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, problem:
 const wantsPage = ({ url, raw }: FastifyRequest): boolean =>
   !/^\/api(?:[/?]|$)/.test(url) && new Negotiator(raw).mediaType([PROBLEM_TYPE, HTML_TYPE]) === HTML_TYPE
 
-/** Whatever was thrown as the problem for the caller: never a stack, SQL or a path. */
+/** Maps any thrown error to the problem for the caller, without stack, SQL or paths. */
 function problemOf(error: FastifyError): ProblemError {
   const known = toProblem(error)
   if (known instanceof ProblemError) return known
@@ -38,12 +38,12 @@ function problemOf(error: FastifyError): ProblemError {
   return new ProblemError('internal')
 }
 
-/** The client closed the connection before its request was complete: nobody hears the response, and it is no fault of ours. */
-const hungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+/** The client closed the connection before its request was complete. No one receives the response, and it is not a server error. */
+const clientDisconnected = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (hungUp(request)) {
+    if (clientDisconnected(request)) {
       request.log.debug({ err: error, route: request.routeOptions.url }, 'The client closed the connection')
       return sendError(request, reply, new ProblemError('malformed'))
     }
@@ -59,7 +59,7 @@ const routesByPath = Object.values(api)
   .flatMap((routes) => Object.values(routes) as Route[])
   .map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`) }))
 
-/** 405 with `Allow` for a path that takes another method, else 404. */
+/** 405 with `Allow` when the path supports another method, else 404. */
 function notFound(request: FastifyRequest, reply: FastifyReply): ProblemError {
   const path = request.url.split('?', 1)[0] as string
   const allowed = routesByPath.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)

@@ -8,7 +8,7 @@ body{max-width:36rem;margin:15vh auto 0;padding:0 1.25rem;font:1.0625rem/1.6 sys
 h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}p{margin:0 0 1rem}a{display:inline-block;padding:.6rem 0}
 .retry{padding:.6rem 1.25rem;border:2px solid;border-radius:.5rem;font-weight:600;text-decoration:none}`
 
-/** Nothing but the inline styles. */
+/** Allows only the inline styles. */
 const CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'`,
@@ -18,14 +18,17 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A page for a browser that gets an error in place of a page. It stands alone: what failed may be the site's styles, scripts or database. */
+/** The page that a browser gets on an error. It is self-contained, because the site's styles, scripts or database may be what failed. */
 export function errorPage({ status, message }: ProblemError): { html: string; csp: string } {
   const phone = `<a href="tel:${shopFacts.phone}">${formatPhone(shopFacts.phone)}</a>`
   const title = status >= 500 ? 'This page cannot be shown right now' : 'This page cannot be shown'
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${escapeHtml(shopFacts.name)}</title><link rel="icon" href="data:,"><style>${CSS}</style></head>
+  const name = escapeHtml(shopFacts.name)
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${title} · ${name}</title><link rel="icon" href="data:,"><style>${CSS}</style></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(message)}</p><p><a class="retry" href="">Retry</a></p>
-<p>${escapeHtml(shopFacts.name)} · ${phone} · <a href="/">Home</a></p><p><small>Error ${status}</small></p></main></body></html>`
+<p>${name} · ${phone} · <a href="/">Home</a></p><p><small>Error ${status}</small></p></main></body></html>`
   return { html, csp: CSP }
 }

@@ -12,14 +12,14 @@ import { limitReads } from './read-limits.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const JSON_BODY_MAX_BYTES = 64 * 1024
-/** Headers must be there after this long; a body has longer, for twenty photos on a slow connection. */
+/** Timeout for the headers; a body gets more time, for twenty photos on a slow connection. */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 300_000
-/** Connections on which nothing is sent. */
+/** Timeout of idle connections. */
 const IDLE_TIMEOUT_MS = 60_000
 const URL_PARAM_MAX = 600
 
-/** Fastify with what every route shares: limits, headers, refusals, errors, logs without personal data. */
+/** Creates the Fastify app with what all routes share: limits, headers, access checks, error handling, logs without personal data. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
   const headers = await securityHeaders(config.publicUrl?.startsWith('https:') ?? false)
   const app: FastifyInstance = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
@@ -35,7 +35,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: URL_PARAM_MAX },
     http: { requireHostHeader: false },
     clientErrorHandler: clientErrorHandler(headers),
-    // A URL that cannot be decoded, or with too long a part: the router refuses it before any hook.
+    // The router rejects a URL that cannot be decoded, or has too long a parameter, before any hook runs.
     frameworkErrors: (_error, request, reply) => void sendError(request, reply.headers(headers), new ProblemError('malformed')),
   })
   app.server.headersTimeout = HEADERS_TIMEOUT_MS
@@ -46,7 +46,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   sendSecurityHeaders(app, headers)
   requireHost(app)
   parseJsonOnly(app)
-  answerWhileClosing(app)
+  rejectWhileClosing(app)
   refuseForeignOrigins(app, config.publicUrl)
   logRequests(app)
   await app.register(fastifyCookie)
@@ -55,10 +55,10 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   return app
 }
 
-/** Trusts that many proxies in front of the site, and nobody beyond them. */
+/** Trusts exactly this many proxies in front of the site. */
 const hops = (count: number) => (_address: string, hop: number) => hop < count
 
-/** JSON and multipart are the only bodies; no form of another site can send JSON. No body at all is fine where none is asked for. */
+/** Accepts only JSON and multipart bodies; a form of another site cannot send JSON. An empty body counts as none. */
 function parseJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -71,8 +71,8 @@ function parseJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** While the site stops, calls in flight are finished and new ones on open connections get 503. */
-function answerWhileClosing(app: FastifyInstance): void {
+/** While the site stops, requests in flight are finished and new ones on open connections get 503. */
+function rejectWhileClosing(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -85,30 +85,30 @@ function answerWhileClosing(app: FastifyInstance): void {
   })
 }
 
-/** First of all hooks: a refusal by a later one carries the headers too. */
+/** Must be the first hook, so that responses of later hooks have the headers too. */
 function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
   })
 }
 
-/** HTTP/1.1 demands the header. Node would refuse a request without it by itself, with a bare 400. */
+/** HTTP/1.1 requires the header. Node would reject a request without it too, but with an empty 400. */
 function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new ProblemError('malformed')
   })
 }
 
-/** One line per call, without URL, query or body: they may hold names, email addresses and tokens. */
+/** Logs one line per request, without URL, query or body: they may contain names, email addresses and tokens. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    if (request.method === 'GET' || request.method === 'HEAD') request.log.debug(line, 'answered')
-    else request.log.info(line, 'answered')
+    if (request.method === 'GET' || request.method === 'HEAD') request.log.debug(line, 'request completed')
+    else request.log.info(line, 'request completed')
   })
 }
 
-/** No addresses of visitors, no bodies, no query strings. */
+/** Logs no IP addresses of visitors, no bodies and no query strings. */
 const loggerOptions = (level: string) => ({
   level,
   base: null,
@@ -123,7 +123,7 @@ interface LoggedError {
   [part: string]: unknown
 }
 
-/** Database errors name the values of the row (`detail`, `parameters`), which are people's data: only these parts are kept. */
+/** Logs only these parts of an error: database errors contain row values (`detail`, `parameters`), which are personal data. */
 function errorForLog(error: Error & { code?: unknown }): LoggedError {
   return {
     type: error.name,

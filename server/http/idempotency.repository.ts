@@ -1,9 +1,12 @@
 import type { Tx } from '#server/db/database.ts'
 
-/** Retries come within minutes. The stored responses hold personal data, so they are deleted after this long. */
+/** Retries come within minutes. Stored responses contain personal data, so they are deleted after this long. */
 const RETENTION_MS = 24 * 3_600_000
 
-/** Stores the key without a response, unless it is there already. On PostgreSQL a second call with the key waits here until the first one has committed. */
+/**
+ * Stores the key without a response. Returns false when it is already stored. On PostgreSQL a second call with the same key waits here
+ * until the first one has committed.
+ */
 export async function claimIdempotencyKey(tx: Tx, key: string, bodyHash: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
@@ -20,7 +23,7 @@ export async function storeResponse(tx: Tx, key: string, response: string, recor
   await tx.updateTable('idempotency_keys').set({ response, record_id: recordId }).where('key', '=', key).execute()
 }
 
-/** Deletes keys that no retry will send again, with their responses. */
+/** Deletes keys and responses after the retention period. */
 export async function deleteExpiredIdempotencyKeys(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('idempotency_keys')

@@ -5,7 +5,7 @@ import { claimIdempotencyKey, findIdempotencyKey, storeResponse } from './idempo
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
-/** The header as the client sent it, or undefined. Throws 422 for one that is no key (1 to 200 visible ASCII characters). */
+/** Returns the key in the header, or undefined without the header. Throws 422 unless it has 1 to 200 visible ASCII characters. */
 export function parseIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
@@ -14,10 +14,10 @@ export function parseIdempotencyKey(header: string | string[] | undefined): stri
 }
 
 /**
- * Runs `work` unless `key` has a response already, which is then returned. Record and key are committed together, so that a crash keeps
- * both or neither. `body` is the parsed body, which holds only what is stored. Throws `conflict` for a key that came with another body.
+ * Calls `run` unless a response is stored for `key`; then it returns that response. Record and key are committed together, so that a crash
+ * loses both or neither. `body` is the parsed body. Throws `conflict` when the key was used with another body.
  */
-export function writeOnce<T>(database: Database, key: string, body: unknown, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function writeOnce<T>(database: Database, key: string, body: unknown, run: (tx: Tx) => Promise<T>): Promise<T> {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   return database.write(async (tx) => {
     if (!(await claimIdempotencyKey(tx, key, bodyHash))) {
@@ -25,7 +25,7 @@ export function writeOnce<T>(database: Database, key: string, body: unknown, wor
       if (first.body_hash !== bodyHash) throw new ProblemError('conflict', 'This Idempotency-Key was used for something else.')
       return JSON.parse(first.response) as T
     }
-    const result = await work(tx)
+    const result = await run(tx)
     await storeResponse(tx, key, JSON.stringify(result), recordIdOf(result))
     return result
   })

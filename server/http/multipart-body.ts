@@ -19,11 +19,11 @@ const PART_OVERHEAD_BYTES = 2048
 
 export interface MultipartBody {
   fields: Record<string, string>
-  /** On this machine's disk until the request ends. */
+  /** On the local disk until the request ends. */
   files: UploadedImage[]
 }
 
-/** Where the files of uploads are for as long as their request: not in the system's folder, which may be memory. */
+/** Folder for uploaded files during their request. Not the system's temporary folder, which may be in memory. */
 const tempFolderIn = (dataDir: string): string => join(dataDir, 'tmp')
 
 export async function acceptMultipart(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
@@ -31,36 +31,37 @@ export async function acceptMultipart(app: FastifyInstance, { dataDir }: { dataD
   app.addHook('onReady', () => removeLeftovers(tempFolderIn(dataDir)))
 }
 
-/** Bytes that a multipart body with these files may have. */
+/** Largest multipart body with these files, in bytes. */
 export function multipartBodyLimit({ max }: FileField): number {
   const files = max + 1
   return files * (IMAGE_MAX_BYTES + PART_OVERHEAD_BYTES) + FIELDS_MAX * (FIELD_MAX_BYTES + PART_OVERHEAD_BYTES)
 }
 
 /**
- * Runs `work` with the text fields and files of a multipart body. The files are on disk, never whole in memory, and gone when `work` has
- * settled or the client has hung up. A body over the limit of the route is refused at once when it says its length, else at the first byte
- * too many. A smaller one is read to its end even when it is refused: a browser that is still sending would otherwise see a broken
- * connection instead of the response. Throws 413 for a file over IMAGE_MAX_BYTES, 422 for too many.
+ * Calls `handle` with the text fields and files of a multipart body. The files are on disk, never completely in memory, and are deleted
+ * when `handle` has settled or the client has disconnected. A body over the limit of the route is rejected immediately if it has a
+ * Content-Length, otherwise at the first byte over the limit. A smaller body is read to its end even if it is rejected: a browser that is
+ * still sending would otherwise see a broken connection instead of the response. Throws 413 for a file over IMAGE_MAX_BYTES, 422 for too
+ * many files.
  */
 export async function withMultipartBody<T>(
   request: FastifyRequest,
   fileField: FileField,
   { dataDir }: { dataDir: string },
-  work: (body: MultipartBody) => Promise<T>,
+  handle: (body: MultipartBody) => Promise<T>,
 ): Promise<T> {
   const limit = multipartBodyLimit(fileField)
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new ProblemError('too_large', fieldMessages.imageSize)
   return withTempFolder(tempFolderIn(dataDir), async (folder) => {
     const overflow = watchLength(request, limit)
     const body = await Promise.race([readParts(request, fileField, folder, overflow.signal), overflow.rejection])
-    // Many images take longer to encode than a connection may be idle; Node sets the timeout again after the response.
+    // Encoding many images takes longer than the idle timeout of a connection. Node sets the timeout again after the response.
     request.raw.socket.setTimeout(0)
-    return work(body)
+    return handle(body)
   })
 }
 
-/** Rejects, and aborts what listens to the signal, when the body turns out longer than `limit` bytes. */
+/** Rejects, and aborts the signal, when the body is longer than `limit` bytes. */
 function watchLength({ raw }: FastifyRequest, limit: number): { signal: AbortSignal; rejection: Promise<never> } {
   const overflow = new AbortController()
   const { promise: rejection, reject } = withRejection()
@@ -70,7 +71,7 @@ function watchLength({ raw }: FastifyRequest, limit: number): { signal: AbortSig
     if (length <= limit || overflow.signal.aborted) return
     const problem = new ProblemError('too_large', fieldMessages.imageSize)
     overflow.abort(problem)
-    // Nobody parses the rest: it is read and dropped.
+    // The rest is read and discarded without parsing.
     raw.unpipe()
     raw.resume()
     reject(problem)
@@ -118,7 +119,7 @@ async function readParts(
         const path = join(folder, String(files.length))
         const bytes = await save(part, path, signal)
         if (part.file.truncated) problem ??= fieldProblem(field, fieldMessages.imageSize, 'too_large')
-        // A file input left empty sends a nameless file of no bytes.
+        // An empty file input sends a file without name and content.
         else if (bytes > 0 || part.filename) files.push({ fileName: part.filename, path })
       }
     }
@@ -140,7 +141,7 @@ function problemOf(error: unknown, field: string, tooMany: string): unknown {
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (code === 'FST_FILES_LIMIT') return fieldProblem(field, tooMany)
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_REQ_FILE_TOO_LARGE') return new ProblemError('too_large')
-  // The disk's own errors are not the caller's.
+  // Errors of the disk are not the caller's fault.
   if (error instanceof ProblemError || syscall === 'write' || syscall === 'open') return error
   return new ProblemError('malformed', undefined, undefined, { cause: error })
 }

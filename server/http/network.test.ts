@@ -19,9 +19,7 @@ describe('networkOf', () => {
 })
 
 describe('isPublicAddress', () => {
-  test.each(['8.8.8.8', '::ffff:8.8.8.8', '2a00:1450:4001::1'])('%s is one host on the internet', (address) =>
-    expect(isPublicAddress(address)).toBe(true),
-  )
+  test.each(['8.8.8.8', '::ffff:8.8.8.8', '2a00:1450:4001::1'])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true))
   test.each(['127.0.0.1', '10.0.0.1', '172.17.0.1', '192.168.1.5', '100.64.0.1', '::1', 'fe80::1', 'fd00::1', 'unknown'])(
     '%s may be a proxy',
     (address) => expect(isPublicAddress(address)).toBe(false),

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** What limits by address count: an IPv4 address, or the /64 of an IPv6 one, since each connection to the internet has at least a /64. */
+/** The network that rate limits count by: an IPv4 address, or the /64 of an IPv6 address, because a customer has at least a /64. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const ip = ipaddr.process(address)
@@ -9,5 +9,5 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`
 }
 
-/** Whether one host on the internet has this address. A loopback or private one may be a proxy that stands for everybody. */
+/** Whether this is a public IP address. A loopback or private one may be a proxy that all visitors share. */
 export const isPublicAddress = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 
-/** `/api/openapi.json`. Anything else below /api that no feature serves is a problem, never a page. */
+/** Serves `/api/openapi.json`. All other unknown URLs below /api respond with problem details, never with a page. */
 export function registerOpenApi(app: FastifyInstance): void {
   const json = JSON.stringify(openApiDocument())
   const config = { access: 'public' } as const

@@ -10,8 +10,8 @@ type Json = Record<string, unknown>
 
 const ACCESS = { public: 'For everyone.', user: 'For logged-in accounts.', admin: 'For admins.' } as const
 const RECENT_LOGIN = {
-  true: ' Wants a login younger than ten minutes.',
-  conditional: ' Some changes want a login younger than ten minutes.',
+  true: ' Requires a login within the last ten minutes.',
+  conditional: ' Some changes require a login within the last ten minutes.',
 } as const
 
 const names = z.registry<{ id: string }>()
@@ -21,7 +21,7 @@ for (const [id, schema] of Object.entries(components)) names.add(schema, { id })
 export function openApiDocument(): Json {
   const schemas: Record<string, Json> = { Problem: problemSchema }
   const responses: Record<string, Json> = {}
-  /** The JSON schema of `schema`; named ones move to the components and are referred to. */
+  /** The JSON schema of `schema`; named schemas become references to the components. */
   const toJson: ToJson = (schema, io) => {
     const { $schema: _, $defs = {}, ...json } = refersToComponents(z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any' }))
     Object.assign(schemas, $defs)
@@ -40,7 +40,9 @@ export function openApiDocument(): Json {
     info: {
       title: 'Mistri',
       version: '1',
-      description: `Failed calls return RFC 9457 problem details. Calls that write are refused when a browser sends them from another site. A session is the cookie ${SESSION_COOKIE} that a login sets.`,
+      description:
+        'Failed calls return RFC 9457 problem details. Calls that write are rejected when a browser sends them from another site. ' +
+        `A login sets the session cookie ${SESSION_COOKIE}.`,
     },
     tags: Object.keys(api).map((name) => ({ name })),
     paths,
@@ -64,7 +66,7 @@ const problemSchema: Json = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'code'],
   properties: {
-    type: { type: 'string', format: 'uri-reference', description: 'Where this document shows an example of the problem.' },
+    type: { type: 'string', format: 'uri-reference', description: 'URI of an example in this document.' },
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string' },
@@ -73,7 +75,7 @@ const problemSchema: Json = {
       type: 'array',
       items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
     },
-    current: { type: 'object', description: 'With `conflict` of a change to an older version: the row as it is now.' },
+    current: { type: 'object', description: 'For `conflict` with a newer version: the current row.' },
   },
 }
 
@@ -106,7 +108,8 @@ const ifMatch: Json = {
   name: 'If-Match',
   in: 'header',
   description:
-    'The `version` that the change was made from, in quotes. A row of another version stays as it is: 409 with the row. Without the header the last change wins.',
+    'The `version` that the change is based on, in quotes. If the row has another version, nothing changes and the response is 409 with ' +
+    'the current row. Without the header the last write wins.',
   schema: { type: 'string', pattern: '^"[1-9]\\d{0,8}"$' },
 }
 
@@ -145,15 +148,15 @@ function success({ status, response, counted, media }: Route, toJson: ToJson): J
   }
 }
 
-/** One response per status, under the name of its codes: routes share most of them. */
+/** One response per status, named after its codes, because routes share most of them. */
 function failures(route: Route, responses: Record<string, Json>): Json {
   const codes = errorCodes(route)
   const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))].sort()
   return Object.fromEntries(
     statuses.map((status) => {
-      const ofStatus = codes.filter((code) => ERROR_STATUS[code] === status)
-      const name = ofStatus.join('-')
-      responses[name] ??= failure(ofStatus)
+      const matching = codes.filter((code) => ERROR_STATUS[code] === status)
+      const name = matching.join('-')
+      responses[name] ??= failure(matching)
       return [status, { $ref: `#/components/responses/${name}` }]
     }),
   )

@@ -8,11 +8,11 @@ const CODE_OF_NODE: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** Answers what Node's parser refuses, before there is a request that the framework could see. */
+/** Responds to requests that Node's parser rejects; they never reach Fastify. */
 export const clientErrorHandler =
   (securityHeaders: Record<string, string>) =>
   (error: Error & { code?: string }, socket: Socket): void => {
-    // The client has gone, or cannot hear us.
+    // The client has disconnected or cannot receive a response.
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
       return
@@ -22,7 +22,7 @@ export const clientErrorHandler =
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
   }
 
-/** Answers `Expect` with anything but 100-continue, which Node itself refuses without a word. */
+/** Responds to `Expect` headers other than 100-continue, which Node itself would reject without a body. */
 export function refuseExpectations(server: Server, securityHeaders: Record<string, string>): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { status, headers, body } = rawProblem('expectation_failed', securityHeaders)

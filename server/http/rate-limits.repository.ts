@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts'
 
-/** At most `points` in a window of `windowMs` milliseconds, which begins with the first point. */
+/** At most `points` in a window of `windowMs` milliseconds, which starts with the first point. */
 export interface Limit {
   points: number
   windowMs: number
@@ -16,7 +16,7 @@ export interface Usage {
   expiresAt: number
 }
 
-/** Adds a point to `key` unless its limit is used up. One statement, so that calls at once are counted one by one. */
+/** Adds a point to `key` unless its limit is used up. A single statement, so that concurrent calls are counted correctly. */
 export async function addPoint(tx: Tx, key: string, { points: max, windowMs }: Limit, now: number): Promise<Usage> {
   const row = await tx
     .insertInto('rate_limits')
@@ -36,7 +36,7 @@ export async function addPoint(tx: Tx, key: string, { points: max, windowMs }: L
             expires_at: eb.case().when(hasEnded).then(eb.ref('excluded.expires_at')).else(eb.ref('rate_limits.expires_at')).end(),
           }
         })
-        // A refusal writes nothing.
+        // When the limit is used up, nothing is written.
         .where((eb) => eb.or([eb('rate_limits.expires_at', '<=', now), eb('rate_limits.points', '<', max)])),
     )
     .returning(['points', 'expires_at as expiresAt'])

@@ -11,30 +11,30 @@ import { addPoint, type Limit, removePoint, type Usage } from './rate-limits.rep
 const MINUTE_MS = 60_000
 
 /**
- * How often what may be done. The counts are rows of the database, so that they hold in every process (docs/decisions/015); those of
- * reads are in memory (read-limits.ts). "Client" is a network, or a device that has logged in before. Many people share the network of
- * a shop or a mobile carrier.
+ * The rate limits of writes. They are stored in the database, so that they hold in every process (docs/decisions/015); those of reads are
+ * in memory (read-limits.ts). A client is a network, or a device that has logged in before: many people share the network of a shop or a
+ * mobile carrier.
  */
 export const RATE_LIMITS = {
-  /** Calls of a client to the routes of each limit of the contract. */
+  /** Calls of a client to the routes with this limit in the contract. */
   login: { points: 50, windowMs: 15 * MINUTE_MS },
   reset: { points: 30, windowMs: 60 * MINUTE_MS },
   'public-form': { points: 60, windowMs: 10 * MINUTE_MS },
-  /** Wrong passwords for an account from a network, and from a device that is known to the account. */
+  /** Wrong passwords for an account from one network, and from one known device of the account. */
   'login-network': { points: 10, windowMs: 15 * MINUTE_MS },
   'login-device': { points: 10, windowMs: 15 * MINUTE_MS },
-  /** Wrong passwords for an account from all networks: never refused but slowed down; counted no further than they make a difference. */
+  /** Wrong passwords for an account from all networks. These are slowed down and never rejected; counting stops at the longest delay. */
   'login-account': { points: 20, windowMs: 15 * MINUTE_MS },
-  /** Links for a forgotten password that a client asks for, for one address. */
+  /** Password reset links that a client requests for one email address. */
   'forgot-password': { points: 5, windowMs: 60 * MINUTE_MS },
-  /** Mails with such a link to one account, whoever asks: the one that was just sent still works. */
+  /** Mails with such a link to one account, from all clients; the previous link still works. */
   'password-reset-mail': { points: 1, windowMs: 3 * MINUTE_MS },
 } as const satisfies Record<string, Limit>
 
-/** A point of a limit for what the parts name: an account, a network, both. */
+/** One point of a limit, counted by the parts: an account, a network or both. */
 export type Charge = [limit: keyof typeof RATE_LIMITS, ...parts: string[]]
 
-/** Calls that end like this get their point back: a right password is no guess, and what was rejected at a field stored nothing. */
+/** Calls with this outcome are refunded: a correct password is not a guess, and an invalid form stores nothing. */
 const REFUNDED: Record<RateLimit, 'success' | ErrorCode> = { login: 'success', reset: 'invalid', 'public-form': 'invalid' }
 
 /** 429 with the seconds to wait, for the Retry-After header. */
@@ -51,14 +51,14 @@ export class TooManyRequestsError extends ProblemError {
 export const tryConsume = (tx: Tx, [limit, ...parts]: Charge): Promise<Usage> =>
   addPoint(tx, keyOf(limit, parts), RATE_LIMITS[limit], Date.now())
 
-/** The same, but throws TooManyRequestsError. */
+/** Like `tryConsume`, but throws TooManyRequestsError when the limit is used up. */
 export async function consume(tx: Tx, charge: Charge): Promise<Usage> {
   const usage = await tryConsume(tx, charge)
   if (!usage.added) throw new TooManyRequestsError(Math.max(1, Math.ceil((usage.expiresAt - Date.now()) / 1000)))
   return usage
 }
 
-/** Takes points back. Never throws: the call that consumed them has ended well. */
+/** Refunds points. Never throws, because the call that consumed them has succeeded. */
 export async function refund({ database, log }: Pick<AppContext, 'database' | 'log'>, usages: Usage[]): Promise<void> {
   const added = usages.filter((usage) => usage.added)
   await database
@@ -68,24 +68,24 @@ export async function refund({ database, log }: Pick<AppContext, 'database' | 'l
     .catch((error) => log.warn({ err: error }, 'A rate limit could not be refunded'))
 }
 
-/** Does `work`, a call to a route with this limit, for a point of its client. */
-export async function withRateLimit<T>(context: AppContext, limit: RateLimit, client: Client, work: () => Promise<T>): Promise<T> {
-  if (!context.config.rateLimit) return work()
+/** Consumes a point of the client, then calls `run`. Throws TooManyRequestsError when the limit is used up. */
+export async function withRateLimit<T>(context: AppContext, limit: RateLimit, client: Client, run: () => Promise<T>): Promise<T> {
+  if (!context.config.rateLimit) return run()
   const usage = await consumeOfClient(context, client, limit)
-  const settle = async (outcome: 'success' | ErrorCode | undefined) => {
+  const refundAfter = async (outcome: 'success' | ErrorCode | undefined) => {
     if (outcome === REFUNDED[limit]) await refund(context, [usage])
   }
   try {
-    const result = await work()
-    await settle('success')
+    const result = await run()
+    await refundAfter('success')
     return result
   } catch (error) {
-    await settle(error instanceof ProblemError ? error.code : undefined)
+    await refundAfter(error instanceof ProblemError ? error.code : undefined)
     throw error
   }
 }
 
-/** Limits how often a client asks for links for this address; the same for known and unknown ones. */
+/** Limits how often a client requests reset links for an email address, whether or not an account has it. */
 export async function limitForgotPassword(context: AppContext, client: Client, email: string): Promise<void> {
   if (context.config.rateLimit) await consumeOfClient(context, client, 'forgot-password', email)
 }
@@ -96,6 +96,6 @@ async function consumeOfClient({ database }: AppContext, client: Client, ...[lim
   return database.write((tx) => consume(tx, [limit, name, ...parts]))
 }
 
-/** Hashed: people type passwords into the field for the user name, and network addresses are personal data. */
+/** Hashed, because people type passwords into the user name field, and IP addresses are personal data. */
 const keyOf = (limit: string, parts: string[]): string =>
   `${limit}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`

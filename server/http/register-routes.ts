@@ -16,7 +16,7 @@ import { withRateLimit } from './rate-limits.ts'
 import { sendCached } from './response-cache.ts'
 import { findCaller, sessionOf } from './sessions.ts'
 
-/** Hands a feature's routes to Fastify: access, rate limit, validation, idempotency and status all come from the contract. */
+/** Registers the routes of a feature. Access, rate limit, validation, idempotency and status come from the contract. */
 export function registerRoutes<Routes extends Record<string, Route>>(
   app: FastifyInstance,
   context: AppContext,
@@ -44,7 +44,7 @@ function registerRoute(
     url: route.path,
     config: { access: route.access },
     ...(fileField && { bodyLimit: multipartBodyLimit(fileField) }),
-    // Before the body is read: a stranger's upload is refused at its first byte.
+    // Before the body is read, so that an upload without permission is rejected at its first byte.
     async onRequest(request, reply) {
       if (route.access === 'public' && route.method === 'GET') return
       const caller = await findCaller(context, sessionOf(context, request, reply))
@@ -55,14 +55,14 @@ function registerRoute(
       if (route.recentLogin === true) assertRecentLogin(caller)
     },
     handler(request, reply) {
-      const run = async (upload?: MultipartBody) => {
+      const respond = async (upload?: MultipartBody) => {
         const params = route.params && parse(route.params, request.params)
         const query = route.query && parse(route.query, request.query)
         const body = route.body && parse(route.body, upload?.fields ?? (fileField ? toFormFields(request.body) : request.body))
         const idempotencyKey = route.idempotent && parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER])
         const expectedVersion = route.versioned && parseIfMatch(request.headers['if-match'])
-        const write: Call<Route>['write'] = (work) =>
-          idempotencyKey ? writeOnce(context.database, `${key}:${idempotencyKey}`, body, work) : context.database.write(work)
+        const write: Call<Route>['write'] = (run) =>
+          idempotencyKey ? writeOnce(context.database, `${key}:${idempotencyKey}`, body, run) : context.database.write(run)
         const files = upload?.files ?? []
         const client = clientOf(context, request, reply)
         const session = sessionOf(context, request, reply)
@@ -73,12 +73,12 @@ function registerRoute(
         }
         return sendResult(reply, route, route.rateLimit ? await withRateLimit(context, route.rateLimit, client, result) : await result())
       }
-      return fileField && request.isMultipart() ? withMultipartBody(request, fileField, context.config, run) : run()
+      return fileField && request.isMultipart() ? withMultipartBody(request, fileField, context.config, respond) : respond()
     },
   })
 }
 
-/** The number in `If-Match: "3"`, undefined without the header or with `*`. Throws 422 for what is no version. */
+/** The number in `If-Match: "3"`; undefined without the header or with `*`. Throws 422 for any other value. */
 function parseIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined
   const digits = /^"([1-9]\d{0,8})"$/.exec(header)?.[1]
@@ -96,7 +96,7 @@ function sendResult(reply: FastifyReply, route: Route, result: unknown): Fastify
   return reply.send(value)
 }
 
-/** The value to send as JSON; of a counted list the rows, and their number on all pages. */
+/** The value to send as JSON; for a counted list its rows and their total number. */
 function toBody(route: Route, result: unknown): { value: unknown; total?: number } {
   if (result instanceof SerializedJson) return { value: result }
   if (!route.counted) return { value: toResponse(route, result) }
@@ -104,14 +104,14 @@ function toBody(route: Route, result: unknown): { value: unknown; total?: number
   return { value: toResponse(route, rows), total }
 }
 
-/** The result without any column that the response schema does not name. */
+/** The result, reduced to the fields of the response schema. */
 function toResponse({ method, path, response }: Route, result: unknown): unknown {
   const parsed = response.safeParse(result)
-  if (!parsed.success) throw new Error(`The response of ${method} ${path} is not what the contract says`, { cause: parsed.error })
+  if (!parsed.success) throw new Error(`The response of ${method} ${path} does not match the contract`, { cause: parsed.error })
   return parsed.data
 }
 
-/** The parsed value, holding nothing but the fields that the schema names. Throws 422 with one error per field. */
+/** The parsed value, reduced to the fields of the schema. Throws 422 with one error per field. */
 function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value ?? {})
   const errors = parsed.success ? findNulBytes(parsed.data) : parsed.error.issues.map(toFieldError)
@@ -123,14 +123,14 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.
 const toFieldError = ({ path, message }: z.core.$ZodIssue): FieldError =>
   path.length > 0 ? { field: path.join('.'), message } : { field: 'body', message: 'Send a JSON object.' }
 
-/** U+0000 is in no text that a person types, and PostgreSQL cannot store it. */
+/** PostgreSQL cannot store U+0000, and no one types it. */
 function findNulBytes(data: unknown): FieldError[] {
   return Object.entries(data ?? {}).flatMap(([field, value]) =>
     typeof value === 'string' && value.includes('\0') ? [{ field, message: fieldMessages.required }] : [],
   )
 }
 
-/** A JSON body for a route that usually takes multipart: lists become the JSON text that a form field would hold. */
+/** Converts the JSON body of a route that usually gets multipart: lists become the JSON text that a form field would contain. */
 function toFormFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   return Object.fromEntries(

@@ -35,7 +35,7 @@ beforeEach(() => {
   )
 })
 
-/** Counts how often a response is made. */
+/** Counts how often a response is computed. */
 function maker(make: () => MadeResponse | Promise<MadeResponse> = made) {
   const counted = Object.assign(
     async () => {
@@ -48,23 +48,23 @@ function maker(make: () => MadeResponse | Promise<MadeResponse> = made) {
 }
 
 describe('the response cache', () => {
-  it('makes a response once, also for callers that arrive together', async () => {
+  it('computes a response once, also for concurrent callers', async () => {
     const make = maker()
     await Promise.all([cache.get('a', ['products'], make), cache.get('a', ['products'], make)])
     await cache.get('a', ['products'], make)
     expect(make.calls).toBe(1)
   })
 
-  it('drops what a commit has changed, and nothing else', async () => {
-    const [product, picture] = [maker(), maker()]
-    const both = () => Promise.all([cache.get('p', ['products'], product), cache.get('g', ['gallery_images'], picture)])
+  it('invalidates what a commit has changed, and nothing else', async () => {
+    const [product, image] = [maker(), maker()]
+    const both = () => Promise.all([cache.get('p', ['products'], product), cache.get('g', ['gallery_images'], image)])
     await both()
     commit('products')
     await both()
-    expect([product.calls, picture.calls]).toEqual([2, 1])
+    expect([product.calls, image.calls]).toEqual([2, 1])
   })
 
-  it('never gives a later caller a response that was begun before a commit', async () => {
+  it('never returns a response to later callers that was started before a commit', async () => {
     let finish: (response: MadeResponse) => void = () => {}
     const slow = cache.get('a', ['products'], () => new Promise((resolve) => (finish = resolve)))
     await Promise.resolve()
@@ -83,13 +83,13 @@ describe('the response cache', () => {
   it.each([
     ['a failed load', maker(() => made({ status: 503, cacheable: false }))],
     ['an error', maker(() => Promise.reject(new Error('no database')))],
-  ])('does not keep %s: the next request tries again', async (_name, make) => {
+  ])('does not cache %s: the next request tries again', async (_name, make) => {
     await cache.get('a', ['products'], make).catch(() => undefined)
     await cache.get('a', ['products'], make).catch(() => undefined)
     expect(make.calls).toBe(2)
   })
 
-  it('serves nothing from memory while commits of other processes cannot be heard', async () => {
+  it('serves nothing from memory while commits of other processes cannot be received', async () => {
     const make = maker()
     await cache.get('a', ['products'], make)
     current = false
@@ -101,7 +101,7 @@ describe('the response cache', () => {
     expect(make.calls).toBe(3)
   })
 
-  it('still serves what no table has a part in', async () => {
+  it('still serves responses that depend on no table', async () => {
     const make = maker()
     current = false
     await cache.get('a', [], make)
@@ -109,7 +109,7 @@ describe('the response cache', () => {
     expect(make.calls).toBe(1)
   })
 
-  it('evicts the least recently used when its room is full', async () => {
+  it('evicts the least recently used response when it is full', async () => {
     const large = maker(() => made({ body: 'x'.repeat(40_000) }))
     await cache.get('a', ['products'], large)
     await cache.get('b', ['products'], large)
@@ -141,7 +141,7 @@ describe('sending', () => {
   afterEach(() => app.close())
   const get = (headers: Record<string, string>, url = '/') => app.inject({ url, headers })
 
-  it('prefers brotli, then gzip, and sends neither to a caller that refuses them', async () => {
+  it('prefers brotli, then gzip, and sends neither to a caller that does not accept them', async () => {
     const br = await get({ 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(BODY)
@@ -153,7 +153,7 @@ describe('sending', () => {
     }
   })
 
-  it('answers 304 to whoever has it: one tag, a list of tags, a strong tag, or any', async () => {
+  it('responds with 304 to a matching tag, list of tags, strong tag, or *', async () => {
     const etag = String((await get({})).headers.etag)
     for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
       const { statusCode, body } = await get({ 'if-none-match': known })
@@ -162,7 +162,7 @@ describe('sending', () => {
     expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  it('sends a failed load with its status, without a tag and not to be stored', async () => {
+  it('sends a failed load with its status, without ETag and with no-store', async () => {
     const { statusCode, headers } = await get({}, '/failed')
     expect(statusCode).toBe(503)
     expect(headers['cache-control']).toBe('no-store')

@@ -9,35 +9,35 @@ import pLimit from 'p-limit'
 import type { Database } from '#server/db/database.ts'
 import type { AnnouncedTable } from '#server/db/tables.ts'
 
-/** What a maker hands to the cache; the same for every visitor. */
+/** A computed response; the same for every visitor. */
 export interface MadeResponse {
   status: number
   headers: Record<string, string | number>
   body: string | Buffer
-  /** False for a failed load: the next request tries again. */
+  /** False for a failed load, so that the next request tries again. */
   cacheable: boolean
-  /** `well` takes some twenty milliseconds for a page, once, off the main thread. */
+  /** `well` takes about 20 ms for a page, once per response and off the main thread. */
   compress: 'fast' | 'well'
 }
 
 type Encoding = 'br' | 'gzip'
 
 const MAX_BYTES = 128 * 1024 * 1024
-/** Smaller bodies fit a packet or two as they are. */
+/** Smaller bodies fit in one or two packets uncompressed. */
 const COMPRESS_FROM_BYTES = 1024
-/** Larger bodies go out as they are while they are being compressed, instead of keeping the first visitor waiting. */
+/** Larger bodies are sent uncompressed until their compression is done, so that the first visitor does not wait. */
 const WAIT_UP_TO_BYTES = 512 * 1024
 const ETAG_LENGTH = 24
-/** Beside the body its compressed forms take about half as much again. */
+/** The compressed forms of a body take about half its size. */
 const SIZE_FACTOR = 1.5
 const BROTLI_QUALITY = { fast: 5, well: 10 }
 
-/** Compression takes at most two of the four threads that images and files need as well. */
+/** Uses at most two of the four threads of libuv, which images and files need as well. */
 const compressing = pLimit(2)
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** A response as bytes, with its compressed forms as soon as somebody can use them. */
+/** A response as bytes; compressed forms are added on demand. */
 export class CachedResponse {
   readonly status: number
   readonly headers: Record<string, string | number>
@@ -61,7 +61,7 @@ export class CachedResponse {
     return new CachedResponse(made, body, await hashOf(body))
   }
 
-  /** The body in this encoding; undefined where that is not worth it, or not ready yet. */
+  /** The body in this encoding; undefined if the body is too small or the compression is not done yet. */
   async encoded(encoding: Encoding): Promise<Buffer | undefined> {
     if (this.body.length < COMPRESS_FROM_BYTES) return undefined
     const entry = this.#compressed.get(encoding) ?? this.#compress(encoding)
@@ -96,15 +96,15 @@ interface Entry {
 }
 
 /**
- * Responses that are the same for everybody, JSON and pages alike (docs/decisions/020-one-response-cache.md). A response is dropped when a
- * commit of any process changes a table it was made from; nothing is served from here while such commits cannot be heard.
+ * Caches responses that are the same for everyone, JSON and pages (docs/decisions/020-one-response-cache.md). A commit of any process
+ * invalidates the responses that depend on a table it changed. While such commits cannot be received, nothing is served from the cache.
  */
 export class ResponseCache {
   readonly #database: Pick<Database, 'isCurrent' | 'onChange'>
   readonly #entries: LRUCache<string, Entry>
   readonly #inFlight = new Map<string, Entry>()
 
-  /** `watched`: every table that a response may be made from. */
+  /** `watched`: all tables that responses may depend on. */
   constructor(database: Pick<Database, 'isCurrent' | 'onChange'>, watched: readonly AnnouncedTable[], maxBytes = MAX_BYTES) {
     this.#database = database
     this.#entries = new LRUCache({ maxSize: maxBytes })
@@ -114,7 +114,7 @@ export class ResponseCache {
     })
   }
 
-  /** The cached response, else that of `make`, which runs once for all who ask meanwhile. A rejected or uncacheable one is not kept. */
+  /** Returns the cached response, else that of `make`, which concurrent callers share. Errors and uncacheable responses are not cached. */
   async get(key: string, tables: readonly AnnouncedTable[], make: () => Promise<MadeResponse>): Promise<CachedResponse> {
     if (tables.length > 0) {
       const current = this.#database.isCurrent()
@@ -126,7 +126,7 @@ export class ResponseCache {
     this.#inFlight.set(key, entry)
     try {
       const response = await entry.response
-      // A change in the meantime has taken the entry out: later callers never receive a response that was begun before it.
+      // A change in the meantime has removed the entry: later callers never receive a response whose computation started before the change.
       if (response.cacheable && this.#inFlight.get(key) === entry)
         this.#entries.set(key, entry, { size: Math.ceil((response.body.length + 1) * SIZE_FACTOR) })
       return response
@@ -136,12 +136,12 @@ export class ResponseCache {
   }
 }
 
-/** Sends a cached response in the smallest encoding that the caller takes, or 304 when it has the newest one. */
+/** Sends a response in the smallest encoding that the caller accepts, or 304 when the caller already has it. */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Promise<FastifyReply> {
   const { etag } = response
   reply.headers({ 'cache-control': response.cacheable ? 'no-cache' : 'no-store', ...response.headers, vary: 'accept-encoding' })
   if (response.cacheable) reply.header('etag', etag)
-  // Not the request's cache-control: `no-cache` asks caches on the way to check with us, and this is the check.
+  // Ignores the request's cache-control: `no-cache` asks for revalidation, which is what happens here.
   const known = { 'if-none-match': request.headers['if-none-match'] }
   if (response.cacheable && response.status === 200 && fresh(known, { etag })) return reply.status(304).send()
   const negotiator = new Negotiator(request.raw)

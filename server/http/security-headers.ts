@@ -2,8 +2,8 @@ import fastifyHelmet from '@fastify/helmet'
 import Fastify from 'fastify'
 
 /**
- * The headers of every response, Node's own refusals included. They are the same for all, so helmet computes them once. The strict policy
- * is the API's; a page sets its own `content-security-policy` with the hashes of its scripts.
+ * The headers of every response, including those that Node's parser rejects. They are always the same, so helmet computes them once. The
+ * strict policy is for the API; a page sets its own `content-security-policy` with the hashes of its scripts.
  */
 export async function securityHeaders(https: boolean): Promise<Record<string, string>> {
   const app = Fastify()
@@ -12,7 +12,7 @@ export async function securityHeaders(https: boolean): Promise<Record<string, st
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
     },
-    // Browsers heed these only over https and complain elsewhere.
+    // Browsers support these only over https, and log warnings otherwise.
     strictTransportSecurity: https && { maxAge: 31_536_000 },
     crossOriginOpenerPolicy: https,
     originAgentCluster: https,

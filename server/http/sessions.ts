@@ -17,13 +17,13 @@ export function sessionOf({ config }: Pick<AppContext, 'config'>, request: Fasti
   }
 }
 
-/** The account behind the session, unless that has ended or the account is disabled. A session in use is extended to 30 days. */
+/** The account of the session, unless the session has ended or the account is disabled. Extends a session in use to 30 days. */
 export async function findCaller({ database, log }: AppContext, { token, start }: CallSession): Promise<Caller | undefined> {
   if (!token) return undefined
   const tokenHash = hashToken(token)
   const session = await findSession(database.read, tokenHash)
   if (!session) return undefined
-  // A call that cannot extend its session still goes through.
+  // The call continues even if its session cannot be extended.
   await extendSession(database, tokenHash, session.expires_at)
     .then((extended) => extended && start(token))
     .catch((error) => log.warn({ err: error }, 'A session could not be extended'))

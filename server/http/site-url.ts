@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 
-/** PUBLIC_URL, else the address that the server listens on as a browser on this machine would write it. Never the Host header, which anybody can choose. */
+/** PUBLIC_URL, else the URL of the server for a browser on this machine. Never based on the Host header, which a caller can choose. */
 export function siteUrl(app: FastifyInstance, { publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   if (publicUrl) return publicUrl
   const address = app.server.address()

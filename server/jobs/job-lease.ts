@@ -1,11 +1,11 @@
 import type { Database } from '#server/db/database.ts'
 import { type JobChange, lockJob, updateLockedJob } from './jobs.repository.ts'
 
-/** A process that dies leaves its job to the others after this long. */
+/** When a process dies, others can take over its job after this long. */
 export const LEASE_MS = 60_000
 const RENEW_MS = LEASE_MS / 3
 
-/** The right to run a job, renewed until it is released or lost. The end of the lease in the database shows whose it is. */
+/** A lease on a job, renewed until it is released or lost. Its end time, stored in the database, identifies the owner. */
 export class JobLease {
   readonly #database: Database
   readonly #name: string
@@ -25,19 +25,19 @@ export class JobLease {
     }, RENEW_MS).unref()
   }
 
-  /** Undefined when the job is not due by `dueBy`, or another process runs it. */
-  static async take(database: Database, name: string, dueBy: string, now: () => Date): Promise<JobLease | undefined> {
+  /** Returns undefined when the job is not due by `dueBy`, or another process is running it. */
+  static async acquire(database: Database, name: string, dueBy: string, now: () => Date): Promise<JobLease | undefined> {
     const lockedUntil = endOfLease(now())
     const locked = await database.write((tx) => lockJob(tx, name, { dueBy, now: now().toISOString(), lockedUntil }))
     return locked ? new JobLease(database, name, now, lockedUntil) : undefined
   }
 
-  /** Aborted when another process has taken the job over. */
+  /** Aborted when another process has taken over the job. */
   get lost(): AbortSignal {
     return this.#lost.signal
   }
 
-  /** Notes what came of the run, unless another process has taken the job over. */
+  /** Stores the outcome of the run, unless another process has taken over the job. */
   async release(outcome: JobChange): Promise<void> {
     clearInterval(this.#timer)
     await this.#renewing
@@ -51,7 +51,7 @@ export class JobLease {
       if (held) this.#lockedUntil = lockedUntil
       else this.#lost.abort()
     } catch {
-      // The database is away: the next turn tries again while the lease lasts.
+      // The database is unavailable: the next interval retries while the lease lasts.
     }
   }
 }

@@ -7,13 +7,13 @@ export type JobRow = Selectable<Tables['jobs']>
 export const listJobs = (db: Reader): Promise<JobRow[]> => db.selectFrom('jobs').selectAll().orderBy('name').execute()
 
 export interface JobLock {
-  /** Only a job whose next run is not later than this. */
+  /** Locks the job only if its next run is not later than this. */
   dueBy: string
   now: string
   lockedUntil: string
 }
 
-/** Takes a job that is due and that nobody runs; one that the database has not seen yet is due. Answers whether that worked. */
+/** Locks a job that is due and not running; a job without a row is due. Returns whether it was locked. */
 export async function lockJob(tx: Tx, name: string, { dueBy, now, lockedUntil }: JobLock): Promise<boolean> {
   await tx
     .insertInto('jobs')
@@ -32,7 +32,7 @@ export async function lockJob(tx: Tx, name: string, { dueBy, now, lockedUntil }:
 
 export type JobChange = Partial<Omit<JobRow, 'name'>>
 
-/** Changes a job as long as the lock that ends at `lockedUntil` still holds. Answers whether it does. */
+/** Updates a job if the lock that ends at `lockedUntil` is still held. Returns whether it is. */
 export async function updateLockedJob(tx: Tx, name: string, lockedUntil: string, change: JobChange): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('jobs')

@@ -3,27 +3,26 @@ import type { Database } from '#server/db/database.ts'
 import { JobLease } from './job-lease.ts'
 import { type JobChange, listJobs } from './jobs.repository.ts'
 
-/** How often each process looks for jobs that are due. */
+/** How often each process looks for due jobs. */
 const POLL_MS = 10_000
-/** A job that has failed is tried again after this long, if it would not run sooner anyway. */
+/** Delay before a failed job is retried, unless its interval is shorter. */
 const RETRY_MS = 3_600_000
-/** A stop waits this long for a job that does not heed its signal. */
+/** How long a shutdown waits for a job that ignores its signal. */
 const STOP_WITHIN_MS = 5000
-/** Sorts behind every moment. */
+/** Sorts after every timestamp. */
 const ANY_TIME = '9999'
 
 export interface Job {
-  /** Names its row in the table `jobs`, such as `sweep-uploads`. */
+  /** Key of its row in the table `jobs`, such as `sweep-uploads`. */
   name: string
   everyMs: number
-  /** `now` is the moment to judge ages by. A job in many steps stops after one when the signal is aborted. */
+  /** `now` is the time to compare ages with. A job with many steps stops after the current one when the signal is aborted. */
   run(now: Date, signal: AbortSignal): Promise<void>
 }
 
 /**
- * What the site does by itself at intervals. A job runs in whichever process comes first, under a lease in the database, and not before
- * its interval is over, however often the site restarts; one that was missed runs soon after the start
- * (docs/decisions/013-jobs-under-a-lease.md).
+ * Runs periodic jobs. The first process that gets the lease in the database runs a due job. Restarts do not shorten its interval; a missed
+ * run follows soon after the start (docs/decisions/013-jobs-under-a-lease.md).
  */
 export class Jobs {
   readonly #database: Database
@@ -33,7 +32,7 @@ export class Jobs {
   readonly #stopping = new AbortController()
   #poll: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
-  #lookingSoon = false
+  #isQueued = false
 
   constructor(database: Database, log: Pick<FastifyBaseLogger, 'warn'>, now = () => new Date()) {
     this.#database = database
@@ -46,32 +45,32 @@ export class Jobs {
     this.#jobs.push(job)
   }
 
-  /** From now on this process runs jobs that are due. */
+  /** Starts running due jobs in this process. */
   start(): void {
     void this.runDue()
     this.#poll = setInterval(() => void this.runDue(), POLL_MS).unref()
   }
 
-  /** Runs the jobs that are due and that no other process runs, one after the other. Never rejects. */
+  /** Runs due jobs that no other process is running, one after the other. Never rejects. */
   runDue(): Promise<void> {
-    if (this.#lookingSoon) return this.#running
-    this.#lookingSoon = true
-    return this.#inTurn(async () => {
-      this.#lookingSoon = false
+    if (this.#isQueued) return this.#running
+    this.#isQueued = true
+    return this.#enqueue(async () => {
+      this.#isQueued = false
       const now = this.#now()
       const waiting = new Set((await listJobs(this.#database.read)).filter(isNotDue(now.toISOString())).map(({ name }) => name))
       for (const job of this.#jobs.filter(({ name }) => !waiting.has(name))) await this.#run(job, now, now.toISOString())
     })
   }
 
-  /** Runs every job as if it were `now`, due or not, unless another process runs it. Never rejects. */
+  /** Runs all jobs as if it were `now`, due or not, except those that another process is running. Never rejects. */
   runAll(now: Date): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       for (const job of this.#jobs) await this.#run(job, now, ANY_TIME)
     })
   }
 
-  /** Aborts the job that is running and waits for it, for five seconds at most. */
+  /** Aborts the running job and waits up to five seconds for it. */
   async close(): Promise<void> {
     clearInterval(this.#poll)
     this.#stopping.abort()
@@ -83,22 +82,22 @@ export class Jobs {
     clearTimeout(timer)
   }
 
-  #inTurn(work: () => Promise<void>): Promise<void> {
+  #enqueue(run: () => Promise<void>): Promise<void> {
     this.#running = this.#running
-      .then(() => (this.#stopping.signal.aborted ? undefined : work()))
-      .catch((error) => this.#log.warn({ err: error }, 'The jobs that are due could not be read'))
+      .then(() => (this.#stopping.signal.aborted ? undefined : run()))
+      .catch((error) => this.#log.warn({ err: error }, 'Could not read the due jobs'))
     return this.#running
   }
 
   async #run(job: Job, now: Date, dueBy: string): Promise<void> {
     if (this.#stopping.signal.aborted) return
     try {
-      const lease = await JobLease.take(this.#database, job.name, dueBy, this.#now)
+      const lease = await JobLease.acquire(this.#database, job.name, dueBy, this.#now)
       if (!lease) return
       const outcome = await this.#outcomeOf(job, now, lease.lost)
       await lease.release(outcome)
     } catch (error) {
-      this.#log.warn({ err: error, job: job.name }, 'A job could not be locked, or its outcome not be noted')
+      this.#log.warn({ err: error, job: job.name }, 'Could not lock a job or store its outcome')
     }
   }
 
@@ -111,7 +110,7 @@ export class Jobs {
     })
     try {
       await job.run(now, AbortSignal.any([this.#stopping.signal, lost]))
-      // Cut short, perhaps: it stays due, and runs again after the start.
+      // The job may have been interrupted: it stays due and runs again after the restart.
       return this.#stopping.signal.aborted ? {} : ended(job.everyMs, null)
     } catch (error) {
       if (this.#stopping.signal.aborted) return {}
@@ -121,8 +120,8 @@ export class Jobs {
   }
 }
 
-/** The error itself goes to the log: it may name files, hosts or people. */
-const FAILED = 'It failed; the log of the site has the reason.'
+/** The error itself is only logged, because it may contain file names, hosts or personal data. */
+const FAILED = 'The job failed. See the log for the reason.'
 
 const isNotDue =
   (now: string) =>

@@ -1,26 +1,26 @@
-/** What nodemailer adds to an error. */
+/** Properties that nodemailer adds to an error. */
 interface SmtpError extends Error {
   code?: string
-  /** The server's last reply: its code, and all of it. */
+  /** Code and full text of the server's last reply. */
   responseCode?: number
   response?: string
-  /** What it replied to. */
+  /** The command that it replied to. */
   command?: string
 }
 
 /** Why a mail could not be sent. */
 export interface MailFailure {
-  /** For an admin to read: one sentence, without secrets. */
+  /** Shown to admins: one sentence, without secrets. */
   sentence: string
-  /** The server does not want this mail: another attempt would end the same way. */
+  /** The server rejects this mail, so a retry would fail too. */
   permanent: boolean
-  /** What the log may hold: replies of a mail server name people's addresses. */
+  /** Safe to log. Replies of a mail server are not, because they contain email addresses. */
   forLog: { code?: string | undefined; responseCode?: number | undefined; err?: unknown }
 }
 
 const RESPONSE_MAX = 300
 
-/** Replies to these commands are about the mail and its recipient; others are about the settings, which the shop can correct within the day. */
+/** Errors of these commands concern the mail or its recipient; others concern settings, which the shop can correct while retries go on. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
 
 export function describeFailure(error: unknown): MailFailure {
@@ -30,14 +30,15 @@ export function describeFailure(error: unknown): MailFailure {
   return { sentence: sentence ?? UNKNOWN, permanent, forLog: sentence ? { code, responseCode } : { err: error } }
 }
 
-const UNKNOWN = 'The mail could not be composed or handed over; the log of the site has the reason.'
+const UNKNOWN = 'The mail could not be composed or handed over. See the log for the reason.'
 
-/** Undefined for errors that are not about the mail server: their messages may hold settings. */
+/** Undefined for errors that do not concern the mail server: their messages may contain settings. */
 function sentenceFor(code: string | undefined, responseCode: number | undefined, response: string): string | undefined {
-  if (code === 'EAUTH') return 'The mail server refused the user name or password in SMTP_URL.'
-  if (responseCode !== undefined) return `The mail server answered "${response}".`
-  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not answer in time.'
-  if (code === 'ECONNECTION' || code === 'ESOCKET' || code === 'EDNS') return 'The mail server could not be reached, or hung up.'
+  if (code === 'EAUTH') return 'The mail server rejected the user name or password in SMTP_URL.'
+  if (responseCode !== undefined) return `The mail server replied "${response}".`
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not respond in time.'
+  if (code === 'ECONNECTION' || code === 'ESOCKET' || code === 'EDNS')
+    return 'The mail server could not be reached, or closed the connection.'
   if (code === 'ETLS') return 'The connection to the mail server could not be encrypted.'
   return undefined
 }

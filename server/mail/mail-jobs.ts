@@ -3,11 +3,11 @@ import type { AppContext } from '#server/context.ts'
 import { deleteOldFailedMails } from './mails.repository.ts'
 import { deleteOldOutboxFiles } from './open-mailer.ts'
 
-/** Mails hold people's addresses, and links that log in: what was not sent, or written to the outbox, goes after this long. */
-const KEEP_MS = 30 * DAY_MS
+/** Mails contain personal data and login links, so failed mails and outbox files are deleted after this long. */
+const RETENTION_MS = 30 * DAY_MS
 
 export function addMailJobs({ config, database, jobs }: Pick<AppContext, 'config' | 'database' | 'jobs'>): void {
-  const before = (now: Date) => new Date(now.getTime() - KEEP_MS)
+  const before = (now: Date) => new Date(now.getTime() - RETENTION_MS)
   jobs.add({
     name: 'delete-old-outbox-files',
     everyMs: DAY_MS,

@@ -16,35 +16,35 @@ import {
 } from './mails.repository.ts'
 import { CONNECTIONS_MAX } from './open-mailer.ts'
 
-/** How often each process looks for mails of a process that has died, and for those whose next attempt is due. */
+/** How often each process looks for due mails, including those of a process that died. */
 const POLL_MS = 3000
-/** One attempt takes no longer, however slowly the server answers. */
+/** Timeout of one attempt, however slowly the server responds. */
 const ATTEMPT_TIMEOUT_MS = 45_000
-/** A process has a mail to itself for this long: composing, one attempt and noting its outcome fit in twice. */
+/** How long a process holds a mail: twice the time for composing it, one attempt and storing the outcome. */
 const LEASE_MS = 2 * ATTEMPT_TIMEOUT_MS
-/** Waits after the first failed attempts; later ones follow every hour. */
+/** Delays after the first failed attempts; later ones are an hour. */
 const BACKOFF_MS = [10_000, 30_000, 120_000, 600_000]
-const LONGEST_BACKOFF_MS = 3_600_000
+const BACKOFF_MAX_MS = 3_600_000
 const GIVE_UP_AFTER_MS = DAY_MS
-/** A stop waits this long for mails under way. */
+/** How long a shutdown waits for mails that are being sent. */
 const STOP_WITHIN_MS = 5000
 
-/** Makes the mail when it is sent; `undefined`: nobody is to get one (any more). It may write, to mint a token that is stored hashed. */
+/** Composes the mail when it is sent; `undefined` if it is no longer wanted. It may write, to create a token that is stored hashed. */
 export type ComposeMail<Data> = (data: Data) => Promise<Mail | undefined>
 
-/** A kind of mail; `Data` is stored as JSON until it is sent, so it holds no secrets. */
+/** A kind of mail. `Data` is stored as JSON until the mail is sent, so it must not contain secrets. */
 export interface MailTemplate<Data> {
   readonly name: string
-  /** Never set: carries the type. */
+  /** Never set; only carries the type. */
   readonly data?: Data
 }
 
 export const mailTemplate = <Data>(name: string): MailTemplate<Data> => ({ name })
 
 /**
- * Mails to be sent after the commit that wants them. A mail is a row written in the same transaction, so that neither a crash nor a
- * client that hangs up loses it; it is composed and sent by whichever process claims it first, and deleted when it is sent. A failed
- * attempt is repeated with backoff for a day (docs/decisions/012-mail-queue.md).
+ * Queues mails in the database (outbox pattern). A mail is a row of the caller's transaction, so that neither a crash nor a client that
+ * disconnects loses it. The first process to claim it composes, sends and deletes it. Failed attempts are retried with backoff for a day
+ * (docs/decisions/012-mail-queue.md).
  */
 export class MailQueue {
   readonly #database: Database
@@ -54,7 +54,7 @@ export class MailQueue {
   readonly #templates = new Map<string, ComposeMail<unknown>>()
   readonly #limit = pLimit(CONNECTIONS_MAX)
   readonly #running = new Set<Promise<void>>()
-  /** Mails that the server has taken, but whose row could not be deleted yet. */
+  /** Mails that the server has accepted, but whose row could not be deleted yet. */
   readonly #sent = new Set<number>()
   readonly #stopping = new AbortController()
   #closed = false
@@ -71,31 +71,31 @@ export class MailQueue {
     this.#templates.set(template.name, compose as ComposeMail<unknown>)
   }
 
-  /** Queues a mail in the caller's transaction. After `expiresAt` it is not sent any more. */
+  /** Queues a mail in the caller's transaction. After `expiresAt` it is no longer sent. */
   async queue<Data>(tx: Tx, template: MailTemplate<Data>, data: Data, { expiresAt }: { expiresAt?: Date } = {}): Promise<void> {
     await insertMail(tx, { template: template.name, data: JSON.stringify(data), now: this.#now(), expiresAt })
     tx.afterCommit(() => this.#wake())
   }
 
-  /** Has a mail tried once more, at once, in the caller's transaction; its backoff goes on where it was. Answers whether there is such a mail. */
+  /** Makes a mail due immediately, in the caller's transaction; its backoff continues. Returns whether the mail exists. */
   async retry(tx: Tx, id: number): Promise<boolean> {
     tx.afterCommit(() => this.#wake())
     return makeMailDue(tx, id, this.#now())
   }
 
-  /** From now on this process also looks for mails that others have left. */
+  /** Starts polling, which also finds mails that other processes have left. */
   start(): void {
     this.#wake()
     this.#poll = setInterval(() => this.#wake(), POLL_MS).unref()
   }
 
-  /** Sends every mail that is due; resolves when none is left. */
+  /** Sends all due mails; resolves when none is left. */
   async sendDue(): Promise<void> {
     this.#wake()
     await this.#finished()
   }
 
-  /** Claims no more mails, and cuts off those that are still under way after five seconds: they are tried again later. */
+  /** Stops claiming mails, and aborts those that are still being sent after five seconds: they are retried later. */
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#poll)
@@ -110,7 +110,7 @@ export class MailQueue {
   }
 
   #wake(): void {
-    // One that has not begun yet will see what is due by now.
+    // A task that has not started yet will find everything that is due by now.
     if (this.#closed || this.#limit.pendingCount > 0) return
     const running = this.#limit(() => this.#sendNext()).finally(() => this.#running.delete(running))
     this.#running.add(running)
@@ -120,13 +120,13 @@ export class MailQueue {
     try {
       const claimed = await this.#claim()
       if (!claimed) return
-      // There may be more: another turn looks for them while this mail is being sent.
+      // There may be more: another task looks for them while this mail is being sent.
       this.#wake()
       const failure = await this.#attempt(claimed)
       await this.#database.write<unknown>((tx) => (failure ? recordFailure(tx, claimed, failure) : deleteMail(tx, claimed.id)))
       this.#sent.delete(claimed.id)
     } catch (error) {
-      this.#log.warn({ err: error }, 'The mail queue could not be read or updated; it is tried again')
+      this.#log.warn({ err: error }, 'Could not read or update the mail queue; will retry')
     }
   }
 
@@ -137,12 +137,12 @@ export class MailQueue {
     return this.#database.write((tx) => claimDueMail(tx, now, new Date(now.getTime() + LEASE_MS)))
   }
 
-  /** Sends a mail; `undefined`: its row is done with. */
+  /** Sends a mail. Returns undefined when its row can be deleted. */
   async #attempt(claimed: ClaimedMail): Promise<FailedAttempt | undefined> {
     const { id, template, message_id, expires_at } = claimed
     if (this.#sent.has(id)) return undefined
     if (expires_at !== null && expires_at <= this.#now().toISOString()) {
-      this.#log.warn({ template }, 'A mail had expired before it could be sent')
+      this.#log.warn({ template }, 'A mail expired before it could be sent')
       return undefined
     }
     let mail: Mail | undefined
@@ -157,7 +157,7 @@ export class MailQueue {
       const { sentence, permanent, forLog } = describeFailure(error)
       const nextAttemptAt = permanent ? null : this.#nextAttemptOf(claimed)
       const details = { template, attempts: claimed.attempts, ...forLog }
-      if (nextAttemptAt) this.#log.warn(details, 'A mail could not be sent; it is tried again')
+      if (nextAttemptAt) this.#log.warn(details, 'A mail could not be sent; will retry')
       else this.#log.error(details, 'A mail could not be sent')
       return { nextAttemptAt, error: sentence, recipient: mail?.to, subject: mail?.subject }
     }
@@ -165,14 +165,14 @@ export class MailQueue {
 
   async #compose({ template, data }: ClaimedMail): Promise<Mail | undefined> {
     const compose = this.#templates.get(template)
-    // A newer version of the site has queued it; one of its processes will send it.
+    // A process of a newer version has queued it and will send it.
     if (!compose) throw new Error(`There is no mail template ${template}`)
     return compose(JSON.parse(data))
   }
 
-  /** Null: it has been tried for a day. */
+  /** Null after a day of retries. */
   #nextAttemptOf({ created_at, attempts }: ClaimedMail): Date | null {
-    const next = this.#now().getTime() + (BACKOFF_MS[attempts - 1] ?? LONGEST_BACKOFF_MS)
+    const next = this.#now().getTime() + (BACKOFF_MS[attempts - 1] ?? BACKOFF_MAX_MS)
     return next > new Date(created_at).getTime() + GIVE_UP_AFTER_MS ? null : new Date(next)
   }
 }

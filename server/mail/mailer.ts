@@ -1,22 +1,22 @@
-/** A mail to one person. */
+/** A mail to one recipient. */
 export interface Mail {
   to: string
   subject: string
   text: string
-  /** The same content for mail readers that show HTML. */
+  /** The same content as HTML. */
   html?: string
 }
 
 export interface SendOptions {
-  /** Identifies the mail in its Message-ID header; the same in each attempt. */
+  /** Used in the Message-ID header; the same in each attempt. */
   id?: string
-  /** Cuts the attempt off. */
+  /** Aborts the attempt. */
   signal?: AbortSignal
 }
 
 /** Sends one mail over SMTP, or writes it as a file into DATA_DIR/outbox. Rejects when it could not be handed over. */
 export interface Mailer {
   send(mail: Mail, options?: SendOptions): Promise<void>
-  /** Ends idle connections. */
+  /** Closes idle connections. */
   close(): void
 }

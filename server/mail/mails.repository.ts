@@ -17,29 +17,29 @@ export interface NewMail {
 }
 
 export async function insertMail(tx: Tx, { template, data, now, expiresAt }: NewMail): Promise<void> {
-  const moment = now.toISOString()
+  const createdAt = now.toISOString()
   await tx
     .insertInto('mails')
     .values({
       template,
       data,
       message_id: randomUUID(),
-      created_at: moment,
-      next_attempt_at: moment,
+      created_at: createdAt,
+      next_attempt_at: createdAt,
       attempts: 0,
       expires_at: expiresAt?.toISOString() ?? null,
     })
     .execute()
 }
 
-const isDue = (moment: string) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
-  eb.and([eb('next_attempt_at', '<=', moment), eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', moment)])])
+const isDue = (now: string) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
+  eb.and([eb('next_attempt_at', '<=', now), eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)])])
 
 export async function hasDueMail(db: Reader, now: Date): Promise<boolean> {
   return Boolean(await db.selectFrom('mails').where(isDue(now.toISOString())).select('id').limit(1).executeTakeFirst())
 }
 
-/** Takes the mail that has been due for the longest time; no other process gets it before `lockedUntil`. */
+/** Claims the mail that has been due the longest; no other process gets it before `lockedUntil`. */
 export async function claimDueMail(tx: Tx, now: Date, lockedUntil: Date): Promise<ClaimedMail | undefined> {
   const mail = await tx
     .selectFrom('mails')
@@ -57,7 +57,7 @@ export async function claimDueMail(tx: Tx, now: Date, lockedUntil: Date): Promis
 }
 
 export interface FailedAttempt {
-  /** Null: it has failed for good. */
+  /** Null when it has failed permanently. */
   nextAttemptAt: Date | null
   error: string
   /** Unknown when the mail could not be composed. */
@@ -65,7 +65,7 @@ export interface FailedAttempt {
   subject: string | undefined
 }
 
-/** Notes what came of an attempt, unless another process has begun one since. */
+/** Stores the outcome of an attempt, unless another process has started a newer one. */
 export async function recordFailure(
   tx: Tx,
   { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
@@ -84,13 +84,13 @@ export async function recordFailure(
     .execute()
 }
 
-/** Whether there was one. */
+/** Returns whether the mail existed. */
 export async function deleteMail(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('mails').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Makes a mail due now, whether it waits for its next attempt or has failed. Answers whether there is one. */
+/** Makes a mail due now, whether it is waiting or has failed. Returns whether it exists. */
 export async function makeMailDue(tx: Tx, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mails')
@@ -100,12 +100,12 @@ export async function makeMailDue(tx: Tx, id: number, now: Date): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** Deletes mails that were queued before that moment and have failed for good. */
+/** Deletes mails that were queued before this time and have failed permanently. */
 export async function deleteOldFailedMails(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('mails').where('next_attempt_at', 'is', null).where('created_at', '<', before.toISOString()).execute()
 }
 
-/** Mails that are still to be sent or have failed: failed ones first, then the newest. */
+/** Mails that are waiting or have failed: failed ones first, then the newest. */
 export const listUnsentMails = (db: Reader, limit: number): Promise<UnsentMail[]> =>
   db
     .selectFrom('mails')

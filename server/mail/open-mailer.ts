@@ -6,9 +6,9 @@ import nodemailer from 'nodemailer'
 import type { Config } from '#server/config.ts'
 import type { Mailer } from './mailer.ts'
 
-/** The mail server may be silent for this long at each step. */
+/** Timeout for each response of the mail server. */
 const SMTP_TIMEOUT_MS = 15_000
-/** Mails that travel at the same time; one slow mail does not hold up the others. */
+/** Mails sent at the same time, so that a slow one does not block the others. */
 export const CONNECTIONS_MAX = 5
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
@@ -21,7 +21,7 @@ function smtpMailer(url: string, from: string): Mailer {
     url,
     pool: true,
     maxConnections: CONNECTIONS_MAX,
-    // A mail may move once from a connection that the server has closed while it was idle; the queue does every other retry.
+    // One retry here, for a connection that the server closed while it was idle; the queue does all other retries.
     maxRequeues: 1,
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
@@ -38,7 +38,10 @@ function smtpMailer(url: string, from: string): Mailer {
 
 const outboxOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox')
 
-/** Each mail as a text file, for a shop without a mail server and for trying things out. Only the site's own account may read them: they hold links that log in. */
+/**
+ * Writes each mail to a text file, for a shop without a mail server and for development. Only the server's user can read the files, because
+ * they contain login links.
+ */
 function outboxMailer(folder: string, from: string): Mailer {
   return {
     async send({ to, subject, text }) {
@@ -55,7 +58,7 @@ function outboxMailer(folder: string, from: string): Mailer {
   }
 }
 
-/** Deletes files of the outbox that were written before that moment. */
+/** Deletes outbox files that were written before this time. */
 export async function deleteOldOutboxFiles(config: Pick<Config, 'dataDir'>, before: Date, signal: AbortSignal): Promise<void> {
   const folder = outboxOf(config)
   if (!existsSync(folder)) return

@@ -10,11 +10,11 @@ interface ManifestChunk {
   imports?: string[]
 }
 
-/** The built site: how to render a page and what a page loads. In development the same comes from Vite, freshly each time. */
+/** Renders pages and knows which assets they load. In production from the build, in development from Vite. */
 export interface SiteBuild {
   renderer(): Promise<PageRenderer>
   assetsOf(modules: string[]): PageAssets
-  /** Whether rendered pages may be served from memory. */
+  /** Whether rendered pages may be cached. */
   cacheable: boolean
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PageRenderer } from '#contract/pages.ts'
 import type { SiteBuild } from './build.ts'
 
-/** Development: Vite serves the browser's modules as middleware of this same process and renders pages from the sources. */
+/** For development: Vite runs as middleware in this process, serves the browser's modules and renders pages from the sources. */
 export async function openDevBuild(app: FastifyInstance): Promise<SiteBuild> {
   const { createServer } = await import('vite')
   const react = await import('@vitejs/plugin-react')
@@ -21,7 +21,11 @@ export async function openDevBuild(app: FastifyInstance): Promise<SiteBuild> {
       modules: [],
       styles: '',
       styleUrls: [],
-      devHead: `<script type="module">${react.default.preambleCode.replace('__BASE__', '/')}</script><script type="module" src="/@vite/client"></script><link rel="stylesheet" href="/web/styles/app.css">`,
+      devHead: [
+        `<script type="module">${react.default.preambleCode.replace('__BASE__', '/')}</script>`,
+        '<script type="module" src="/@vite/client"></script>',
+        '<link rel="stylesheet" href="/web/styles/app.css">',
+      ].join(''),
     }),
   }
 }

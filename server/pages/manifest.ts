@@ -7,7 +7,7 @@ const icon = (name: string, size: number, purpose = 'any') => ({
   purpose,
 })
 
-/** The web app manifest: what a phone shows when the site is put on its home screen. */
+/** The web app manifest, used when the site is added to a phone's home screen. */
 export const webManifest = JSON.stringify({
   name: shopFacts.name,
   short_name: shopFacts.shortName,

@@ -11,14 +11,14 @@ import { htmlDocument } from './document.ts'
 import { webManifest } from './manifest.ts'
 
 const YEAR_S = 31_536_000
-/** Where there is no page: whatever was asked for, the answer is the same. */
+/** All unknown URLs share one rendered page. */
 const NOT_FOUND = { url: '/not-found', topic: undefined }
-/** Rendering holds the event loop for milliseconds: a burst of new addresses waits in line. */
+/** Rendering blocks the event loop for milliseconds, so a burst of uncached URLs is queued. */
 const rendering = pLimit(2)
 
 /**
- * Serves the website: static files of the build and every page as HTML (§2), from the cache. `dist` is the folder of the build; without it
- * Vite renders from the sources (development).
+ * Serves the website: static files of the build, and all pages as cached HTML (§2). `dist` is the folder of the build; without it Vite
+ * renders from the sources (development).
  */
 export async function registerPages(app: FastifyInstance, cache: ResponseCache, dist: string | undefined): Promise<void> {
   const build = dist ? await openBuild(dist) : await (await import('./dev-build.ts')).openDevBuild(app)
@@ -58,7 +58,7 @@ export async function registerPages(app: FastifyInstance, cache: ResponseCache, 
 
 async function renderPage(build: SiteBuild, renderer: PageRenderer, url: string): Promise<MadeResponse> {
   const page = await renderer.render(url)
-  // A page that could not read its data says so with its status: nobody else gets it, and the next request tries again.
+  // A page whose data could not be loaded has status 503: it is not cached, and the next request tries again.
   const cacheable = page.status < 500
   if (page.redirect) return { status: page.status, headers: { location: page.redirect }, body: '', cacheable, compress: 'fast' }
   const { html, csp } = htmlDocument(page, build.assetsOf(page.modules), renderer.themeBoot)

@@ -4,7 +4,7 @@ import type { RequestKindName } from '#contract/constants.ts'
 import type { Tx } from '#server/db/database.ts'
 import { phoneForSearch, searchText } from '#server/db/search.ts'
 import type { RequestColumns, RequestTableName, Tables } from '#server/db/tables.ts'
-import { csvMoment, csvPhone } from '#server/http/csv.ts'
+import { csvPhone, csvTimestamp } from '#server/http/csv.ts'
 
 export type StatusOf<Table extends RequestTableName> = Tables[Table]['status']
 
@@ -85,7 +85,7 @@ export const csvColumns: {
   status: CsvColumn<{ status: string }>
 } = {
   number: ['Number', ({ id }) => id],
-  received: ['Received', ({ createdAt }) => csvMoment(createdAt)],
+  received: ['Received', ({ createdAt }) => csvTimestamp(createdAt)],
   customer: [
     ['Name', ({ name }) => name],
     ['E-mail', ({ email }) => email],

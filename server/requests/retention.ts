@@ -28,7 +28,7 @@ export function scheduleRetention<Table extends RequestTableName, Fields, New ex
 ): void {
   const entity = REQUEST_KINDS[name]
   async function run(now: Date, signal: AbortSignal): Promise<void> {
-    const before = monthsBefore(now, shopFacts.keepFinishedRequestsMonths)
+    const before = monthsBefore(now, shopFacts.requestRetentionMonths)
     if (before === undefined) return
     while (!signal.aborted) {
       const deleted = await database.write((tx) => deleteExpired(tx, { table, entity, closedStatus }, before, BATCH_SIZE))

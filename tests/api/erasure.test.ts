@@ -75,7 +75,7 @@ describe('what the shop no longer needs', () => {
     moment.setUTCMonth(moment.getUTCMonth() + months)
     return new Date(moment.getTime() + days * 86_400_000)
   }
-  const KEPT = shopFacts.keepFinishedRequestsMonths
+  const KEPT = shopFacts.requestRetentionMonths
 
   test.each(Object.entries(records))('%s: finished ones go, what waits stays, however old', async (entity, one) => {
     const [waiting, finished] = [await one.add(), await one.add()]
@@ -117,9 +117,9 @@ describe('what the shop no longer needs', () => {
       (await site.built.context.database.read.selectFrom('newsletter_subscribers').select('email').execute())
         .map(({ email }) => email)
         .sort()
-    await site.built.context.jobs.runAll(later(0, shopFacts.keepUnsubscribedDays - 1))
+    await site.built.context.jobs.runAll(later(0, shopFacts.unsubscribedRetentionDays - 1))
     expect(await addresses()).toEqual(['leaves@example.in', 'stays@example.in'])
-    await site.built.context.jobs.runAll(later(0, shopFacts.keepUnsubscribedDays + 1))
+    await site.built.context.jobs.runAll(later(0, shopFacts.unsubscribedRetentionDays + 1))
     expect(await addresses()).toEqual(['stays@example.in'])
   })
 

@@ -131,7 +131,7 @@ describe('/gallery', () => {
     }
     await fillGallery(0)
     const page = await visitor.open('/gallery')
-    expect(await page.getByText('There are no pictures yet.').isVisible()).toBe(true)
+    expect(await page.getByText('There are no images yet.').isVisible()).toBe(true)
   })
 
   test('S8-29 a gallery that cannot be loaded is logged only, and Retry loads it', async () => {

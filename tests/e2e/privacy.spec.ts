@@ -23,8 +23,8 @@ describe('/privacy-policy', () => {
       'Kept',
       'erasure',
       'nominee',
-      `for ${shopFacts.keepFinishedRequestsMonths / 12} years after that`,
-      `for ${shopFacts.keepUnsubscribedDays} days after that`,
+      `for ${shopFacts.requestRetentionMonths / 12} years after that`,
+      `for ${shopFacts.unsubscribedRetentionDays} days after that`,
     ])
       expect(text).toContain(word)
     for (const key of ['theme', 'wishlist', 'userProfile', 'savedPassword']) expect(text, key).toContain(key)

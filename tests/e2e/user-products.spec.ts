@@ -460,7 +460,7 @@ describe('edit product', () => {
     const page = await openWhileChanged({ price: 28_000 })
     await fill(page, { price: 31_000, ram: '32 GB' })
     await submit(page)
-    await page.getByText(messages.editProduct.changedMeanwhile).waitFor()
+    await page.getByText(messages.editProduct.conflict).waitFor()
     const row = page.getByRole('row', { name: /^Price/ })
     expect(await row.getByRole('cell').allTextContents()).toEqual(['31000', '28000'])
     // What only this form changed is no matter of dispute.
@@ -492,7 +492,7 @@ describe('edit product', () => {
     expect(await control(page, 'ram').inputValue()).toBe('32 GB')
     expect(await accessibilityProblems(page)).toEqual([])
     await submit(page)
-    await page.getByText(messages.editProduct.changedMeanwhile).waitFor()
+    await page.getByText(messages.editProduct.conflict).waitFor()
     const row = page.getByRole('row', { name: /^Price/ })
     expect(await row.getByRole('cell').allTextContents()).toEqual(['31000', '28000'])
     expect(await page.getByRole('row', { name: /^RAM/ }).count()).toBe(0)

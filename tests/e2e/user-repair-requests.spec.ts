@@ -146,7 +146,7 @@ test('two admins: both values of a disputed field are shown, what only they have
   await page.getByLabel('Repair type').selectOption('Virus Removal')
   await changeElsewhere('Zoya Merchant', { description: 'Theirs', preferredDate: '2031-12-24' })
   await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByText(messages.repairRequests.changedMeanwhile).waitFor()
+  await page.getByText(messages.repairRequests.conflict).waitFor()
   const values = (field: string) =>
     page
       .getByRole('row', { name: new RegExp(`^${field}`) })

@@ -1,7 +1,7 @@
 import { RETURN_DAYS } from '#contract/constants.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 
-const { keepFinishedRequestsMonths: months, keepUnsubscribedDays } = shopFacts
+const { requestRetentionMonths: months, unsubscribedRetentionDays } = shopFacts
 
 /** `3 years`, `18 months`. */
 function span(months: number): string {
@@ -21,7 +21,7 @@ export const privacyFacts = {
     repairRequests: keptUntil('the repair is done'),
     bookings: `${keptUntil('the device is handed over')}. A device can be returned for ${RETURN_DAYS} days; what stands on a bill is kept as long as tax law asks`,
     messages: keptUntil('we have answered you'),
-    newsletter: `until you unsubscribe and for ${keepUnsubscribedDays} days after that, so that the link goes on working`,
+    newsletter: `until you unsubscribe and for ${unsubscribedRetentionDays} days after that, so that the link goes on working`,
   },
   /** Days in which a request about one's data is answered. */
   answerDays: 30,

@@ -56,7 +56,7 @@ export async function up(db: AnyDb): Promise<void> {
     .addColumn('description', 'text', required)
     .$call(withHistory)
     .execute()
-  // Every order of the shop ends in the id, so that equal prices and ratings keep their place from page to page.
+  // Every sort order of the shop ends with the id, so that rows with equal prices or ratings do not move between pages.
   await index(db, 'products', 'price', 'id')
   await index(db, 'products', 'rating', 'id')
   await index(db, 'products', 'category', 'id')
@@ -139,7 +139,7 @@ const index = (db: AnyDb, table: string, ...columns: string[]) =>
     .columns(columns)
     .execute()
 
-/** A table whose ids are numbered by the database and never given out twice. */
+/** A table whose ids are assigned by the database and never reused. */
 function withId(db: AnyDb, table: string): CreateTableBuilder<string, 'id'> {
   return db.schema
     .createTable(table)
@@ -154,7 +154,7 @@ function withHistory<T extends string>(table: CreateTableBuilder<T, string>) {
     .addColumn('updated_at', 'text', required)
 }
 
-/** A trigram index over the `search` column of each table, so that looking for any part of a text reads no table. */
+/** Adds a trigram index on the `search` column of each table, so that substring searches do not scan the table. */
 async function makeSearchable(db: AnyDb, tables: string[]): Promise<void> {
   if (isPostgres(db)) {
     if (!(await trigramsOfPostgres(db))) return
@@ -180,7 +180,7 @@ async function makeSearchable(db: AnyDb, tables: string[]): Promise<void> {
   }
 }
 
-/** Whether pg_trgm is there or can be; without it search works too, by reading the table. */
+/** Whether pg_trgm is installed or can be. Without it searches also work, but scan the table. */
 async function trigramsOfPostgres(db: AnyDb): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_available_extensions where name = 'pg_trgm'`.execute(db)
   if (rows.length === 0) return false

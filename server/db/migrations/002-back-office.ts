@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isPostgres } from '#server/db/search.ts'
 
-/** The change history, and the indexes behind the numbers of the dashboard. */
+/** The audit log, and indexes for the counts of the dashboard. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows the tables as they were, not as Tables says they are today
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema

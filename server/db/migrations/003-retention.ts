@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What erasing finished records, and what is told about them elsewhere, looks for. */
+/** Indexes for deleting closed records and the stored responses about them. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows the tables as they were, not as Tables says they are today
 export async function up(db: Kysely<any>): Promise<void> {
   for (const table of ['bookings', 'repair_requests', 'contact_requests'])

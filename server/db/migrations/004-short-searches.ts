@@ -1,5 +1,5 @@
 /**
- * Does nothing any more. It built an index over pairs of letters, which 005 removes; on a table with a million rows that took minutes
- * for nothing. It stays because databases remember its name.
+ * No longer does anything. It created an index of letter pairs, which 005 removes; on a million rows that took minutes. The migration
+ * stays because existing databases have recorded its name.
  */
 export async function up(): Promise<void> {}

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#server/db/search.ts'
 
-/** What several processes share: mails to send, jobs, limits; and what a session must remember to ask for the password again. */
+/** State that several processes share (mail queue, jobs, rate limits, known devices), and when a session last entered the password. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows the tables as they were, not as Tables says they are today
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema.alterTable('facts').renameTo('metadata').execute()

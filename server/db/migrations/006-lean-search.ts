@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The search text of a request no longer holds its number and status: they are compared with their columns, so that a change of status
- * leaves the text and its index alone. Old texts go on being right until they are rebuilt, because every change writes the text anew.
- * The rebuild runs beside the site in small batches (server/requests/rebuild-search.ts): within the migration it would keep a shop with
- * a million requests closed for minutes.
+ * The search text of a request no longer contains its id and status, which are compared with their columns instead, so that a status
+ * change does not touch the text and its index. Old texts stay correct until they are rebuilt, because every change rewrites the text.
+ * The rebuild runs in the background in small batches (server/requests/rebuild-search.ts): in the migration it would take a shop with
+ * a million requests offline for minutes.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows the tables as they were, not as Tables says they are today
 export async function up(db: Kysely<any>): Promise<void> {

@@ -10,7 +10,7 @@ import * as shortSearches from './004-short-searches.ts'
 import * as severalProcesses from './005-several-processes.ts'
 import * as leanSearch from './006-lean-search.ts'
 
-/** In the order they run. A migration that has been released is never edited; what comes later gets a new one. */
+/** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
   '001-first-tables': firstTables,
   '002-back-office': backOffice,
@@ -22,12 +22,12 @@ export const migrations: Record<string, Migration> = {
 
 const newest = Object.keys(migrations).at(-1) as string
 
-/** Brings the tables up to date (or up to `target`, for benches). Two processes that start at once do not disturb each other. */
+/** Migrates to the latest version (or to `target`, for benches). Several processes may start at the same time. */
 export async function migrate(db: Kysely<Tables>, log: DatabaseLog, target = newest): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   async function run(): Promise<void> {
     const { error, results } = await migrator.migrateTo(target)
-    for (const { migrationName, status } of results ?? []) if (status === 'Success') log.info(`Database: ${migrationName} done`)
+    for (const { migrationName, status } of results ?? []) if (status === 'Success') log.info(`Database migrated: ${migrationName}`)
     if (error) throw error
   }
   await retry(run, { while: isBusy, forMs: DATABASE_TIMEOUTS.giveUpMs, delay: lockDelay })

@@ -24,7 +24,7 @@ export async function newsletterFeature(app: FastifyInstance, context: AppContex
     name: 'delete-unsubscribed-addresses',
     everyMs: DAY_MS,
     run: async (now) => {
-      const before = new Date(now.getTime() - shopFacts.keepUnsubscribedDays * DAY_MS).toISOString()
+      const before = new Date(now.getTime() - shopFacts.unsubscribedRetentionDays * DAY_MS).toISOString()
       await database.write((tx) => forgetUnsubscribed(tx, before))
     },
   })

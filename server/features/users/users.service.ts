@@ -13,7 +13,7 @@ import {
 } from '#server/accounts/accounts.ts'
 import { deleteFirstAdminFile } from '#server/accounts/first-admin.ts'
 import { rememberDevice } from '#server/accounts/known-devices.repository.ts'
-import { deletePasswordLinks, findPasswordLink, spendPasswordLink } from '#server/accounts/password-links.repository.ts'
+import { consumePasswordLink, deletePasswordLinks, findPasswordLink } from '#server/accounts/password-links.repository.ts'
 import { assertPasswordAllowed } from '#server/accounts/password-policy.ts'
 import { hashPassword, NO_PASSWORD } from '#server/accounts/passwords.ts'
 import { deleteSession, findSession } from '#server/accounts/sessions.repository.ts'
@@ -113,7 +113,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword)
   return database.write(async (tx) => {
     const user = await users.findUserForUpdate(tx, found.userId)
-    if (!user || !(await findPasswordLink(tx, tokenHash)) || !(await spendPasswordLink(tx, tokenHash))) throw new ProblemError('bad_token')
+    if (!user || !(await findPasswordLink(tx, tokenHash)) || !(await consumePasswordLink(tx, tokenHash)))
+      throw new ProblemError('bad_token')
     await setPassword(tx, user.id, passwordHash)
     await recordPasswordChange(tx, context, { before: user, after: user, by: { userId: user.id, userName: user.user_name } })
     return rememberDevice(tx, user.id, oldDeviceToken)

@@ -158,7 +158,7 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
       {form.restored && !form.sending && <DraftNotice onDiscard={discard} />}
       {conflict && (
         <ConflictNotice
-          text={messages.editProduct.changedMeanwhile}
+          text={messages.editProduct.conflict}
           disputes={disputesOf(conflict, pictures?.length ?? 0)}
           takenOver={conflict.theirsOnly.map((field) => productLabels[field])}
           onSave={(chosen) => settle(conflict, chosen)}

@@ -133,7 +133,7 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
         {form.restored && !form.sending && <DraftNotice onDiscard={discard} />}
         {conflict && (
           <ConflictNotice
-            text={messages.repairRequests.changedMeanwhile}
+            text={messages.repairRequests.conflict}
             disputes={disputesOf(conflict)}
             takenOver={conflict.theirsOnly.map((field) => labels[field])}
             onSave={(chosen) => settle(conflict, chosen)}
