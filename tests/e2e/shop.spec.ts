@@ -309,18 +309,6 @@ describe('without products', () => {
     expect(await cards.getByText('Sample', { exact: true }).count()).toBe(await cards.count())
     expect(await page.getByRole('button', { name: 'Retry' }).isVisible()).toBe(true)
   })
-
-  test('a server that answers every product, unfiltered and uncounted, is filtered here', async () => {
-    const page = await browser.open(to('about'))
-    await page.route(LIST, (route) => route.fulfill({ json: { products } }))
-    await page.route('**/api/products/categories', (route) => route.fulfill({ json: {} }))
-    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
-    await count(page, `${products.length} products`)
-    await category(page, 'Monitors').check()
-    await sort(page).selectOption('priceLowToHigh')
-    await count(page, '3 products')
-    expect(await names(page)).toEqual(['BenQ Screen 22', 'Dell Monitor 24', 'LG Screen 27'])
-  })
 })
 
 test.each(['phone', 'desktop'] as const)('axe finds nothing on a %s in both themes, with a filter set', async (size) => {

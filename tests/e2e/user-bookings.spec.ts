@@ -8,7 +8,7 @@ import type { Product } from '#contract/products.ts'
 import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
 import { textOf } from '#tests/support/downloads.ts'
 import { newBooking } from '#tests/support/factories.ts'
-import { fail, hold, listen } from '#tests/support/routes.ts'
+import { fail, HOLES, hold, listen } from '#tests/support/routes.ts'
 import { countIs, loginAgain, problemsAt, rowsOf, samples, screensIn, tabTo } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { formatRupees } from '#web/lib/money.ts'
@@ -163,7 +163,7 @@ test.each([500, 'offline'] as const)(
   },
 )
 
-test('S8-23 an empty list shows tagged samples; a server that does not count is paged and searched in the browser', async () => {
+test('S8-23 an empty list shows tagged samples; S7-24 a plain array is shown ten a page', async () => {
   let answer: unknown[] = []
   const page = await open(to('adminOrders'), { before: (page) => page.route(LIST, (route) => route.fulfill({ json: answer })) })
   await samples(page).first().waitFor()
@@ -172,11 +172,11 @@ test('S8-23 an empty list shows tagged samples; a server that does not count is 
   answer = (await all()).map(({ createdAt: _, version: __, ...row }: Booking) => row)
   await page.reload()
   await rowsAre(page, BOOKINGS_PAGE_SIZE)
-  expect(await page.getByRole('table').textContent()).not.toMatch(/undefined|Invalid|NaN/)
+  expect(await page.getByRole('table').textContent()).not.toMatch(HOLES)
   await page.getByText('Page 1 of 2').waitFor()
-  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('customer 7 k')
-  await page.getByText('Page 1 of 1').waitFor()
-  await rowsAre(page, 1)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Page 2 of 2').waitFor()
+  await rowsAre(page, 2)
 })
 
 test('Download CSV holds the chosen rows, also after a new login in place; the history of a booking tells who changed what', async () => {

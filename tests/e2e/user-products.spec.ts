@@ -259,7 +259,7 @@ describe('product list', () => {
     await page.getByText(messages.products.noMatch).waitFor()
   })
 
-  test('S7-11 a bare array is taken too: shown, paged and searched', async () => {
+  test('S7-11 a bare array is taken too, ten a page', async () => {
     const page = await open(to('addProduct'))
     const bare = Array.from({ length: 12 }, (_, index) => ({ ...sampleProducts[0], id: index + 1, name: `Bare ${index + 1}` }))
     await page.route(/\/api\/products(\?|$)/, (route) => route.fulfill({ json: bare }))
@@ -268,8 +268,6 @@ describe('product list', () => {
     expect(await page.getByRole('link', { name: /^Edit/ }).count()).toBe(10)
     await page.getByRole('button', { name: 'Next' }).click()
     await expect.poll(() => page.getByRole('link', { name: /^Edit/ }).count()).toBe(2)
-    await page.getByRole('searchbox').fill('bare 3')
-    await expect.poll(() => page.getByRole('link', { name: /^Edit/ }).count()).toBe(1)
   })
 
   test('without any product the list says so and leads to the form', async () => {

@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldError, Problem, VersionedRow } from '#contract/errors.ts'
 import type { RouteByKey } from '#contract/index.ts'
 import type { RouteInput, RouteResult } from '#contract/route.ts'
+import { type List, type PageQuery, readList } from './read-list.ts'
 
 type Key = keyof RouteByKey
 /** Keys of routes that answer an array and count all rows in `X-Total-Count`. */
@@ -144,11 +145,12 @@ export async function submit<K extends Key>(
   return { status: response.status, body: body ?? {} }
 }
 
-/** One page of a counted list and how many rows there are on all pages; `counted` is false without the header: then the rows are all there is. */
-export async function apiList<K extends CountedKey>(key: K, input: RouteInput<RouteByKey[K]>, options: CallOptions = {}) {
+/** As `api`, for a list: one page of its rows, and how many rows there are on all pages. */
+export async function apiList<K extends CountedKey>(
+  key: K,
+  input: RouteInput<RouteByKey[K]> & { query: PageQuery },
+  options: CallOptions = {},
+): Promise<List<RouteResult<RouteByKey[K]>[number]>> {
   const response = await request(key, input, options)
-  const rows = (await bodyOf(response)) as RouteResult<RouteByKey[K]>
-  const header = response.headers.get('x-total-count')
-  const total = Number(header || rows.length)
-  return { rows, total: Number.isFinite(total) ? total : rows.length, counted: Boolean(header) }
+  return readList((await bodyOf(response)) as RouteResult<RouteByKey[K]>[number][], response.headers.get('x-total-count'), input.query)
 }

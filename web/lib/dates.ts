@@ -7,7 +7,7 @@ function shopClock(moment: string | number | Date): Date | undefined {
   return Number.isNaN(time) ? undefined : new Date(time + SHOP_OFFSET_MS)
 }
 
-/** `24/11/2025` from a calendar date (`2025-11-24`) or a moment, on the shop's calendar. What is no date comes back as it is; a server may leave it out. */
+/** `24/11/2025` from a calendar date (`2025-11-24`) or a moment, on the shop's calendar. What is no date comes back as it is, a missing one as nothing. */
 export function formatDate(value: string | number | Date): string {
   const day = typeof value === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) : null
   if (day) return `${day[3]}/${day[2]}/${day[1]}`

@@ -4,16 +4,14 @@ import { Empty } from '#web/components/empty.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { ApiError } from '#web/lib/api-client.ts'
+import { type List, pagesOf } from '#web/lib/read-list.ts'
 import type { ListFilterState } from './list-filter.ts'
-import { type ListAnswer, pageOf } from './list-page.ts'
 import { LoadProblem } from './load-problem.tsx'
 
-export interface ListStateProps<Row extends { status: string }> {
-  query: { data: ListAnswer<Row> | undefined; error: Error | null; isFetching: boolean; isPlaceholderData: boolean; refetch: () => void }
+export interface ListStateProps<Row> {
+  query: { data: List<Row> | undefined; error: Error | null; isFetching: boolean; isPlaceholderData: boolean; refetch: () => void }
   filter: ListFilterState
   size: number
-  /** What the search looks at when the server cannot search. */
-  textOf: (row: Row) => string
   /** Shown, tagged, when there is nothing or the load failed (§8); without any the list stays empty. */
   samples?: readonly Row[]
   /** The samples come without a message (§8). */
@@ -28,7 +26,7 @@ export interface ListStateProps<Row extends { status: string }> {
 }
 
 /** The states of every admin list: loading, rows, nothing yet, no match, failed, forbidden, session ended. */
-export function ListState<Row extends { status: string }>(props: ListStateProps<Row>) {
+export function ListState<Row>(props: ListStateProps<Row>) {
   const { query, filter, size, samples, quiet = false, empty, render } = props
   const status = query.error instanceof ApiError ? query.error.status : undefined
   const again = { busy: query.isFetching, onRetry: query.refetch, onLogin: props.onLogin }
@@ -49,7 +47,8 @@ export function ListState<Row extends { status: string }>(props: ListStateProps<
       </div>
     )
   }
-  const { rows, page, pages, total } = pageOf(query.data, filter.filter, size, props.textOf)
+  const { rows, total } = query.data
+  const pages = pagesOf(total, size)
   const filtered = filter.filter.q !== '' || filter.filter.status !== ''
   if (total === 0 && !filtered && sampleRows)
     return (
@@ -63,7 +62,7 @@ export function ListState<Row extends { status: string }>(props: ListStateProps<
       {query.error && <LoadProblem error={query.error} text={messages.list.refreshFailure} stale {...again} />}
       {total === 0 ? <Empty text={empty} /> : render(rows, { sample: false, busy: query.isPlaceholderData })}
       {/* A page behind the last one has no rows; the pager leads back. */}
-      {total > 0 && <Pager page={Math.min(page, pages + 1)} pages={pages} onPage={filter.turn} />}
+      {total > 0 && <Pager page={Math.min(filter.filter.page, pages + 1)} pages={pages} onPage={filter.turn} />}
     </div>
   )
 }

@@ -1,30 +1,9 @@
 import { GALLERY_MANAGER_PAGE_SIZE } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
+import type { List } from '#web/lib/read-list.ts'
 
-/** Pictures as the server answered them; `counted` when it said how many there are on all pages. */
-export interface GalleryAnswer {
-  rows: GalleryImage[]
-  total: number
-  counted: boolean
-}
-
-export interface GalleryView {
-  images: GalleryImage[]
-  page: number
-  pages: number
-}
-
-/** The pictures of one page; an answer without a count holds the whole gallery and is paged here. */
-export function galleryView({ rows, total, counted }: GalleryAnswer, page: number): GalleryView {
-  const size = GALLERY_MANAGER_PAGE_SIZE
-  const pages = Math.max(1, Math.ceil((counted ? total : rows.length) / size))
-  const from = counted ? 0 : (Math.min(page, pages) - 1) * size
-  return { images: rows.slice(from, from + size), page: counted ? page : Math.min(page, pages), pages }
-}
-
-/** New pictures stand first (§4). */
-export const prepend = (answer: GalleryAnswer, images: readonly GalleryImage[]): GalleryAnswer => ({
-  ...answer,
-  rows: [...images, ...answer.rows.filter(({ id }) => images.every((image) => image.id !== id))],
-  total: answer.total + images.length,
+/** New pictures stand first on the first page (§4), which keeps its size. */
+export const prepend = ({ rows, total }: List<GalleryImage>, images: readonly GalleryImage[]): List<GalleryImage> => ({
+  rows: [...images, ...rows.filter(({ id }) => images.every((image) => image.id !== id))].slice(0, GALLERY_MANAGER_PAGE_SIZE),
+  total: total + images.length,
 })

@@ -1,7 +1,6 @@
 import { FEATURED_PAGE_SIZE } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
-import { api } from '#web/lib/api-client.ts'
-import { loadSamples, readProductList } from './product-list.ts'
+import { loadProducts, loadSamples } from './product-list.ts'
 
 /** What the carousel starts with: the first page of six, or samples when there is none. */
 export interface Featured {
@@ -13,8 +12,7 @@ export interface Featured {
 }
 
 /** One page of the featured products; pages count from 1. */
-export const loadFeaturedPage = async (page: number) =>
-  readProductList(await api('GET /api/products', { query: { limit: FEATURED_PAGE_SIZE, page } }))
+export const loadFeaturedPage = (page: number) => loadProducts({ limit: FEATURED_PAGE_SIZE, page })
 
 /** Never throws: a failure and an empty shop both show samples (§8). */
 export async function loadFeatured(): Promise<Featured> {

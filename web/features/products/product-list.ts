@@ -1,14 +1,15 @@
-import type { Product, ProductList } from '#contract/products.ts'
+import type { RouteByKey } from '#contract/index.ts'
+import type { Product } from '#contract/products.ts'
+import type { RouteInput } from '#contract/route.ts'
+import { api } from '#web/lib/api-client.ts'
+import { type PageQuery, readProductList } from '#web/lib/read-list.ts'
 
 /** A sample stands for want of real products and cannot be booked; no stored product has a negative id. */
 export const isSample = (product: Product): boolean => product.id < 0
 
-/** What GET /api/products answered, also from a server that sends a bare array or leaves the counts out (§7). */
-export function readProductList(answer: Partial<ProductList> | Product[]): ProductList {
-  const list = Array.isArray(answer) ? { products: answer } : answer
-  const products = list.products ?? []
-  return { products, totalPages: list.totalPages ?? 1, total: list.total ?? products.length }
-}
+/** One page of the products that match. */
+export const loadProducts = async (query: RouteInput<RouteByKey['GET /api/products']>['query'] & PageQuery, signal?: AbortSignal) =>
+  readProductList(await api('GET /api/products', { query }, { signal }), query)
 
 /** The products of `more` that `known` does not hold yet, behind those that it does. */
 export function appendNew(known: readonly Product[], more: readonly Product[]): Product[] {

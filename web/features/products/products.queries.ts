@@ -1,25 +1,25 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { PRODUCTS_PAGE_SIZE } from '#contract/constants.ts'
+import { PRODUCTS_PAGE_SIZE, type SortOrder } from '#contract/constants.ts'
 import { api } from '#web/lib/api-client.ts'
 import { live } from '#web/lib/query-client.ts'
 import { upload } from '#web/lib/upload.ts'
-import { type ProductsFilter, productsPage } from './admin-products.ts'
+import { loadProducts } from './product-list.ts'
 
 const root = ['products'] as const
+
+export interface ProductsFilter {
+  /** From 1. */
+  page: number
+  q: string
+  /** Empty: newest first. */
+  sort: SortOrder | ''
+}
 
 export const productsQuery = ({ page, q, sort }: ProductsFilter) =>
   queryOptions({
     ...live,
     queryKey: [...root, 'list', { page, q, sort }],
-    queryFn: async ({ signal }) =>
-      productsPage(
-        await api(
-          'GET /api/products',
-          { query: { page, limit: PRODUCTS_PAGE_SIZE, q: q || undefined, sort: sort || undefined } },
-          { signal },
-        ),
-        { page, q, sort },
-      ),
+    queryFn: ({ signal }) => loadProducts({ page, limit: PRODUCTS_PAGE_SIZE, q: q || undefined, sort: sort || undefined }, signal),
   })
 
 /** Read anew each time the form opens, and not again under the hands of somebody who types. */

@@ -1,7 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { REPAIR_REQUESTS_PAGE_SIZE, type RepairStatus } from '#contract/constants.ts'
 import type { RepairRequest, RepairRequestEdit } from '#contract/repair-requests.ts'
-import type { ListAnswer } from '#web/components/list/list-page.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
 import { live } from '#web/lib/query-client.ts'
 import { statusMutation } from '#web/lib/save-status.ts'
@@ -34,12 +33,6 @@ export const repairRequestQuery = (id: number) =>
     queryKey: [...root, 'one', id],
     queryFn: ({ signal }) => api('GET /api/repair-requests/:id', { params: { id } }, { signal }),
   })
-
-/** Finished work out of an answer: Resolved in any writing (§4), whatever else the server sent. */
-export function resolvedOnly(answer: ListAnswer<RepairRequest>): ListAnswer<RepairRequest> {
-  const rows = answer.rows.filter(({ status }) => status.toLowerCase() === 'resolved')
-  return { ...answer, rows, total: answer.counted ? answer.total : rows.length }
-}
 
 /** The editable fields of a request, as the whole-object PUT wants them (§7). */
 export const editable = ({

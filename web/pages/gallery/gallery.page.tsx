@@ -8,6 +8,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { GALLERY_PAGE_SIZE } from '#contract/constants.ts'
+import type { GalleryImage } from '#contract/gallery.ts'
 import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { Button } from '#web/components/button.tsx'
@@ -20,10 +21,17 @@ import { Picture } from '#web/components/picture.tsx'
 import { pictureWords } from '#web/content/gallery.ts'
 import { apiList } from '#web/lib/api-client.ts'
 import { withStatus } from '#web/lib/load-status.ts'
-import { type GalleryPage, pageOf, toGalleryPage } from './gallery-page.ts'
+import { pagesOf } from '#web/lib/read-list.ts'
+import { pageOf } from './gallery-page.ts'
 import { useOpenedPicture } from './use-opened-picture.ts'
 import '#web/styles/gallery.css'
 import '#web/styles/states.css'
+
+interface GalleryPage {
+  images: GalleryImage[]
+  page: number
+  pages: number
+}
 
 /** `failed` tells why the pictures could not be loaded. */
 type LoaderData = GalleryPage | { failed: string }
@@ -31,9 +39,13 @@ type LoaderData = GalleryPage | { failed: string }
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = pageOf(new URL(request.url).searchParams)
   try {
-    const { rows, total } = await apiList('GET /api/gallery', { query: { page, limit: GALLERY_PAGE_SIZE } }, { signal: request.signal })
-    const shown = toGalleryPage(rows, total, page)
-    return page > shown.pages ? redirect(to('gallery', {}, { page: shown.pages })) : withStatus(shown)
+    const { rows: images, total } = await apiList(
+      'GET /api/gallery',
+      { query: { page, limit: GALLERY_PAGE_SIZE } },
+      { signal: request.signal },
+    )
+    const pages = pagesOf(total, GALLERY_PAGE_SIZE)
+    return page > pages ? redirect(to('gallery', {}, { page: pages })) : withStatus({ images, page, pages })
   } catch (error) {
     return withStatus({ failed: String(error) })
   }

@@ -1,7 +1,7 @@
 import { SHOP_PAGE_SIZE } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
-import { filterQuery, NO_FILTERS, type ProductFilters, writeFilters } from '#web/features/products/filter-products.ts'
-import { loadSamples, readProductList } from '#web/features/products/product-list.ts'
+import { filterQuery, type ProductFilters } from '#web/features/products/filter-products.ts'
+import { loadProducts, loadSamples } from '#web/features/products/product-list.ts'
 import { api } from '#web/lib/api-client.ts'
 
 export interface CategoryCount {
@@ -15,7 +15,7 @@ export interface ShopData {
   totalPages: number
   /** Products on all pages. */
   total: number
-  /** How many products each category of the whole shop holds. */
+  /** How many products each category of the whole shop holds; empty when that could not be loaded. */
   categories: CategoryCount[]
   /** Products could not be loaded, or the shop has none: what shows are samples. */
   sample: boolean
@@ -23,8 +23,8 @@ export interface ShopData {
 }
 
 /** One page of the products that match; pages count from 1. */
-export const loadShopPage = async (filters: ProductFilters, page: number, signal?: AbortSignal) =>
-  readProductList(await api('GET /api/products', { query: { ...filterQuery(filters), limit: SHOP_PAGE_SIZE, page } }, { signal }))
+export const loadShopPage = (filters: ProductFilters, page: number, signal?: AbortSignal) =>
+  loadProducts({ ...filterQuery(filters), limit: SHOP_PAGE_SIZE, page }, signal)
 
 function countCategories(products: readonly Product[]): CategoryCount[] {
   const counts = new Map<string, number>()
@@ -38,12 +38,10 @@ export async function loadShop(filters: ProductFilters, signal?: AbortSignal): P
   try {
     const [list, categories] = await Promise.all([
       loadShopPage(filters, 1, signal),
-      api('GET /api/products/categories', {}, { signal }).catch(() => undefined),
+      // The products show even without these counts.
+      api('GET /api/products/categories', {}, { signal }).catch(() => []),
     ])
-    const counts = Array.isArray(categories) ? categories : countCategories(list.products)
-    const unfiltered = writeFilters({ ...filters, sort: '', wished: false }) === writeFilters(NO_FILTERS)
-    const empty = !list.products.length && (unfiltered || (Array.isArray(categories) && !categories.some(({ count }) => count > 0)))
-    if (!empty) return { ...list, categories: counts, sample: false, failed }
+    if (list.products.length || categories.some(({ count }) => count > 0)) return { ...list, categories, sample: false, failed }
   } catch {
     failed = true
   }

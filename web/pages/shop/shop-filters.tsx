@@ -38,7 +38,7 @@ export function ShopFilters({ filters, onChange, categories, twoColumns }: ShopF
                 onChange={() => onChange({ category })}
               />
               <span>{category || 'All'}</span>
-              <span>{category ? countOf(category) : total}</span>
+              {categories.length > 0 && <span>{category ? countOf(category) : total}</span>}
             </label>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { REPAIR_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
+import type { RepairRequest } from '#contract/repair-requests.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { ListState } from '#web/components/list/list-state.tsx'
@@ -8,11 +9,18 @@ import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { Stamp } from '#web/components/stamp.tsx'
 import { HistoryButton } from '#web/features/changes/history.tsx'
-import { repairRequestsQuery, resolvedOnly } from '#web/features/repair-requests/repair-requests.queries.ts'
+import { repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
 import { RequestCells } from '#web/features/repair-requests/request-cells.tsx'
+import type { List } from '#web/lib/read-list.ts'
 import { useUserContext } from '../user-context.ts'
 
 const columns = ['Job', 'Customer', 'Repair type', 'Preferred date', 'Description', 'Status'].map((title) => ({ title }))
+
+/** The rule of §4: Resolved, whatever the case. Rows that are left out do not count. */
+function resolvedOnly({ rows, total }: List<RepairRequest>): List<RepairRequest> {
+  const resolved = rows.filter(({ status }) => status.toLowerCase() === 'resolved')
+  return { rows: resolved, total: total - rows.length + resolved.length }
+}
 
 /** The history of finished work (§2): resolved repair requests only, never samples. */
 export const Component = () => (
@@ -35,9 +43,8 @@ function ResolvedRequests() {
       </header>
       <ListState
         query={query}
-        filter={{ ...filter, filter: { ...filter.filter, status: '' } }}
+        filter={filter}
         size={REPAIR_REQUESTS_PAGE_SIZE}
-        textOf={(row) => [row.id, row.name, row.email, row.phone, row.repairType, row.description].join(' ')}
         loading="Loading resolved repair requests..."
         empty={messages.repairRequests.noneResolved}
         onLogin={signIn}

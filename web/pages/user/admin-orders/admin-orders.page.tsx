@@ -63,7 +63,6 @@ function Bookings() {
         query={query}
         filter={filter}
         size={BOOKINGS_PAGE_SIZE}
-        textOf={(row) => [row.id, row.bookingId, row.name, row.email, row.phone, row.productName, row.status].join(' ')}
         samples={sampleBookings}
         loading="Loading bookings..."
         empty={messages.bookings.empty}

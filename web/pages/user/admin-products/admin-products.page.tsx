@@ -54,7 +54,7 @@ function Products() {
   const { heading, focusHeading } = useHeadingFocus()
   const list = useLocation().search
   const { data } = query
-  const pages = data?.pages ?? 1
+  const pages = data?.totalPages ?? 1
 
   // The last product of the last page has been deleted.
   useEffect(() => {

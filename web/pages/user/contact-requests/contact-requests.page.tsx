@@ -59,7 +59,6 @@ function ContactRequests() {
         query={query}
         filter={filter}
         size={CONTACT_REQUESTS_PAGE_SIZE}
-        textOf={(row) => [row.id, row.name, row.email, row.phone, row.message].join(' ')}
         samples={sampleContactRequests}
         quiet
         loading={messages.contactRequests.loading}

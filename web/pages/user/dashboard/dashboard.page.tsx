@@ -118,7 +118,7 @@ function Figures() {
 
 function NextOnTheBench() {
   const { data } = useQuery({ ...repairRequestsQuery({ page: 1, limit: NEXT_SHOWN, status: 'Pending' }), meta: { quiet: true } })
-  const rows = data?.rows.slice(0, NEXT_SHOWN) ?? []
+  const rows = data?.rows ?? []
   return (
     <section className="panel p-5">
       <h2 className="paneltitle">Next on the bench</h2>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { GALLERY_MANAGER_PAGE_SIZE } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { messages } from '#contract/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
@@ -13,9 +14,9 @@ import { Pager } from '#web/components/pager.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { HistoryDisclosure } from '#web/features/changes/history.tsx'
 import { deleteImage, galleryQuery } from '#web/features/gallery/gallery.queries.ts'
-import { galleryView } from '#web/features/gallery/gallery-images.ts'
 import { GalleryUpload } from '#web/features/gallery/gallery-upload.tsx'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
+import { pagesOf } from '#web/lib/read-list.ts'
 import '#web/styles/uploads.css'
 
 /** Gallery manager (§2): upload, 16 a page, full size on click, delete. What fails is logged only (§8). */
@@ -32,8 +33,7 @@ function Manager() {
   } = useListFilter()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(galleryQuery(page))
   const { heading, focusHeading } = useHeadingFocus()
-  const view = data && galleryView(data, page)
-  const pages = view?.pages ?? 1
+  const pages = data ? pagesOf(data.total, GALLERY_MANAGER_PAGE_SIZE) : 1
 
   useEffect(() => {
     if (error) console.error('The gallery could not be loaded:', error)
@@ -52,12 +52,12 @@ function Manager() {
       </header>
       <div className="grid gap-5">
         <GalleryUpload onAdded={() => page > 1 && turn(1)} />
-        {!view && !error && (
+        {!data && !error && (
           <p className="muted" role="status">
             Loading pictures...
           </p>
         )}
-        {!view && error && (
+        {!data && error && (
           <div className="empty">
             <img src="/illustrations/placeholder.svg" alt="" width="240" height="180" />
             <Button variant="line" loading={isFetching} onClick={() => void refetch()}>
@@ -65,10 +65,10 @@ function Manager() {
             </Button>
           </div>
         )}
-        {view && pages === 1 && view.images.length === 0 && <Empty text={messages.gallery.empty} />}
-        {view && (view.images.length > 0 || pages > 1) && (
+        {data?.total === 0 && <Empty text={messages.gallery.empty} />}
+        {data && data.total > 0 && (
           <div>
-            <Pictures images={view.images} busy={isPlaceholderData} onDeleted={focusHeading} />
+            <Pictures images={data.rows} busy={isPlaceholderData} onDeleted={focusHeading} />
             <Pager page={Math.min(page, pages)} pages={pages} onPage={turn} />
           </div>
         )}

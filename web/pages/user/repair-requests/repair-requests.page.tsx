@@ -77,7 +77,6 @@ function ListView() {
         query={query}
         filter={filter}
         size={REPAIR_REQUESTS_PAGE_SIZE}
-        textOf={(row) => [row.id, row.name, row.email, row.phone, row.repairType, row.description, row.status].join(' ')}
         samples={sampleRepairRequests}
         loading="Loading repair requests..."
         empty={messages.repairRequests.empty}
