@@ -12,14 +12,14 @@ const WARM_UP = 10
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const running: Server[] = []
 
-interface Answer {
+interface ApiResponse {
   status: number
   bytes: number
   total: number
   ms: number
 }
 
-function call(url: string, cookie = ''): Promise<Answer> {
+function call(url: string, cookie = ''): Promise<ApiResponse> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { cookie } }, (response) => {
