@@ -103,15 +103,15 @@ describe('the files of an upload', () => {
 
   test('a body without a declared length is refused as soon as it exceeds the limit', async () => {
     const { sending, response } = openUpload(site, admin, '/api/products')
-    let answered = false
+    let responded = false
     void response.then(() => {
-      answered = true
+      responded = true
     })
     sending.write(partHead)
     const chunk = Buffer.alloc(1024 * 1024)
     const limit = (MAX_PRODUCT_IMAGES + 2) * IMAGE_MAX_BYTES
     let sent = 0
-    while (!answered && sent < 3 * limit) {
+    while (!responded && sent < 3 * limit) {
       sent += chunk.length
       await new Promise((resolve) => sending.write(chunk, resolve))
     }
