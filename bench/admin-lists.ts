@@ -2,9 +2,9 @@ import { Agent, get } from 'node:http'
 import { BENCH_ADMIN, memoryOf, type Server, serve } from './site.ts'
 
 /**
- * Times of the back office on the data of DATA_DIR (or DATABASE_URL), beside a bare node:http server in the same run:
- * `DATA_DIR=/somewhere npx tsx bench/admin-lists.ts`, after bench/seed.ts. It sets the password of a first admin if there is none yet;
- * else give ADMIN_USERNAME and ADMIN_PASSWORD of one.
+ * Response times of the back office on the data of DATA_DIR (or DATABASE_URL), compared with a bare node:http server in the same run:
+ * `DATA_DIR=/somewhere npx tsx bench/admin-lists.ts`, after bench/seed.ts. It creates an admin if there is none; otherwise set
+ * ADMIN_USERNAME and ADMIN_PASSWORD.
  */
 const ROUNDS = 60
 const WARM_UP = 10
@@ -12,14 +12,14 @@ const WARM_UP = 10
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const running: Server[] = []
 
-interface Answer {
+interface ApiResponse {
   status: number
   bytes: number
   total: number
   ms: number
 }
 
-function call(url: string, cookie = ''): Promise<Answer> {
+function call(url: string, cookie = ''): Promise<ApiResponse> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { cookie } }, (response) => {
@@ -40,7 +40,7 @@ function call(url: string, cookie = ''): Promise<Answer> {
 
 async function timesOf(url: string, cookie?: string, rounds = ROUNDS) {
   const first = await call(url, cookie)
-  if (first.status !== 200) throw new Error(`${url} answered ${first.status}`)
+  if (first.status !== 200) throw new Error(`${url} returned ${first.status}`)
   for (let at = 0; at < Math.min(WARM_UP, rounds); at++) await call(url, cookie)
   const times: number[] = []
   for (let at = 0; at < rounds; at++) times.push((await call(url, cookie)).ms)

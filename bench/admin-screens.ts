@@ -5,9 +5,9 @@ import { to } from '#contract/paths.ts'
 import { BENCH_ADMIN, memoryOf, serve } from './site.ts'
 
 /**
- * How long the screens of the back office take in a browser on the data of DATA_DIR (or DATABASE_URL), from the click to the painted rows, and what
- * the site's memory does meanwhile: `DATA_DIR=/somewhere npx tsx bench/admin-screens.ts`, after bench/seed.ts and a build. It changes some
- * statuses and leaves some pictures. CHROME_PATH names the browser; WIDTH is that of its window. ADMIN_USERNAME and ADMIN_PASSWORD as in
+ * How long the screens of the back office take in a browser on the data of DATA_DIR (or DATABASE_URL), from the click to the painted rows,
+ * and the memory of the site: `DATA_DIR=/somewhere npx tsx bench/admin-screens.ts`, after bench/seed.ts and a build. It changes some statuses
+ * and adds some images. CHROME_PATH is the browser, WIDTH the width of its window; ADMIN_USERNAME and ADMIN_PASSWORD as in
  * bench/admin-lists.ts.
  */
 const WIDTH = Number(process.env.WIDTH ?? 1280)
@@ -15,17 +15,17 @@ const ROUNDS = Number(process.env.ROUNDS ?? 200)
 const TIMES = 5
 
 interface Step {
-  /** Element that is clicked, or typed or chosen into. */
+  /** The element to click, or to type or choose a value in. */
   on: string
   value?: string
-  /** What is there when it is done; `gone` instead for what is not there any more. */
+  /** The element that appears when the step is done, or that disappears if `gone`. */
   shows: string
   gone?: boolean
-  /** The rows may be the same ones: it is done when the address has changed and nothing is on its way. */
+  /** The rows may stay the same: the step is done when the URL has changed and nothing is loading. */
   moves?: boolean
 }
 
-/** Does the step within the page and answers the milliseconds until the frame in which it is done, and the longest call behind it. */
+/** Does the step in the page. Returns the milliseconds until it is painted, and those of its longest call. */
 const take = (page: Page, step: Step) =>
   page.evaluate(
     ({ on, value, shows, gone, moves }) =>
@@ -34,7 +34,7 @@ const take = (page: Page, step: Step) =>
         if (!element) throw new Error(`There is no ${on}`)
         performance.clearResourceTimings()
         const fresh = document.querySelector(shows)
-        const [before, address] = [fresh?.textContent, location.href]
+        const [before, url] = [fresh?.textContent, location.href]
         const began = performance.now()
         if (value === undefined) element.click()
         else {
@@ -47,11 +47,11 @@ const take = (page: Page, step: Step) =>
           const done = gone
             ? !now
             : now &&
-              (moves ? location.href !== address : now !== fresh || now.textContent !== before) &&
+              (moves ? location.href !== url : now !== fresh || now.textContent !== before) &&
               !document.querySelector('[aria-busy=true]')
           if (performance.now() - began > 10_000) return reject(new Error(`${on}: ${shows} did not come`))
           if (!done) return requestAnimationFrame(look)
-          // The frame that shows it has been painted when the next one begins.
+          // The frame that shows it has been painted when the next one starts.
           requestAnimationFrame(() => {
             const calls = performance
               .getEntriesByType('resource')
@@ -70,7 +70,7 @@ const take = (page: Page, step: Step) =>
 const line = (name: string, ...values: (number | string)[]) =>
   console.log(name.padEnd(44) + values.map((value) => (typeof value === 'number' ? value.toFixed(0) : value).padStart(10)).join(''))
 
-/** The median and the worst of some times; `undo` leads back each time. */
+/** The median and the maximum of several runs; `undo` returns to the start after each. */
 async function measure(page: Page, name: string, step: Step, undo?: () => Promise<unknown>, times = TIMES) {
   const all: { painted: number; server: number }[] = []
   for (let at = 0; at < times; at++) {
@@ -103,9 +103,9 @@ const browser = await chromium.launch({
 })
 try {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: WIDTH, height: 900 } })
-  const answer = await context.request.post('/api/users/login', { data: BENCH_ADMIN })
-  if (!answer.ok()) throw new Error(`The admin ${BENCH_ADMIN.userName} could not log in: ${answer.status()}`)
-  const { role, profile } = await answer.json()
+  const response = await context.request.post('/api/users/login', { data: BENCH_ADMIN })
+  if (!response.ok()) throw new Error(`The admin ${BENCH_ADMIN.userName} could not log in: ${response.status()}`)
+  const { role, profile } = await response.json()
   await context.addInitScript(
     ([keys, role, profile]) => {
       localStorage.setItem(keys.isLoggedIn, 'true')
@@ -114,7 +114,7 @@ try {
     },
     [STORAGE_KEYS, role, profile] as const,
   )
-  // What runs in the page is compiled with calls of this helper.
+  // Functions for the page are compiled with calls of this helper.
   await context.addInitScript('globalThis.__name ??= (it) => it')
   const page = await context.newPage()
   const rows = '.rows tbody tr [role=cell]'
@@ -184,7 +184,7 @@ try {
   await measure(page, 'Gallery, Next', { on: '.pager button:last-of-type', shows: '.gm li' }, () =>
     take(page, { on: '.pager button:first-of-type', shows: '.gm li' }),
   )
-  await measure(page, 'Gallery, open a picture', { on: '.gm .ph', shows: 'dialog img' }, () =>
+  await measure(page, 'Gallery, open an image', { on: '.gm .ph', shows: 'dialog img' }, () =>
     take(page, { on: 'dialog [aria-label=Close]', shows: 'dialog', gone: true }),
   )
   const photo = await sharp({
@@ -203,7 +203,7 @@ try {
   for (let at = 0; at < 3; at++) {
     await take(page, { on: '.gm .ft .btn-icon', shows: '[role=alertdialog]' })
     const gone = await take(page, { on: '[role=alertdialog] .btn-danger', shows: '[role=alertdialog]', gone: true })
-    if (at === 0) line('Gallery, delete a picture', gone.painted, '', gone.server)
+    if (at === 0) line('Gallery, delete an image', gone.painted, '', gone.server)
   }
 
   const status = async (value: string) => {

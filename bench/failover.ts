@@ -4,9 +4,9 @@ import { TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { BENCH_ADMIN, serve } from './site.ts'
 
 /**
- * A failover under load: a primary with a synchronous streaming standby; four clients write through the site, each message with its key
- * until it is acknowledged, and two read. The primary is killed, the standby is promoted and takes over the address, which a TCP proxy
- * here plays. `npx tsx bench/failover.ts` kills the processes of the primary; `--silent` lets its machine vanish without a word instead.
+ * A failover under load, from a primary to a synchronous streaming standby. Four clients write through the site and retry each message with
+ * its key until it is acknowledged; two others read. The primary is killed, the standby is promoted and takes over its address, which a TCP
+ * proxy simulates. `npx tsx bench/failover.ts` kills the processes of the primary; with `--silent` its machine disappears without a reset.
  * Needs a build (`npm run build`).
  */
 const { values } = parseArgs({ options: { silent: { type: 'boolean', default: false } } })
@@ -29,12 +29,12 @@ const synchronous = async () =>
   (await primary.query<{ sync_state: string }>('select sync_state from pg_stat_replication'))[0]?.sync_state === 'sync'
 while (!(await synchronous())) await wait(50)
 
-const address = await TcpProxy.listen(primary.port)
+const proxy = await TcpProxy.listen(primary.port)
 const site = await serve(['dist/server/main.js'], {
   PORT: '0',
   HOST: '127.0.0.1',
   DATA_DIR: primary.folder,
-  DATABASE_URL: `postgres://postgres:test@127.0.0.1:${address.port}/shop`,
+  DATABASE_URL: `postgres://postgres:test@127.0.0.1:${proxy.port}/shop`,
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'silent',
   ADMIN_USERNAME: BENCH_ADMIN.userName,
@@ -42,8 +42,8 @@ const site = await serve(['dist/server/main.js'], {
 })
 
 let running = true
-/** Milliseconds from the start of the bench at which each answer came. */
-const answers: { at: number; kind: 'read' | 'write'; status: number; ms: number }[] = []
+/** Each response, with the milliseconds from the start of the benchmark. */
+const responses: { at: number; kind: 'read' | 'write'; status: number; ms: number }[] = []
 const acknowledged = new Set<string>()
 
 async function call(kind: 'read' | 'write', path: string, init?: RequestInit): Promise<number> {
@@ -52,7 +52,7 @@ async function call(kind: 'read' | 'write', path: string, init?: RequestInit): P
     await response.arrayBuffer()
     return response
   })
-  answers.push({ at: performance.now(), kind, status, ms: performance.now() - since })
+  responses.push({ at: performance.now(), kind, status, ms: performance.now() - since })
   return status
 }
 
@@ -80,15 +80,15 @@ try {
   const clients = [...Array.from({ length: WRITERS }, (_, at) => write(at)), read(), read()]
   await wait(BEFORE_MS)
   const killedAt = performance.now()
-  if (values.silent) address.silence()
+  if (values.silent) proxy.silence()
   else await primary.stop('kill')
   await wait(DETECT_MS)
   await standby.query('alter system reset primary_conninfo')
   await standby.query('select pg_promote(true, 30)')
-  address.target = standby.port
-  if (values.silent) address.resume()
+  proxy.target = standby.port
+  if (values.silent) proxy.resume()
   const promotedAt = performance.now()
-  const writesAgain = () => answers.find(({ at, kind, status }) => at > promotedAt && kind === 'write' && status === 201)
+  const writesAgain = () => responses.find(({ at, kind, status }) => at > promotedAt && kind === 'write' && status === 201)
   while (!writesAgain() && performance.now() - promotedAt < GIVE_UP_MS) await wait(20)
   await wait(AFTER_MS)
   running = false
@@ -96,16 +96,18 @@ try {
 
   const stored = (await standby.query<{ message: string }>('select message from contact_requests', 'shop')).map(({ message }) => message)
   const lost = [...acknowledged].filter((message) => !stored.includes(message))
-  const during = answers.filter(({ at }) => at > killedAt && at < (writesAgain()?.at ?? Number.POSITIVE_INFINITY))
-  const count = (of: typeof answers) =>
+  const during = responses.filter(({ at }) => at > killedAt && at < (writesAgain()?.at ?? Number.POSITIVE_INFINITY))
+  const count = (of: typeof responses) =>
     [...new Set(of.map(({ kind, status }) => `${kind} ${status}`))]
       .sort()
       .map((name) => `${name}: ${of.filter(({ kind, status }) => `${kind} ${status}` === name).length}`)
       .join(', ')
   const seconds = (ms = Number.NaN) => (ms / 1000).toFixed(1)
   console.log(`The primary ${values.silent ? 'fell silent' : 'was killed'} under ${WRITERS} writing and 2 reading clients`)
-  console.log(`answers before: ${count(answers.filter(({ at }) => at <= killedAt))}`)
-  console.log(`answers until writes went on: ${count(during)}; the slowest took ${seconds(Math.max(...during.map(({ ms }) => ms)))} s`)
+  console.log(`responses before: ${count(responses.filter(({ at }) => at <= killedAt))}`)
+  console.log(
+    `responses until writes worked again: ${count(during)}; the slowest took ${seconds(Math.max(...during.map(({ ms }) => ms)))} s`,
+  )
   console.log(
     `standby promoted after ${seconds(promotedAt - killedAt)} s; the first write again ${seconds((writesAgain()?.at ?? Number.NaN) - promotedAt)} s later`,
   )
@@ -114,7 +116,7 @@ try {
 } finally {
   running = false
   site.stop()
-  await address.close()
+  await proxy.close()
   await standby.remove()
   await primary.remove()
 }

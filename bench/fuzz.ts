@@ -15,21 +15,21 @@ import { seededRandom } from './random.ts'
 import { memoryOf } from './site.ts'
 
 /**
- * Sends right, odd and broken requests to the built site (`npm run build` first) and reports what must not happen: a 5xx other than
- * 503 and 507, no response within five seconds, a crash, a damaged database, growing memory. Ends with 1 if it found any.
+ * Sends valid, odd and broken requests to the built site (`npm run build` first) and reports errors: a 5xx other than 503 and 507, no
+ * response within five seconds, a crash, a damaged database, growing memory. Exits with 1 if it found any.
  * `npm run fuzz -- --requests 1000000 --database postgres`
  */
 const { values: options } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
-    /** It stops then, whatever was sent. */
+    /** The time limit of the run. */
     seconds: { type: 'string', default: '1800' },
     database: { type: 'string', default: 'sqlite' },
     /** Connections that send one request after another. */
     workers: { type: 'string', default: '24' },
-    /** The same seed draws the same requests. */
+    /** The same seed generates the same requests. */
     seed: { type: 'string', default: '1' },
-    /** Sends nothing but calls whose path contains this, such as `/api/products`. */
+    /** Sends only calls whose path contains this, such as `/api/products`. */
     only: { type: 'string' },
   },
 })
@@ -41,7 +41,7 @@ const [requestsMax, secondsMax, workers, seed] = [options.requests, options.seco
 ]
 
 const HANG_MS = 5000
-/** Broken requests that leave the server waiting are given up then. */
+/** The timeout of incomplete requests, for which the server keeps waiting. */
 const TRUNCATED_WAIT_MS = 20
 const SWEEP_EVERY_MS = 20_000
 const REPORT_EVERY_MS = 30_000
@@ -73,7 +73,7 @@ async function smallImages(): Promise<Buffer[]> {
   return Promise.all([image.clone().png().toBuffer(), image.clone().jpeg().toBuffer(), image.clone().webp().toBuffer()])
 }
 
-/** One worker's connection, opened again whenever it has been closed. Lanes with the same `session` share their logins. */
+/** The connection of one worker, reopened whenever it was closed. Lanes with the same `session` share their logins. */
 class Lane {
   readonly #session: string
   #connection: RawConnection | undefined
@@ -102,7 +102,7 @@ class Lane {
       try {
         return await RawConnection.open(site.port)
       } catch (error) {
-        // A crashed site is started again within seconds.
+        // A crashed site is restarted within seconds.
         if (attempt > 100) throw error
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
@@ -110,7 +110,7 @@ class Lane {
   }
 }
 
-/** Whether the fuzz has logged its own account out or demoted it, or the server wants a fresh login. */
+/** Whether the fuzzer has logged out or demoted its own account, or the server requires a recent login. */
 const endsSession = (actor: Actor, { status, body }: RawResponse): boolean =>
   status === 401 || (actor === 'admin' && status === 403 && !body.includes('foreign_origin'))
 
@@ -152,7 +152,7 @@ async function judge(request: FuzzRequest, outcome: Outcome, lane: Lane): Promis
   if (wrong) findings.add(wrong, request, true)
 }
 
-/** Leaves out what is not needed for the same status. */
+/** Removes the parts of a request that are not needed for the same status. */
 async function simplest(request: FuzzRequest, status: number, lane: Lane): Promise<FuzzRequest> {
   let current = request
   for (let tries = 0; tries < SIMPLER_TRIES_MAX; ) {
@@ -183,13 +183,13 @@ const LISTS = [
 ]
 const PAGES = Object.values(paths).filter((path) => !path.includes(':'))
 
-/** Every list and page must return 200 to an admin whom no fuzzed request acts as. */
+/** Every list and page must return 200 to an admin account that no fuzzed request uses. */
 async function sweep(): Promise<void> {
   const lane = new Lane('observer')
   for (const target of [...LISTS.map((name) => `/api/${name}?limit=5`), ...PAGES]) {
     const request: FuzzRequest = { kind: 'page', label: `sweep ${target}`, actor: 'admin', method: 'GET', target, headers: [] }
     let outcome = await lane.send(request)
-    // The fuzz may have ended this session too; a fresh one decides.
+    // The fuzzer may have ended this session too; a new one decides.
     if (outcome.outcome === 'response' && endsSession('admin', outcome)) outcome = await lane.send(request)
     const status = outcome.outcome === 'response' ? outcome.status : outcome.outcome
     if (status !== 200) findings.add(`sweep: ${status}`, request)
@@ -213,7 +213,7 @@ function sample(): void {
   )
 }
 
-/** What is broken in the files of SQLite; nothing when all is whole. */
+/** Errors in the SQLite files; none if they are intact. */
 function brokenInDatabase(): string[] {
   const path = join(dataDir, 'mistri.db')
   if (!existsSync(path)) return []

@@ -6,8 +6,8 @@ import { PostgresServer } from '#tests/support/postgres-server.ts'
 import { BENCH_ADMIN, serve } from './site.ts'
 
 /**
- * How long a start takes that has to migrate a grown shop: the schema of migration 003 with so many bookings and repair requests, then
- * two processes of the built site at once. `npx tsx bench/migrations.ts --rows 1000000`; needs a build (`npm run build`).
+ * How long a start takes that migrates a large shop: the schema of migration 003 with that many bookings and repair requests, and two
+ * processes of the built site that start at the same time. `npx tsx bench/migrations.ts --rows 1000000`; needs a build (`npm run build`).
  */
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
 const rows = Number(values.rows)

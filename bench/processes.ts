@@ -5,8 +5,8 @@ import { PostgresServer } from '#tests/support/postgres-server.ts'
 import { BENCH_ADMIN, serve } from './site.ts'
 
 /**
- * How soon the other processes show what one has changed: `npx tsx bench/processes.ts --processes 4 --edits 50`, on a PostgreSQL of its
- * own. Needs a build (`npm run build`).
+ * How soon other processes show a change: `npx tsx bench/processes.ts --processes 4 --edits 50`, on a PostgreSQL of its own. Needs a build
+ * (`npm run build`).
  */
 const { values } = parseArgs({ options: { processes: { type: 'string', default: '4' }, edits: { type: 'string', default: '50' } } })
 
@@ -42,7 +42,7 @@ try {
   }
   times.sort((a, b) => a - b)
   const part = (of: number) => (times[Math.floor((times.length - 1) * of)] ?? Number.NaN).toFixed(1)
-  console.log(`${values.edits} edits at one of ${sites.length} processes; from its answer until another shows it, in ms:`)
+  console.log(`${values.edits} edits in one of ${sites.length} processes; from the response until another process shows the edit, in ms:`)
   console.log(`median ${part(0.5)}, p95 ${part(0.95)}, slowest ${part(1)}`)
 } finally {
   for (const { stop } of sites) stop()

@@ -22,17 +22,17 @@ import { withTempFolder } from '#server/files/temp-files.ts'
 import { seededRandom } from './random.ts'
 
 /**
- * Fills the database of DATA_DIR (or DATABASE_URL) with made-up rows, the same ones each time, spread over the last two years:
- * `DATA_DIR=/somewhere npx tsx bench/seed.ts --products 1000 --bookings 100000 --requests 1000 --pictures 300`
+ * Fills the database of DATA_DIR (or DATABASE_URL) with generated rows, the same ones each time, spread over the last two years:
+ * `DATA_DIR=/somewhere npx tsx bench/seed.ts --products 1000 --bookings 100000 --requests 1000 --images 300`
  */
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1000' },
     bookings: { type: 'string', default: '100000' },
-    /** So many repair requests and as many contact requests. */
+    /** The number of repair requests, and of contact requests. */
     requests: { type: 'string', default: '1000' },
-    /** Pictures of the gallery, as real files. */
-    pictures: { type: 'string', default: '300' },
+    /** Gallery images, as real files. */
+    images: { type: 'string', default: '300' },
   },
 })
 
@@ -88,7 +88,7 @@ const counts = {
   products: Number(values.products),
   bookings: Number(values.bookings),
   requests: Number(values.requests),
-  pictures: Number(values.pictures),
+  images: Number(values.images),
 }
 const started = performance.now()
 
@@ -163,7 +163,7 @@ await fill(database, counts.requests, (tx, from, until) =>
     .execute(),
 )
 
-/** A photo-sized image that compresses like none of the others. */
+/** An image of the size of a photo, each with other bytes. */
 const writeImage = (path: string) =>
   sharp({
     create: {
@@ -180,16 +180,16 @@ const writeImage = (path: string) =>
 const files = await openFileStore(config)
 await withTempFolder(join(config.dataDir, 'tmp'), async (folder) => {
   const path = join(folder, 'image.jpg')
-  for (let at = 0; at < counts.pictures; at++) {
+  for (let at = 0; at < counts.images; at++) {
     await writeImage(path)
     const stored = await storeImages(files, [{ fileName: `${at}.jpg`, path }])
     await database.write((tx) => insertGalleryImages(tx, stored))
   }
 })
-// What autovacuum does within a minute; rows that came in over two years have been through it.
+// Autovacuum does this within a minute; rows of two years would have been vacuumed long ago.
 if (database.dialect === 'postgres') await sql`vacuum analyze`.execute(database.read)
 await database.close()
 const place = config.databaseUrl ? 'PostgreSQL' : config.dataDir
 console.log(
-  `${counts.products} products, ${counts.bookings} bookings, ${counts.requests} repair and ${counts.requests} contact requests, ${counts.pictures} pictures in ${place}: ${Math.round(performance.now() - started)} ms`,
+  `${counts.products} products, ${counts.bookings} bookings, ${counts.requests} repair and ${counts.requests} contact requests, ${counts.images} images in ${place}: ${Math.round(performance.now() - started)} ms`,
 )

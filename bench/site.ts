@@ -16,7 +16,7 @@ export interface Server {
   stop: () => void
 }
 
-/** Runs a server as a process of its own and returns once it prints its URL. `onLine` gets everything that it prints. */
+/** Runs a server as a process of its own and returns once it prints its URL. `onLine` receives each line that it prints. */
 export function serve(args: string[], env: Record<string, string> = {}, onLine?: (line: string) => void): Promise<Server> {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', onLine ? 'pipe' : 'inherit'] })
   const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
@@ -32,7 +32,7 @@ export function serve(args: string[], env: Record<string, string> = {}, onLine?:
   })
 }
 
-/** Megabytes of memory that the process holds now, and the most it ever held; NaN where /proc is not. */
+/** Megabytes of memory that the process uses now, and its maximum; NaN without /proc. */
 export function memoryOf(pid: number): { now: number; most: number } {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -43,7 +43,7 @@ export function memoryOf(pid: number): { now: number; most: number } {
   }
 }
 
-/** File descriptors that the process has open; NaN where /proc is not. */
+/** Open file descriptors of the process; NaN without /proc. */
 export function openFilesOf(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/fd`).length

@@ -6,7 +6,7 @@ import { main } from './lib/terminal.mjs'
 
 await main(async () => {
   await ensureInstalled()
-  // tsx starts the server again when its sources change; the browser's half is Vite's, inside that process.
+  // tsx restarts the server when its sources change; Vite, in the same process, serves the browser part.
   const child = spawn(
     process.execPath,
     [

@@ -10,7 +10,7 @@ import { inRoot } from './lib/paths.mjs'
 import { runNode } from './lib/run.mjs'
 import { log, main } from './lib/terminal.mjs'
 
-/** Everything, or with arguments (`npm test -- bookings`) only the tests whose file matches; `--project e2e` and the like go to vitest. */
+/** Runs everything, or with arguments (`npm test -- bookings`) only tests in matching files. Options such as `--project e2e` go to vitest. */
 await main(async () => {
   const filter = process.argv.slice(2)
   await ensureInstalled()
@@ -25,7 +25,7 @@ await main(async () => {
   process.exitCode = failed || !passed ? 1 : 0
 })
 
-/** Counts tests; a file that cannot be loaded, an error outside a test, or a run without a single test counts as one failure. */
+/** Counts tests. A file that cannot be loaded, an error outside a test, and a run without any test each count as one failure. */
 async function runVitest(filter, env) {
   const folder = mkdtempSync(join(tmpdir(), 'mistri-test-'))
   const report = join(folder, 'report.json')

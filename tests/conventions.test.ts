@@ -17,7 +17,7 @@ const code = files.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file))
 const read = (file: string) => readFileSync(file, 'utf8')
 const routes = Object.entries(api).flatMap(([feature, named]) => Object.values(named).map((route) => ({ feature, ...(route as Route) })))
 
-/** The calls of SPEC §7, with `{id}` as the contract writes it. */
+/** The routes of SPEC §7, with `{id}` as the contract writes it. */
 const SPECIFIED = `POST /api/users/login
 POST /api/users/forgot-password
 POST /api/users/update-profile
@@ -42,16 +42,16 @@ POST /api/gallery/upload
 DELETE /api/gallery/:id`.split('\n')
 
 describe('the contract', () => {
-  test.each(SPECIFIED)('S7 holds %s', (call) => {
+  test.each(SPECIFIED)('S7 contains %s', (call) => {
     expect(routes.map(({ method, path }) => `${method} ${path}`)).toContain(call)
   })
 
-  test('describes each call once', () => {
+  test('describes each route once', () => {
     const calls = routes.map(({ method, path }) => `${method} ${path}`)
     expect(calls).toEqual([...new Set(calls)])
   })
 
-  test('lets guests write only what the shop’s visitors write', () => {
+  test('lets guests write only through the forms of the public pages', () => {
     const open = routes.filter(({ access, method }) => access === 'public' && method !== 'GET').map(({ path }) => path)
     expect(open.sort()).toEqual([
       '/api/bookings',
@@ -66,20 +66,20 @@ describe('the contract', () => {
     ])
   })
 
-  test('limits every call that guests may write with, but for logging out', () => {
+  test('limits the rate of every route that guests may write with, except logout', () => {
     const unlimited = routes
       .filter(({ access, method, rateLimit }) => access === 'public' && method !== 'GET' && !rateLimit)
       .map(({ path }) => path)
     expect(unlimited).toEqual(['/api/users/logout'])
   })
 
-  test('names each call in camel case, once', () => {
+  test('gives each route a unique name in camel case', () => {
     const ids = routes.map(({ operationId }) => operationId)
     expect(ids.filter((id) => !/^[a-z]+([A-Z][a-z]+)*$/.test(id))).toEqual([])
     expect(ids).toEqual([...new Set(ids)])
   })
 
-  test('is printed in openapi.json as it stands (npm run openapi writes it)', () => {
+  test('matches openapi.json (npm run openapi writes it)', () => {
     expect(JSON.parse(read('openapi.json'))).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
   })
 
@@ -99,18 +99,18 @@ describe('docs/requirements.md', () => {
     expect(requirements).toEqual([...new Set(requirements)])
   })
 
-  test('has every id that a test is named after', () => {
+  test('has every id that a test name has', () => {
     expect(named.filter(({ id }) => !requirements.includes(id))).toEqual([])
   })
 
-  test('lists nothing that no test is named after', () => {
+  test('has no id without a test', () => {
     const tested = new Set<string | undefined>(named.map(({ id }) => id))
     expect(requirements.filter((id) => !tested.has(id))).toEqual([])
   })
 })
 
 describe('the repository', () => {
-  test('names files in lower case with dashes', () => {
+  test('has file names in lower case with dashes', () => {
     const odd = code.filter(
       (file) =>
         !/^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs|cjs)$/.test(basename(file)) && !file.endsWith('.d.mts'),
@@ -118,7 +118,7 @@ describe('the repository', () => {
     expect(odd).toEqual([])
   })
 
-  test('server/features holds only files of the kinds that ARCHITECTURE.md names, named after their feature', () => {
+  test('server/features contains only the kinds of files that ARCHITECTURE.md names, named after their feature', () => {
     const kinds = /\.(routes|repository|service|emails)\.ts$/
     const odd = files.filter((file) => {
       const [, feature, name] = file.match(/^server\/features\/([^/]+)\/(.+)$/) ?? []
@@ -127,13 +127,13 @@ describe('the repository', () => {
     expect(odd).toEqual([])
   })
 
-  test('every test has the ending that the runner looks for, and every page an address of its own', () => {
+  test('every test has a suffix that the runner looks for, and every page a URL of its own', () => {
     expect(files.filter((file) => /^tests\/e2e\/(?!.*\.spec\.ts$)/.test(file))).toEqual([])
     expect(files.filter((file) => /^tests\/api\/(?!.*\.test\.ts$)/.test(file))).toEqual([])
     expect(new Set(Object.values(paths)).size).toBe(Object.keys(paths).length)
   })
 
-  test('committed text names no registry host', () => {
+  test('committed files contain no registry host', () => {
     const text = files.filter((file) => /\.(json|md|mjs|cjs|ts|tsx|yml|yaml|npmrc)$|^\.npmrc$|^\.ci\//.test(file))
     const hosts = text.filter(
       (file) => /registry\.npmjs|registry\.yarnpkg|"resolved": "http/.test(read(file)) && file !== 'tests/conventions.test.ts',
@@ -141,7 +141,7 @@ describe('the repository', () => {
     expect(hosts).toEqual([])
   })
 
-  test('outcome texts stand in contract/messages.ts alone', () => {
+  test('outcome texts are in contract/messages.ts only', () => {
     const texts = [...textsOf(messages), ...textsOf(fieldMessages)].filter((text) => text.length > 14 && text.includes(' '))
     const sources = code.filter((file) => /^(web|server)\//.test(file) && !/\.test\.tsx?$/.test(file))
     const repeated = sources.flatMap((file) => {
@@ -151,19 +151,19 @@ describe('the repository', () => {
     expect(repeated).toEqual([])
   })
 
-  test('only contract/shop-facts.ts names the business: another shop changes no component', () => {
+  test('only contract/shop-facts.ts names the business, so another shop changes no component', () => {
     const { shortName, city, address, phone, email } = shopFacts
     const street = address.lines[1].split(',')[0] ?? ''
     const names = new RegExp(`\\b(${[shortName, city, address.area, street, phone.slice(3), email].join('|')})\\b`)
     // A common password happens to be the shop's number.
     const others = /\.test\.tsx?$|^contract\/samples\/|\/common-password-list\.ts$/
     const sources = code.filter((file) => /^(web|server|contract)\//.test(file) && !others.test(file))
-    // A sender of mails as config.ts shows it to the owner who mistyped one.
+    // The example of a mail sender that config.ts shows after a typing error.
     const named = sources.filter((file) => names.test(read(file).replace(/must be a sender such as .*/, '')))
     expect(named).toEqual(['contract/shop-facts.ts'])
   })
 
-  test('SQL stands only in repositories and in server/db', () => {
+  test('SQL is in repositories and server/db only', () => {
     const sources = code.filter(
       (file) => file.startsWith('server/') && !file.startsWith('server/db/') && !/\.(repository|test)\.ts$/.test(file),
     )
@@ -185,7 +185,7 @@ describe('the repository', () => {
     expect(example).toEqual(settings)
   })
 
-  test('nothing is left for later', () => {
+  test('no TODO comments are left', () => {
     const later = code.filter((file) => !file.startsWith('tests/') && /\b(TODO|FIXME|XXX|coming soon|lorem ipsum)\b/i.test(read(file)))
     expect(later).toEqual([])
   })
@@ -196,7 +196,7 @@ function textsOf(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** Names of a file's tests and groups, with the strings of the tables that `each` puts into them. */
+/** The names of a file's tests and groups, with the strings that `each` inserts. */
 function testNames(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest)
   const tables = new Map<string, ts.Expression>()

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 describe('the built site as a process', () => {
-  test('a new shop opens with the sample catalogue and gallery, and without people', async () => {
+  test('a new shop starts with the sample catalogue and gallery, and without customer data', async () => {
     const server = await start()
     const admin = await server.admin()
     expect((await admin.get('/api/products')).body.products.length).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ describe('the built site as a process', () => {
     expect(home.text).toContain('Top Featured Products')
   })
 
-  test('what was acknowledged is there after kill -9', async () => {
+  test('acknowledged writes survive kill -9', async () => {
     const server = await start()
     const visitor = server.client()
     const [product] = (await visitor.get('/api/products?limit=1&page=1')).body.products
@@ -53,14 +53,14 @@ describe('the built site as a process', () => {
     expect((await admin.get('/api/contact')).body).toEqual([contact])
   })
 
-  test('killed in the middle of a rush it keeps exactly whole records, every acknowledged one among them', async () => {
+  test('killed under load it stores only complete records, including every acknowledged one', async () => {
     const server = await start()
     const visitor = server.client()
     const acknowledged: number[] = []
     const rush = Array.from({ length: 300 }, async (_, at) => {
-      const answer = await visitor.post('/api/contact', newContactRequest({ message: `Message ${at}` })).catch(() => undefined)
-      if (answer?.status !== 201) return
-      acknowledged.push(answer.body.id)
+      const response = await visitor.post('/api/contact', newContactRequest({ message: `Message ${at}` })).catch(() => undefined)
+      if (response?.status !== 201) return
+      acknowledged.push(response.body.id)
       if (acknowledged.length === 50) await server.stop('SIGKILL')
     })
     await Promise.all(rush)
@@ -70,15 +70,15 @@ describe('the built site as a process', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(50)
   })
 
-  test('mails that wait when it is killed are sent after the next start, each once', async () => {
+  test('mails that are queued when it is killed are sent once each after the next start', async () => {
     const smtp = await SmtpServer.start()
     try {
       smtp.behaviour = 'hold'
       const server = await start({ SMTP_URL: smtp.url })
       const visitor = server.client()
-      const addresses = Array.from({ length: 20 }, (_, at) => `subscriber-${at}@example.in`)
-      await Promise.all(addresses.map((email) => visitor.post('/api/newsletter', { email })))
-      // As many as the site has connections to the mail server: those stay locked until the lease of the dead process is over.
+      const emails = Array.from({ length: 20 }, (_, at) => `subscriber-${at}@example.in`)
+      await Promise.all(emails.map((email) => visitor.post('/api/newsletter', { email })))
+      // As many as the site has connections to the mail server: they stay locked until the lease of the dead process expires.
       await expect.poll(() => smtp.held).toBe(5)
       await server.stop('SIGKILL')
       smtp.behaviour = 'accept'
@@ -89,7 +89,7 @@ describe('the built site as a process', () => {
       await expect.poll(unsent).toEqual(Array(5).fill('sending'))
       const sent = smtp.received.map(({ to }) => to)
       expect(new Set(sent).size).toBe(15)
-      expect(addresses).toEqual(expect.arrayContaining(sent))
+      expect(emails).toEqual(expect.arrayContaining(sent))
     } finally {
       await smtp.stop()
     }
@@ -105,31 +105,31 @@ describe('the built site as a process', () => {
     expect((await server.client().get('/api/products')).body.products.map(({ id }: any) => id)).toEqual(others.map(({ id }: any) => id))
   })
 
-  test('SIGTERM finishes what is in flight and ends with code 0', async () => {
+  test('SIGTERM finishes requests in flight and exits with code 0', async () => {
     const server = await start()
     const visitor = server.client()
     await visitor.get('/api/health')
     const sending = Array.from({ length: 20 }, () => visitor.post('/api/contact', newContactRequest()).catch(() => undefined))
     await Promise.race(sending)
     expect(await server.stop('SIGTERM')).toBe(0)
-    const acknowledged = (await Promise.all(sending)).filter((answer) => answer?.status === 201).length
+    const acknowledged = (await Promise.all(sending)).filter((response) => response?.status === 201).length
     await server.start()
     const stored = (await (await server.admin()).get('/api/contact')).body
     expect(stored.length).toBeGreaterThanOrEqual(acknowledged)
     expect(acknowledged).toBeGreaterThan(0)
   })
 
-  test('a second SIGTERM does not cut off what is in flight', async () => {
+  test('a second SIGTERM does not cut off requests in flight', async () => {
     const server = await start()
     const json = JSON.stringify(newContactRequest())
     const socket = await openSocket(server.origin)
     const response = readToEnd(socket)
     const head = ['POST /api/contact HTTP/1.1', 'Host: shop', 'Content-Type: application/json', `Content-Length: ${json.length}`]
     socket.write(`${[...head, 'Expect: 100-continue'].join('\r\n')}\r\n\r\n`)
-    // The interim response says that the request has begun.
+    // The interim response shows that the request has started.
     await once(socket, 'data')
     const stopped = server.stop('SIGTERM')
-    // A connection is refused once the site has heard the first signal.
+    // Connections are refused once the site has received the first signal.
     await expect
       .poll(() =>
         server
@@ -147,7 +147,7 @@ describe('the built site as a process', () => {
     expect(await stopped).toBe(0)
   })
 
-  test('B33 where the output is a log, a generated admin password is in a file of its own until its first login', async () => {
+  test('B33 without a terminal, a generated admin password is in a file of its own until the first login', async () => {
     const server = await start({ ADMIN_PASSWORD: '' })
     const file = join(server.dataDir, 'first-admin.txt')
     expect(server.output).toContain(file)
@@ -174,13 +174,13 @@ describe('npm run user', () => {
       ({ code, stderr }) => ({ code, stderr }),
     )
 
-  test.each(['constructor', 'toString', '__proto__', 'remove', ''])('B27 %j is no command: it prints how to use it', async (command) => {
+  test.each(['constructor', 'toString', '__proto__', 'remove', ''])('B27 %j is not a command and prints the usage', async (command) => {
     const server = await start()
-    const answer = await refusal(userCommand(server, command ? [command] : []))
-    expect(answer).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run user -- add NAME') })
+    const response = await refusal(userCommand(server, command ? [command] : []))
+    expect(response).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run user -- add NAME') })
   })
 
-  test('B28 leaves the tables of another version as they are, and says so', async () => {
+  test('B28 does not touch the tables of another version, and says so', async () => {
     const server = await start()
     expect((await userCommand(server, ['list'])).stdout).toContain(ADMIN.email)
     await server.sql("insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01T00:00:00.000Z')")
@@ -195,7 +195,7 @@ describe('npm run user', () => {
     })
   })
 
-  test('refuses a password that is guessed first', async () => {
+  test('refuses a common password', async () => {
     const server = await start()
     const add = ['add', 'third', '--role', 'user', '--email', 'third@shop.example']
     expect(await refusal(userCommand(server, add, { USER_PASSWORD: 'password123' }))).toEqual({
@@ -205,7 +205,7 @@ describe('npm run user', () => {
     expect((await userCommand(server, ['list'])).stdout).not.toContain('third')
   })
 
-  test('is told in the history of the team, and leaves the shop its last admin', async () => {
+  test('is recorded in the change history, and does not remove the last admin', async () => {
     const server = await start()
     const PASSWORD = 'a-password-of-the-command-line'
     const run = (...args: string[]) => userCommand(server, args, { USER_PASSWORD: PASSWORD })
@@ -245,13 +245,13 @@ describe('settings', () => {
     ['ADMIN_PASSWORD', 'Password123'],
     ['SAMPLE_DATA', 'maybe'],
     ['LOG_LEVEL', 'loud'],
-  ])('a bad %s stops the start with a sentence that names it', async (name, value) => {
+  ])('an invalid %s stops the start with an error that names it', async (name, value) => {
     const error = await ServerProcess.start({ [name]: value }).catch((error: Error) => error)
     expect(String(error)).toContain(name)
     expect(String(error)).not.toMatch(/^\s+at /m)
   })
 
-  test('a data folder that cannot be made stops the start with a sentence', async () => {
+  test('a data folder that cannot be created stops the start with an error message', async () => {
     const server = await start()
     const error = await ServerProcess.start({ DATA_DIR: join(server.dataDir, 'mistri.db', 'below-a-file') }).catch((error: Error) => error)
     expect(String(error)).toContain('mistri.db')

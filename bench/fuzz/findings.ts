@@ -2,7 +2,7 @@ import type { RawResponse } from './raw-client.ts'
 import { encode, type FuzzRequest } from './requests.ts'
 
 const SHOWN_BYTES = 600
-/** Of the many trials that end alike, so many distinct labels are listed. */
+/** The maximum number of findings that are listed. */
 const LISTED_MAX = 60
 
 export interface Finding {
@@ -11,11 +11,11 @@ export interface Finding {
   times: number
 }
 
-/** What must not happen, counted by sort, each with the first request that did it. */
+/** Findings by kind: how often each occurred, and its first request. */
 export class Findings {
   readonly all = new Map<string, Finding>()
 
-  /** The finding if this sort is new. `alike`: what was asked does not matter, one example stands for all. */
+  /** Returns the finding if its kind is new. With `alike` the request does not matter: one example is enough. */
   add(what: string, request: FuzzRequest, alike = false): Finding | undefined {
     const key = alike ? what : `${what} | ${request.label}`
     const known = this.all.get(key)
@@ -38,10 +38,10 @@ export class Findings {
   }
 }
 
-/** 503 and 507 say that the site is busy or its disk full; any other 5xx is a bug. */
+/** 503 and 507 mean that the site is busy or its disk is full; any other 5xx is a bug. */
 export const isServerError = ({ status }: RawResponse): boolean => status >= 500 && status !== 503 && status !== 507
 
-/** What is wrong with a response that is no server error, whatever was asked. */
+/** What is wrong with a response that is not a server error; undefined if nothing. */
 export function wrongWith(response: RawResponse, { target, method }: FuzzRequest): string | undefined {
   const type = response.headers.get('content-type')?.[0] ?? ''
   if (!(response.status >= 100 && response.status < 600)) return `status line that is none (${response.status})`

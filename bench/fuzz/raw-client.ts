@@ -9,15 +9,15 @@ export interface RawResponse {
   headers: Map<string, string[]>
   /** The first 2,000 bytes. */
   body: string
-  /** All of it. */
+  /** The length of the whole body. */
   bodyBytes: number
 }
-/** `closed`: the server ended the connection without a response. `timeout`: nothing came in time. */
+/** `closed`: the server closed the connection without a response. `timeout`: no response in time. */
 export type Outcome = RawResponse | { outcome: 'closed' | 'timeout' }
 
 /**
- * One keep-alive connection that sends any bytes, right or wrong, and reads HTTP/1.1 responses. Node's own client refuses to send most of
- * what a fuzzer wants to try.
+ * One keep-alive connection that sends any bytes, valid or not, and reads HTTP/1.1 responses. Node's own client refuses to send most of what
+ * a fuzzer wants to try.
  */
 export class RawConnection {
   readonly #socket: Socket
@@ -45,7 +45,7 @@ export class RawConnection {
     return new RawConnection(socket)
   }
 
-  /** Whether a next request can be sent. */
+  /** Whether another request can be sent. */
   get open(): boolean {
     return this.#open
   }
@@ -75,17 +75,17 @@ export class RawConnection {
   #read(chunk: Buffer): void {
     const response = this.#reader?.read(chunk)
     if (response) this.#finish?.(response)
-    // Bytes that nobody asked for: the connection is no longer in step.
+    // Unexpected bytes: requests and responses no longer match.
     else if (!this.#reader) this.close()
   }
 }
 
-/** Reads one response from the pieces in which it arrives. */
+/** Reads one response from its chunks. */
 class ResponseReader {
   readonly #bodiless: boolean
   #pending: Buffer = Buffer.alloc(0)
   #response: RawResponse | undefined
-  /** Bytes that are still missing of the body or, when it is chunked, of the current chunk. */
+  /** Bytes that are still missing in the body or, if it is chunked, in the current chunk. */
   #missing = 0
   #framing: 'length' | 'chunked' | 'until-close' = 'length'
 
@@ -107,7 +107,7 @@ class ResponseReader {
     return this.#framing === 'length' && this.#missing === 0 ? this.#response : undefined
   }
 
-  /** The response whose end is the end of the connection, if it was one. */
+  /** The response that ends with the connection, if it is one. */
   end(): RawResponse | undefined {
     return this.#framing === 'until-close' ? this.#response : undefined
   }
@@ -129,10 +129,10 @@ class ResponseReader {
     this.#pending = this.#pending.subarray(part.length)
   }
 
-  /** Whether the last chunk was among them. */
+  /** Returns whether the last chunk was read. */
   #readChunks(): boolean {
     for (;;) {
-      // A chunk ends with a line break of its own, which counts as missing until it is there.
+      // A chunk ends with a line break, which counts as missing until it arrives.
       if (this.#missing > 2) this.#take(this.#missing - 2)
       if (this.#missing > 2 || this.#pending.length < this.#missing) return false
       this.#pending = this.#pending.subarray(this.#missing)

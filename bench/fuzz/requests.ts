@@ -5,18 +5,18 @@ import { chooseOdd, objectFor, type Schema, valueFor } from './values.ts'
 export type Actor = 'guest' | 'user' | 'admin'
 
 export interface FuzzRequest {
-  /** What sort of trial it is, for the counts. */
+  /** The kind of trial, for the counts. */
   kind: 'call' | 'upload' | 'method' | 'page' | 'path' | 'broken'
-  /** What is tried, the same for all trials of one sort: `POST /api/bookings`, `path //`. */
+  /** What is tried, the same for all similar trials: `POST /api/bookings`, `path //`. */
   label: string
   actor: Actor
   method: string
   target: string
   headers: [name: string, value: string][]
   body?: string | Buffer
-  /** Bytes that stand in for the whole request. */
+  /** Bytes that replace the whole request. */
   raw?: Buffer
-  /** It ends in the middle: the server cannot respond yet, and the connection is closed. */
+  /** The request ends in the middle: the server cannot respond yet, and the connection is closed. */
   truncated?: boolean
 }
 
@@ -44,15 +44,15 @@ interface Call {
   path: string
   parameters: Parameter[]
   content: Record<string, Schema>
-  /** It is sent once in so many times that it is drawn. */
+  /** The request is sent only once for this many times that it is chosen. */
   rarity: number
 }
 
-/** Calls that hash a password, send a mail, end a session or read a whole table: enough of them come by at a lower rate. */
+/** Calls that hash a password, send a mail, end a session or read a whole table: they are sent at a lower rate. */
 const COSTLY = /log(in|out)|password|update-profile|team|export|newsletter/
-/** A change of these makes the site render its pages anew. */
+/** A change of these makes the site render its pages again. */
 const SHOWN_ON_PAGES = /products|gallery/
-/** Numbers of times that a request of each kind is drawn. */
+/** The relative frequency of each kind of request. */
 const KINDS: Record<FuzzRequest['kind'], number> = { call: 620, page: 150, path: 120, method: 60, broken: 48, upload: 2 }
 
 const METHODS = ['HEAD', 'OPTIONS', 'TRACE', 'PATCH', 'DELETE', 'PUT', 'POST', 'PROPFIND', 'PURGE', 'QUERY', 'get', 'SEARCH']
@@ -221,7 +221,7 @@ const BROKEN: readonly (readonly [name: string, bytes: string, truncated?: true]
   ],
 ]
 
-/** Draws requests from the API's own description, the pages of the site and lists of oddities. */
+/** Generates requests from the OpenAPI document, the pages of the site and lists of odd values. */
 export class RequestSource {
   readonly #random: Random
   readonly #images: readonly Buffer[]
@@ -262,7 +262,7 @@ export class RequestSource {
     const { pick, once } = this.#random
     let call = pick(this.#calls)
     while (!once(call.rarity)) call = pick(this.#calls)
-    const request = this.#address(call)
+    const request = this.#requestOf(call)
     const schema = call.content['application/json']
     if (!schema) return request
     request.headers.push(['Content-Type', 'application/json'])
@@ -271,7 +271,7 @@ export class RequestSource {
   }
 
   /** A call with its path, query and headers, but without a body. */
-  #address(call: Call): FuzzRequest {
+  #requestOf(call: Call): FuzzRequest {
     const random = this.#random
     let target = call.path
     const query = new URLSearchParams()
@@ -281,7 +281,7 @@ export class RequestSource {
       random,
     )
     for (const { name, in: where, required, schema } of call.parameters) {
-      // Whole tables are costly; nearly every call asks for a page of it.
+      // Whole tables are expensive; nearly every call requests a page.
       const wanted = required || name === 'limit' || name === 'page' ? !random.once(200) : random.once(3)
       const value = asText(valueFor(name, schema, odd.has(name), random))
       if (where === 'path') target = target.replace(`{${name}}`, encodeOddly(value))
@@ -304,7 +304,7 @@ export class RequestSource {
     const random = this.#random
     const calls = this.#calls.filter(({ content }) => content['multipart/form-data'])
     const call = random.pick(calls)
-    const request: FuzzRequest = { ...this.#address(call), kind: 'upload', actor: random.once(8) ? 'user' : 'admin' }
+    const request: FuzzRequest = { ...this.#requestOf(call), kind: 'upload', actor: random.once(8) ? 'user' : 'admin' }
     const boundary = random.once(30) ? 'b'.repeat(200) : 'fuzz-boundary'
     const fields = objectFor(call.content['multipart/form-data'] as Schema, random)
     const parts: Buffer[] = Object.entries(fields ?? {})
@@ -324,7 +324,7 @@ export class RequestSource {
     return { ...request, body: whole }
   }
 
-  /** Seldom a good one: those cost the server a second each, and all pages with images are rendered again. */
+  /** Rarely a valid image: each takes the server a second, and all pages with images are rendered again. */
   #image(): Buffer {
     const random = this.#random
     const good = random.pick(this.#images)
@@ -421,10 +421,10 @@ function readCalls(api: OpenApi): Call[] {
 }
 
 const asText = (value: unknown) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value))
-/** With per cent signs as they are, where a proper client would encode them; a lone surrogate becomes U+FFFD. */
+/** Does not encode per cent signs, unlike a proper client; a lone surrogate becomes U+FFFD. */
 const encodeOddly = (value: string) =>
   /^[!-~]+$/.test(value) && value.includes('%') ? value : encodeURIComponent(Buffer.from(value).toString())
-/** What can stand in a header line. */
+/** The value with `?` in place of characters that a header cannot contain. */
 const headerText = (value: string) => value.replace(/[^\x20-\x7e]/g, '?')
 
 /** The bytes of a request. */
@@ -444,7 +444,7 @@ export function encode(request: FuzzRequest, cookie: string | undefined): Buffer
   return bytes ? Buffer.concat([head, bytes]) : head
 }
 
-/** The same request with one thing less, in every way. */
+/** Each variant of the request with one part removed. */
 export function simpler(request: FuzzRequest): FuzzRequest[] {
   if (request.raw) return []
   const { headers, target, body } = request

@@ -8,14 +8,14 @@ import { FUZZ_PASSWORD } from './values.ts'
 const LOGIN_TIMEOUT_MS = 30_000
 const RESTARTS_MAX = 5
 
-/** The built site as a process of its own, and what it says and loses while it is fuzzed. */
+/** The built site as a process of its own, with its errors and crashes. */
 export class SiteUnderTest {
   readonly #env: Record<string, string>
   #server!: Server
   #stopping = false
-  /** Exit codes of processes that ended without being told to. */
+  /** Exit codes of processes that ended unexpectedly. */
   readonly crashes: (number | null)[] = []
-  /** Lines of its log at level error and above, by message; and what is no log line at all, such as the stack of a crash. */
+  /** Log lines at level error and above by message, and output that is not a log line, such as the stack of a crash. */
   readonly errors = new Map<string, number>()
 
   constructor(dataDir: string, databaseUrl: string | undefined) {
@@ -70,27 +70,27 @@ export class SiteUnderTest {
       const { msg, err } = JSON.parse(line) as { msg?: string; err?: { code?: string; message?: string } }
       message = [msg, err?.code, err?.message].filter(Boolean).join(' | ')
     } catch {
-      // Not a line of the log: a warning of Node or the stack of a crash.
+      // Not a log line: a warning of Node or the stack of a crash.
     }
     this.errors.set(message.slice(0, 200), (this.errors.get(message.slice(0, 200)) ?? 0) + 1)
   }
 }
 
-/** One logged-in account for each session name, whatever the fuzz does to its sessions, role, name or password. */
+/** One logged-in account for each session name, even if the fuzzer changes its sessions, role, name or password. */
 export class Accounts {
   readonly #site: SiteUnderTest
   readonly #cookies = new Map<string, Promise<string>>()
   readonly #names = new Map<string, string>()
-  #made = 0
+  #created = 0
   logins = 0
 
   constructor(site: SiteUnderTest) {
     this.#site = site
   }
 
-  /** Accounts that had to be replaced because the fuzz had renamed, demoted, disabled or otherwise locked them. */
+  /** Accounts that were replaced because the fuzzer had renamed, demoted, disabled or locked them. */
   get replaced(): number {
-    return this.#made - this.#names.size
+    return this.#created - this.#names.size
   }
 
   /** The cookie of a session of this role; sessions of different names belong to different accounts. */
@@ -103,7 +103,7 @@ export class Accounts {
     return cookie
   }
 
-  /** For a session that has ended, or is to be a fresh one. Only the cookie that the caller knows is forgotten. */
+  /** For a session that has ended, or that must be new. Forgets only the cookie that the caller has. */
   async forget(name: string, cookie: string | undefined): Promise<void> {
     if ((await this.#cookies.get(name)?.catch(() => undefined)) === cookie) this.#cookies.delete(name)
   }
@@ -112,8 +112,8 @@ export class Accounts {
     const known = this.#names.get(name)
     const cookie = known && (await this.#tryLogin(known, role))
     if (cookie) return cookie
-    this.#made += 1
-    const userName = `${name}-${this.#made}`
+    this.#created += 1
+    const userName = `${name}-${this.#created}`
     await this.#site.addAccount(userName, role)
     this.#names.set(name, userName)
     const fresh = await this.#tryLogin(userName, role)
@@ -121,7 +121,7 @@ export class Accounts {
     return fresh
   }
 
-  /** Nothing when the account is refused or has another role by now. */
+  /** Undefined when the account is refused or has another role by now. */
   async #tryLogin(userName: string, role: string): Promise<string | undefined> {
     this.logins += 1
     const connection = await RawConnection.open(this.#site.port)

@@ -2,7 +2,7 @@ import { todayInShop } from '#contract/fields.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
 import type { Random } from '../random.ts'
 
-/** As much of JSON Schema as openapi.json uses. */
+/** The part of JSON Schema that openapi.json uses. */
 export interface Schema {
   type?: string | string[]
   enum?: unknown[]
@@ -23,12 +23,12 @@ export interface Schema {
   $ref?: string
 }
 
-/** Of every account that the fuzz uses, so that a changed password is mostly the same one. */
+/** The password of every fuzzed account, so that a changed password is mostly the same one. */
 export const FUZZ_PASSWORD = 'a-long-fuzz-password'
 
 const sample: Record<string, unknown> = { ...sampleProducts[0] }
 
-/** What a caller who means it would send; schemas cannot say it. */
+/** Realistic values by field name, which schemas cannot describe. */
 const SENSIBLE: Record<string, (random: Random) => unknown> = {
   ...Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, () => value])),
   id: (random) => 1 + random.below(30),
@@ -122,14 +122,14 @@ const ODD_VALUES: readonly unknown[] = [
   '9'.repeat(400),
 ]
 
-/** The fields that get an odd value: mostly one, so that nothing else hides what it does; else none, or about each fourth. */
+/** The fields with an odd value: mostly one, so that its effect is visible; otherwise none, or about a quarter. */
 export function chooseOdd(names: readonly string[], random: Random): Set<string> {
   const how = random.below(10)
   if (how < 2 || names.length === 0) return new Set()
   return new Set(how < 8 ? [random.pick(names)] : names.filter(() => random.once(4)))
 }
 
-/** A right value for the named field or, if it is to be odd, one at the edge of its bounds or plainly wrong. */
+/** A valid value for the field or, if `odd`, one at its bounds or an invalid one. */
 export function valueFor(name: string, schema: Schema, odd: boolean, random: Random): unknown {
   if (!odd) return right(name, schema, random)
   if (random.once(2)) return boundary(schema, random)
@@ -138,7 +138,7 @@ export function valueFor(name: string, schema: Schema, odd: boolean, random: Ran
 
 const isNumeric = ({ type, anyOf }: Schema): boolean => type === 'number' || type === 'integer' || anyOf?.some(isNumeric) === true
 
-/** A value that the schema takes, as far as the schema tells. */
+/** A value that the schema accepts. */
 function right(name: string, schema: Schema, random: Random): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.pick(schema.enum)
@@ -164,7 +164,7 @@ function boundary(schema: Schema, random: Random): unknown {
   return letter.repeat(random.pick([minLength, Math.max(0, minLength - 1), maxLength, maxLength + 1, maxLength * 4]))
 }
 
-/** An object of the schema: now and then without a field, with one too many, or not an object at all. */
+/** An object of the schema; sometimes without a field, with an extra field, or not an object at all. */
 export function objectFor(schema: Schema, random: Random): unknown {
   if (random.once(100)) return random.pick(ODD_VALUES)
   const fields: Record<string, unknown> = {}

@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
 import { Failure, withProgress } from './terminal.mjs'
 
-/** Chromium without windows first: it takes about half the processor time for the same page. */
+/** Headless Chromium first: it needs about half the processor time for the same page. */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -18,10 +18,10 @@ const NAMES = [
 const DOWNLOAD_MS = 120_000
 const APT_MS = 300_000
 
-/** Path of a Chromium that can be started: CHROME_PATH, one on the PATH, or Playwright's own; undefined without any. */
+/** The path of a Chromium: CHROME_PATH, one on the PATH, or Playwright's own; undefined if there is none. */
 export function findBrowser(env = process.env) {
   const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [env.CHROME_PATH, ...onPath, ...playwrightsOwn()].find((path) => path && isExecutable(path))
+  return [env.CHROME_PATH, ...onPath, ...playwrightBrowsers()].find((path) => path && isExecutable(path))
 }
 
 function isExecutable(path) {
@@ -33,8 +33,8 @@ function isExecutable(path) {
   }
 }
 
-/** Where Playwright keeps what it downloaded: its Chromium and the smaller one without windows. */
-function playwrightsOwn() {
+/** The paths of the browsers that Playwright downloads: headless Chromium and Chromium. */
+function playwrightBrowsers() {
   try {
     const path = createRequire(inRoot('package.json'))('playwright-core').chromium.executablePath()
     return [headlessShellBeside(path), path]
@@ -43,21 +43,21 @@ function playwrightsOwn() {
   }
 }
 
-/** `…/chromium-1234/chrome-linux64/chrome` stands beside `…/chromium_headless_shell-1234/chrome-headless-shell-linux64/chrome-headless-shell`. */
+/** `…/chromium-1234/chrome-linux64/chrome` is beside `…/chromium_headless_shell-1234/chrome-headless-shell-linux64/chrome-headless-shell`. */
 const headlessShellBeside = (path) =>
   path.replace(
     /chromium-(\d+)([/\\])chrome-([\w-]+)[/\\].*$/,
     'chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell',
   )
 
-/** A downloaded Chromium may lack libraries of the system. */
+/** Whether the browser starts: a downloaded Chromium may lack system libraries. */
 const starts = async (path) => path !== undefined && (await run(path, ['--version'], { timeoutMs: 20_000 })).code === 0
 
-/** A browser for the tests, fetched where there is none; throws a Failure that says what to do. */
+/** The path of a browser for the tests, which is downloaded if there is none. Throws a Failure that says what to do. */
 export async function ensureBrowser() {
   const found = findBrowser()
   if (await starts(found)) return found
-  const tried = await withProgress('No browser here; asking Playwright for one ...', () =>
+  const download = await withProgress('No browser found; downloading one with Playwright ...', () =>
     runNode([inRoot('node_modules/playwright-core/cli.js'), 'install', 'chromium-headless-shell'], {
       timeoutMs: DOWNLOAD_MS,
       env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
@@ -66,11 +66,11 @@ export async function ensureBrowser() {
   const downloaded = findBrowser()
   if (await starts(downloaded)) return downloaded
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    await withProgress("Playwright's browser cannot be fetched; installing Debian's ...", async () => {
+    await withProgress("Playwright's browser cannot be used; installing Debian's ...", async () => {
       const options = { timeoutMs: APT_MS, env: { DEBIAN_FRONTEND: 'noninteractive' } }
       const install = (name) => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options)
       await run('apt-get', ['update', '-q'], options)
-      // The smaller one is not in every release of Debian and its kin.
+      // Not every release of Debian and its derivatives has the headless one.
       const { code } = await install('chromium-headless-shell')
       if (code !== 0) await install('chromium')
     })
@@ -78,6 +78,6 @@ export async function ensureBrowser() {
     if (await starts(installed)) return installed
   }
   throw new Failure(
-    `${tried.output.trim().split('\n').slice(-5).join('\n')}\n\nThe browser tests need Chromium, and none could be fetched. Install Chromium or Google Chrome, or set CHROME_PATH to one, then run npm test again.`,
+    `${download.output.trim().split('\n').slice(-5).join('\n')}\n\nThe browser tests need Chromium, and none could be downloaded. Install Chromium or Google Chrome, or set CHROME_PATH to one, then run npm test again.`,
   )
 }

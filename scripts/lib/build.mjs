@@ -12,7 +12,7 @@ const SOURCES = ['contract', 'server', 'web', 'scripts/lib/build.mjs', 'vite.con
 const COMPRESSED = /\.(js|css|svg|json|webmanifest|txt|html)$/
 const stamp = inRoot('dist', '.built-from')
 
-/** Hash of everything that the build is made of, names and contents; some ten milliseconds. */
+/** Hash of the names and contents of all sources of the build; takes about ten milliseconds. */
 export function sourceHash() {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
@@ -27,7 +27,7 @@ export function sourceHash() {
   return hash.digest('hex')
 }
 
-/** All files below a folder, sorted; tests are no part of the build. */
+/** All files below a folder, sorted, without tests, which are not part of the build. */
 function filesIn(path) {
   const entries = readdirOf(path)
   if (!entries) return [path]
@@ -48,16 +48,16 @@ function readdirOf(path) {
 
 const isBuilt = (hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
-/** Builds when `dist` is missing or made from other sources. */
+/** Builds if `dist` is missing or was built from other sources. */
 export async function ensureBuilt() {
   if (isBuilt(sourceHash())) return
   await rebuild()
 }
 
-/** Builds whatever `dist` holds. */
+/** Builds even if `dist` is up to date. */
 export const rebuild = () => withProgress('Building the site ...', () => build(sourceHash()))
 
-/** Browser, page renderer and server are built side by side in a folder of their own, which then takes the place of `dist`. */
+/** Builds browser, page renderer and server in parallel in a new folder, which then replaces `dist`. */
 async function build(hash) {
   const fresh = inRoot('dist.new')
   const old = inRoot('dist.old')
@@ -71,7 +71,7 @@ async function build(hash) {
   )
   const failed = parts.filter(({ code }) => code !== 0)
   if (failed.length)
-    throw new Failure(`${failed.map(({ output }) => output.trim()).join('\n\n')}\n\nThe site could not be built; the reason stands above.`)
+    throw new Failure(`${failed.map(({ output }) => output.trim()).join('\n\n')}\n\nThe site could not be built; see the error above.`)
   for (const { output } of parts) if (output.trim()) console.warn(output.trim())
   await compress(join(fresh, 'client'))
   writeFileSync(join(fresh, '.built-from'), hash)
@@ -81,7 +81,7 @@ async function build(hash) {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** Puts `.br` and `.gz` beside every text file, so that the server never compresses one twice. */
+/** Writes `.br` and `.gz` beside every text file, so that the server does not compress them per request. */
 async function compress(folder) {
   const brotli = promisify(brotliCompress)
   const files = filesIn(folder).filter((file) => COMPRESSED.test(file) && !file.includes('.vite'))

@@ -6,7 +6,7 @@ import { Failure, withProgress } from './terminal.mjs'
 
 const packagesOf = (...path) => JSON.parse(readFileSync(inRoot(...path), 'utf8')).packages
 
-/** Whether `node_modules` holds the locked versions, and the native module was made for this Node. */
+/** Whether `node_modules` has the locked versions, and the native module was built for this Node. */
 function isInstalled() {
   try {
     const locked = packagesOf('package-lock.json')
@@ -30,7 +30,7 @@ function nativeModuleLoads() {
   }
 }
 
-/** Installs the locked dependencies when they are missing, or not those of the lock file or of this Node. */
+/** Installs the locked dependencies if they are missing or do not match the lock file or this Node. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await withProgress(
@@ -39,7 +39,7 @@ export async function ensureInstalled() {
       const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'])
       if (code !== 0) throw new Failure(explain(output))
     },
-    'better-sqlite3 is compiled where its prebuilt binary cannot be reached; that takes some minutes',
+    'better-sqlite3 is compiled if its prebuilt binary cannot be downloaded, which takes a few minutes',
   )
   if (!nativeModuleLoads())
     throw new Failure('better-sqlite3 is installed, but this Node cannot load it. Delete node_modules, then run the command again.')
@@ -48,11 +48,11 @@ export async function ensureInstalled() {
 function explain(output) {
   const log = `${output.trim().split('\n').slice(-40).join('\n')}\n\n`
   if (/better-sqlite3/.test(output) && /not found: make|find Python|g\+\+|c\+\+|\bcc\b.*not found|gyp ERR/i.test(output)) {
-    return `${log}The dependencies could not be installed: better-sqlite3 has to be compiled here, and that failed. It needs a C++ compiler, make and Python 3 (on Debian and Ubuntu: apt-get install build-essential python3). Then run the command again.`
+    return `${log}The dependencies could not be installed: better-sqlite3 had to be compiled, and that failed. It needs a C++ compiler, make and Python 3 (on Debian and Ubuntu: apt-get install build-essential python3). Then run the command again.`
   }
   if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|network/i.test(output)) {
     return `${log}The dependencies could not be installed: the package registry cannot be reached. Check the connection, then run the command again.`
   }
   if (/ENOSPC/.test(output)) return `${log}The dependencies could not be installed: the disk is full.`
-  return `${log}The dependencies could not be installed; npm says why above. Then run the command again.`
+  return `${log}The dependencies could not be installed; see the npm error above. Then run the command again.`
 }

@@ -3,7 +3,7 @@ import { root } from './paths.mjs'
 
 /**
  * Runs a program in the repository and resolves with its exit code, output and running time in seconds; never rejects.
- * `live` shows the output as it comes instead of collecting it. After `timeoutMs` the program is ended and `timedOut` is true.
+ * `live` shows the output immediately instead of collecting it. After `timeoutMs` the program is killed and `timedOut` is true.
  */
 export function run(command, args, { env = {}, live = false, timeoutMs = 0, cwd = root } = {}) {
   return new Promise((resolve) => {
@@ -36,5 +36,5 @@ export function run(command, args, { env = {}, live = false, timeoutMs = 0, cwd 
   })
 }
 
-/** Runs a file of an installed package with this Node. */
+/** Runs a JavaScript file with this Node. */
 export const runNode = (args, options) => run(process.execPath, args, options)

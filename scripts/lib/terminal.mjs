@@ -1,9 +1,9 @@
-/** A sentence for the person at the terminal; ends the command without a stack. */
+/** An error with a message for the person at the terminal; ends the command without a stack trace. */
 export class Failure extends Error {}
 
 export const log = (text) => console.log(text)
 
-/** Runs a command's main function; a Failure is printed as a sentence, anything else with its stack. */
+/** Runs a command's main function. Prints the message of a Failure, and any other error with its stack trace. */
 export async function main(work) {
   try {
     await work()
@@ -13,7 +13,7 @@ export async function main(work) {
   }
 }
 
-/** Shows that something long is still going on: a line that counts seconds on a terminal, one line every ten seconds elsewhere. */
+/** Shows the progress of a long task: a line that counts seconds on a terminal, one line every ten seconds elsewhere. */
 export async function withProgress(text, work, hint = '') {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)

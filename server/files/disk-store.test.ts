@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
+import { expectTrashRoundTrip, namesIn } from '#tests/support/file-store.ts'
 import { DiskStore } from './disk-store.ts'
 import { fileName, newStem } from './file-names.ts'
-import type { Area } from './file-store.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -16,13 +16,8 @@ afterEach(() => rm(folder, { recursive: true }))
 const bytes = Buffer.from('image')
 const filesIn = async (path: string) =>
   (await readdir(path, { withFileTypes: true })).flatMap((entry) => (entry.isFile() ? entry.name : []))
-const names = async (store: DiskStore, area: Area): Promise<string[]> => {
-  const found: string[] = []
-  for await (const { name } of store.list(area)) found.push(name)
-  return found.sort()
-}
 
-it('gives back what was put, and nothing after it was removed, twice too', async () => {
+it('returns a file that was put, and none after it was removed, even twice', async () => {
   const store = await DiskStore.open(folder)
   const name = fileName(newStem(), 320)
   await store.put(name, bytes)
@@ -33,7 +28,7 @@ it('gives back what was put, and nothing after it was removed, twice too', async
   expect(await store.get(name)).toBeUndefined()
 })
 
-it('clears what a killed process left half-written a day ago, and leaves what another process may be writing', async () => {
+it('removes files that a killed process left half-written a day ago, but none that another process may be writing', async () => {
   const name = fileName(newStem(), 320)
   await (await DiskStore.open(folder)).put(name, bytes)
   const [left, beingWritten] = [`${fileName(newStem(), 640)}.0badcafe.part`, `${fileName(newStem(), 640)}.0badcafe.part`]
@@ -48,7 +43,7 @@ it('clears what a killed process left half-written a day ago, and leaves what an
 })
 
 it.each(['../mistri.db', '..%2fmistri.db', '/etc/passwd', 'a.webp', '', '.', 'store-id', 'trash', `${newStem()}-320.webp/../x`])(
-  'knows no file named %j and touches none',
+  'returns, stores and touches no file named %j',
   async (name) => {
     const store = await DiskStore.open(folder)
     expect(await store.get(name)).toBeUndefined()
@@ -58,11 +53,11 @@ it.each(['../mistri.db', '..%2fmistri.db', '/etc/passwd', 'a.webp', '', '.', 'st
   },
 )
 
-it('lists its uploads and since when they are there, and no file of the owner', async () => {
+it('lists uploads with the time they were stored, but no other file', async () => {
   const store = await DiskStore.open(folder)
   const name = fileName(newStem(), 320)
   await store.put(name, bytes)
-  await writeFile(join(folder, 'notes.txt'), 'of the owner')
+  await writeFile(join(folder, 'notes.txt'), 'not an upload')
   const yesterday = new Date(Date.now() - DAY_MS)
   await utimes(join(folder, name), yesterday, yesterday)
   const found = []
@@ -70,35 +65,29 @@ it('lists its uploads and since when they are there, and no file of the owner', 
   expect(found).toEqual([{ name, since: yesterday }])
 })
 
-it('moves files to the trash, where they are not served and count from now, and back', async () => {
+it('moves files to the trash, where they are not served and their age starts anew, and back', async () => {
   const store = await DiskStore.open(folder)
   const [name, other] = [fileName(newStem(), 320), fileName(newStem(), 320)]
   for (const each of [name, other]) {
     await store.put(each, bytes)
     await utimes(join(folder, each), new Date(0), new Date(0))
   }
-  const before = Date.now() - 1000
-  await store.move([name, fileName(newStem(), 640)], 'trash')
-  expect(await store.get(name)).toBeUndefined()
-  expect([await names(store, 'uploads'), await names(store, 'trash')]).toEqual([[other], [name]])
-  for await (const { since } of store.list('trash')) expect(since.getTime()).toBeGreaterThanOrEqual(before)
-  await store.move([name], 'uploads')
-  expect(await store.get(name)).toBeDefined()
+  await expectTrashRoundTrip(store, name, other)
   await store.move([name], 'trash')
   await store.remove([name], 'trash')
-  expect(await names(store, 'trash')).toEqual([])
+  expect(await namesIn(store, 'trash')).toEqual([])
 })
 
-it('keeps its id', async () => {
+it('stores its id', async () => {
   expect(await (await DiskStore.open(folder)).readId()).toBeUndefined()
   await (await DiskStore.open(folder)).writeId('an-id')
   expect(await (await DiskStore.open(folder)).readId()).toBe('an-id')
 })
 
-it('moves no further file once it is told to stop', async () => {
+it('moves no more files once its signal is aborted', async () => {
   const store = await DiskStore.open(folder)
   const name = fileName(newStem(), 320)
   await store.put(name, bytes)
   await expect(store.move([name], 'trash', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
-  expect(await names(store, 'uploads')).toEqual([name])
+  expect(await namesIn(store, 'uploads')).toEqual([name])
 })

@@ -3,16 +3,16 @@ import { mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:f
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { FILE_TYPE, isFileName } from './file-names.ts'
-import { type Area, FILES_AT_ONCE, type FileStore, type ListedFile, STORE_ID_FILE } from './file-store.ts'
+import { type Area, type FileStore, type ListedFile, MAX_CONCURRENCY, STORE_ID_FILE } from './file-store.ts'
 import { removeLeftovers } from './temp-files.ts'
 
 const TEMP_SUFFIX = '.part'
 const TRASH_FOLDER = 'trash'
 
 /**
- * Uploads in one folder, which several processes may share; the trash is a folder inside it. A file is written under a temporary name, flushed
- * to the disk and renamed, so that a name always stands for whole bytes, also after a power cut. A full disk rejects with the system's own
- * error (ENOSPC), which is answered as `storage_full`.
+ * Uploads in one folder, which several processes may share; the trash is a folder inside it. A file is written under a temporary name,
+ * flushed to the disk and renamed, so that every file is complete, even after a power failure. A full disk rejects with the system's own
+ * error (ENOSPC), which is reported as `storage_full`.
  */
 export class DiskStore implements FileStore {
   readonly #folders: Record<Area, string>
@@ -21,7 +21,7 @@ export class DiskStore implements FileStore {
     this.#folders = { uploads: folder, trash: join(folder, TRASH_FOLDER) }
   }
 
-  /** Makes the folders when they are missing and removes what a killed process left half-written. */
+  /** Creates the folders if they are missing, and removes files that a killed process left half-written. */
   static async open(folder: string): Promise<DiskStore> {
     const store = new DiskStore(folder)
     await mkdir(store.#folders.trash, { recursive: true })
@@ -51,16 +51,16 @@ export class DiskStore implements FileStore {
   async move(names: readonly string[], area: Area, signal?: AbortSignal): Promise<void> {
     const other = area === 'trash' ? 'uploads' : 'trash'
     const now = new Date()
-    await pLimit(FILES_AT_ONCE).map(names, async (name) => {
+    await pLimit(MAX_CONCURRENCY).map(names, async (name) => {
       signal?.throwIfAborted()
       const from = this.#path(name, other)
-      // Stamped before it moves: what arrives in the trash never looks older than it is there.
+      // The time is set before the move: a file in the trash never looks as if it had been there for longer.
       await unlessMissing(utimes(from, now, now).then(() => rename(from, this.#path(name, area))))
     })
   }
 
   async remove(names: readonly string[], area: Area, signal?: AbortSignal): Promise<void> {
-    await pLimit(FILES_AT_ONCE).map(names, async (name) => {
+    await pLimit(MAX_CONCURRENCY).map(names, async (name) => {
       signal?.throwIfAborted()
       await rm(this.#path(name, area), { force: true })
     })
@@ -101,7 +101,7 @@ export class DiskStore implements FileStore {
     await this.#flushFolder()
   }
 
-  /** Names are durable only once the folder is. Windows cannot open a folder and needs no flush. */
+  /** A new name is durable only once its folder is flushed. Windows cannot open a folder and needs no flush. */
   async #flushFolder(): Promise<void> {
     if (process.platform === 'win32') return
     const folder = await open(this.#folders.uploads, 'r')
@@ -113,9 +113,9 @@ export class DiskStore implements FileStore {
   }
 }
 
-async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+async function unlessMissing<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
-    return await work
+    return await operation
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

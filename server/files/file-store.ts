@@ -1,4 +1,4 @@
-/** A decoded, re-encoded image as it is stored: one WebP per width; the URL of the largest names them all. */
+/** A decoded, re-encoded image as it is stored: one WebP file per width, all found from the URL of the largest. */
 export interface StoredImage {
   /** `/uploads/<random>-1200.webp`; siblings end in `-640.webp`, `-320.webp` (IMAGE_WIDTHS). */
   url: string
@@ -16,15 +16,15 @@ export interface ListedFile {
   since: Date
 }
 
-/** The name under which a store holds its id, beside the uploads; it is no name of an upload, so it is never served. */
+/** The file that holds the id of a store, beside the uploads. Its name is not one of an upload, so it is never served. */
 export const STORE_ID_FILE = 'store-id'
 
-/** Files that a store writes, moves or removes at once for one call. */
-export const FILES_AT_ONCE = 6
+/** Files that a store moves or removes in parallel for one call. */
+export const MAX_CONCURRENCY = 6
 
 /**
- * Where uploads live (DATA_DIR/uploads, or an S3-compatible store). Names are checked: no path leaves the store. An aborted signal ends a
- * long call between two files, which rejects with the signal's reason.
+ * Stores uploads (in DATA_DIR/uploads, or in an S3-compatible store). Names are checked: no path leaves the store. An aborted signal stops a
+ * long call between two files; the call rejects with the signal's reason.
  */
 export interface FileStore {
   /** The file is durable when the promise resolves. */
@@ -32,11 +32,11 @@ export interface FileStore {
   /** A file of the area `uploads`; undefined when there is none. */
   get(name: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined>
   list(area: Area, signal?: AbortSignal): AsyncIterable<ListedFile>
-  /** Moves files into `area` from the other one. A file that is not there (any more) is no error. */
+  /** Moves files into `area` from the other area. A missing file is not an error. */
   move(names: readonly string[], area: Area, signal?: AbortSignal): Promise<void>
-  /** Deletes files for good. A file that is not there (any more) is no error. */
+  /** Deletes files for good. A missing file is not an error. */
   remove(names: readonly string[], area: Area, signal?: AbortSignal): Promise<void>
-  /** The store's id, which has to match the database's; see store-identity.ts. */
+  /** The store's id, which must match the id in the database; see store-identity.ts. */
   readId(signal?: AbortSignal): Promise<string | undefined>
   writeId(id: string): Promise<void>
 }

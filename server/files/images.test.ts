@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** An uploaded file, on disk as the server is given it. */
+/** An uploaded file, on disk as the server receives it. */
 async function uploaded(fileName: string, bytes: Uint8Array): Promise<UploadedImage> {
   number += 1
   const path = join(folder, `upload-${number}`)
@@ -40,7 +40,7 @@ describe('encodeImage', () => {
     expect(made.map(({ format, width }) => [format, width])).toEqual(IMAGE_WIDTHS.map((width) => ['webp', width]))
   })
 
-  it('takes out where and with what a photo was made, and turns it upright', async () => {
+  it('removes the place and the camera from a photo, and turns it upright', async () => {
     const photo = await canvas(400, 200)
       .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '18/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -50,12 +50,12 @@ describe('encodeImage', () => {
     const { files, width, height } = await encodeImage(await uploaded('photo.jpg', photo))
     expect([width, height]).toEqual([200, 400])
     for (const { bytes } of files) {
-      const kept = Object.keys(await sharp(bytes).metadata())
-      expect(kept.filter((name) => ['exif', 'xmp', 'iptc', 'icc', 'orientation'].includes(name))).toEqual([])
+      const names = Object.keys(await sharp(bytes).metadata())
+      expect(names.filter((name) => ['exif', 'xmp', 'iptc', 'icc', 'orientation'].includes(name))).toEqual([])
     }
   })
 
-  it('keeps what is transparent', async () => {
+  it('preserves transparency', async () => {
     const bytes = await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
       .toBuffer()
@@ -63,7 +63,7 @@ describe('encodeImage', () => {
     expect((await sharp(files[0]!.bytes).metadata()).hasAlpha).toBe(true)
   })
 
-  it('does not enlarge a small image, yet has a file of each width', async () => {
+  it('does not enlarge a small image, but writes a file for each width', async () => {
     const { files, width } = await encodeImage(await uploaded('small.png', await canvas(500, 300).png().toBuffer()))
     expect(width).toBe(500)
     const widths = await Promise.all(files.map(async ({ bytes }) => (await sharp(bytes).metadata()).width))
@@ -71,12 +71,12 @@ describe('encodeImage', () => {
   })
 
   it.each([
-    ['text named as a picture', async () => Buffer.from('not a picture at all'), fieldMessages.imageType],
+    ['text with the name of an image', async () => Buffer.from('not an image at all'), fieldMessages.imageType],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), fieldMessages.imageType],
     ['a GIF', async () => canvas(10, 10).gif().toBuffer(), fieldMessages.imageType],
-    ['nothing', async () => Buffer.alloc(0), fieldMessages.imageType],
-    ['half a picture', async () => (await encoded.jpeg()).subarray(0, 900), fieldMessages.imageType],
-    ['the first bytes of one', async () => (await encoded.png()).subarray(0, 8), fieldMessages.imageType],
+    ['an empty file', async () => Buffer.alloc(0), fieldMessages.imageType],
+    ['half an image', async () => (await encoded.jpeg()).subarray(0, 900), fieldMessages.imageType],
+    ['the first bytes of an image', async () => (await encoded.png()).subarray(0, 8), fieldMessages.imageType],
     ['a few kilobytes that unpack to 100 megapixels', async () => canvas(10_000, 10_000).png().toBuffer(), fieldMessages.imagePixels],
   ])('refuses %s and names the file', async (_, bytes, message) => {
     const refused = await encodeImage(await uploaded('shop\n.png', await bytes())).catch((error) => error)
@@ -106,13 +106,13 @@ describe('storing images', () => {
     expect(await uploads()).toEqual([])
   })
 
-  it('deletes the files again when the row is certainly not saved', async () => {
+  it('deletes the files again when the row was definitely not saved', async () => {
     const save = () => Promise.reject(new ProblemError('busy'))
     await expect(withStoredImages(store, [await uploaded('a.png', await encoded.png())], save)).rejects.toMatchObject({ code: 'busy' })
     expect(await uploads()).toEqual([])
   })
 
-  it('leaves the files to the sweep when the commit could not be confirmed: a row may name them', async () => {
+  it('leaves the files to the sweep when the commit could not be confirmed: a row may reference them', async () => {
     const save = () => Promise.reject(new ProblemError('unconfirmed'))
     const saving = withStoredImages(store, [await uploaded('a.png', await encoded.png())], save)
     await expect(saving).rejects.toMatchObject({ code: 'unconfirmed' })

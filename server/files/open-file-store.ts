@@ -4,6 +4,6 @@ import { DiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 import { S3Store } from './s3-store.ts'
 
-/** The file store of the settings; with a folder on this machine, it is made and cleared of half-written files. */
+/** Opens the configured file store. A folder on this machine is created and cleared of half-written files. */
 export const openFileStore = async ({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir'>): Promise<FileStore> =>
   storageUrl ? new S3Store(storageUrl) : DiskStore.open(join(dataDir, 'uploads'))

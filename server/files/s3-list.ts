@@ -1,16 +1,16 @@
 export interface S3Page {
   objects: { key: string; lastModified: Date }[]
-  /** What asks for the next page; undefined on the last one. */
+  /** The token to request the next page; undefined on the last one. */
   continuationToken: string | undefined
 }
 
 /**
- * One page of ListObjectsV2. S3 escapes `<`, `>` and `&` in keys, so an element's text never holds a tag. Throws for anything but a whole answer:
- * half a list must not be taken for all of it.
+ * One page of ListObjectsV2. S3 escapes `<`, `>` and `&` in keys, so an element's text never holds a tag. Throws for anything but a complete
+ * response: half a list must not be taken for all of it.
  */
 export function parseS3List(xml: string): S3Page {
   if (!/<ListBucketResult[\s>]/.test(xml) || !xml.trimEnd().endsWith('</ListBucketResult>'))
-    throw new Error('The file store sent no whole list')
+    throw new Error('The file store sent an incomplete list')
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => {
     const [key, lastModified] = [textOf(entry, 'Key'), new Date(textOf(entry, 'LastModified') ?? '')]
     if (key === undefined || Number.isNaN(lastModified.getTime())) throw new Error('The file store sent a list without keys or times')
@@ -22,7 +22,7 @@ export function parseS3List(xml: string): S3Page {
   return { objects, continuationToken }
 }
 
-/** `Code` of an error answer, such as `AccessDenied`; undefined when there is none. */
+/** The `Code` of an error response, such as `AccessDenied`; undefined if there is none. */
 export const s3ErrorCode = (xml: string): string | undefined => (/<Error[\s>]/.test(xml) ? textOf(xml, 'Code') : undefined)
 
 function textOf(xml: string, element: string): string | undefined {

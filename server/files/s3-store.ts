@@ -4,16 +4,16 @@ import pLimit from 'p-limit'
 import { ProblemError } from '#server/problem.ts'
 import { backoff, retry } from '#server/retry.ts'
 import { FILE_TYPE, isFileName } from './file-names.ts'
-import { type Area, FILES_AT_ONCE, type FileStore, type ListedFile, STORE_ID_FILE } from './file-store.ts'
+import { type Area, type FileStore, type ListedFile, MAX_CONCURRENCY, STORE_ID_FILE } from './file-store.ts'
 import { parseS3List, s3ErrorCode } from './s3-list.ts'
 
-/** One try of one call, its body included. */
+/** One attempt of one call, including its body. */
 const TIMEOUT_MS = 20_000
-const TRIES = 3
-/** Keys in one answer; S3 sends no more. */
+const MAX_ATTEMPTS = 3
+/** Keys in one response; S3 sends no more. */
 const PAGE_SIZE = 1000
 const retryDelay = backoff(100, 2000)
-/** Set when a file is written and compared when it is read: an ETag is no checksum of the bytes in an encrypted bucket. */
+/** Set when a file is written and compared when it is read: in an encrypted bucket the ETag is not a checksum of the bytes. */
 const CHECKSUM_HEADER = 'x-amz-meta-sha256'
 const PREFIXES: Record<Area, string> = { uploads: '', trash: 'trash/' }
 
@@ -27,15 +27,15 @@ interface S3Call {
   signal?: AbortSignal | undefined
 }
 
-/** The store has answered, but not with success. */
+/** The store responded with an error. */
 class S3Error extends Error {
   override name = 'S3Error'
   readonly status: number
-  /** `Code` of the answer, such as `AccessDenied`. */
+  /** `Code` of the response, such as `AccessDenied`. */
   readonly code: string
 
   constructor(method: string, status: number, code = '') {
-    super(`The file store answered ${status} ${code} to ${method}`)
+    super(`The file store responded with ${status} ${code} to ${method}`)
     this.status = status
     this.code = code
   }
@@ -43,8 +43,8 @@ class S3Error extends Error {
 
 /**
  * Uploads in a bucket of an S3-compatible store, `s3://key:secret@host[:port]/bucket[?region=…&tls=off]`. Key and secret are percent-encoded;
- * the region is us-east-1 unless it is given; `tls=off` is for a store on the same machine. The trash is what has the prefix `trash/`.
- * Rejects with `busy` when the store does not answer or refuses, `storage_full` when its quota is used up.
+ * the region is us-east-1 unless it is given; `tls=off` is for a store on the same machine. Keys of the trash have the prefix `trash/`.
+ * Rejects with `busy` when the store does not respond or refuses, and with `storage_full` when its quota is used up.
  */
 export class S3Store implements FileStore {
   readonly #client: AwsClient
@@ -60,7 +60,7 @@ export class S3Store implements FileStore {
       secretAccessKey: decodeURIComponent(password),
       region: searchParams.get('region') ?? 'us-east-1',
       service: 's3',
-      // Retries are ours: a lost connection and a half-written body want them too.
+      // `retry` below also covers lost connections and incomplete bodies.
       retries: 0,
     })
     this.#origin = `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}`
@@ -101,14 +101,14 @@ export class S3Store implements FileStore {
 
   async move(names: readonly string[], area: Area, signal?: AbortSignal): Promise<void> {
     const other = area === 'trash' ? 'uploads' : 'trash'
-    await pLimit(FILES_AT_ONCE).map(names, async (name) => {
+    await pLimit(MAX_CONCURRENCY).map(names, async (name) => {
       signal?.throwIfAborted()
       if (await this.#copy(keyOf(name, other), keyOf(name, area), signal)) await this.#delete(keyOf(name, other), signal)
     })
   }
 
   async remove(names: readonly string[], area: Area, signal?: AbortSignal): Promise<void> {
-    await pLimit(FILES_AT_ONCE).map(names, async (name) => {
+    await pLimit(MAX_CONCURRENCY).map(names, async (name) => {
       signal?.throwIfAborted()
       await this.#delete(keyOf(name, area), signal)
     })
@@ -140,11 +140,11 @@ export class S3Store implements FileStore {
     return this.#call({ method: 'GET', key, signal }, read).catch(undefinedIfMissing)
   }
 
-  /** Whether there was something to copy. */
+  /** Returns whether there was something to copy. */
   async #copy(from: string, to: string, signal: AbortSignal | undefined): Promise<boolean> {
     const read = async (response: Response) => {
       const xml = await response.text()
-      // A copy may fail after the status was sent; then the body tells of it.
+      // A copy may fail after the status was sent; then the body has the error.
       if (!xml.includes('<CopyObjectResult')) throw new S3Error('PUT', 500, s3ErrorCode(xml))
       return true
     }
@@ -156,13 +156,13 @@ export class S3Store implements FileStore {
     await this.#call({ method: 'DELETE', key, signal }, readToEnd).catch(undefinedIfMissing)
   }
 
-  /** What `read` makes of a successful answer. Every call may be repeated, so one that fails in passing is. Throws ProblemError. */
+  /** Returns what `read` makes of a successful response. All calls are idempotent, so transient failures are retried. Throws ProblemError. */
   async #call<T>(call: S3Call, read: (response: Response) => Promise<T>): Promise<T> {
     const { signal } = call
     try {
-      return await retry(() => this.#try(call, read), {
-        while: (error) => !signal?.aborted && mayPass(error),
-        maxAttempts: TRIES,
+      return await retry(() => this.#attempt(call, read), {
+        while: (error) => !signal?.aborted && isTransient(error),
+        maxAttempts: MAX_ATTEMPTS,
         delay: retryDelay,
         signal,
       })
@@ -172,7 +172,7 @@ export class S3Store implements FileStore {
     }
   }
 
-  async #try<T>(
+  async #attempt<T>(
     { method, key = '', query = {}, headers = {}, body, signal }: S3Call,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
@@ -197,16 +197,17 @@ function keyOf(name: string, area: Area): string {
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** So that the connection can be used again. */
+/** Reads the rest of the body, so that the connection can be reused. */
 const readToEnd = async (response: Response): Promise<void> => void (await response.arrayBuffer())
 
-/** No answer, half of one, or one that says to come back. */
-const mayPass = (error: unknown): boolean => !(error instanceof S3Error) || error.status === 429 || (error.status >= 500 && !isFull(error))
+/** No response, an incomplete one, or one that asks to retry. */
+const isTransient = (error: unknown): boolean =>
+  !(error instanceof S3Error) || error.status === 429 || (error.status >= 500 && !isFull(error))
 
 const isFull = (error: unknown): boolean =>
   error instanceof S3Error && (error.status === 507 || /quota|storagefull|insufficientstorage/i.test(error.code))
 
-/** For calls about an object that need not be there. A bucket that is not there is an error. */
+/** For calls about an object that may be missing. A missing bucket is an error. */
 function undefinedIfMissing(error: unknown): undefined {
   const cause = error instanceof ProblemError ? error.cause : undefined
   if (cause instanceof S3Error && cause.status === 404 && cause.code !== 'NoSuchBucket') return undefined

@@ -7,8 +7,8 @@ import { insertStoreId, readStoreId, referencedStems, removeReferenced } from '.
 type IdentityContext = Pick<AppContext, 'database' | 'files' | 'log'>
 
 /**
- * Whether the file store and the database belong together, by the id that both hold (docs/decisions/017-store-identity-and-trash.md). A pair
- * that clearly belongs together gets its id here, and is not swept this time. Anything else is told at level warn.
+ * Whether the file store and the database belong together: both hold the same id (docs/decisions/017-store-identity-and-trash.md). A pair
+ * that clearly belongs together but has no id yet gets one here, and is not swept this time. Anything else is logged as a warning.
  */
 export async function belongsToDatabase({ database, files, log }: IdentityContext, signal: AbortSignal): Promise<boolean> {
   const [ofDatabase, ofStore] = await Promise.all([readStoreId(database.read), files.readId(signal)])
@@ -20,23 +20,23 @@ export async function belongsToDatabase({ database, files, log }: IdentityContex
     )
     return false
   }
-  if (!(await nameEachOther({ database, files }, signal))) {
+  if (!(await referenceEachOther({ database, files }, signal))) {
     log.warn(
-      'Uploads were not swept: the file store does not hold the files that the database names. Check that DATABASE_URL, DATA_DIR and STORAGE_URL name the ones that belong together, and that no disk is missing.',
+      'Uploads were not swept: the file store does not hold the files that the database references. Check that DATABASE_URL, DATA_DIR and STORAGE_URL name the ones that belong together, and that no disk is missing.',
     )
     return false
   }
   const id = ofDatabase ?? (await database.write((tx) => insertStoreId(tx, randomUUID())))
   await files.writeId(id)
-  log.info({ id }, 'The file store and the database were joined')
+  log.info({ id }, 'The file store and the database were linked')
   return false
 }
 
 /**
- * Whether rows name most images of the store, or there are neither. Names are random, so the files of another site are never named; most, not
- * one, because a database that was used with the wrong store for a day names a few of its images.
+ * Whether rows reference most images of the store, or there are neither rows nor images. File names are random, so rows never reference the
+ * files of another site. One match is not enough: a database that was used with the wrong store for a day references a few of its images.
  */
-async function nameEachOther({ database, files }: Pick<IdentityContext, 'database' | 'files'>, signal: AbortSignal): Promise<boolean> {
+async function referenceEachOther({ database, files }: Pick<IdentityContext, 'database' | 'files'>, signal: AbortSignal): Promise<boolean> {
   const stems = new Set<string>()
   for await (const { name } of files.list('uploads', signal)) stems.add(stemOf(name) ?? name)
   const total = stems.size

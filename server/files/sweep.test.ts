@@ -44,7 +44,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** An image that was stored two hours ago, older than the sweep's grace. */
+/** An image that was stored two hours ago, before the grace period of the sweep. */
 async function oldImage(): Promise<string> {
   const url = urlOf(newStem())
   const then = new Date(Date.now() - TWO_HOURS_MS)
@@ -79,8 +79,8 @@ const product = {
   updated_at: created_at,
 } as const
 
-/** A shop that has run for a while: rows, their files, and an id in both. */
-async function joinedShop(images = 20): Promise<string[]> {
+/** A shop that has been running for a while: rows, their files, and an id in both. */
+async function linkedShop(images = 20): Promise<string[]> {
   const urls = await oldImages(images)
   await addRows(urls)
   await sweep()
@@ -90,7 +90,7 @@ async function joinedShop(images = 20): Promise<string[]> {
 
 describe('a store and a database that belong together', () => {
   it('moves old orphans to the trash, and nothing else', async () => {
-    const [ofGallery] = await joinedShop()
+    const [ofGallery] = await linkedShop()
     const [ofProduct, second] = await oldImages(2)
     const image_urls = JSON.stringify(['/illustrations/laptop.svg', ofProduct, second])
     await database.write((tx) =>
@@ -102,7 +102,7 @@ describe('a store and a database that belong together', () => {
     const orphan = await oldImage()
     const young = fileName(newStem(), 320)
     await files.put(young, Buffer.from('image'))
-    await writeFile(join(uploads(), 'notes.txt'), 'of the owner')
+    await writeFile(join(uploads(), 'notes.txt'), 'not an upload')
     await sweep()
     expect(await trashed()).toEqual(filesOf([orphan]).sort())
     expect(await stored()).toEqual(expect.arrayContaining([...filesOf([ofGallery!, ofProduct!, second!]), young]))
@@ -110,8 +110,8 @@ describe('a store and a database that belong together', () => {
     expect(warnings()).toEqual([])
   })
 
-  it('deletes what has been in the trash for 30 days, no earlier', async () => {
-    await joinedShop()
+  it('deletes files after 30 days in the trash, not earlier', async () => {
+    await linkedShop()
     const orphan = await oldImage()
     await sweep()
     await sweep(database, { now: new Date(Date.now() + (TRASH_DAYS - 1) * DAY_MS) })
@@ -120,16 +120,16 @@ describe('a store and a database that belong together', () => {
     expect(await trashed()).toEqual([])
   })
 
-  it('brings back from the trash what a row names again', async () => {
-    const urls = await joinedShop()
+  it('restores files from the trash when a row references them again', async () => {
+    const urls = await linkedShop()
     await files.move(filesOf(urls.slice(0, 2)), 'trash')
     await sweep(database, { now: new Date(Date.now() + (TRASH_DAYS + 1) * DAY_MS) })
     expect(await stored()).toEqual(filesOf(urls).sort())
     expect(await trashed()).toEqual([])
   })
 
-  it('moves a handful of orphans even when they are more than a tenth, but no more', async () => {
-    await joinedShop(5)
+  it('moves a few orphans even when they are more than a tenth, but no more than a few', async () => {
+    await linkedShop(5)
     await oldImages(6)
     await sweep()
     expect(await trashed()).toHaveLength(18)
@@ -139,8 +139,8 @@ describe('a store and a database that belong together', () => {
     expect(warnings()).toEqual([expect.stringMatching(/not swept.*more than a tenth/)])
   })
 
-  it('stops soon after it is told to, without a complaint', async () => {
-    await joinedShop()
+  it('stops soon after its signal is aborted, without an error', async () => {
+    await linkedShop()
     const orphan = await oldImage()
     const stop = new AbortController()
     const list = files.list.bind(files)
@@ -153,8 +153,8 @@ describe('a store and a database that belong together', () => {
   })
 })
 
-describe('joining a store and a database', () => {
-  it('gives a new database and an empty store an id, and sweeps neither that time', async () => {
+describe('linking a store and a database', () => {
+  it('a new database and an empty store get an id, and are not swept that time', async () => {
     await sweep()
     expect(await files.readId()).toMatch(/^[0-9a-f-]{36}$/)
     const row = await database.read.selectFrom('metadata').select('value').where('name', '=', 'store_id').executeTakeFirst()
@@ -162,7 +162,7 @@ describe('joining a store and a database', () => {
     expect(warnings()).toEqual([])
   })
 
-  it('gives an id to those of an earlier version, when rows name the files; orphans stay until the next sweep', async () => {
+  it('those of an earlier version get an id if rows reference the files; orphans stay until the next sweep', async () => {
     const urls = await oldImages(3)
     await addRows(urls)
     const orphan = await oldImage()
@@ -174,10 +174,10 @@ describe('joining a store and a database', () => {
   })
 
   it.each([
-    ['rows name files that are not there: a disk is missing', 0, 3],
-    ['files are there that no row names', 3, 0],
-    ['rows name other files', 3, 3],
-  ])('gives no id when %s', async (_name, inStore, inDatabase) => {
+    ['rows reference files that are missing, as when a disk is not mounted', 0, 3],
+    ['no row references the files', 3, 0],
+    ['rows reference other files', 3, 3],
+  ])('they get no id when %s', async (_name, inStore, inDatabase) => {
     await oldImages(inStore)
     await addRows(Array.from({ length: inDatabase }, () => urlOf(newStem())))
     const before = await stored()
@@ -187,15 +187,15 @@ describe('joining a store and a database', () => {
     expect(warnings()).toEqual(Array(2).fill(expect.stringMatching(/^Uploads were not swept: .*DATABASE_URL, DATA_DIR and STORAGE_URL/)))
   })
 
-  it('gives no id when a few files are of a database that was used with the store by mistake', async () => {
+  it('they get no id when the database references only a few files, from being used with the store by mistake', async () => {
     await oldImages(5)
     await addRows(await oldImages(2))
     await sweep()
     expect(await files.readId()).toBeUndefined()
   })
 
-  it('takes an id from the database for a store that was copied without it', async () => {
-    await joinedShop()
+  it('a store that was copied without its id gets the one in the database', async () => {
+    await linkedShop()
     const id = await files.readId()
     await rm(join(uploads(), 'store-id'))
     await sweep()
@@ -203,9 +203,9 @@ describe('joining a store and a database', () => {
   })
 })
 
-describe('a database that is not the one of the files', () => {
+describe('a database that does not belong to the files', () => {
   it('another database with the same uploads: nothing is moved, and the log says what to check', async () => {
-    const urls = await joinedShop(3)
+    const urls = await linkedShop(3)
     const other = await openOther('other')
     await sweep(other)
     await addRows(await oldImages(1), other)
@@ -216,7 +216,7 @@ describe('a database that is not the one of the files', () => {
   })
 
   it('another database that has a store of its own: nothing is moved', async () => {
-    const urls = await joinedShop(3)
+    const urls = await linkedShop(3)
     const other = await openOther('other')
     const own = files
     files = await DiskStore.open(join(folder, 'other-uploads'))
@@ -227,37 +227,37 @@ describe('a database that is not the one of the files', () => {
     expect(warnings()).toEqual([expect.stringContaining('belongs to another database')])
   })
 
-  it('the database moved away and a new one begun: nothing is moved, and the old one finds its files', async () => {
-    const urls = await joinedShop(3)
-    const begun = await openOther('begun-anew')
-    for (let day = 1; day < 3; day += 1) await sweep(begun, { now: new Date(Date.now() + day * DAY_MS) })
+  it('a new database after the old one was moved away: nothing is moved, and the old one still has its files', async () => {
+    const urls = await linkedShop(3)
+    const created = await openOther('created-anew')
+    for (let day = 1; day < 3; day += 1) await sweep(created, { now: new Date(Date.now() + day * DAY_MS) })
     expect([await stored(), await trashed()]).toEqual([filesOf(urls).sort(), []])
     log.warn.mockClear()
     await sweep()
     expect(warnings()).toEqual([])
   })
 
-  it('an older database restored, and many files newer than it: nothing is moved', async () => {
-    await joinedShop(20)
+  it('a backup that is older than many files: nothing is moved', async () => {
+    await linkedShop(20)
     const newer = await oldImages(7)
     await sweep()
     expect(await stored()).toEqual(expect.arrayContaining(filesOf(newer)))
     expect(warnings()).toEqual([expect.stringContaining('a backup that was restored')])
   })
 
-  it('an older database restored, and few files newer than it: they come back with the newer database', async () => {
-    await joinedShop(20)
+  it('a backup that is older than a few files: they are restored once the newer database is back', async () => {
+    await linkedShop(20)
     const newer = await oldImages(2)
     await sweep()
     expect(await trashed()).toEqual(filesOf(newer).sort())
     await addRows(newer)
     await sweep()
     expect(await stored()).toEqual(expect.arrayContaining(filesOf(newer)))
-    expect(warnings()).toEqual([expect.stringContaining('brought back')])
+    expect(warnings()).toEqual([expect.stringContaining('restored from the trash')])
   })
 })
 
-it('writes the id where it survives a copy of the folder', async () => {
+it('the id is a file in the folder, so it survives a copy of the folder', async () => {
   await sweep()
   expect((await readFile(join(uploads(), 'store-id'), 'utf8')).trim()).toBe(await files.readId())
 })

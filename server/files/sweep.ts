@@ -8,16 +8,17 @@ import { removeReferenced } from './uploads.repository.ts'
 /** A file this young may belong to an upload whose row is about to be written. */
 const SWEEP_GRACE_MS = 3_600_000
 export const TRASH_DAYS = 30
-/** More orphans than this are suspicious when they are also more than this share of all files. */
+/** More orphans than ORPHANS_MAX are suspicious if they are also more than ORPHANS_MAX_SHARE of all files. */
 const ORPHANS_MAX = 20
 const ORPHANS_MAX_SHARE = 0.1
 
 type SweepContext = Pick<AppContext, 'database' | 'files' | 'log'>
 
 /**
- * Moves uploads that no row names to the trash (a crash between file and row leaves such), brings back what a row names again (an older or
- * newer database was restored), and deletes what has been in the trash for TRASH_DAYS. Does nothing when the store and the database do not
- * belong together. Files are listed before rows are read, so that a row written meanwhile keeps its files. Stops soon after `signal` is aborted.
+ * Moves uploads that no row references to the trash (a crash between storing a file and its row leaves such orphans), restores files that a
+ * row references again (after a backup of the database was restored), and deletes files that have been in the trash for TRASH_DAYS. Does
+ * nothing unless the store and the database belong together. Files are listed before rows are read, so that a row that is written in the
+ * meantime does not lose its files. Stops soon after `signal` is aborted.
  */
 export async function sweepUploads(context: SweepContext, now: Date, signal: AbortSignal): Promise<void> {
   try {
@@ -32,10 +33,10 @@ export async function sweepUploads(context: SweepContext, now: Date, signal: Abo
 async function restoreReferenced(context: SweepContext, signal: AbortSignal): Promise<void> {
   const { referenced } = await splitByReference(context, await collect(context.files.list('trash', signal)))
   await context.files.move(referenced, 'uploads', signal)
-  if (referenced.length > 0) context.log.warn({ files: referenced.length }, 'Uploads that a row names were brought back from the trash')
+  if (referenced.length > 0) context.log.warn({ files: referenced.length }, 'Uploads that a row references were restored from the trash')
 }
 
-/** Whether the orphans were few enough to be believed; otherwise nothing is moved. */
+/** Returns false, and moves nothing, when there are suspiciously many orphans. */
 async function trashOrphans(context: SweepContext, now: Date, signal: AbortSignal): Promise<boolean> {
   const all = await collect(context.files.list('uploads', signal))
   const before = new Date(now.getTime() - SWEEP_GRACE_MS)
@@ -44,7 +45,7 @@ async function trashOrphans(context: SweepContext, now: Date, signal: AbortSigna
   if (orphans.length > ORPHANS_MAX && orphans.length > all.length * ORPHANS_MAX_SHARE) {
     context.log.warn(
       { orphans: orphans.length, files: all.length },
-      'Uploads were not swept: no row names more than a tenth of them. Check that the database is the current one: DATABASE_URL, DATA_DIR, or a backup that was restored.',
+      'Uploads were not swept: no row references more than a tenth of them. Check that the database is the current one: DATABASE_URL, DATA_DIR, or a backup that was restored.',
     )
     return false
   }

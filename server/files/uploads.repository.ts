@@ -1,39 +1,24 @@
+import { streamBatches } from '#server/db/batches.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { stemOf } from './file-names.ts'
 
-const ROWS_PER_BATCH = 1000
+const BATCH_SIZE = 1000
 const STORE_ID = 'store_id'
 
-/** Stems of the uploaded images that a product or the gallery names, some rows at a time. */
+/** Stems of the uploaded images that a product or the gallery references, in batches. */
 export async function* referencedStems(db: Reader): AsyncGenerator<string[]> {
   const stemsOf = (urls: string[]) => urls.flatMap((url) => stemOf(url) ?? [])
-  for (let after = 0, more = true; more; ) {
-    const rows = await db
-      .selectFrom('products')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS_PER_BATCH)
-      .select(['id', 'image_urls'])
-      .execute()
-    yield stemsOf(rows.flatMap(({ image_urls }) => JSON.parse(image_urls) as string[]))
-    after = rows.at(-1)?.id ?? after
-    more = rows.length === ROWS_PER_BATCH
-  }
-  for (let after = 0, more = true; more; ) {
-    const rows = await db
-      .selectFrom('gallery_images')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS_PER_BATCH)
-      .select(['id', 'url'])
-      .execute()
-    yield stemsOf(rows.map(({ url }) => url))
-    after = rows.at(-1)?.id ?? after
-    more = rows.length === ROWS_PER_BATCH
-  }
+  const products = streamBatches(BATCH_SIZE, (cursor = 0) =>
+    db.selectFrom('products').where('id', '>', cursor).orderBy('id').limit(BATCH_SIZE).select(['id', 'image_urls']).execute(),
+  )
+  for await (const rows of products) yield stemsOf(rows.flatMap(({ image_urls }) => JSON.parse(image_urls) as string[]))
+  const galleryImages = streamBatches(BATCH_SIZE, (cursor = 0) =>
+    db.selectFrom('gallery_images').where('id', '>', cursor).orderBy('id').limit(BATCH_SIZE).select(['id', 'url']).execute(),
+  )
+  for await (const rows of galleryImages) yield stemsOf(rows.map(({ url }) => url))
 }
 
-/** Takes the stems that a row names out of `stems`. */
+/** Removes from `stems` those that a row references. */
 export async function removeReferenced(db: Reader, stems: Set<string>): Promise<void> {
   if (stems.size === 0) return
   for await (const referenced of referencedStems(db)) for (const stem of referenced) stems.delete(stem)
@@ -45,7 +30,7 @@ export async function readStoreId(db: Reader): Promise<string | undefined> {
   return row?.value
 }
 
-/** Keeps `id` unless the database has one already; returns the one that it has now. */
+/** Stores `id` unless the database has one already. Returns the stored id. */
 export async function insertStoreId(tx: Tx, id: string): Promise<string> {
   await tx
     .insertInto('metadata')

@@ -5,7 +5,7 @@ import { UPLOADS_PATH } from './file-names.ts'
 
 const YEAR_S = 31_536_000
 
-/** Serves the uploaded images, never the trash; their names are random and their bytes never change. */
+/** Serves the uploaded images, never the trash. Names are random and files never change, so they are cached for a year. */
 export function registerUploads(app: FastifyInstance, { files }: AppContext): void {
   app.get<{ Params: { name: string } }>(`${UPLOADS_PATH}:name`, { config: { access: 'public' } }, async (request, reply) => {
     const file = await files.get(request.params.name)

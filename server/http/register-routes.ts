@@ -112,7 +112,7 @@ function toResponse({ method, path, response }: Route, result: unknown): unknown
 }
 
 /** The parsed value, reduced to the fields of the schema. Throws 422 with one error per field. */
-function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value ?? {})
   const errors = parsed.success ? findNulBytes(parsed.data) : parsed.error.issues.map(toFieldError)
   const unique = errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at)

@@ -5,12 +5,12 @@ import type { RequestTableName } from '#server/db/tables.ts'
 import { type Customer, type RequestKind, toEditableColumns, toRecord } from './request-kind.ts'
 import { rebuildSearchBatch } from './requests.repository.ts'
 
-/** Requests whose search text one transaction rebuilds: other writes get their turn between two of them. */
+/** Requests whose search text one transaction rebuilds. Other writes run between two transactions. */
 const BATCH_SIZE = 200
 
 /**
- * Brings the search texts of stored requests up to date after a migration that asks for it (006). It runs beside the site, a batch at a
- * time, and goes on where it stopped: on a table with a million rows it takes minutes, in which searches work as before.
+ * Rebuilds the search texts of stored requests after a migration that asks for it (006). It runs in the background, one batch at a time, and
+ * resumes where it stopped: a table with a million rows takes minutes, during which searches work as before.
  */
 export function scheduleRebuild<Table extends RequestTableName, Fields, New extends Customer>(
   { jobs, database }: Pick<AppContext, 'jobs' | 'database'>,

@@ -1,10 +1,10 @@
-import type * as z from 'zod/mini'
 import { REQUEST_KINDS } from '#contract/constants.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 import type { Caller } from '#server/http/call.ts'
 import type { CsvFile } from '#server/http/csv.ts'
+import { parse } from '#server/http/register-routes.ts'
 import { assertVersion, ProblemError } from '#server/problem.ts'
 import {
   type Customer,
@@ -28,7 +28,7 @@ import {
   updateRequest,
 } from './requests.repository.ts'
 
-/** A path names a request by one parameter. */
+/** The one path parameter, which identifies a request. */
 type Params = Record<string, string | number>
 
 /** The handlers of `requestRoutes` in the contract, and `change` for the kind's PUT. */
@@ -61,7 +61,7 @@ export function requestHandlers<Table extends RequestTableName, Fields, New exte
       if (!row) throw new ProblemError('not_found')
       return toRecord(kind, row)
     },
-    /** Stores the fields of `body` that differ; a save that changes nothing leaves the version as it is. */
+    /** Stores the fields of `body` that differ; a save that changes nothing leaves the version unchanged. */
     change: (call: { params: Params; body: Edit<Item>; caller: Caller; expectedVersion: number | undefined }): Promise<Item> =>
       database.write(async (tx) => {
         const row = await findRequestForUpdate(tx, table, keyOf(call.params))
@@ -93,14 +93,6 @@ function changesIn<Item extends object>(stored: Item, edit: Edit<Item>): Partial
   const changes: Partial<Item> = {}
   for (const field in edit) if (edit[field] !== undefined && edit[field] !== stored[field]) changes[field] = edit[field]
   return changes
-}
-
-/** Throws 422 with a complaint for each field that the rules refuse. */
-function parse<Output>(rules: z.ZodMiniType<Output>, value: unknown): Output {
-  const parsed = rules.safeParse(value)
-  if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  throw new ProblemError('invalid', undefined, errors)
 }
 
 async function* csvRows<Table extends RequestTableName, Fields, New extends Customer>(

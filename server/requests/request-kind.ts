@@ -18,44 +18,44 @@ export type RequestRow<Table extends RequestTableName> = OwnColumns<Table> & Req
 export type EditableColumns<Table extends RequestTableName> = OwnColumns<Table> &
   Pick<RequestColumns<StatusOf<Table>>, 'name' | 'email' | 'phone' | 'status' | 'search'>
 
-/** Who sent a request. */
+/** The person who sent a request. */
 export interface Customer {
   name: string
   email: string
   phone: string
 }
 
-/** A request as its schema in the contract shows it; `Fields` are those that only this kind has. */
+/** A request as the contract describes it; `Fields` are those that only this kind has. */
 export type RequestRecord<Table extends RequestTableName, Fields> = Customer &
   Fields & { id: number; status: StatusOf<Table>; createdAt: string; version: number }
 
 /** New values for some fields. */
 export type Edit<Item> = { [Field in keyof Item]?: Item[Field] | undefined }
 
-/** Title and value of one column of the spreadsheet file. */
+/** Title and value of one CSV column. */
 export type CsvColumn<Item> = [title: string, cell: (item: Item) => string | number]
 
-/** What one kind of request declares: its columns and its rules. `requestFeature` makes the rest. */
+/** What one kind of request declares: its columns and its rules. `requestFeature` adds the rest. */
 export interface RequestKind<Table extends RequestTableName, Fields, New extends Customer> {
   name: RequestKindName
   table: Table
   statuses: readonly StatusOf<Table>[]
-  /** The status that ends the work: such requests are erased when the retention period is over. */
+  /** The final status: requests that have it are deleted after the retention period. */
   closedStatus: StatusOf<Table>
-  /** Stands before the number on screen and on paper (`R-123`); the search takes the number with and without it. */
+  /** Precedes the number on screen and on paper (`R-123`); the search accepts the number with and without it. */
   numberPrefix: string
-  /** The column that names a request in paths; without it the number does. */
+  /** The column that identifies a request in URLs; the id unless given. */
   keyColumn?: keyof OwnColumns<Table> & string
-  /** The kind's own fields of a new request. Runs in the transaction that stores it, again when its reference is taken. */
+  /** The kind's own fields of a new request. Called in the transaction that stores it, and again when its reference is taken. */
   fieldsOfNew(sent: New, tx: Tx): Promise<Fields>
-  /** Today's rules for the fields that an edit changes; where they are missing, the route's schema holds them all. */
+  /** Current rules for the fields that an edit changes. Without them, the route's schema has all the rules. */
   editRules?: z.ZodMiniType<Edit<RequestRecord<Table, Fields>>>
   toColumns(fields: Fields): OwnColumns<Table>
   toFields(columns: OwnColumns<Table>): Fields
-  /** What the search finds besides name, email and phone. */
+  /** Texts that the search covers besides name, email and phone. */
   searchTexts(fields: Fields): string[]
   csv: CsvColumn<RequestRecord<Table, Fields>>[]
-  /** Own fields that tell about a person: their values leave the audit log with the request. */
+  /** Own fields with personal data. Their values are removed from the audit log when the request is deleted. */
   personalFields: (keyof Fields & string)[]
 }
 
@@ -77,7 +77,7 @@ export function toEditableColumns<Table extends RequestTableName, Fields>(
   return { ...kind.toColumns(fields), name, email, phone, status, search }
 }
 
-/** The columns of the spreadsheet file that every kind has. */
+/** The CSV columns that every kind has. */
 export const csvColumns: {
   number: CsvColumn<{ id: number }>
   received: CsvColumn<{ createdAt: string }>

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
+import { streamBatches } from '#server/db/batches.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { forUpdate } from '#server/db/for-update.ts'
 import { toLimitOffset } from '#server/db/limit-offset.ts'
@@ -8,15 +9,15 @@ import { isShort, matchesSearch } from '#server/db/search.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 import type { EditableColumns, RequestRow, StatusOf } from './request-kind.ts'
 
-/** Ids and rows that an export reads at once: finding where a search goes on costs more than holding ids. */
+/** Ids and rows that an export reads in one query: resuming a search costs more than holding ids in memory. */
 const ID_BATCH_SIZE = 10_000
 const ROW_BATCH_SIZE = 500
-/** No index knows a text of one or two letters: it is looked for in this many of the newest requests. */
+/** No index covers texts of one or two letters: they are searched for in this many of the newest requests. */
 const SHORT_SEARCH_ROWS = 20_000
-/** A reference that is taken is drawn again; so often in a row means that something else is wrong. */
+/** A reference that is taken is generated again; this many in a row mean that something else is wrong. */
 const INSERT_ATTEMPTS = 20
 
-/** Where requests of a kind stand, and what their search takes. */
+/** The table of one kind of request, and what its search accepts. */
 export interface RequestSource<Table extends RequestTableName> {
   table: Table
   statuses: readonly StatusOf<Table>[]
@@ -39,8 +40,8 @@ export function requestNumberIn(q: string, prefix: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** The `where` of a search and a status. */
-function whereOf<Table extends RequestTableName>(
+/** The `where` clause of a filter. */
+function whereClause<Table extends RequestTableName>(
   db: Reader,
   source: RequestSource<Table>,
   { q, status }: RequestFilter<StatusOf<Table>>,
@@ -49,28 +50,28 @@ function whereOf<Table extends RequestTableName>(
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
 
-/** `q` is looked for in the texts of a request, is compared with its number, and may be a status or a part of one. */
+/** Matches `q` with the texts of a request, its number, and its status or a part of it. */
 function matchesRequest<Table extends RequestTableName>(
   db: Reader,
   { table, statuses, numberPrefix }: RequestSource<Table>,
   q: string,
 ): RawBuilder<SqlBool> {
-  const named = statuses.filter((status) => status.toLowerCase().includes(q.toLowerCase()))
+  const matchingStatuses = statuses.filter((status) => status.toLowerCase().includes(q.toLowerCase()))
   const text = matchesSearch(db, table, q)
-  const words = named.length > 0 ? sql<SqlBool>`(${text} or status in (${sql.join(named)}))` : text
+  const words = matchingStatuses.length > 0 ? sql<SqlBool>`(${text} or status in (${sql.join(matchingStatuses)}))` : text
   const beforeNewest = sql`select id from ${sql.table(table)} order by id desc limit 1 offset ${SHORT_SEARCH_ROWS}`
-  const found = isShort(q) ? sql<SqlBool>`(${words} and id > coalesce((${beforeNewest}), 0))` : words
+  const matches = isShort(q) ? sql<SqlBool>`(${words} and id > coalesce((${beforeNewest}), 0))` : words
   const number = requestNumberIn(q, numberPrefix)
-  return number === undefined ? found : sql`(${found} or id = ${number})`
+  return number === undefined ? matches : sql`(${matches} or id = ${number})`
 }
 
-/** One page of a list, newest first, and how many requests there are on all pages. */
+/** One page of a list, newest first, and the number of requests on all pages. */
 export async function listRequests<Table extends RequestTableName>(
   db: Reader,
   source: RequestSource<Table>,
   query: RequestPage<StatusOf<Table>>,
 ): Promise<{ rows: RequestRow<Table>[]; total: number }> {
-  const where = whereOf(db, source, query)
+  const where = whereClause(db, source, query)
   const table = sql.table(source.table)
   const { limit, offset } = toLimitOffset(query)
   const counted = await sql<{ count: number }>`select count(*) as count from ${table} ${where}`.execute(db)
@@ -79,30 +80,31 @@ export async function listRequests<Table extends RequestTableName>(
   return { rows, total: Number(counted.rows[0]?.count) }
 }
 
-/** Every request of a search and status, newest first, in batches: other requests get their turn between two of them. */
+/** Every request that matches the filter, newest first, in batches; other requests run between two of them. */
 export async function* streamRows<Table extends RequestTableName>(
   db: Reader,
   source: RequestSource<Table>,
   filter: RequestFilter<StatusOf<Table>>,
 ): AsyncIterable<RequestRow<Table>[]> {
   const table = sql.table(source.table)
-  const where = whereOf(db, source, filter)
-  for (let cursor: number | undefined; ; ) {
+  const where = whereClause(db, source, filter)
+  const idBatches = streamBatches(ID_BATCH_SIZE, async (cursor) => {
     const afterCursor = cursor === undefined ? sql`` : sql`where id < ${cursor}`
-    const { rows: ids } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: number }>`
       select id from (select id from ${table} ${where}) as found ${afterCursor} order by id desc limit ${ID_BATCH_SIZE}`.execute(db)
+    return rows
+  })
+  for await (const ids of idBatches) {
     for (let from = 0; from < ids.length; from += ROW_BATCH_SIZE) {
       const batch = sql.join(ids.slice(from, from + ROW_BATCH_SIZE).map(({ id }) => id))
       const { rows } = await sql<RequestRow<Table>>`select * from ${table} where id in (${batch}) order by id desc`.execute(db)
       yield rows
       await yieldToEventLoop()
     }
-    if (ids.length < ID_BATCH_SIZE) return
-    cursor = ids.at(-1)?.id
   }
 }
 
-/** What names one request: its number, or a reference in a column of its own. */
+/** Identifies one request: its id, or a reference in a column of its own. */
 export interface RequestKey {
   column: string
   value: string | number
@@ -117,14 +119,17 @@ export async function findRequest<Table extends RequestTableName>(
   return rows[0]
 }
 
-/** As `findRequest`; until the transaction ends nobody else changes the request. */
+/** As `forUpdate`, for raw SQL. */
+const lockClause = (tx: Tx): RawBuilder<unknown> => (tx.dialect === 'postgres' ? sql`for update` : sql``)
+
+/** Like `findRequest`, and locks the row until the transaction ends. */
 export async function findRequestForUpdate<Table extends RequestTableName>(
   tx: Tx,
   table: Table,
   { column, value }: RequestKey,
 ): Promise<RequestRow<Table> | undefined> {
-  const lock = tx.dialect === 'postgres' ? sql`for update` : sql``
-  const { rows } = await sql<RequestRow<Table>>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${value} ${lock}`.execute(tx)
+  const { rows } = await sql<RequestRow<Table>>`
+    select * from ${sql.table(table)} where ${sql.ref(column)} = ${value} ${lockClause(tx)}`.execute(tx)
   return rows[0]
 }
 
@@ -149,7 +154,7 @@ export async function insertRequest<Table extends RequestTableName>(
   throw new Error(`No free reference was found for a row of ${table}`)
 }
 
-/** The request with `columns` set; its version is one more than that of `before`, which the transaction holds locked. */
+/** Sets `columns` and the next version. The transaction holds the lock on `before`. Returns the changed row. */
 export async function updateRequest<Table extends RequestTableName>(
   tx: Tx,
   table: Table,
@@ -162,13 +167,13 @@ export async function updateRequest<Table extends RequestTableName>(
   return { ...before, ...changed }
 }
 
-/** Deletes the request and the responses that are stored for a retry of the call that made it. */
+/** Deletes the request, and the responses that are stored for retries of the call that created it. */
 export async function deleteRequest(tx: Tx, table: RequestTableName, entity: RequestEntity, id: number): Promise<void> {
   await tx.deleteFrom(table).where('id', '=', id).execute()
   await tx.deleteFrom('idempotency_keys').where('record_id', '=', id).where('key', 'like', `${entity}:%`).execute()
 }
 
-/** Deletes up to `limit` requests with this status whose last change is older than `before`, with their audit entries. Yields how many. */
+/** Deletes up to `limit` closed requests whose last change is older than `before`, with their audit entries. Returns how many. */
 export async function deleteExpired<Table extends RequestTableName>(
   tx: Tx,
   source: { table: Table; entity: RequestEntity; closedStatus: StatusOf<Table> },
@@ -193,8 +198,8 @@ export async function deleteExpired<Table extends RequestTableName>(
 }
 
 /**
- * Rebuilds the search texts of the next `limit` requests, newest first. A migration asks for it by a row of `metadata` that holds the
- * highest number still to do; the row goes with the last request. Yields whether nothing is left to do.
+ * Rebuilds the search texts of the next `limit` requests, newest first. A migration asks for this with a row of `metadata` that holds the
+ * highest id that is still to do; the row is deleted after the last request. Returns whether nothing is left to do.
  */
 export async function rebuildSearchBatch<Table extends RequestTableName>(
   tx: Tx,
@@ -206,9 +211,8 @@ export async function rebuildSearchBatch<Table extends RequestTableName>(
   const marker = `rebuild_search:${table}`
   const pending = await tx.selectFrom('metadata').where('name', '=', marker).select('value').$call(forUpdate(tx)).executeTakeFirst()
   if (!pending) return true
-  const lock = tx.dialect === 'postgres' ? sql`for update` : sql``
   const { rows } = await sql<RequestRow<Table>>`
-    select * from ${sql.table(table)} where id <= ${Number(pending.value)} order by id desc limit ${limit} ${lock}`.execute(tx)
+    select * from ${sql.table(table)} where id <= ${Number(pending.value)} order by id desc limit ${limit} ${lockClause(tx)}`.execute(tx)
   for (const row of rows) {
     const search = searchOf(row)
     if (search !== row.search) await tx.updateTable(table).set({ search }).where('id', '=', row.id).execute()

@@ -6,12 +6,12 @@ import type { RequestTableName } from '#server/db/tables.ts'
 import type { Customer, RequestKind } from './request-kind.ts'
 import { deleteExpired } from './requests.repository.ts'
 
-/** Requests that one transaction deletes: other writes get their turn between two of them. */
+/** Requests that one transaction deletes. Other writes run between two transactions. */
 const BATCH_SIZE = 200
 
 /**
- * The moment `months` before `now`, or undefined for 0, which means that nothing expires. A day that the month does not have becomes its
- * last one: six months before 31 August is 28 February.
+ * The time `months` before `now`, or undefined for 0, which means that nothing expires. A day that the month does not have becomes its last
+ * one: six months before 31 August is 28 February.
  */
 export function monthsBefore(now: Date, months: number): Date | undefined {
   if (months === 0) return undefined

@@ -6,37 +6,37 @@ import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
 const routes = Object.values(api).flatMap((feature) => Object.values(feature) as Route[])
-const addressOf = (route: Route) => route.path.replace(/:\w+/g, '1')
+const urlOf = (route: Route) => route.path.replace(/:\w+/g, '1')
 const named = (route: Route) => [`${route.method} ${route.path}`, route] as const
 const LEAKS = /select |insert |sqlite|postgres|node_modules|\.ts:|\.js:|at Object|\/tmp\//i
 
-describe('S6-06 the server decides who may call', () => {
-  test.each(routes.filter((route) => route.access !== 'public').map(named))('%s answers 401 to a guest', async (_name, route) => {
-    const answer = await site
+describe('S6-06 the server checks access on every route', () => {
+  test.each(routes.filter((route) => route.access !== 'public').map(named))('%s returns 401 to a guest', async (_name, route) => {
+    const response = await site
       .guest()
-      .call(route.method, addressOf(route), route.method === 'POST' || route.method === 'PUT' ? { json: {} } : {})
-    expect(answer.status).toBe(401)
-    expect(answer.body).toMatchObject({ code: 'unauthenticated', status: 401 })
-    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+      .call(route.method, urlOf(route), route.method === 'POST' || route.method === 'PUT' ? { json: {} } : {})
+    expect(response.status).toBe(401)
+    expect(response.body).toMatchObject({ code: 'unauthenticated', status: 401 })
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
   })
 
-  test.each(routes.filter((route) => route.access === 'admin').map(named))('%s answers 403 to role user', async (_name, route) => {
+  test.each(routes.filter((route) => route.access === 'admin').map(named))('%s returns 403 to the role user', async (_name, route) => {
     const user = await site.user()
-    const answer = await user.call(route.method, addressOf(route), route.method === 'POST' || route.method === 'PUT' ? { json: {} } : {})
-    expect(answer.status).toBe(403)
-    expect(answer.body).toMatchObject({ code: 'forbidden', status: 403 })
+    const response = await user.call(route.method, urlOf(route), route.method === 'POST' || route.method === 'PUT' ? { json: {} } : {})
+    expect(response.status).toBe(403)
+    expect(response.body).toMatchObject({ code: 'forbidden', status: 403 })
   })
 
   test.each(routes.filter((route) => route.access === 'public').map(named))('%s is open to guests', async (_name, route) => {
-    const answer = await site.guest().call(route.method, addressOf(route), route.method === 'POST' ? { json: {} } : {})
-    expect([401, 403, 405]).not.toContain(answer.status)
-    expect(answer.status).toBeLessThan(500)
+    const response = await site.guest().call(route.method, urlOf(route), route.method === 'POST' ? { json: {} } : {})
+    expect([401, 403, 405]).not.toContain(response.status)
+    expect(response.status).toBeLessThan(500)
   })
 
-  test('a made-up session cookie is no session', async () => {
+  test('an unknown session cookie is not accepted', async () => {
     const guest = site.guest()
-    const answer = await guest.get('/api/bookings', { headers: { cookie: 'mistri_session=abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG' } })
-    expect(answer.status).toBe(401)
+    const response = await guest.get('/api/bookings', { headers: { cookie: 'mistri_session=abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG' } })
+    expect(response.status).toBe(401)
   })
 })
 
@@ -45,24 +45,24 @@ describe('calls from another site', () => {
 
   test.each(writing.map(named))('%s refuses a foreign Origin', async (_name, route) => {
     const admin = await site.admin()
-    const answer = await admin.call(route.method, addressOf(route), { json: {}, headers: { origin: 'https://evil.example' } })
-    expect(answer.status).toBe(403)
-    expect(answer.body.code).toBe('foreign_origin')
+    const response = await admin.call(route.method, urlOf(route), { json: {}, headers: { origin: 'https://evil.example' } })
+    expect(response.status).toBe(403)
+    expect(response.body.code).toBe('foreign_origin')
   })
 
   test.each(['cross-site', 'same-site'])('Sec-Fetch-Site %s is refused', async (value) => {
-    const answer = await site.guest().post('/api/newsletter', { email: 'a@example.in' }, { headers: { 'sec-fetch-site': value } })
-    expect(answer.status).toBe(403)
+    const response = await site.guest().post('/api/newsletter', { email: 'a@example.in' }, { headers: { 'sec-fetch-site': value } })
+    expect(response.status).toBe(403)
   })
 
   test.each(['null', 'not a url', 'https://'])('an Origin of %j is refused', async (origin) => {
-    const answer = await site.guest().post('/api/newsletter', { email: 'a@example.in' }, { headers: { origin } })
-    expect(answer.status).toBe(403)
+    const response = await site.guest().post('/api/newsletter', { email: 'a@example.in' }, { headers: { origin } })
+    expect(response.status).toBe(403)
   })
 
-  test('the own Origin is taken', async () => {
-    const answer = await site.guest().post('/api/newsletter', { email: 'own@example.in' }, { headers: { origin: site.origin } })
-    expect(answer.status).toBe(201)
+  test('the site’s own Origin is accepted', async () => {
+    const response = await site.guest().post('/api/newsletter', { email: 'own@example.in' }, { headers: { origin: site.origin } })
+    expect(response.status).toBe(201)
   })
 })
 
@@ -72,8 +72,8 @@ describe('S7-29 a refused call gets problem details with a stable code', () => {
     code: keyof typeof ERROR_STATUS,
     call: () => Promise<{ status: number; body: any; text: string; headers: Headers }>,
   ][] = [
-    ['an unknown call', 'not_found', () => site.guest().get('/api/nothing-here')],
-    ['a method that the call does not take', 'method_not_allowed', () => site.guest().delete('/api/products')],
+    ['an unknown route', 'not_found', () => site.guest().get('/api/nothing-here')],
+    ['a method that the route does not support', 'method_not_allowed', () => site.guest().delete('/api/products')],
     [
       'a body that is not JSON',
       'malformed',
@@ -85,7 +85,7 @@ describe('S7-29 a refused call gets problem details with a stable code', () => {
       () => site.guest().post('/api/contact', undefined, { raw: '<a/>', headers: { 'content-type': 'text/xml' } }),
     ],
     [
-      'a form of another site',
+      'a form post from another site',
       'unsupported_type',
       () =>
         site.guest().post('/api/contact', undefined, { raw: 'name=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
@@ -93,16 +93,16 @@ describe('S7-29 a refused call gets problem details with a stable code', () => {
     ['a body beyond the limit', 'too_large', () => site.guest().post('/api/contact', { message: 'x'.repeat(200_000) })],
     ['missing fields', 'invalid', () => site.guest().post('/api/contact', {})],
     ['an array instead of an object', 'invalid', () => site.guest().post('/api/contact', [])],
-    ['an id that is no number', 'invalid', () => site.guest().get("/api/products/1' OR 1=1")],
-    ['an id beyond all numbers', 'invalid', () => site.guest().get('/api/products/99999999999999999999')],
-    ['a broken escape in the address', 'malformed', () => site.guest().get('/api/products/%E0%A4%A')],
+    ['an id that is not a number', 'invalid', () => site.guest().get("/api/products/1' OR 1=1")],
+    ['an id that is too large for a number', 'invalid', () => site.guest().get('/api/products/99999999999999999999')],
+    ['a broken escape in the URL', 'malformed', () => site.guest().get('/api/products/%E0%A4%A')],
     [
       'polluting keys',
       'malformed',
       () => site.guest().post('/api/contact', undefined, { raw: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } }),
     ],
   ]
-  test.each(cases)('%s answers %s', async (_name, code, call) => {
+  test.each(cases)('%s returns %s', async (_name, code, call) => {
     const { status, body, text, headers } = await call()
     expect(body).toMatchObject({
       type: expect.any(String),
@@ -116,13 +116,13 @@ describe('S7-29 a refused call gets problem details with a stable code', () => {
     expect(text).not.toMatch(LEAKS)
   })
 
-  test('a method that is not taken names those that are', async () => {
+  test('a method that is not supported gets a list of those that are', async () => {
     const { headers } = await site.guest().delete('/api/products')
     expect(headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'POST'])
   })
 })
 
-describe('headers of every answer', () => {
+describe('every response has the security headers', () => {
   test.each(['/api/products', '/api/health', '/api/nothing-here'])('%s', async (path) => {
     const { headers } = await site.guest().get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -132,6 +132,6 @@ describe('headers of every answer', () => {
   })
 })
 
-test('health says ok while the database answers', async () => {
+test('health returns ok while the database responds', async () => {
   expect(await site.guest().get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
 })

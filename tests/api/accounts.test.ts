@@ -4,7 +4,7 @@ import { fieldMessages } from '#contract/messages.ts'
 import { addUser } from '#server/accounts/accounts.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 import { sendAndHangUp } from '#tests/support/hang-up.ts'
-import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
@@ -42,7 +42,7 @@ const cookieOf = (client: HttpClient) => [...client.cookies].map(([name, value])
 const settingsOf = ({ userName, name, email }: Person, over: object = {}) => ({ username: userName, name, email, ...over })
 const mailsTo = async (email: string) => (await site.outbox()).filter(({ to }) => to === email)
 
-/** A link to a new password, without its mail. */
+/** A reset link that was not mailed. */
 async function passwordLink({ id }: Person): Promise<string> {
   const token = newToken()
   const row = { token_hash: hashToken(token), user_id: id, created_at: new Date().toISOString(), used_at: null }
@@ -56,7 +56,7 @@ async function passwordLink({ id }: Person): Promise<string> {
   return token
 }
 
-/** As if the password had been given that long ago in every session of the account. */
+/** Makes the last login in every session of the account that old. */
 const ageSessions = ({ id }: { id: number }, ms: number) =>
   site.built.context.database.write((tx) =>
     tx
@@ -66,28 +66,28 @@ const ageSessions = ({ id }: { id: number }, ms: number) =>
       .execute(),
   )
 
-describe('B3 no session outlives what ends them', () => {
+describe('B3 no session survives an event that ends all sessions', () => {
   const THIEVES = 8
 
-  /** Logs in again and again, several at once, until `end` has answered. Returns every client that got a session. */
+  /** Logs in repeatedly and in parallel until `end` has returned. Returns every client that got a session. */
   async function logInAround(person: Person, end: () => Promise<{ status: number }>): Promise<HttpClient[]> {
     const inside: HttpClient[] = []
     let ended = false
     let first = () => {}
-    const underWay = new Promise<void>((resolve) => {
+    const inProgress = new Promise<void>((resolve) => {
       first = resolve
     })
     const thief = async () => {
       while (!ended) {
         const client = site.guest()
-        const answer = client.login(person.userName, PASSWORD)
-        const { status } = await answer
+        const response = client.login(person.userName, PASSWORD)
+        const { status } = await response
         first()
         if (status === 200) inside.push(client)
       }
     }
     const thieves = Array.from({ length: THIEVES }, thief)
-    await underWay
+    await inProgress
     const { status } = await end()
     ended = true
     expect(status).toBeLessThan(300)
@@ -98,14 +98,14 @@ describe('B3 no session outlives what ends them', () => {
 
   const survivors = async (clients: HttpClient[]) => (await Promise.all(clients.map(isAlive))).filter(Boolean).length
 
-  test.each([1, 2, 3, 4])('not a reset by mail, with logins under way (round %i)', async () => {
+  test.each([1, 2, 3, 4])('a password reset ends sessions of logins in progress (round %i)', async () => {
     const person = await newPerson()
     const token = await passwordLink(person)
     const inside = await logInAround(person, () => site.guest().post('/api/users/reset-password', { token, newPassword: SECOND }))
     expect(await survivors(inside)).toBe(0)
   })
 
-  test.each([1, 2, 3, 4])('not a change of the password in the settings (round %i)', async () => {
+  test.each([1, 2, 3, 4])('a password change in the settings ends sessions of logins in progress (round %i)', async () => {
     const person = await newPerson()
     const owner = await loggedIn(person)
     const inside = await logInAround(person, () => owner.post('/api/users/update-profile', settingsOf(person, { newPassword: SECOND })))
@@ -113,16 +113,16 @@ describe('B3 no session outlives what ends them', () => {
     expect(await isAlive(owner)).toBe(true)
   })
 
-  test.each([1, 2, 3, 4])('not disabling the account, not even when it is enabled again (round %i)', async () => {
+  test.each([1, 2, 3, 4])('disabling an account ends sessions of logins in progress, also if it is enabled again (round %i)', async () => {
     const person = await newPerson()
     const admin = await site.admin()
     const inside = await logInAround(person, () => admin.put(`/api/team/${person.id}`, { disabled: true }))
-    // Behind the API's back, which would end the sessions once more.
+    // Not through the API, which would end the sessions again.
     await site.built.context.database.write((tx) => tx.updateTable('users').set({ disabled: 0 }).where('id', '=', person.id).execute())
     expect(await survivors(inside)).toBe(0)
   })
 
-  test('a change of the password that was under way when a reset ended its session changes nothing', async () => {
+  test('a password change in progress changes nothing when a reset ends its session', async () => {
     const person = await newPerson()
     const thief = await loggedIn(person)
     const token = await passwordLink(person)
@@ -130,7 +130,7 @@ describe('B3 no session outlives what ends them', () => {
       site.guest().post('/api/users/reset-password', { token, newPassword: SECOND }),
       thief.post('/api/users/update-profile', settingsOf(person, { newPassword: 'the-password-of-a-thief' })),
     ])
-    // Whoever came first: the owner's password holds, or the link was ended by the change before it could be used.
+    // Either the reset was first and its password holds, or the change was first and invalidated the link.
     expect([
       [200, 401],
       [422, 200],
@@ -140,7 +140,7 @@ describe('B3 no session outlives what ends them', () => {
     expect(await isAlive(thief)).toBe(change.status === 200)
   })
 
-  test('extending a session in use never brings back one that has ended', async () => {
+  test('extending an active session never restores one that has ended', async () => {
     const person = await newPerson()
     const client = await loggedIn(person)
     const { database } = site.built.context
@@ -156,8 +156,8 @@ describe('B3 no session outlives what ends them', () => {
     const rows = () => database.read.selectFrom('sessions').where('user_id', '=', person.id).selectAll().execute()
 
     await expireIn(5 * DAY_MS)
-    const answer = await client.get('/api/users/profile')
-    expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000/)
+    const response = await client.get('/api/users/profile')
+    expect(response.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000/)
     expect(Date.parse((await rows())[0]?.expires_at ?? '')).toBeGreaterThan(Date.now() + 29 * DAY_MS)
 
     await expireIn(5 * DAY_MS)
@@ -173,7 +173,7 @@ describe('B3 no session outlives what ends them', () => {
 })
 
 describe('B4 a mail is sent although the client hangs up', () => {
-  /** Hangs up again and again until `isDone`: the site drops a call when it hears of the closed connection before it has read the body. */
+  /** Hangs up repeatedly until `isDone`: the site drops a call if it sees the closed connection before it has read the body. */
   const hangUpUntil = (isDone: () => Promise<boolean>, method: string, path: string, json: unknown, cookie = '') =>
     expect
       .poll(async () => {
@@ -184,7 +184,7 @@ describe('B4 a mail is sent although the client hangs up', () => {
   const knowsSecond = async ({ userName }: Person) => (await site.guest().login(userName, SECOND)).status === 200
   const subjectsTo = async (email: string) => [...new Set((await mailsTo(email)).map(({ subject }) => subject))]
 
-  test.each([1, 2, 3])('the notice of a password that was changed in the settings (round %i)', async () => {
+  test.each([1, 2, 3])('the notice of a password change in the settings (round %i)', async () => {
     const person = await newPerson()
     const cookie = cookieOf(await loggedIn(person))
     const body = settingsOf(person, { newPassword: SECOND })
@@ -192,14 +192,14 @@ describe('B4 a mail is sent although the client hangs up', () => {
     await expect.poll(() => subjectsTo(person.email)).toEqual(['Your password was changed'])
   })
 
-  test('the notice of a password that was changed with a mailed link', async () => {
+  test('the notice of a password reset', async () => {
     const person = await newPerson()
     const body = { token: await passwordLink(person), newPassword: SECOND }
     await hangUpUntil(() => knowsSecond(person), 'POST', '/api/users/reset-password', body)
     await expect.poll(() => subjectsTo(person.email)).toEqual(['Your password was changed'])
   })
 
-  test('the link of a forgotten password, and an invitation', async () => {
+  test('the link of a password reset, and an invitation', async () => {
     const person = await newPerson()
     const hasMail = async (email: string) => (await mailsTo(email)).length > 0
     await hangUpUntil(() => hasMail(person.email), 'POST', '/api/users/forgot-password', { email: person.email })
@@ -210,7 +210,7 @@ describe('B4 a mail is sent although the client hangs up', () => {
   })
 })
 
-test('a mail in the queue holds no token, and forgot-password writes the same for known and unknown addresses', async () => {
+test('a queued mail holds no token, and forgot-password queues the same for known and unknown emails', async () => {
   const person = await newPerson()
   const { database, mail } = site.built.context
   const queued: string[] = []
@@ -234,7 +234,7 @@ describe('a recent login', () => {
   const refused = { status: 403, body: { code: 'reauthenticate' } }
   const OLD_MS = RECENT_LOGIN_MS + 1000
 
-  test('is wanted for a new email or password, not for another name', async () => {
+  test('is required for a new email or password, not for another name', async () => {
     const person = await newPerson()
     const client = await loggedIn(person)
     await ageSessions(person, OLD_MS)
@@ -256,7 +256,7 @@ describe('a recent login', () => {
     ['GET', '/api/repair-requests/export'],
     ['GET', '/api/contact/export'],
     ['GET', '/api/users/recent-login'],
-  ])('is wanted for %s %s', async (method, path) => {
+  ])('is required for %s %s', async (method, path) => {
     const person = await newPerson('admin')
     const client = await loggedIn(person)
     const call = () => client.call(method, path, method === 'POST' || method === 'PUT' ? { json: {} } : {})
@@ -275,7 +275,7 @@ describe('a recent login', () => {
     await ageSessions(person, OLD_MS)
     const again = (password: string) => client.post('/api/users/reauthenticate', { password })
     expect(await again('not-the-password')).toMatchObject({ status: 401, body: { code: 'bad_credentials' } })
-    expect(complaints(await again(''))).toEqual({ password: fieldMessages.password })
+    expect(fieldErrors(await again(''))).toEqual({ password: fieldMessages.password })
     expect(await client.get('/api/team')).toMatchObject(refused)
 
     expect(await again(PASSWORD)).toMatchObject({ status: 204, text: '' })
@@ -285,58 +285,58 @@ describe('a recent login', () => {
     expect(await other.get('/api/team')).toMatchObject(refused)
   })
 
-  test('cannot be had with a session that ends meanwhile', async () => {
+  test('is not granted to a session that ends in the meantime', async () => {
     const person = await newPerson()
     const client = await loggedIn(person)
     const admin = await site.admin()
     await ageSessions(person, OLD_MS)
     await Promise.all([client.post('/api/users/reauthenticate', { password: PASSWORD }), admin.delete(`/api/team/${person.id}/sessions`)])
-    // Renewed before or not at all: nothing is left.
+    // Whether the session was renewed or not: none is left.
     await admin.delete(`/api/team/${person.id}/sessions`)
     expect(await isAlive(client)).toBe(false)
     expect((await client.post('/api/users/reauthenticate', { password: PASSWORD })).body.code).toBe('unauthenticated')
   })
 })
 
-describe('a password that is guessed first is refused', () => {
+describe('a common or personal password is refused', () => {
   const common = ['password123', 'QWERTYUIOP', 'iloveyou1', 'football1']
 
   test.each(common)('in the settings: %s', async (newPassword) => {
     const person = await newPerson()
     const client = await loggedIn(person)
-    const answer = await client.post('/api/users/update-profile', settingsOf(person, { newPassword }))
-    expect(answer.status).toBe(422)
-    expect(complaints(answer)).toEqual({ newPassword: fieldMessages.passwordCommon })
+    const response = await client.post('/api/users/update-profile', settingsOf(person, { newPassword }))
+    expect(response.status).toBe(422)
+    expect(fieldErrors(response)).toEqual({ newPassword: fieldMessages.passwordCommon })
     expect((await site.guest().login(person.userName, PASSWORD)).status).toBe(200)
   })
 
-  test('with a mailed link, which can be used again', async () => {
+  test('with a reset link, which stays valid', async () => {
     const person = await newPerson()
     const token = await passwordLink(person)
     const set = (newPassword: string) => site.guest().post('/api/users/reset-password', { token, newPassword })
-    expect(complaints(await set('Password123'))).toEqual({ newPassword: fieldMessages.passwordCommon })
-    expect(complaints(await set(person.email.toUpperCase()))).toEqual({ newPassword: fieldMessages.passwordPersonal })
+    expect(fieldErrors(await set('Password123'))).toEqual({ newPassword: fieldMessages.passwordCommon })
+    expect(fieldErrors(await set(person.email.toUpperCase()))).toEqual({ newPassword: fieldMessages.passwordPersonal })
     expect((await set(SECOND)).status).toBe(200)
   })
 
   test.each(['Soul Of Mistri', 'soul-of-mistri', 'soulofmistri@shop.example', 'Mistri Computers', 'mistri computers, pune'])(
-    'so is one’s own name, or the shop’s: %s',
+    'when it is the owner’s or the shop’s name: %s',
     async (newPassword) => {
       const person = await newPerson()
       const client = await loggedIn(person)
       const email = `soulofmistri@shop.example`
-      const answer = await client.post('/api/users/update-profile', { ...settingsOf(person), name: 'Soul Of Mistri', email, newPassword })
-      expect(complaints(answer)).toEqual({ newPassword: fieldMessages.passwordPersonal })
+      const response = await client.post('/api/users/update-profile', { ...settingsOf(person), name: 'Soul Of Mistri', email, newPassword })
+      expect(fieldErrors(response)).toEqual({ newPassword: fieldMessages.passwordPersonal })
     },
   )
 
-  test('by the command line’s functions too', async () => {
+  test('when the command line adds an account', async () => {
     const account = { userName: 'weak', name: 'Weak', email: 'weak@shop.example', role: 'user' } as const
     await expect(addUser(site.built.context, account, 'princess1')).rejects.toThrow(fieldMessages.passwordCommon)
     expect((await site.guest().login('weak', 'princess1')).status).toBe(401)
   })
 
-  test('while a sentence of one’s own is fine', async () => {
+  test('other passwords of 8 to 128 characters are accepted', async () => {
     const person = await newPerson()
     const client = await loggedIn(person)
     for (const newPassword of ['eight ch', 'नमस्ते दुनिया', 'x'.repeat(128)])
@@ -344,30 +344,30 @@ describe('a password that is guessed first is refused', () => {
   })
 })
 
-describe('names that are taken', () => {
-  test('B24 two invitations with one email at the same moment: the loser hears of the email', async () => {
+describe('user names and emails are unique', () => {
+  test('B24 of simultaneous invitations with one email all but one get an error at the email', async () => {
     const admin = await site.admin()
     for (let round = 0; round < 8; round++) {
       const email = `same${round}@shop.example`
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [1, 2, 3, 4].map((at) => admin.post('/api/team', { userName: `same${round}.${at}`, name: 'Same', email, role: 'user' })),
       )
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
-      for (const answer of answers.filter(({ status }) => status === 409))
-        expect(complaints(answer)).toEqual({ email: fieldMessages.emailTaken })
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+      for (const response of responses.filter(({ status }) => status === 409))
+        expect(fieldErrors(response)).toEqual({ email: fieldMessages.emailTaken })
     }
   })
 
-  test('B24 two profiles that take one user name, or one email, at the same moment', async () => {
+  test('B24 of two profiles that take one user name or email at the same time one gets an error at the field', async () => {
     const [one, two] = [await newPerson(), await newPerson()]
     const [first, second] = [await loggedIn(one), await loggedIn(two)]
     const race = async (over: object) => {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         first.post('/api/users/update-profile', settingsOf(one, over)),
         second.post('/api/users/update-profile', settingsOf(two, over)),
       ])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      return answers.map(complaints).find((fields) => Object.keys(fields).length > 0)
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+      return responses.map(fieldErrors).find((fields) => Object.keys(fields).length > 0)
     }
     for (let round = 0; round < 4; round++) {
       expect(await race({ username: `wanted${round}` })).toEqual({ username: fieldMessages.userNameTaken })
@@ -379,7 +379,7 @@ describe('names that are taken', () => {
 describe('B22 the audit log', () => {
   const historyOf = async ({ id }: Person) => (await (await site.admin()).get<any[]>(`/api/changes?entity=team&id=${id}`)).body
 
-  test('tells of one’s own new password, without it', async () => {
+  test('records that users changed their own password, but not the password', async () => {
     const person = await newPerson()
     const client = await loggedIn(person)
     await client.post('/api/users/update-profile', settingsOf(person, { name: 'New Name', newPassword: SECOND }))
@@ -399,7 +399,7 @@ describe('B22 the audit log', () => {
     })
   })
 
-  test('a save that changes nothing is not in it', async () => {
+  test('does not record a save that changes nothing', async () => {
     const person = await newPerson()
     const client = await loggedIn(person)
     const before = await historyOf(person)

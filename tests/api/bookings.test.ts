@@ -3,7 +3,7 @@ import { BOOKING_STATUSES } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import { newBooking, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
-import { complaints, ifMatch } from '#tests/support/http-client.ts'
+import { fieldErrors, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
@@ -20,18 +20,18 @@ const book = (over: object = {}, headers: Record<string, string> = {}) =>
 const listed = async (query = '') => (await admin.get<any[]>(`/api/bookings${query}`)).body
 
 describe('POST /api/bookings', () => {
-  test('S1-06 S7-23 D-12 answers a guest 201 with the shop’s own price and product name', async () => {
-    const answer = await book({ price: 1, productName: 'A cheap one' })
-    expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({
+  test('S1-06 S7-23 D-12 a guest’s booking returns 201 with the shop’s own price and product name', async () => {
+    const response = await book({ price: 1, productName: 'A cheap one' })
+    expect(response.status).toBe(201)
+    expect(response.body).toMatchObject({
       productId,
       productName: 'Dell Latitude 5420',
       price: 32_500,
       status: 'Pending',
       name: 'Asha Kulkarni',
     })
-    expect(answer.body.bookingId).toMatch(/^BK-[A-Z0-9]{6,}$/)
-    expect(await listed()).toContainEqual(expect.objectContaining({ bookingId: answer.body.bookingId, price: 32_500 }))
+    expect(response.body.bookingId).toMatch(/^BK-[A-Z0-9]{6,}$/)
+    expect(await listed()).toContainEqual(expect.objectContaining({ bookingId: response.body.bookingId, price: 32_500 }))
   })
 
   test.each(['9822041375', '+919822041375', '+91 98220 41375', '098220-41375', '919822041375'])(
@@ -60,37 +60,37 @@ describe('POST /api/bookings', () => {
     ['website', 'http://spam.example'],
   ])('%s of %j is refused at its field', async (field, value) => {
     const before = (await listed()).length
-    const answer = await book({ [field]: value })
-    expect(answer.status).toBe(422)
-    expect(Object.keys(complaints(answer))).toEqual([field])
+    const response = await book({ [field]: value })
+    expect(response.status).toBe(422)
+    expect(Object.keys(fieldErrors(response))).toEqual([field])
     expect(await listed()).toHaveLength(before)
   })
 
   test('a product that the shop does not have is refused', async () => {
-    const answer = await book({ productId: 999_999 })
-    expect(answer.status).toBe(422)
-    expect(complaints(answer)).toEqual({ productId: fieldMessages.unknownProduct })
+    const response = await book({ productId: 999_999 })
+    expect(response.status).toBe(422)
+    expect(fieldErrors(response)).toEqual({ productId: fieldMessages.unknownProduct })
   })
 
-  test('a retry with the same key makes one record, another body with it is a conflict', async () => {
-    const headers = { 'idempotency-key': 'retry-on-a-bad-line' }
+  test('a retry with the same key creates one booking; the same key with another body is a conflict', async () => {
+    const headers = { 'idempotency-key': 'retry-after-a-lost-connection' }
     const first = await book({}, headers)
     const second = await book({}, headers)
     expect(second.status).toBe(201)
     expect(second.body).toEqual(first.body)
     expect((await listed()).filter(({ bookingId }) => bookingId === first.body.bookingId)).toHaveLength(1)
-    expect((await book({ name: 'Somebody Else' }, headers)).status).toBe(409)
+    expect((await book({ name: 'Someone Else' }, headers)).status).toBe(409)
   })
 
   test.each([2_147_483_648, 4_294_967_296, Number.MAX_SAFE_INTEGER, 1e21, 1e-25, '9999999999'])(
-    'a product number of %s is refused as a product that is not there',
+    'the product number %s is refused as unknown',
     async (beyond) => {
-      expect(complaints(await book({ productId: beyond }))).toEqual({ productId: fieldMessages.unknownProduct })
+      expect(fieldErrors(await book({ productId: beyond }))).toEqual({ productId: fieldMessages.unknownProduct })
     },
   )
 
-  test('a retry after the price has changed returns the first record', async () => {
-    const headers = { 'idempotency-key': 'the-price-changes-meanwhile' }
+  test('a retry after a price change returns the first booking', async () => {
+    const headers = { 'idempotency-key': 'the-price-changes-in-between' }
     const product = (await admin.get(`/api/products/${productId}`)).body
     const first = await book({ address: 'Before the change', productName: product.name, price: product.price }, headers)
     expect(first).toMatchObject({ status: 201, body: { price: product.price } })
@@ -100,22 +100,22 @@ describe('POST /api/bookings', () => {
     await admin.put(`/api/products/${productId}`, { ...product, imageUrls: undefined })
   })
 
-  test('ten retries at the same moment make one record', async () => {
-    const answers = await Promise.all(
+  test('ten simultaneous retries create one booking', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => book({ address: 'All at once' }, { 'idempotency-key': 'all-at-once' })),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(new Set(answers.map(({ body }) => body.bookingId)).size).toBe(1)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(responses.map(({ body }) => body.bookingId)).size).toBe(1)
     expect((await listed()).filter(({ address }) => address === 'All at once')).toHaveLength(1)
   })
 
-  test('fifty bookings at the same moment are fifty records', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => book({ address: `Gate ${at}`, name: 'Rush Hour' })))
-    expect(answers.every(({ status }) => status === 201)).toBe(true)
+  test('fifty simultaneous bookings create fifty bookings', async () => {
+    const responses = await Promise.all(Array.from({ length: 50 }, (_, at) => book({ address: `Gate ${at}`, name: 'Rush Hour' })))
+    expect(responses.every(({ status }) => status === 201)).toBe(true)
     expect(await listed('?q=rush&limit=100')).toHaveLength(50)
   })
 
-  test('what a browser sends beyond the form is not stored', async () => {
+  test('fields that are not in the form are not stored', async () => {
     const { body } = await book({ status: 'Purchased', id: 4711, bookingId: 'BK-MINE00', createdAt: '1999-01-01T00:00:00.000Z' })
     expect(body.status).toBe('Pending')
     expect(body.bookingId).not.toBe('BK-MINE00')
@@ -125,7 +125,7 @@ describe('POST /api/bookings', () => {
 })
 
 describe('GET /api/bookings', () => {
-  test('S3-19 S7-24 an array of bookings with every field, newest first', async () => {
+  test('S3-19 S7-24 returns an array of bookings with every field, newest first', async () => {
     const last = (await book({ name: 'The Newest' })).body
     const rows = await listed()
     expect(rows[0]).toEqual(last)
@@ -133,7 +133,7 @@ describe('GET /api/bookings', () => {
       expect(rows[0]).toHaveProperty(key)
   })
 
-  test('pages hold what was asked for and the header counts all rows', async () => {
+  test('returns the requested page, and the number of all rows in the header', async () => {
     for (let at = 0; at < 12; at++) await book({ name: 'Paged Person', address: `Row ${at}` })
     const first = await admin.get('/api/bookings?q=paged%20person&page=1&limit=10')
     const second = await admin.get('/api/bookings?q=paged%20person&page=2&limit=10')
@@ -143,7 +143,7 @@ describe('GET /api/bookings', () => {
     expect((await admin.get('/api/bookings?q=paged%20person&page=3&limit=10')).body).toEqual([])
   })
 
-  test('S2-155 search matches id, name, e-mail, phone, product, reference and status whatever the case', async () => {
+  test('S2-155 the search matches id, name, email, phone, product, reference and status, ignoring case', async () => {
     const { body } = await book({ name: 'Zubin Irani', email: 'zubin@parsi.example', phone: '7000000001' })
     await admin.put(`/api/bookings/${body.bookingId}`, { status: 'Purchased' })
     const words = ['ZUBIN', 'parsi.EX', '7000000001', body.bookingId, body.bookingId.toLowerCase(), String(body.id), 'pURCHASED']
@@ -175,24 +175,24 @@ describe('GET /api/bookings', () => {
 describe('PUT /api/bookings/{bookingId}', () => {
   test.each(BOOKING_STATUSES)('S4-15 the status can be set to %s', async (status) => {
     const { bookingId } = (await book()).body
-    const answer = await admin.put(`/api/bookings/${bookingId}`, { status })
-    expect(answer).toMatchObject({ status: 200, body: { bookingId, status } })
+    const response = await admin.put(`/api/bookings/${bookingId}`, { status })
+    expect(response).toMatchObject({ status: 200, body: { bookingId, status } })
     expect((await listed(`?q=${bookingId}`))[0].status).toBe(status)
   })
 
   test.each(['Lost', '', null, 'pending', 3])('the status %j is refused', async (status) => {
     const { bookingId } = (await book()).body
-    const answer = await admin.put(`/api/bookings/${bookingId}`, { status })
-    expect(answer.status).toBe(422)
-    expect(complaints(answer)).toEqual({ status: fieldMessages.status })
+    const response = await admin.put(`/api/bookings/${bookingId}`, { status })
+    expect(response.status).toBe(422)
+    expect(fieldErrors(response)).toEqual({ status: fieldMessages.status })
   })
 
-  test('the shown number does not name a booking', async () => {
+  test('a booking is not found by the number on screen', async () => {
     const { id } = (await book()).body
     expect((await admin.put(`/api/bookings/${id}`, { status: 'Booked' })).status).toBe(404)
   })
 
-  test('nobody overwrites a change they have not seen', async () => {
+  test('a save of an old version does not overwrite a newer change', async () => {
     const { bookingId, version } = (await book()).body
     expect((await admin.put(`/api/bookings/${bookingId}`, { status: 'Booked' }, ifMatch(version))).status).toBe(200)
     expect((await admin.put(`/api/bookings/${bookingId}`, { status: 'Pending' }, ifMatch(version))).status).toBe(409)

@@ -11,7 +11,7 @@ import { testApp } from '#tests/support/test-app.ts'
 const site = testApp()
 let admin: HttpClient
 
-/** The same calls in every run and on both databases: what the contract refuses is refused by both, and what it takes breaks neither. */
+/** The same calls in every run and on both databases: both refuse what the contract refuses, and neither fails on what it accepts. */
 const SEED = 20261121
 const RUNS_PER_FIELD = 12
 
@@ -22,13 +22,13 @@ const routes = Object.values(api)
 beforeAll(async () => {
   admin = await site.admin()
   const productId = (await admin.sendForm('POST', '/api/products', productForm())).body.id
-  // Rows for the ids and words that the calls below hit.
+  // Rows for the ids and words in the calls below.
   await site.guest().post('/api/bookings', newBooking({ productId }))
   await site.guest().post('/api/repair-requests', newRepairRequest())
   await site.guest().post('/api/contact', newContactRequest())
 })
 
-/** A value that its field takes, by the name of the field. */
+/** A valid value for each field name. */
 const VALID: Record<string, unknown> = {
   ...newRepairRequest(),
   ...newProduct(),
@@ -115,12 +115,12 @@ const TEXTS = [
 ]
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
-/** As a browser encodes it; a lone half of a character becomes the bytes that no decoder takes. */
+/** Encodes like a browser; a lone surrogate becomes bytes that no decoder accepts. */
 const encode = (value: string): string => value.split(LONE_SURROGATE).map(encodeURIComponent).join('%ED%A0%80')
 
 const toWellFormed = (value: string): string => value.replace(LONE_SURROGATE, '\ufffd')
 
-/** Longer parts of a URL are refused by the router or by Node, before the contract is asked. */
+/** The router or Node refuses longer parts of a URL before the contract is checked. */
 const PARAM_MAX = 500
 const URL_MAX = 8000
 
@@ -131,10 +131,10 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.double().map(String) },
 )
 
-/** A segment of dots is resolved by the client, and without one the path is another route's. */
+/** The client resolves a segment of dots, and an empty segment makes it the path of another route. */
 const param = text.filter((value) => !/^\.{0,2}$/.test(value) && encode(value).length <= PARAM_MAX)
 
-/** JSON as it is written, because `1e400` and a number of twenty digits do not survive as values. */
+/** JSON text, because `1e400` and numbers of twenty digits do not survive as values. */
 const json = fc.oneof(
   { weight: 4, arbitrary: text.map((value) => JSON.stringify(value)) },
   { weight: 3, arbitrary: fc.constantFrom(...NUMBER_TEXTS) },
@@ -177,7 +177,7 @@ const numericFieldsOf = (schema: z.ZodMiniType | undefined): string[] =>
 const validParam = (name: string): string => String(VALID[name])
 const validJson = (name: string): string => JSON.stringify(VALID[name] ?? 'some text')
 
-/** Every numeric field with every number, one at a time. */
+/** Each numeric field with each number, one at a time. */
 function numberCalls(route: Route): GeneratedCall[] {
   const all = (schema: z.ZodMiniType | undefined, valid: (name: string) => string) =>
     Object.fromEntries(fieldsOf(schema).map((name) => [name, valid(name)]))
@@ -194,7 +194,7 @@ function numberCalls(route: Route): GeneratedCall[] {
   ])
 }
 
-/** Fields of which up to two hold a value of `odd`, or nothing, and the others a valid one. */
+/** Fields of which up to two have a value of `odd` or are missing; the others have a valid value. */
 function withOddFields<Value>(names: string[], odd: fc.Arbitrary<Value | null>, valid: (name: string) => Value | undefined) {
   if (names.length === 0) return fc.constant<Record<string, Value>>({})
   return fc
@@ -253,7 +253,7 @@ function takes(schema: z.ZodMiniType | undefined, value: unknown): boolean {
   return success && !holdsNul(data)
 }
 
-/** Whether the contract takes the call; `malformed` when it cannot even be read. */
+/** Whether the contract accepts the call; `malformed` when it cannot be read at all. */
 function verdict(route: Route, call: GeneratedCall): 'malformed' | 'refused' | 'taken' {
   const raw = bodyText(call)
   if (pathOf(route, { ...call, query: {} }).includes('%ED%A0%80')) return 'malformed'
@@ -271,7 +271,7 @@ function verdict(route: Route, call: GeneratedCall): 'malformed' | 'refused' | '
           Object.entries(body).map(([name, value]) => [name, typeof value === 'object' && value !== null ? JSON.stringify(value) : value]),
         )
       : body
-  // Bytes that are no UTF-8 come out of the query as replacement characters.
+  // Bytes that are not UTF-8 become replacement characters in the query.
   const query = Object.fromEntries(
     Object.entries(call.query).map(([name, value]) => [name, Array.isArray(value) ? value.map(toWellFormed) : toWellFormed(value)]),
   )
@@ -280,7 +280,7 @@ function verdict(route: Route, call: GeneratedCall): 'malformed' | 'refused' | '
 
 describe('the boundary values of every field', () => {
   test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s answers as the contract says',
+    '%s responds as the contract declares',
     async (_name, route) => {
       const fields = [route.params, route.query, route.body].flatMap(fieldsOf).length
       const numbers = numberCalls(route)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formOf, newBooking, newContactRequest, newProduct, newRepairRequest, png, productForm } from '#tests/support/factories.ts'
-import { type CallInit, complaints, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
+import { type CallInit, fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { ADMIN, testApp, USER } from '#tests/support/test-app.ts'
 
 const site = testApp()
@@ -15,7 +15,7 @@ const addRepairRequest = async () => (await site.guest().post('/api/repair-reque
 const addContactRequest = async () => (await site.guest().post('/api/contact', newContactRequest())).body
 const history = async (entity: string, id: number) => (await admin.get<any[]>(`/api/changes?entity=${entity}&id=${id}`)).body
 
-describe('a change to a version that somebody else has changed meanwhile', () => {
+describe('a change to a row that someone else has changed in the meantime', () => {
   const json = (path: (row: any) => string, edit: (row: any) => object) => ({
     change: (row: any, over: object = {}, seen: CallInit = {}) => admin.put(path(row), { ...edit(row), ...over }, seen),
   })
@@ -56,7 +56,7 @@ describe('a change to a version that somebody else has changed meanwhile', () =>
     },
   }
 
-  test.each(Object.entries(rows))('of a %s is refused with the row as it is now', async (_name, { add, change, theirs, field }) => {
+  test.each(Object.entries(rows))('of a %s is refused with the current row', async (_name, { add, change, theirs, field }) => {
     const seen = await add()
     const saved = await change(seen, theirs, ifMatch(seen.version))
     expect(saved.status).toBe(200)
@@ -67,31 +67,31 @@ describe('a change to a version that somebody else has changed meanwhile', () =>
     expect((await change(seen, {}, ifMatch(refused.body.current.version))).status).toBe(200)
   })
 
-  test.each(Object.entries(rows))('of a %s is made without a version: the last one wins', async (_name, { add, change, theirs }) => {
+  test.each(Object.entries(rows))('of a %s is accepted without a version: the last one wins', async (_name, { add, change, theirs }) => {
     const seen = await add()
     await change(seen, theirs)
     expect((await change(seen)).status).toBe(200)
   })
 
-  test('of many at the same moment one is made', async () => {
+  test('is accepted from one of many simultaneous calls', async () => {
     const { bookingId } = await addBooking()
     const save = (version: number) =>
       admin.put(`/api/bookings/${bookingId}`, { status: version % 2 ? 'Booked' : 'Purchased' }, ifMatch(version))
-    // In the first rounds the connections to the database are still being opened, one after the other.
+    // During the first rounds the connections to the database are still being opened, one at a time.
     for (let version = 1; version <= 8; version++) {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => save(version)))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+      const responses = await Promise.all(Array.from({ length: 10 }, () => save(version)))
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     }
   })
 
-  test.each(['3', 'W/"3"', '"0"', '"x"'])('If-Match: %s is no version and refused', async (header) => {
+  test.each(['3', 'W/"3"', '"0"', '"x"'])('If-Match: %s is refused because it is not a version', async (header) => {
     const { id } = await addContactRequest()
-    const answer = await admin.put(`/api/contact/${id}`, { status: 'Reached Out' }, { headers: { 'if-match': header } })
-    expect(answer.status).toBe(422)
-    expect(complaints(answer)).toHaveProperty('If-Match')
+    const response = await admin.put(`/api/contact/${id}`, { status: 'Reached Out' }, { headers: { 'if-match': header } })
+    expect(response.status).toBe(422)
+    expect(fieldErrors(response)).toHaveProperty('If-Match')
   })
 
-  test('leaves the pictures that came with it nowhere', async () => {
+  test('does not store the images that were sent with it', async () => {
     const seen = await addProduct()
     await admin.sendForm('PUT', `/api/products/${seen.id}`, formOf(newProduct({ name: 'Theirs' })))
     const before = await site.uploads()
@@ -102,7 +102,7 @@ describe('a change to a version that somebody else has changed meanwhile', () =>
 })
 
 describe('GET /api/changes', () => {
-  test('says who changed what and when, newest first', async () => {
+  test('returns who changed what and when, newest first', async () => {
     const { id, bookingId } = await addBooking()
     await admin.put(`/api/bookings/${bookingId}`, { status: 'Booked' })
     await admin.put(`/api/bookings/${bookingId}`, { status: 'Purchased' })
@@ -118,7 +118,7 @@ describe('GET /api/changes', () => {
     expect(Math.abs(Date.now() - Date.parse(first.at))).toBeLessThan(60_000)
   })
 
-  test('names each changed field of a product and a repair request, and no other', async () => {
+  test('returns each changed field of a product and a repair request, and no other', async () => {
     const product = await addProduct()
     await admin.sendForm('PUT', `/api/products/${product.id}`, formOf(newProduct({ name: 'Renamed', price: 99 })))
     expect((await history('products', product.id))[0].changes).toEqual([
@@ -130,7 +130,7 @@ describe('GET /api/changes', () => {
     expect((await history('repair-requests', request.id))[0].changes).toEqual([{ field: 'status', from: 'Pending', to: 'Resolved' }])
   })
 
-  test('a save that changes nothing, and one that is refused, leave no trace', async () => {
+  test('has no entry for a save that changes nothing or is refused', async () => {
     const request = await addContactRequest()
     await admin.put(`/api/contact/${request.id}`, { status: 'Pending' })
     await admin.put(`/api/contact/${request.id}`, { status: 'Reached Out' }, ifMatch(99))
@@ -138,7 +138,7 @@ describe('GET /api/changes', () => {
     expect(await history('contact-requests', request.id)).toEqual([])
   })
 
-  test('tells who added a product, and what a deleted one was', async () => {
+  test('returns who added a product, and the fields of a deleted one', async () => {
     const product = await addProduct({ name: 'Soon gone' })
     await admin.delete(`/api/products/${product.id}`)
     const [deleted, added] = await history('products', product.id)
@@ -148,7 +148,7 @@ describe('GET /api/changes', () => {
     expect(deleted.changes).toContainEqual({ field: 'name', from: 'Soon gone', to: null })
   })
 
-  test('forgets who a deleted repair request was of, and remembers that it was deleted', async () => {
+  test('drops the personal data of a deleted repair request, but returns that it was deleted', async () => {
     const request = await addRepairRequest()
     await admin.put(`/api/repair-requests/${request.id}`, { ...request, name: 'Another Name', phone: '7000000009', status: 'Resolved' })
     expect((await admin.delete(`/api/repair-requests/${request.id}`)).status).toBe(204)
@@ -166,7 +166,7 @@ describe('GET /api/changes', () => {
     expect((await admin.delete(`/api/repair-requests/${request.id}`)).status).toBe(404)
   })
 
-  test('tells who put a picture into the gallery and who took it out', async () => {
+  test('returns who added and who deleted a gallery image', async () => {
     const [image] = (await admin.sendForm('POST', '/api/gallery/upload', formOf({}, [await png()]))).body
     await admin.delete(`/api/gallery/${image.id}`)
     const [deleted, added] = await history('gallery', image.id)
@@ -175,15 +175,15 @@ describe('GET /api/changes', () => {
     expect(deleted.changes).toContainEqual({ field: 'url', from: image.url, to: null })
   })
 
-  test('holds no password', async () => {
+  test('contains no password', async () => {
     const user = await site.user()
-    const answer = await user.post('/api/users/update-profile', {
+    const response = await user.post('/api/users/update-profile', {
       username: USER.userName,
       name: 'Another Helper',
       email: USER.email,
       newPassword: 'another-long-password',
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     const { body, text } = await admin.get('/api/changes?entity=team&limit=100')
     expect(body[0].changes).toEqual([
       { field: 'name', from: 'Shop Helper', to: 'Another Helper' },
@@ -193,7 +193,7 @@ describe('GET /api/changes', () => {
     expect(text).not.toContain('argon2')
   })
 
-  test('pages and counts', async () => {
+  test('returns pages and the total', async () => {
     const { bookingId, id } = await addBooking()
     for (let at = 0; at < 5; at++) await admin.put(`/api/bookings/${bookingId}`, { status: at % 2 ? 'Pending' : 'Booked' })
     const all = await history('bookings', id)
@@ -209,8 +209,8 @@ describe('GET /api/changes', () => {
     ['id', 'entity=products&id=x'],
     ['limit', 'limit=101'],
   ])('a bad %s is refused: ?%s', async (field, query) => {
-    const answer = await admin.get(`/api/changes?${query}`)
-    expect(answer.status).toBe(422)
-    expect(Object.keys(complaints(answer))).toEqual([field])
+    const response = await admin.get(`/api/changes?${query}`)
+    expect(response.status).toBe(422)
+    expect(Object.keys(fieldErrors(response))).toEqual([field])
   })
 })

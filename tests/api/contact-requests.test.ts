@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { CONTACT_STATUSES } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
-import { complaints, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
+import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
@@ -16,17 +16,17 @@ const write = (over: object = {}, headers: Record<string, string> = {}) =>
 
 describe('POST /api/contact', () => {
   test('S1-05 S4-19 a guest’s message is stored as Pending', async () => {
-    const answer = await write()
-    expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({ ...newContactRequest(), phone: '+919822041377', status: 'Pending' })
-    expect((await admin.get('/api/contact')).body).toContainEqual(answer.body)
+    const response = await write()
+    expect(response.status).toBe(201)
+    expect(response.body).toMatchObject({ ...newContactRequest(), phone: '+919822041377', status: 'Pending' })
+    expect((await admin.get('/api/contact')).body).toContainEqual(response.body)
   })
 
   test.each(['name', 'email', 'phone', 'message'])('S5-20 refuses a message without %s with an error at this field', async (field) => {
     for (const value of [undefined, '', '  ', null, 42]) {
-      const answer = await write({ [field]: value })
-      expect(answer.status).toBe(422)
-      expect(Object.keys(complaints(answer))).toEqual([field])
+      const response = await write({ [field]: value })
+      expect(response.status).toBe(422)
+      expect(Object.keys(fieldErrors(response))).toEqual([field])
     }
   })
 
@@ -35,11 +35,11 @@ describe('POST /api/contact', () => {
     ['phone', '12', fieldMessages.phone],
     ['message', 'x'.repeat(2001), fieldMessages.tooLong(2000)],
     ['website', 'x', fieldMessages.trap],
-  ])('%s of %j says how to mend it', async (field, value, message) => {
-    expect(complaints(await write({ [field]: value }))).toEqual({ [field]: message })
+  ])('%s of %j gets an error that says how to correct it', async (field, value, message) => {
+    expect(fieldErrors(await write({ [field]: value }))).toEqual({ [field]: message })
   })
 
-  test('a retry with the same key makes one record', async () => {
+  test('a retry with the same key creates one message', async () => {
     const headers = { 'idempotency-key': 'a-message' }
     expect((await write({}, headers)).body.id).toBe((await write({}, headers)).body.id)
   })
@@ -58,11 +58,11 @@ describe('GET /api/contact', () => {
     ['email', { email: 'dvorak@keys.example' }, 'DVORAK@'],
     ['phone', { phone: '7000000009' }, '7000000009'],
     ['message', { message: 'My colemak board drips.' }, 'ColeMak'],
-  ])('search matches %s whatever the case', async (_name, over, q) => {
+  ])('the search matches %s, ignoring case', async (_name, over, q) => {
     const { body } = await write(over)
-    const answer = await admin.get(`/api/contact?q=${encodeURIComponent(q)}`)
-    expect(answer.body.map(({ id }: any) => id)).toEqual([body.id])
-    expect(answer.headers.get('x-total-count')).toBe('1')
+    const response = await admin.get(`/api/contact?q=${encodeURIComponent(q)}`)
+    expect(response.body.map(({ id }: any) => id)).toEqual([body.id])
+    expect(response.headers.get('x-total-count')).toBe('1')
   })
 })
 
@@ -72,9 +72,9 @@ describe('PUT /api/contact/{id}', () => {
     expect(await admin.put(`/api/contact/${id}`, { status })).toMatchObject({ status: 200, body: { id, status } })
   })
 
-  test('others are refused, an unknown request is 404, an old version 409', async () => {
+  test('other statuses return 422, an unknown message 404, an old version 409', async () => {
     const { id, version } = (await write()).body
-    expect(complaints(await admin.put(`/api/contact/${id}`, { status: 'Resolved' }))).toEqual({ status: fieldMessages.status })
+    expect(fieldErrors(await admin.put(`/api/contact/${id}`, { status: 'Resolved' }))).toEqual({ status: fieldMessages.status })
     expect((await admin.put('/api/contact/999999', { status: 'Pending' })).status).toBe(404)
     await admin.put(`/api/contact/${id}`, { status: 'Reached Out' }, ifMatch(version))
     expect((await admin.put(`/api/contact/${id}`, { status: 'Pending' }, ifMatch(version))).status).toBe(409)

@@ -13,10 +13,10 @@ beforeAll(async () => {
   admin = await site.admin()
 })
 const dashboard = async () => (await admin.get<Dashboard>('/api/dashboard')).body
-/** Midnight in the shop, so many days ago. */
+/** Midnight in the shop's time zone, that many days ago. */
 const midnight = (daysAgo: number) => new Date(new Date(`${todayInShop()}T00:00:00+05:30`).getTime() - daysAgo * DAY_MS)
 
-test('an empty shop has zeros, for every day, category and condition', async () => {
+test('an empty shop has zero counts for every day, category and condition', async () => {
   const { waiting, perDay, catalogue } = await dashboard()
   expect(waiting).toEqual({
     bookings: { count: 0, oldest: null },
@@ -34,16 +34,16 @@ test('an empty shop has zeros, for every day, category and condition', async () 
 })
 
 describe('with rows', () => {
-  const at = async (table: 'bookings' | 'repair_requests' | 'contact_requests', id: number, moment: Date) =>
+  const at = async (table: 'bookings' | 'repair_requests' | 'contact_requests', id: number, time: Date) =>
     site.built.context.database.write((tx) =>
       tx
         .updateTable(table as 'bookings')
-        .set({ created_at: moment.toISOString() })
+        .set({ created_at: time.toISOString() })
         .where('id', '=', id)
         .execute(),
     )
 
-  test('counts what is waiting and says since when', async () => {
+  test('counts the pending requests and returns when the oldest came in', async () => {
     const repair = async () => (await site.guest().post('/api/repair-requests', newRepairRequest())).body
     const [first, second, third] = [await repair(), await repair(), await repair()]
     expect((await dashboard()).waiting.repairRequests).toEqual({ count: 3, oldest: first.createdAt })
@@ -56,22 +56,22 @@ describe('with rows', () => {
 
   test('counts by the calendar of the shop, to the minute', async () => {
     const write = async () => (await site.guest().post('/api/contact', newContactRequest())).body.id as number
-    for (const moment of [
+    for (const time of [
       midnight(1),
       new Date(midnight(1).getTime() - 1),
       midnight(27),
       new Date(midnight(27).getTime() - 1),
       new Date(midnight(0).getTime() - 1),
     ])
-      await at('contact_requests', await write(), moment)
+      await at('contact_requests', await write(), time)
     await write()
     const { perDay } = await dashboard()
     const counts = perDay.map(({ contactRequests }) => contactRequests)
-    // Today one, yesterday its first and its last moment, the day before its last, the first day its first; what came before is not counted.
+    // One today, one each at the start and end of yesterday, at the end of the day before, at the start of the first day; earlier ones do not count.
     expect(counts).toEqual([1, ...Array.from({ length: 24 }, () => 0), 1, 2, 1])
   })
 
-  test('counts the catalogue and the bookings of today', async () => {
+  test('counts the catalogue and today’s bookings', async () => {
     const add = async (over: object) => (await admin.sendForm('POST', '/api/products', productForm(over))).body.id as number
     const productId = await add({ category: 'Laptops', condition: 'New' })
     await add({ category: 'Laptops', condition: 'Used' })

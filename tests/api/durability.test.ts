@@ -7,7 +7,7 @@ import { ADMIN, testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
 
-test('after a restart everything is still there, the sessions too', async () => {
+test('all data and sessions survive a restart', async () => {
   const admin = await site.admin()
   const product = (await admin.sendForm('POST', '/api/products', productForm())).body
   const booking = (await site.guest().post('/api/bookings', newBooking({ productId: product.id }))).body
@@ -25,7 +25,7 @@ test('after a restart everything is still there, the sessions too', async () => 
   expect((await after.login(ADMIN.userName, ADMIN.password)).status).toBe(200)
 })
 
-// PostgreSQL has no lock of this kind.
+// PostgreSQL has no such lock.
 if (dialect === 'sqlite')
   describe('while another process holds the lock of the SQLite file', () => {
     const holdLock = () => {
@@ -37,7 +37,7 @@ if (dialect === 'sqlite')
       }
     }
 
-    test('reading answers at once', async () => {
+    test('reads return immediately', async () => {
       const admin = await site.admin()
       const release = holdLock()
       try {
@@ -50,7 +50,7 @@ if (dialect === 'sqlite')
       }
     })
 
-    test('a write waits without stopping the reads, and is made when the lock is free', async () => {
+    test('a write waits without blocking reads, and succeeds once the lock is free', async () => {
       const release = holdLock()
       const writing = site.guest().post('/api/contact', newContactRequest({ name: 'Patient Writer' }))
       const started = performance.now()
@@ -61,14 +61,14 @@ if (dialect === 'sqlite')
       expect((await writing).status).toBe(201)
     })
 
-    test('a write that cannot be made says so with 503 and stores nothing', async () => {
+    test('a write that never gets the lock returns 503 and stores nothing', async () => {
       const admin = await site.admin()
       const release = holdLock()
-      const answer = await site
+      const response = await site
         .guest()
         .post('/api/contact', newContactRequest({ name: 'Unlucky Writer' }))
         .finally(release)
-      expect(answer).toMatchObject({ status: 503, body: { code: 'busy' } })
+      expect(response).toMatchObject({ status: 503, body: { code: 'busy' } })
       expect((await admin.get('/api/contact?q=unlucky')).body).toEqual([])
     })
   })

@@ -40,16 +40,16 @@ const records = {
   },
 }
 
-/** Whatever the database holds about anybody, as one text. */
+/** All personal data in the database, as one text. */
 async function everythingStored(): Promise<string> {
   const db = site.built.context.database.read
   const tables = ['bookings', 'contact_requests', 'repair_requests', 'audit_log', 'idempotency_keys', 'newsletter_subscribers'] as const
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
 }
 
-describe('a customer who asks to be forgotten', () => {
+describe('a customer who asks for erasure', () => {
   test.each(Object.entries(records))(
-    '%s: DELETE erases the record wherever it stands; that it was deleted stays known',
+    '%s: DELETE erases the personal data everywhere; the history still shows the deletion',
     async (entity, one) => {
       const row = await one.add()
       await one.finish(row)
@@ -68,16 +68,16 @@ describe('a customer who asks to be forgotten', () => {
   )
 })
 
-describe('what the shop no longer needs', () => {
-  /** So many months after this moment, give or take some days. */
+describe('data that the shop no longer needs', () => {
+  /** About that many months from now. */
   const later = (months: number, days = 0) => {
-    const moment = new Date()
-    moment.setUTCMonth(moment.getUTCMonth() + months)
-    return new Date(moment.getTime() + days * 86_400_000)
+    const date = new Date()
+    date.setUTCMonth(date.getUTCMonth() + months)
+    return new Date(date.getTime() + days * 86_400_000)
   }
   const KEPT = shopFacts.requestRetentionMonths
 
-  test.each(Object.entries(records))('%s: finished ones go, what waits stays, however old', async (entity, one) => {
+  test.each(Object.entries(records))('%s: closed ones are deleted after the retention period, open ones never', async (entity, one) => {
     const [waiting, finished] = [await one.add(), await one.add()]
     await one.finish(finished)
     const before = await total(one.list)
@@ -95,7 +95,7 @@ describe('what the shop no longer needs', () => {
     expect(await everythingStored()).not.toContain('Erasmus')
   })
 
-  test('however many there are, in parts', async () => {
+  test('expired requests are deleted in batches, however many there are', async () => {
     const now = new Date().toISOString()
     const rows = Array.from({ length: 450 }, (_, at) => ({
       ...{ name: `Old ${at}`, email: 'old@example.in', phone: '+917000000000', message: 'Old', status: 'Reached Out' as const },
@@ -107,23 +107,23 @@ describe('what the shop no longer needs', () => {
     expect(await total('/api/contact?q=old')).toBe(0)
   })
 
-  test('unsubscribed addresses go after their days, subscribed ones stay', async () => {
+  test('unsubscribed emails are deleted after their retention period, subscribed ones stay', async () => {
     for (const email of ['stays@example.in', 'leaves@example.in']) await site.guest().post('/api/newsletter', { email })
     await expect.poll(async () => (await site.outbox()).filter(({ to }) => to === 'leaves@example.in').length).toBe(1)
     const mail = (await site.outbox()).find(({ to }) => to === 'leaves@example.in')
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
     expect((await site.guest().post('/api/newsletter/unsubscribe', { token })).status).toBe(200)
-    const addresses = async () =>
+    const emails = async () =>
       (await site.built.context.database.read.selectFrom('newsletter_subscribers').select('email').execute())
         .map(({ email }) => email)
         .sort()
     await site.built.context.jobs.runAll(later(0, shopFacts.unsubscribedRetentionDays - 1))
-    expect(await addresses()).toEqual(['leaves@example.in', 'stays@example.in'])
+    expect(await emails()).toEqual(['leaves@example.in', 'stays@example.in'])
     await site.built.context.jobs.runAll(later(0, shopFacts.unsubscribedRetentionDays + 1))
-    expect(await addresses()).toEqual(['stays@example.in'])
+    expect(await emails()).toEqual(['stays@example.in'])
   })
 
-  test('links that have run out and logins that have ended go; those that work stay', async () => {
+  test('expired links and ended sessions are deleted, valid ones stay', async () => {
     admin = await site.admin()
     await site.guest().post('/api/users/forgot-password', { email: ADMIN.email })
     const count = async (table: 'sessions' | 'password_resets') =>

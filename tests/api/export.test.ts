@@ -15,7 +15,7 @@ beforeAll(async () => {
 const book = async (over: object = {}) => (await site.guest().post('/api/bookings', { ...newBooking({ productId }), ...over })).body
 const write = (over: object) => site.guest().post('/api/contact', { ...newContactRequest(), ...over })
 
-/** The bytes as text, the byte order mark left in. */
+/** The bytes as text, including the byte order mark. */
 async function download(path: string) {
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await fetch(site.origin + path, { headers: { cookie } })
@@ -23,7 +23,7 @@ async function download(path: string) {
   return { status: response.status, headers: response.headers, text, rows: parse(text) }
 }
 
-/** RFC 4180: fields in quotes may hold commas, line ends and doubled quotes. Throws for text that is no CSV. */
+/** RFC 4180: fields in quotes may hold commas, line ends and doubled quotes. Throws for text that is not CSV. */
 function parse(text: string): string[][] {
   const rows: string[][] = [[]]
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y
@@ -41,7 +41,7 @@ function parse(text: string): string[][] {
 const byHead = ([head = [], ...rows]: string[][]) => rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at]])))
 
 describe('GET /api/bookings/export', () => {
-  test('is a file to download, in UTF-8 that Excel knows, with its date', async () => {
+  test('returns a download with the date in its name, in UTF-8 that Excel recognizes', async () => {
     await book()
     const { status, headers, text } = await download('/api/bookings/export')
     expect(status).toBe(200)
@@ -53,7 +53,7 @@ describe('GET /api/bookings/export', () => {
     expect(text.replaceAll('\r\n', '')).not.toContain('\n')
   })
 
-  test('holds every field; money is a number, a phone stays a text', async () => {
+  test('contains every field; prices are numbers, phones are texts', async () => {
     const booking = await book({ name: 'स्नेहा Kulkarni', address: 'Flat 6, "Sai"\nPune' })
     const [row] = byHead((await download('/api/bookings/export')).rows)
     expect(row).toMatchObject({
@@ -71,19 +71,20 @@ describe('GET /api/bookings/export', () => {
     expect(row?.Received?.slice(0, 10)).toBe(todayInShop(new Date(booking.createdAt)))
   })
 
-  test('answers the rows of a search and a status, newest first', async () => {
+  test('returns the rows that match a search and a status, newest first', async () => {
     const booked = []
     for (let at = 0; at < 5; at++) booked.push(await book({ name: 'Exported Person', address: `Row ${at}` }))
     await admin.put(`/api/bookings/${booked[1].bookingId}`, { status: 'Booked' })
     await admin.put(`/api/bookings/${booked[3].bookingId}`, { status: 'Booked' })
-    const addresses = async (query: string) => byHead((await download(`/api/bookings/export?${query}`)).rows).map(({ Address }) => Address)
-    expect(await addresses('q=exported%20person')).toEqual(['Row 4', 'Row 3', 'Row 2', 'Row 1', 'Row 0'])
-    expect(await addresses('q=exported%20person&status=Booked')).toEqual(['Row 3', 'Row 1'])
-    expect(await addresses('q=nobody-at-all')).toEqual([])
+    const addressesFor = async (query: string) =>
+      byHead((await download(`/api/bookings/export?${query}`)).rows).map(({ Address }) => Address)
+    expect(await addressesFor('q=exported%20person')).toEqual(['Row 4', 'Row 3', 'Row 2', 'Row 1', 'Row 0'])
+    expect(await addressesFor('q=exported%20person&status=Booked')).toEqual(['Row 3', 'Row 1'])
+    expect(await addressesFor('q=nobody-at-all')).toEqual([])
     expect((await admin.get('/api/bookings/export?status=Lost')).status).toBe(422)
   })
 
-  test('of more rows than are read at once holds each row once', async () => {
+  test('contains each row once when there are more rows than one batch', async () => {
     const count = 10_203
     const now = new Date().toISOString()
     await site.built.context.database.write(async (tx) => {
@@ -122,7 +123,7 @@ describe('formulas', () => {
     },
   )
 
-  test('no field begins like one', async () => {
+  test('no field starts like a formula', async () => {
     await site.guest().post('/api/repair-requests', { ...newRepairRequest(), name: '@Home', description: '- does not start\n- beeps' })
     for (const path of ['/api/bookings/export', '/api/repair-requests/export', '/api/contact/export'])
       expect((await download(path)).rows.flat().filter((field) => /^\s*[=+\-@\t\r]/.test(field))).toEqual([])

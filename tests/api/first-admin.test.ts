@@ -30,13 +30,13 @@ async function start(hasTerminal: boolean, env: Record<string, string> = {}): Pr
 }
 
 async function login(userName: string, password: string): Promise<number> {
-  const answer = await built?.app.inject({ method: 'POST', url: '/api/users/login', payload: { userName, password } })
-  return answer?.statusCode ?? 0
+  const response = await built?.app.inject({ method: 'POST', url: '/api/users/login', payload: { userName, password } })
+  return response?.statusCode ?? 0
 }
 
 const file = () => join(dataDir, 'first-admin.txt')
 
-test('B33 a generated password is returned for a terminal, and stands in no file', async () => {
+test('B33 a generated password is returned to a terminal and written to no file', async () => {
   const { firstAdmin } = await start(true)
   const password = firstAdmin && 'password' in firstAdmin.generated ? firstAdmin.generated.password : ''
   expect(firstAdmin?.userName).toBe('admin')
@@ -44,7 +44,7 @@ test('B33 a generated password is returned for a terminal, and stands in no file
   expect(await login('admin', password)).toBe(200)
 })
 
-test('B33 without a terminal it stands in a file, which only the login of that account deletes', async () => {
+test('B33 without a terminal it is written to a file, which only the login of that account deletes', async () => {
   const { firstAdmin, context } = await start(false, { ADMIN_USERNAME: 'boss' })
   expect(firstAdmin).toEqual({ userName: 'boss', generated: { file: file() } })
   const [, password = ''] = /^Password: (\S+)$/m.exec(await readFile(file(), 'utf8')) ?? []
@@ -56,7 +56,7 @@ test('B33 without a terminal it stands in a file, which only the login of that a
   await expect.poll(() => existsSync(file())).toBe(false)
 })
 
-test('an ADMIN_PASSWORD that is guessed first stops the start of a new database with a sentence that names it', async () => {
+test('a common ADMIN_PASSWORD stops the start on a new database with an error that names it', async () => {
   await expect(start(false, { ADMIN_PASSWORD: 'Password123' })).rejects.toThrow(
     `The setting ADMIN_PASSWORD cannot be used: ${fieldMessages.passwordCommon}`,
   )

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { GALLERY_UPLOAD_MAX } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import { formOf, jpegWithExif, png, svg, textAsImage } from '#tests/support/factories.ts'
-import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
@@ -17,14 +17,14 @@ const all = async () => (await site.guest().get('/api/gallery')).body as any[]
 describe('POST /api/gallery/upload', () => {
   test('S7-27 S3-22 returns the new images, which then come first in the gallery', async () => {
     await upload([await png()])
-    const answer = await upload([await png(64, 40), await jpegWithExif(30, 20)])
-    expect(answer.status).toBe(201)
-    expect(answer.body).toHaveLength(2)
-    expect((await all()).slice(0, 2)).toEqual(answer.body)
-    expect(answer.body).toContainEqual(
+    const response = await upload([await png(64, 40), await jpegWithExif(30, 20)])
+    expect(response.status).toBe(201)
+    expect(response.body).toHaveLength(2)
+    expect((await all()).slice(0, 2)).toEqual(response.body)
+    expect(response.body).toContainEqual(
       expect.objectContaining({ id: expect.any(Number), url: expect.stringMatching(/^\/uploads\//), width: 64, height: 40 }),
     )
-    for (const { url } of answer.body) expect((await fetch(site.origin + url)).headers.get('content-type')).toBe('image/webp')
+    for (const { url } of response.body) expect((await fetch(site.origin + url)).headers.get('content-type')).toBe('image/webp')
   })
 
   test.each([
@@ -33,17 +33,17 @@ describe('POST /api/gallery/upload', () => {
     ['an SVG', [svg]],
   ])('S5-33 refuses %s and stores nothing', async (_name, files) => {
     const before = [await all(), await site.uploads()]
-    const answer = await upload(files)
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.status).toBeLessThan(500)
-    expect(complaints(answer)).toHaveProperty('images')
+    const response = await upload(files)
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
+    expect(fieldErrors(response)).toHaveProperty('images')
     expect([await all(), await site.uploads()]).toEqual(before)
   })
 
-  test('one bad file among good ones refuses all', async () => {
+  test('one bad file makes the whole upload fail', async () => {
     const before = [await all(), await site.uploads()]
-    const answer = await upload([await png(), textAsImage, await png()])
-    expect(complaints(answer)).toEqual({ images: `${textAsImage.name}: ${fieldMessages.imageType}` })
+    const response = await upload([await png(), textAsImage, await png()])
+    expect(fieldErrors(response)).toEqual({ images: `${textAsImage.name}: ${fieldMessages.imageType}` })
     expect([await all(), await site.uploads()]).toEqual(before)
   })
 
@@ -52,19 +52,19 @@ describe('POST /api/gallery/upload', () => {
     expect((await upload(Array.from({ length: GALLERY_UPLOAD_MAX + 1 }, () => one))).status).toBe(422)
   })
 
-  test('a body that is no form is refused', async () => {
-    const answer = await admin.post('/api/gallery/upload', { images: ['x'] })
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.status).toBeLessThan(500)
+  test('a body that is not a form is refused', async () => {
+    const response = await admin.post('/api/gallery/upload', { images: ['x'] })
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
   })
 
-  test('a form that breaks off in the middle is refused', async () => {
-    const answer = await admin.post('/api/gallery/upload', undefined, {
+  test('an incomplete form is refused', async () => {
+    const response = await admin.post('/api/gallery/upload', undefined, {
       raw: '--x\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\nabc',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     })
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.status).toBeLessThan(500)
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
   })
 })
 
@@ -82,11 +82,11 @@ describe('GET /api/gallery', () => {
 describe('DELETE /api/gallery/{id}', () => {
   test('S7-28 returns 204 and removes the image with its files; a second time is 404', async () => {
     const before = await site.uploads()
-    const [picture] = (await upload([await png()])).body
-    expect(await admin.delete(`/api/gallery/${picture.id}`)).toMatchObject({ status: 204, text: '' })
-    expect((await all()).some(({ id }) => id === picture.id)).toBe(false)
+    const [image] = (await upload([await png()])).body
+    expect(await admin.delete(`/api/gallery/${image.id}`)).toMatchObject({ status: 204, text: '' })
+    expect((await all()).some(({ id }) => id === image.id)).toBe(false)
     await expect.poll(() => site.uploads()).toEqual(before)
-    expect((await fetch(site.origin + picture.url)).status).toBe(404)
-    expect((await admin.delete(`/api/gallery/${picture.id}`)).status).toBe(404)
+    expect((await fetch(site.origin + image.url)).status).toBe(404)
+    expect((await admin.delete(`/api/gallery/${image.id}`)).status).toBe(404)
   })
 })

@@ -31,7 +31,7 @@ afterEach(async () => {
   warnings = []
 })
 
-/** Jobs on a connection of their own, as each process of a site has them. */
+/** Jobs on a connection of their own, as in each process of a site. */
 async function openJobs(): Promise<{ jobs: Jobs; row: (name: string) => Promise<Record<string, unknown> | undefined> }> {
   const database = await openDatabase({ databaseUrl: testDatabase?.url, databaseListenUrl: undefined, dataDir }, log)
   closing.push(() => database.close())
@@ -40,7 +40,7 @@ async function openJobs(): Promise<{ jobs: Jobs; row: (name: string) => Promise<
   return { jobs, row: (name) => database.read.selectFrom('jobs').where('name', '=', name).selectAll().executeTakeFirst() }
 }
 
-/** A point that the course of a test reaches. */
+/** A point that a test waits for. */
 function point() {
   let reach = () => {}
   const reached = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ function point() {
 }
 
 describe('a job', () => {
-  test('runs at the first start and then once an interval, however often the site restarts', async () => {
+  test('runs at the first start and then once per interval, however often the site restarts', async () => {
     const runs: number[] = []
     const restart = async () => {
       const { jobs } = await openJobs()
@@ -70,7 +70,7 @@ describe('a job', () => {
     expect(runs, 'one that was missed runs soon after the start').toEqual([start, now])
   })
 
-  test('runs in one of two processes that look at the same moment', async () => {
+  test('runs in one of two processes that check at the same time', async () => {
     let runs = 0
     const processes = [await openJobs(), await openJobs()]
     for (const { jobs } of processes) jobs.add({ name: 'shared', everyMs: DAY_MS, run: async () => void runs++ })
@@ -78,7 +78,7 @@ describe('a job', () => {
     expect(runs).toBe(1)
   })
 
-  test('is taken over when the process that runs it dies, not before its lease is over', async () => {
+  test('is taken over when the process that runs it dies, but not before its lease expires', async () => {
     const [dying, other] = [await openJobs(), await openJobs()]
     const started = point()
     const stuck = point()
@@ -107,7 +107,7 @@ describe('a job', () => {
     expect(await other.row('rescued'), 'what comes back to life changes nothing').toEqual(taken)
   })
 
-  test('that fails is logged and noted, harms no other, and runs again within the hour', async () => {
+  test('that fails is logged and recorded, does not affect other jobs, and runs again within an hour', async () => {
     const { jobs, row } = await openJobs()
     let failures = 0
     let others = 0
@@ -131,7 +131,7 @@ describe('a job', () => {
     expect([failures, others]).toEqual([2, 1])
   })
 
-  test('is told of a stop, and one that was cut short runs again after the start', async () => {
+  test('is aborted when the site stops, and runs again after the start', async () => {
     const first = await openJobs()
     const started = point()
     first.jobs.add({
@@ -156,7 +156,7 @@ describe('a job', () => {
 
 describe('the outbox', () => {
   const site = testApp()
-  test('B20 loses its files after 30 days', async () => {
+  test('B20 deletes its files after 30 days', async () => {
     const folder = join(site.dataDir, 'outbox')
     await mkdir(folder, { recursive: true })
     const write = async (name: string, days: number) => {

@@ -3,55 +3,55 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { addPoint, removePoint } from '#server/http/rate-limits.repository.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
-import type { Answer } from '#tests/support/http-client.ts'
+import type { ApiResponse } from '#tests/support/http-client.ts'
 import { ADMIN, testApp } from '#tests/support/test-app.ts'
 import { addresses, Visitor } from '#tests/support/visitors.ts'
 
-const TRIES = 80
+const MAX_CALLS = 80
 const site = testApp({ RATE_LIMIT: 'on' })
 const proxied = testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
 const unlimited = testApp({ RATE_LIMIT: 'off', TRUST_PROXY: 'on' })
 
-/** Calls until one is refused with 429, at most `TRIES` times; the number of calls that were let through. */
-async function letThrough(call: (round: number) => Promise<Answer>) {
-  for (let round = 0; round < TRIES; round++) {
-    const answer = await call(round)
-    if (answer.status !== 429) continue
-    expect(answer.body.code).toBe('too_many')
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+/** Calls until one is refused with 429, at most MAX_CALLS times. Returns the number of calls that were allowed. */
+async function countAllowed(call: (round: number) => Promise<ApiResponse>) {
+  for (let round = 0; round < MAX_CALLS; round++) {
+    const response = await call(round)
+    if (response.status !== 429) continue
+    expect(response.body.code).toBe('too_many')
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     return round
   }
-  return TRIES
+  return MAX_CALLS
 }
 
 describe('RATE_LIMIT=on', () => {
-  test('guessing the password of one account ends soon, and another X-Forwarded-For does not help', async () => {
-    const guesses = await letThrough((round) =>
+  test('wrong passwords for one account are soon refused, also with another X-Forwarded-For', async () => {
+    const guesses = await countAllowed((round) =>
       site
         .guest()
-        .post('/api/users/login', { userName: 'somebody', password: 'wrong' }, { headers: { 'x-forwarded-for': `10.0.0.${round}` } }),
+        .post('/api/users/login', { userName: 'someone', password: 'wrong' }, { headers: { 'x-forwarded-for': `10.0.0.${round}` } }),
     )
     expect(guesses).toBeLessThanOrEqual(15)
   })
 
-  test('the owner can still log in while somebody guesses another account, however often', async () => {
+  test('the owner can log in while someone guesses the password of another account', async () => {
     for (let round = 0; round < 12; round++) expect((await site.guest().login(ADMIN.userName, ADMIN.password)).status).toBe(200)
   })
 
-  test('reset links for one address end soon', async () => {
-    expect(await letThrough(() => site.guest().post('/api/users/forgot-password', { email: ADMIN.email }))).toBeLessThanOrEqual(10)
+  test('requests of reset links for one email are soon refused', async () => {
+    expect(await countAllowed(() => site.guest().post('/api/users/forgot-password', { email: ADMIN.email }))).toBeLessThanOrEqual(10)
   })
 
-  test('the public forms of one address are limited together, and reading is not', async () => {
+  test('the public forms share one limit per IP address, and reads are not limited', async () => {
     for (let round = 0; round < 3; round++) expect((await site.guest().post('/api/contact', {})).status).toBe(422)
-    expect(await letThrough(() => site.guest().post('/api/contact', newContactRequest()))).toBe(60)
+    expect(await countAllowed(() => site.guest().post('/api/contact', newContactRequest()))).toBe(60)
     expect((await site.guest().post('/api/newsletter', { email: 'late@example.in' })).status).toBe(429)
     expect((await site.guest().get('/api/products')).status).toBe(200)
   })
 
-  test('guessing the password of a session that is open ends as soon as guessing it at the login', async () => {
+  test('wrong passwords are limited for an open session as for a login', async () => {
     const admin = await site.admin()
-    expect(await letThrough(() => admin.post('/api/users/reauthenticate', { password: 'wrong' }))).toBeLessThanOrEqual(15)
+    expect(await countAllowed(() => admin.post('/api/users/reauthenticate', { password: 'wrong' }))).toBeLessThanOrEqual(15)
   })
 })
 
@@ -59,33 +59,33 @@ describe('a forgotten password', () => {
   const ask = (address: string, email: string) => new Visitor(proxied, address).post('/api/users/forgot-password', { email })
   const mailsTo = async (email: string) => (await proxied.outbox()).filter(({ to }) => to === email)
 
-  test('B14 strangers who ask for links of an account do not use up the allowance of its owner', async () => {
+  test('B14 strangers who request reset links of an account do not use up the limit of its owner', async () => {
     for (const address of addresses(12)) expect((await ask(address, ADMIN.email)).status).toBe(200)
     expect((await ask('12.0.0.1', ADMIN.email)).status).toBe(200)
   })
 
-  test('is mailed to an account once in a few minutes, whoever asks and however often', async () => {
+  test('is mailed to an account at most once in a few minutes, whoever requests it', async () => {
     await Promise.all(addresses(4).map((address) => ask(address, ADMIN.email)))
     await expect.poll(() => mailsTo(ADMIN.email)).toHaveLength(1)
     await proxied.restart()
     expect(await mailsTo(ADMIN.email)).toHaveLength(1)
   })
 
-  test('can be asked for five times an hour from one address, the same for unknown accounts', async () => {
-    for (const email of [ADMIN.email, 'nobody@shop.example']) expect(await letThrough(() => ask('12.0.0.2', email))).toBe(5)
+  test('can be requested five times an hour from one IP address, the same for unknown accounts', async () => {
+    for (const email of [ADMIN.email, 'nobody@shop.example']) expect(await countAllowed(() => ask('12.0.0.2', email))).toBe(5)
   })
 
-  test('B25 a guessed token counts, a rejected field does not', async () => {
+  test('B25 a wrong token counts towards the limit, an invalid field does not', async () => {
     const reset = (token: string, newPassword: string) =>
       new Visitor(proxied, '12.0.0.3').post('/api/users/reset-password', { token, newPassword })
-    for (let round = 0; round < 5; round++) expect((await reset('made-up', 'short')).body.code).toBe('invalid')
-    expect(await letThrough((round) => reset(`made-up-${round}`, 'an-entirely-new-password'))).toBe(30)
+    for (let round = 0; round < 5; round++) expect((await reset('unknown', 'short')).body.code).toBe('invalid')
+    expect(await countAllowed((round) => reset(`unknown-${round}`, 'an-entirely-new-password'))).toBe(30)
   })
 })
 
-describe('reading', () => {
+describe('reads', () => {
   const PER_MINUTE = 3000
-  /** The statuses of that many reads, sent down one connection without waiting. */
+  /** The statuses of that many reads, pipelined on one connection. */
   async function read(address: string, count: number): Promise<string[]> {
     const { port } = new URL(proxied.origin)
     const call = `GET /api/gallery HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n`
@@ -95,7 +95,7 @@ describe('reading', () => {
     return [...(await text(socket)).matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status as string)
   }
 
-  test('has a generous allowance for each public address, and never writes to the database', async () => {
+  test('have a generous limit for each public IP address, and never write to the database', async () => {
     const rows = () => proxied.built.context.database.read.selectFrom('rate_limits').selectAll().execute()
     const before = await rows()
     const statuses = await read('13.0.0.1', PER_MINUTE + 10)
@@ -104,12 +104,12 @@ describe('reading', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await new Visitor(proxied, '13.0.0.2').get('/api/products')).status).toBe(200)
-    // Pictures have a larger allowance of their own.
+    // Images have a larger limit of their own.
     expect((await new Visitor(proxied, '13.0.0.1').get('/uploads/none.webp')).status).toBe(404)
     expect(await rows()).toEqual(before)
   })
 
-  test('is not limited for calls of the site to itself, nor from a private network, where a proxy may stand for everybody', async () => {
+  test('are not limited for the site itself, nor from a private network, where a proxy may stand for everyone', async () => {
     const calls = await Promise.all(
       Array.from({ length: PER_MINUTE + 10 }, () => proxied.built.app.inject({ url: '/api/gallery', remoteAddress: '13.0.0.3' })),
     )
@@ -134,7 +134,7 @@ describe('the table of rate limits', () => {
     expect(await add(6001)).toMatchObject({ added: true, points: 2, expiresAt: 7000 })
   })
 
-  test('holds no address and no user name, and is emptied of what has ended', async () => {
+  test('contains no IP address and no user name, and rows of ended windows are deleted', async () => {
     const rows = () => proxied.built.context.database.read.selectFrom('rate_limits').selectAll().execute()
     await new Visitor(proxied, '12.0.0.4').login('a-password-typed-into-the-wrong-field', 'wrong')
     expect((await rows()).length).toBeGreaterThan(0)
@@ -145,7 +145,7 @@ describe('the table of rate limits', () => {
 })
 
 describe('RATE_LIMIT=off', () => {
-  test('switches all limits off and slows nobody down', async () => {
+  test('switches off all limits and delays', async () => {
     const stranger = new Visitor(unlimited, '13.0.0.3')
     const started = performance.now()
     expect(await stranger.guess(ADMIN.userName, 20)).toEqual(Array(20).fill(401))

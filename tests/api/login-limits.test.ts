@@ -9,7 +9,7 @@ const site = testApp(LIMITED)
 
 let accounts = 0
 let networks = 0
-/** Addresses and accounts are fresh in each test: the limits of one are not those of another. */
+/** Each test has IP addresses and accounts of its own, so that tests do not share limits. */
 const visitor = (client = site.guest()) => new Visitor(site, `12.${Math.floor(networks / 250)}.${networks++ % 250}.1`, client)
 async function newAccount() {
   const userName = `owner-${accounts++}`
@@ -21,7 +21,7 @@ const guessFromEverywhere = (userName: string, times: number) =>
   Promise.all(addresses(times).map((address) => new Visitor(site, address).login(userName, 'wrong')))
 
 describe('logging in', () => {
-  test('ten wrong guesses of one address at one account end in 429, for that address and that account only', async () => {
+  test('ten wrong guesses from one IP address for one account end in 429, only for that address and account', async () => {
     const { userName } = await newAccount()
     const stranger = visitor()
     expect(await stranger.guess(userName, 10)).toEqual(Array(10).fill(401))
@@ -31,28 +31,28 @@ describe('logging in', () => {
     expect((await stranger.login(ADMIN.userName, ADMIN.password)).status).toBe(200)
   })
 
-  test('guesses at once are counted as if they came one after the other', async () => {
+  test('parallel guesses are counted like sequential ones', async () => {
     const { userName } = await newAccount()
     const stranger = visitor()
-    const answers = await Promise.all(Array.from({ length: 40 }, () => stranger.login(userName, 'wrong')))
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+    const responses = await Promise.all(Array.from({ length: 40 }, () => stranger.login(userName, 'wrong')))
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(30)
   })
 
-  test('fifty wrong guesses of one address at many accounts end in 429', async () => {
+  test('fifty wrong guesses from one IP address for many accounts end in 429', async () => {
     const stranger = visitor()
-    const answers = await Promise.all(Array.from({ length: 52 }, (_, index) => stranger.login(`nobody-${index}`, 'wrong')))
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    const responses = await Promise.all(Array.from({ length: 52 }, (_, index) => stranger.login(`nobody-${index}`, 'wrong')))
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  test('B14 wrong guesses from many addresses do not keep the owner out', async () => {
+  test('B14 wrong guesses from many IP addresses do not lock the owner out', async () => {
     const { userName } = await newAccount()
     const guesses = await guessFromEverywhere(userName, 12)
     expect(guesses.map(({ status }) => status)).toEqual(Array(12).fill(401))
     expect((await visitor().login(userName, PASSWORD)).status).toBe(200)
   })
 
-  test('right logins are free, from however many devices', async () => {
+  test('correct passwords do not count, from however many devices', async () => {
     const { userName } = await newAccount()
     const shop = visitor()
     for (let round = 0; round < 12; round++) expect((await new Visitor(site, '12.200.0.1').login(userName, PASSWORD)).status).toBe(200)
@@ -61,7 +61,7 @@ describe('logging in', () => {
     expect((await shop.login(userName, PASSWORD)).status).toBe(200)
   })
 
-  test('after ten wrong guesses further ones from new browsers are slowed down, the same for unknown accounts', async () => {
+  test('after ten wrong guesses further ones from new browsers are delayed, the same for unknown accounts', async () => {
     const { userName } = await newAccount()
     await Promise.all(
       [userName, 'does-not-exist'].map(async (name) => {
@@ -74,13 +74,13 @@ describe('logging in', () => {
     )
   })
 
-  test('an address may have two slowed attempts at once; further ones are refused and not counted', async () => {
+  test('an IP address may have two delayed attempts at a time; further ones are refused and not counted', async () => {
     const { userName } = await newAccount()
     await guessFromEverywhere(userName, 12)
     const stranger = visitor()
-    const answers = await Promise.all(Array.from({ length: 9 }, () => stranger.login(userName, 'wrong')))
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(2)
-    const refused = answers.filter(({ status }) => status === 429)
+    const responses = await Promise.all(Array.from({ length: 9 }, () => stranger.login(userName, 'wrong')))
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(2)
+    const refused = responses.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(7)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThan(10)
     expect((await stranger.login(userName, PASSWORD)).status).toBe(200)
@@ -95,7 +95,7 @@ describe('a known device', () => {
     return { ...owner, device }
   }
 
-  test('gets a cookie for a year that scripts cannot read, another one with each login, kept as a hash', async () => {
+  test('gets a cookie that scripts cannot read, for a year, a new one with each login, stored as a hash', async () => {
     const { userName } = await newAccount()
     const device = visitor()
     const cookieOf = ({ headers }: { headers: Headers }) =>
@@ -110,7 +110,7 @@ describe('a known device', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  test('is let through when strangers have used up its address and slowed its account down', async () => {
+  test('can log in when strangers have used up the limit of its IP address and delayed its account', async () => {
     const { userName, device } = await ownerWithDevice()
     const address = '12.201.0.1'
     await guessFromEverywhere(userName, 14)
@@ -122,7 +122,7 @@ describe('a known device', () => {
     expect(performance.now() - started).toBeLessThan(2000)
   })
 
-  test('has ten wrong guesses of its own, which do not slow others down', async () => {
+  test('has ten wrong guesses of its own, which do not delay others', async () => {
     const { userName, device } = await ownerWithDevice()
     expect(await device.guess(userName, 10)).toEqual(Array(10).fill(401))
     expect((await device.login(userName, PASSWORD)).status).toBe(429)
@@ -144,7 +144,7 @@ describe('a known device', () => {
     expect(performance.now() - started).toBeGreaterThan(990)
   })
 
-  test('can be known to several accounts, for two people at one counter', async () => {
+  test('can be known to several accounts, for two people who share a computer', async () => {
     const [first, second] = [await newAccount(), await newAccount()]
     const counter = visitor()
     for (const { userName } of [first, second]) expect((await counter.login(userName, PASSWORD)).status).toBe(200)
@@ -162,8 +162,8 @@ describe('a known device', () => {
         const findToken = async () => (await site.outbox()).find(({ to }) => to === email)?.text.match(/token=([\w-]+)/)?.[1]
         await expect.poll(findToken).toBeDefined()
         const token = await findToken()
-        const answer = await visitor().post('/api/users/reset-password', { token, newPassword: 'an-entirely-new-password' })
-        expect(answer.status).toBe(200)
+        const response = await visitor().post('/api/users/reset-password', { token, newPassword: 'an-entirely-new-password' })
+        expect(response.status).toBe(200)
       },
     ],
     [
@@ -210,7 +210,7 @@ describe('two processes on one database', () => {
   })
   afterAll(() => other.stop())
 
-  test('share the limits: ten wrong guesses in all', async () => {
+  test('share the limits: ten wrong guesses in total', async () => {
     const { userName } = await newAccount()
     const address = '12.202.0.1'
     const statuses: number[] = []
@@ -220,15 +220,15 @@ describe('two processes on one database', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
   })
 
-  test('know the same devices', async () => {
+  test('recognize the same devices', async () => {
     const { userName } = await newAccount()
     const device = visitor()
     expect((await device.login(userName, PASSWORD)).status).toBe(200)
     await guessFromEverywhere(userName, 14)
     const cookie = [...device.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const started = performance.now()
-    const answer = await other.guest().post('/api/users/login', { userName, password: PASSWORD }, { headers: { cookie } })
-    expect(answer.status).toBe(200)
+    const response = await other.guest().post('/api/users/login', { userName, password: PASSWORD }, { headers: { cookie } })
+    expect(response.status).toBe(200)
     expect(performance.now() - started).toBeLessThan(2000)
   })
 })

@@ -20,7 +20,7 @@ const notice = mailTemplate<{ to: string }>('notice')
 let dataDir: string
 let testDatabase: TestDatabase | undefined
 let smtp: SmtpServer
-/** What the clock of every queue shows. */
+/** The time on the clock of every queue. */
 let now: number
 const closing: (() => Promise<void>)[] = []
 
@@ -47,7 +47,7 @@ interface Sender {
   queue: MailQueue
 }
 
-/** A queue on a connection of its own, as each process of a site has one. */
+/** A queue on a connection of its own, as in each process of a site. */
 async function openSender(): Promise<Sender> {
   const database = await openDatabase({ databaseUrl: testDatabase?.url, databaseListenUrl: undefined, dataDir }, log)
   closing.push(() => database.close())
@@ -62,11 +62,11 @@ async function openSender(): Promise<Sender> {
 const queueMail = ({ database, queue }: Sender, to: string, expiresAt?: Date) =>
   database.write((tx) => queue.queue(tx, notice, { to }, expiresAt ? { expiresAt } : {}))
 const rows = ({ database }: Sender) => database.read.selectFrom('mails').selectAll().orderBy('id').execute()
-const addresses = (count: number) => Array.from({ length: count }, (_, at) => `customer-${at}@example.in`)
+const emails = (count: number) => Array.from({ length: count }, (_, at) => `customer-${at}@example.in`)
 const receivers = () => smtp.received.map(({ to }) => to).sort()
 
 describe('a queued mail', () => {
-  test('is sent right after the commit, and its row deleted', async () => {
+  test('is sent right after the commit, and its row is deleted', async () => {
     const sender = await openSender()
     await queueMail(sender, 'asha@example.in')
     await expect.poll(() => smtp.received.length, { timeout: SECOND_MS }).toBe(1)
@@ -85,7 +85,7 @@ describe('a queued mail', () => {
     expect(smtp.received).toEqual([])
   })
 
-  test('is not held up by one that the server is slow to take', async () => {
+  test('does not wait for another one that the server accepts slowly', async () => {
     const sender = await openSender()
     smtp.behaviour = 'hold'
     await queueMail(sender, 'slow@example.in')
@@ -95,7 +95,7 @@ describe('a queued mail', () => {
     await expect.poll(receivers).toEqual(['quick@example.in'])
   })
 
-  test('that nobody is to get any more is dropped', async () => {
+  test('is dropped when it has no recipient any more', async () => {
     const sender = await openSender()
     sender.queue.register(notice, async () => undefined)
     await queueMail(sender, 'gone@example.in')
@@ -105,7 +105,7 @@ describe('a queued mail', () => {
 })
 
 describe('a mail that could not be sent', () => {
-  test('goes out when the mail server is back, after a wait that grows', async () => {
+  test('is sent once the mail server is back, with growing delays between attempts', async () => {
     const sender = await openSender()
     await smtp.stop()
     await queueMail(sender, 'patient@example.in')
@@ -127,7 +127,7 @@ describe('a mail that could not be sent', () => {
     expect(await rows(sender)).toEqual([])
   })
 
-  test('is tried for a day, then marked as failed with a reason that names no setting', async () => {
+  test('is retried for a day, then marked as failed with a reason that contains no setting', async () => {
     const sender = await openSender()
     smtp.behaviour = 'refuse-later'
     await queueMail(sender, 'unlucky@example.in')
@@ -164,7 +164,7 @@ describe('a mail that could not be sent', () => {
     expect([smtp.received, await rows(sender)]).toEqual([[], []])
   })
 
-  test('fails at once when the server does not know its recipient', async () => {
+  test('fails immediately when the server does not know its recipient', async () => {
     const sender = await openSender()
     smtp.behaviour = 'refuse-recipient'
     await queueMail(sender, 'nobody@example.in')
@@ -179,7 +179,7 @@ describe('a mail that could not be sent', () => {
     ])
   })
 
-  test('bears the same Message-ID when it is sent again after an answer was lost', async () => {
+  test('has the same Message-ID when it is sent again after a lost response', async () => {
     const sender = await openSender()
     smtp.behaviour = 'lose'
     await queueMail(sender, 'twice@example.in')
@@ -194,7 +194,7 @@ describe('a mail that could not be sent', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('is not sent again when the server took it and only its row could not be deleted', async () => {
+  test('is not sent again when the server accepted it and only its row could not be deleted', async () => {
     const { database } = await openSender()
     let away = false
     const unsteady: Database = { ...database, write: (work) => (away ? Promise.reject(new Error('away')) : database.write(work)) }
@@ -216,7 +216,7 @@ describe('a mail that could not be sent', () => {
     expect(await rows(sender)).toEqual([])
   })
 
-  test('waits for a process that knows its template', async () => {
+  test('waits for a process that has its template', async () => {
     const sender = await openSender()
     await sender.database.write((tx) => sender.queue.queue(tx, mailTemplate('newer'), {}))
     await sender.queue.sendDue()
@@ -227,13 +227,13 @@ describe('a mail that could not be sent', () => {
 describe('two processes on one database', () => {
   test('send each of 200 mails once', async () => {
     const [first, second] = [await openSender(), await openSender()]
-    await Promise.all(addresses(200).map((to, at) => queueMail(at % 2 ? first : second, to)))
+    await Promise.all(emails(200).map((to, at) => queueMail(at % 2 ? first : second, to)))
     await Promise.all([first.queue.sendDue(), second.queue.sendDue()])
-    expect(receivers()).toEqual(addresses(200).sort())
+    expect(receivers()).toEqual(emails(200).sort())
     expect(await rows(first)).toEqual([])
   })
 
-  test('leave each other’s mails under way alone; those of one that dies are sent when its lease is over', async () => {
+  test('do not touch mails that the other is sending; those of a process that dies are sent when its lease expires', async () => {
     const [dying, other] = [await openSender(), await openSender()]
     smtp.behaviour = 'hold'
     await queueMail(dying, 'rescued@example.in')
@@ -249,10 +249,10 @@ describe('two processes on one database', () => {
   })
 })
 
-test('a stop waits for the mails under way and leaves the others for the next start', async () => {
+test('a stop waits for the mails that are being sent and leaves the others for the next start', async () => {
   const sender = await openSender()
   smtp.behaviour = 'hold'
-  await Promise.all(addresses(8).map((to) => queueMail(sender, to)))
+  await Promise.all(emails(8).map((to) => queueMail(sender, to)))
   await expect.poll(() => smtp.held).toBe(5)
   const closed = sender.queue.close()
   smtp.accept()
@@ -264,10 +264,10 @@ test('a stop waits for the mails under way and leaves the others for the next st
   closing.push(() => restarted.close())
   restarted.register(notice, async ({ to }) => ({ to, subject: 'Notice', text: 'The laptop is ready.' }))
   restarted.start()
-  await expect.poll(receivers).toEqual(addresses(8).sort())
+  await expect.poll(receivers).toEqual(emails(8).sort())
 })
 
-test('a stop does not wait for a mail server that hangs; the mail is tried again after the start', async () => {
+test('a stop does not wait for a mail server that hangs; the mail is retried after the start', async () => {
   const sender = await openSender()
   smtp.behaviour = 'hold'
   await queueMail(sender, 'later@example.in')

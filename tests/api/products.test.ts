@@ -5,7 +5,7 @@ import { fieldMessages, messages } from '#contract/messages.ts'
 import type { ProductInput } from '#contract/products.ts'
 import { insertProduct } from '#server/features/products/products.repository.ts'
 import { formOf, jpegWithExif, newProduct, png, productForm, svg, textAsImage, webp } from '#tests/support/factories.ts'
-import { complaints, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
+import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
@@ -19,12 +19,12 @@ const all = async () => (await site.guest().get('/api/products')).body.products 
 
 describe('POST /api/products', () => {
   test('S3-01 S3-02 S3-03 S3-04 S3-05 S3-10 S3-11 S3-12 S3-14 S3-15 S7-13 creates a product from multipart with every field, and the shop shows it', async () => {
-    const answer = await add()
-    expect(answer.status).toBe(201)
-    // Numbers are numbers, whatever a form sends.
-    expect(answer.body).toMatchObject({ ...newProduct(), imageUrls: [] })
-    expect((await site.guest().get(`/api/products/${answer.body.id}`)).body).toEqual(answer.body)
-    expect(await all()).toContainEqual(answer.body)
+    const response = await add()
+    expect(response.status).toBe(201)
+    // Numbers are numbers, although a form sends texts.
+    expect(response.body).toMatchObject({ ...newProduct(), imageUrls: [] })
+    expect((await site.guest().get(`/api/products/${response.body.id}`)).body).toEqual(response.body)
+    expect(await all()).toContainEqual(response.body)
   })
 
   test('S3-06 images are stored in order, and their URLs serve images', async () => {
@@ -40,7 +40,7 @@ describe('POST /api/products', () => {
     }
   })
 
-  test('place and camera are stripped from photos, and names of files are random', async () => {
+  test('place and camera are removed from photos, and file names are random', async () => {
     const { body } = await add({}, [await jpegWithExif(2000, 1500)])
     for (const width of [320, 640, 1200]) {
       const bytes = Buffer.from(await (await fetch(site.origin + body.imageUrls[0].replace(/-\d+\.webp$/, `-${width}.webp`))).arrayBuffer())
@@ -53,11 +53,11 @@ describe('POST /api/products', () => {
 
   test('S5-28 refuses a seventh image and stores none of the seven', async () => {
     const before = await site.uploads()
-    const answer = await add({ name: 'Too many pictures' }, await Promise.all(Array.from({ length: 7 }, () => png())))
-    expect(answer.status).toBe(422)
-    expect(complaints(answer)).toEqual({ images: messages.addProduct.tooManyImages })
+    const response = await add({ name: 'Too many images' }, await Promise.all(Array.from({ length: 7 }, () => png())))
+    expect(response.status).toBe(422)
+    expect(fieldErrors(response)).toEqual({ images: messages.addProduct.tooManyImages })
     expect(await site.uploads()).toEqual(before)
-    expect((await all()).some(({ name }) => name === 'Too many pictures')).toBe(false)
+    expect((await all()).some(({ name }) => name === 'Too many images')).toBe(false)
   })
 
   test('S9-23 accepts a product with six images', async () => {
@@ -75,20 +75,20 @@ describe('POST /api/products', () => {
     ['an empty file', { name: 'photo.png', type: 'image/png', bytes: Buffer.alloc(0) }],
   ])('S5-29 refuses %s with an error at the images field', async (_name, file) => {
     const before = await site.uploads()
-    const answer = await add({ name: 'Bad picture' }, [await png(), file])
-    expect([415, 422]).toContain(answer.status)
-    expect(complaints(answer)).toEqual({ images: `${file.name}: ${fieldMessages.imageType}` })
+    const response = await add({ name: 'Bad image' }, [await png(), file])
+    expect([415, 422]).toContain(response.status)
+    expect(fieldErrors(response)).toEqual({ images: `${file.name}: ${fieldMessages.imageType}` })
     expect(await site.uploads()).toEqual(before)
-    expect((await all()).some(({ name }) => name === 'Bad picture')).toBe(false)
+    expect((await all()).some(({ name }) => name === 'Bad image')).toBe(false)
   })
 
   test('a file beyond 12 MB is refused with 413', async () => {
-    const answer = await add({}, [{ name: 'huge.png', type: 'image/png', bytes: Buffer.alloc(IMAGE_MAX_BYTES + 1, 1) }])
-    expect(answer.status).toBe(413)
-    expect(complaints(answer)).toEqual({ images: fieldMessages.imageSize })
+    const response = await add({}, [{ name: 'huge.png', type: 'image/png', bytes: Buffer.alloc(IMAGE_MAX_BYTES + 1, 1) }])
+    expect(response.status).toBe(413)
+    expect(fieldErrors(response)).toEqual({ images: fieldMessages.imageSize })
   })
 
-  test('a picture of too many pixels is refused, however small its file', async () => {
+  test('an image with too many pixels is refused, however small its file', async () => {
     const bomb = {
       name: 'bomb.png',
       type: 'image/png',
@@ -96,17 +96,17 @@ describe('POST /api/products', () => {
         .png({ compressionLevel: 9 })
         .toBuffer(),
     }
-    const answer = await add({}, [bomb])
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.status).toBeLessThan(500)
-    expect(complaints(answer)).toHaveProperty('images')
+    const response = await add({}, [bomb])
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
+    expect(fieldErrors(response)).toHaveProperty('images')
   })
 
   test.each(Object.keys(newProduct()))('S5-25 refuses a product without %s with an error at this field', async (field) => {
     for (const value of [undefined, '', '   ']) {
-      const answer = await add({ [field]: value })
-      expect(answer.status).toBe(422)
-      expect(Object.keys(complaints(answer))).toEqual([field])
+      const response = await add({ [field]: value })
+      expect(response.status).toBe(422)
+      expect(Object.keys(fieldErrors(response))).toEqual([field])
     }
   })
 
@@ -127,9 +127,9 @@ describe('POST /api/products', () => {
     ['batteryHealth', 87.5, fieldMessages.batteryHealth],
     ['name', 'x'.repeat(121), fieldMessages.tooLong(120)],
   ])('S5-30 refuses %s of %j and says what is accepted', async (field, value, message) => {
-    const answer = await add({ [field]: value })
-    expect(answer.status).toBe(422)
-    expect(complaints(answer)).toEqual({ [field]: message })
+    const response = await add({ [field]: value })
+    expect(response.status).toBe(422)
+    expect(fieldErrors(response)).toEqual({ [field]: message })
   })
 
   test.each(PRODUCT_CATEGORIES)('S5-26 accepts the category %s', async (category) => {
@@ -187,7 +187,7 @@ describe('GET /api/products', () => {
     expect(values).toEqual([...values].sort((a, b) => direction * (a - b)))
   })
 
-  test('search matches name or category whatever the case', async () => {
+  test('the search matches name and category, ignoring case', async () => {
     expect((await query('q=monitors')).products).toHaveLength(7)
     expect((await query('q=lApToP%201')).products.map(({ name }: any) => name).sort()).toEqual(['Laptop 1', 'Laptop 11', 'Laptop 13'])
     expect(await query('q=nothing-like-it&limit=6')).toMatchObject({ products: [], total: 0 })
@@ -196,9 +196,9 @@ describe('GET /api/products', () => {
   test.each(['1234.5', '0.0000001', '1e5', '10000001'])(
     '?maxPrice=%s is refused with a sentence: prices are whole rupees',
     async (price) => {
-      const answer = await site.guest().get(`/api/products?maxPrice=${price}`)
-      expect(answer.status).toBe(422)
-      expect(complaints(answer)).toEqual({ maxPrice: fieldMessages.price })
+      const response = await site.guest().get(`/api/products?maxPrice=${price}`)
+      expect(response.status).toBe(422)
+      expect(fieldErrors(response)).toEqual({ maxPrice: fieldMessages.price })
     },
   )
 
@@ -220,7 +220,7 @@ describe('GET /api/products', () => {
     expect((await all()).length).toBeGreaterThan(LIST_LIMIT_MAX)
   })
 
-  test('an unchanged list answers 304, a changed one does not', async () => {
+  test('an unchanged list returns 304, a changed one does not', async () => {
     const etag = (await site.guest().get('/api/products')).headers.get('etag') ?? ''
     expect(etag).not.toBe('')
     expect((await site.guest().get('/api/products', { headers: { 'if-none-match': etag } })).status).toBe(304)
@@ -238,29 +238,32 @@ describe('GET /api/products', () => {
 })
 
 describe('PUT /api/products/{id}', () => {
-  test('S7-14 changes the fields and leaves the images as they were', async () => {
+  test('S7-14 changes the fields and leaves the images unchanged', async () => {
     const { body } = await add({}, [await png()])
-    const answer = await admin.sendForm('PUT', `/api/products/${body.id}`, formOf(newProduct({ name: 'Renamed', price: 99 })))
-    expect(answer).toMatchObject({ status: 200, body: { id: body.id, name: 'Renamed', price: 99, imageUrls: body.imageUrls } })
-    expect((await site.guest().get(`/api/products/${body.id}`)).body).toEqual(answer.body)
+    const response = await admin.sendForm('PUT', `/api/products/${body.id}`, formOf(newProduct({ name: 'Renamed', price: 99 })))
+    expect(response).toMatchObject({ status: 200, body: { id: body.id, name: 'Renamed', price: 99, imageUrls: body.imageUrls } })
+    expect((await site.guest().get(`/api/products/${body.id}`)).body).toEqual(response.body)
   })
 
-  test('keeps the named pictures in their order, adds new ones behind, and removes the files of the others', async () => {
+  test('arranges the listed images in their order, adds new ones at the end, and removes the files of the others', async () => {
     const { body } = await add({}, [await png(), await png(), await png()])
     const [first, second, third] = body.imageUrls
     const form = formOf({ ...newProduct(), imageUrls: JSON.stringify([third, first]) }, [await webp()])
-    const answer = await admin.sendForm('PUT', `/api/products/${body.id}`, form)
-    expect(answer.status).toBe(200)
-    expect(answer.body.imageUrls.slice(0, 2)).toEqual([third, first])
-    expect(answer.body.imageUrls).toHaveLength(3)
+    const response = await admin.sendForm('PUT', `/api/products/${body.id}`, form)
+    expect(response.status).toBe(200)
+    expect(response.body.imageUrls.slice(0, 2)).toEqual([third, first])
+    expect(response.body.imageUrls).toHaveLength(3)
     await expect.poll(async () => (await fetch(site.origin + second)).status).toBe(404)
     expect((await fetch(site.origin + third)).status).toBe(200)
   })
 
-  test('a new picture can stand anywhere among those that are kept; "new" without a file is nothing', async () => {
+  test('a new image can be placed anywhere among the listed ones; "new" without a file is ignored', async () => {
     const { body } = await add({}, [await png(40, 30)])
-    const [kept] = body.imageUrls
-    const form = formOf({ ...newProduct(), imageUrls: JSON.stringify(['new', kept, 'new', 'new']) }, [await png(50, 30), await png(60, 30)])
+    const [first] = body.imageUrls
+    const form = formOf({ ...newProduct(), imageUrls: JSON.stringify(['new', first, 'new', 'new']) }, [
+      await png(50, 30),
+      await png(60, 30),
+    ])
     const { status, body: after } = await admin.sendForm('PUT', `/api/products/${body.id}`, form)
     expect(status).toBe(200)
     const widths = await Promise.all(
@@ -272,7 +275,7 @@ describe('PUT /api/products/{id}', () => {
     expect(widths).toEqual([50, 40, 60])
   })
 
-  test('a picture of somebody else, or beyond six, is refused', async () => {
+  test('an image of another product, or a seventh one, is refused', async () => {
     const other = (await add({}, [await png()])).body
     const { body } = await add({}, [await png()])
     const foreign = await admin.sendForm(
@@ -291,9 +294,9 @@ describe('PUT /api/products/{id}', () => {
     expect((await fetch(site.origin + other.imageUrls[0])).status).toBe(200)
   })
 
-  test('a bad field is refused, an unknown product 404, an old version 409', async () => {
+  test('an invalid field returns 422, an unknown product 404, an old version 409', async () => {
     const { body } = await add()
-    expect(complaints(await admin.sendForm('PUT', `/api/products/${body.id}`, formOf(newProduct({ price: 'x' }))))).toEqual({
+    expect(fieldErrors(await admin.sendForm('PUT', `/api/products/${body.id}`, formOf(newProduct({ price: 'x' }))))).toEqual({
       price: fieldMessages.price,
     })
     expect((await admin.sendForm('PUT', '/api/products/999999', formOf(newProduct()))).status).toBe(404)
@@ -314,7 +317,7 @@ describe('DELETE /api/products/{id}', () => {
     expect((await admin.delete(`/api/products/${body.id}`)).status).toBe(404)
   })
 
-  test('a booking of it stays, with its name and price', async () => {
+  test('a booking of the product stays, with its name and price', async () => {
     const { body } = await add({ name: 'Soon gone', price: 777 })
     const booked = await site
       .guest()
@@ -326,10 +329,10 @@ describe('DELETE /api/products/{id}', () => {
 })
 
 test.each(['../mistri.db', '..%2fmistri.db', '%2e%2e/mistri.db', 'nope.webp', '.', 'a/b'])(
-  'no address below /uploads/ leaves the store: %s',
+  'no URL below /uploads/ leads out of the store: %s',
   async (name) => {
-    const answer = await site.guest().get(`/uploads/${name}`)
-    expect([400, 404]).toContain(answer.status)
-    expect(answer.text).not.toContain('SQLite')
+    const response = await site.guest().get(`/uploads/${name}`)
+    expect([400, 404]).toContain(response.status)
+    expect(response.text).not.toContain('SQLite')
   },
 )

@@ -8,7 +8,7 @@ import { testApp } from '#tests/support/test-app.ts'
 const site = testApp()
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
-describe('what Node refuses before the framework sees it is a problem with the headers of every response', () => {
+describe('requests that Node refuses before the framework sees them get problem details and all headers', () => {
   test.each([
     ['a method that HTTP does not know', 400, 'malformed', ['BREW /api/products HTTP/1.1', 'Host: shop']],
     ['a broken header', 400, 'malformed', ['GET /api/products HTTP/1.1', 'Host: shop', 'Bad Header\x01: 1']],
@@ -26,7 +26,7 @@ describe('what Node refuses before the framework sees it is a problem with the h
     expect(response.headers.get('permissions-policy')).toContain('camera=()')
   })
 
-  test('Expect: 100-continue is met', async () => {
+  test('Expect: 100-continue is supported', async () => {
     const json = JSON.stringify(newContactRequest())
     const socket = await openSocket(site.origin)
     const response = readToEnd(socket)
@@ -37,7 +37,7 @@ describe('what Node refuses before the framework sees it is a problem with the h
     expect(parseResponse(final).status).toBe(201)
   })
 
-  test('CONNECT gets a closed connection, and the site goes on', async () => {
+  test('CONNECT closes the connection, and the site continues', async () => {
     const socket = await openSocket(site.origin)
     const response = readToEnd(socket)
     socket.write('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n')
@@ -49,7 +49,7 @@ describe('what Node refuses before the framework sees it is a problem with the h
 describe('an error in place of a page', () => {
   const page = (path: string, accept: string) => site.guest().get(path, { headers: { accept } })
 
-  test('is HTML for a browser: it stands alone, names the shop and offers Retry', async () => {
+  test('is a self-contained HTML page for a browser, which names the shop and offers Retry', async () => {
     const { status, headers, text } = await page('/no-such-page', BROWSER)
     expect(status).toBe(404)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -64,7 +64,7 @@ describe('an error in place of a page', () => {
 
   test.each([
     ['a program', '/no-such-page', '*/*'],
-    ['a picture', '/no-such-page.jpg', 'image/avif,image/webp,image/*'],
+    ['an image', '/no-such-page.jpg', 'image/avif,image/webp,image/*'],
     ['a browser that opens the API', '/api/no-such-call', BROWSER],
     ['a browser that opens the API with a query', '/api?x=1', BROWSER],
   ])('is problem details for %s', async (_who, path, accept) => {
@@ -74,7 +74,7 @@ describe('an error in place of a page', () => {
     expect(body.code).toBe('not_found')
   })
 
-  test('a URL that cannot be decoded is told to a browser as a page too', async () => {
+  test('a browser gets a page for a URL that cannot be decoded, too', async () => {
     const { status, headers } = await page('/product/%E0%A4%A', BROWSER)
     expect(status).toBe(400)
     expect(headers.get('content-type')).toContain('text/html')

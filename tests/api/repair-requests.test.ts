@@ -3,7 +3,7 @@ import { REPAIR_FORMS, REPAIR_STATUSES } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
-import { complaints, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
+import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
@@ -18,10 +18,10 @@ const found = async (id: number) => (await admin.get<any[]>('/api/repair-request
 
 describe('POST /api/repair-requests', () => {
   test('S1-04 S4-10 a guest’s request is stored as Pending', async () => {
-    const answer = await ask()
-    expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({ ...newRepairRequest(), phone: '+919822041376', status: 'Pending' })
-    expect(await found(answer.body.id)).toEqual(answer.body)
+    const response = await ask()
+    expect(response.status).toBe(201)
+    expect(response.body).toMatchObject({ ...newRepairRequest(), phone: '+919822041376', status: 'Pending' })
+    expect(await found(response.body.id)).toEqual(response.body)
   })
 
   test.each([...new Set(Object.values(REPAIR_FORMS).flatMap(({ types }) => types as readonly string[]))])(
@@ -39,9 +39,9 @@ describe('POST /api/repair-requests', () => {
     'S5-06 without %s it is refused at this field',
     async (field) => {
       for (const value of [undefined, '', null, 42, {}]) {
-        const answer = await ask({ [field]: value })
-        expect(answer.status).toBe(422)
-        expect(Object.keys(complaints(answer))).toEqual([field])
+        const response = await ask({ [field]: value })
+        expect(response.status).toBe(422)
+        expect(Object.keys(fieldErrors(response))).toEqual([field])
       }
     },
   )
@@ -57,35 +57,35 @@ describe('POST /api/repair-requests', () => {
     ['preferredDate', '01/02/2999', fieldMessages.date],
     ['description', 'x'.repeat(2001), fieldMessages.tooLong(2000)],
     ['website', 'x', fieldMessages.trap],
-  ])('%s of %j says how to mend it', async (field, value, message) => {
-    const answer = await ask({ [field]: value })
-    expect(answer.status).toBe(422)
-    expect(complaints(answer)).toEqual({ [field]: message })
+  ])('%s of %j gets an error that says how to correct it', async (field, value, message) => {
+    const response = await ask({ [field]: value })
+    expect(response.status).toBe(422)
+    expect(fieldErrors(response)).toEqual({ [field]: message })
   })
 
-  test('today in the shop is early enough', async () => {
+  test('today in the shop’s time zone is accepted as the preferred date', async () => {
     expect((await ask({ preferredDate: todayInShop() })).status).toBe(201)
   })
 
-  test('a retry with the same key makes one record', async () => {
+  test('a retry with the same key creates one request', async () => {
     const headers = { 'idempotency-key': 'a-repair' }
     expect((await ask({}, headers)).body.id).toBe((await ask({}, headers)).body.id)
   })
 
-  test('Hindi, emoji and quotes come back as they were sent', async () => {
+  test('Hindi, emoji and quotes are returned as they were sent', async () => {
     const description = 'स्क्रीन टूट गई 😟 <b>"it\'s"</b> & more'
     expect((await ask({ description })).body.description).toBe(description)
   })
 })
 
 describe('GET /api/repair-requests', () => {
-  test('S3-16 S7-17 an array, newest first, each with all fields', async () => {
+  test('S3-16 S7-17 returns an array of requests with all fields, newest first', async () => {
     const { body } = await ask({ name: 'Newest Of All' })
     const rows = (await admin.get('/api/repair-requests')).body
     expect(rows[0]).toEqual(body)
   })
 
-  test('only resolved ones with status=Resolved', async () => {
+  test('status=Resolved returns only resolved requests', async () => {
     const { body } = await ask({ name: 'To Resolve' })
     await admin.put(`/api/repair-requests/${body.id}`, { ...body, status: 'Resolved' })
     const rows = (await admin.get<any[]>('/api/repair-requests?status=Resolved')).body
@@ -93,24 +93,24 @@ describe('GET /api/repair-requests', () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['Resolved']))
   })
 
-  test('search and pages', async () => {
+  test('searches and returns pages', async () => {
     for (let at = 0; at < 3; at++) await ask({ name: `Findable ${at}` })
-    const answer = await admin.get('/api/repair-requests?q=FINDABLE&limit=2')
-    expect(answer.headers.get('x-total-count')).toBe('3')
-    expect(answer.body).toHaveLength(2)
+    const response = await admin.get('/api/repair-requests?q=FINDABLE&limit=2')
+    expect(response.headers.get('x-total-count')).toBe('3')
+    expect(response.body).toHaveLength(2)
   })
 })
 
 describe('PUT /api/repair-requests/{id}', () => {
-  test.each(REPAIR_STATUSES)('S4-10 the whole object with status %s', async (status) => {
+  test.each(REPAIR_STATUSES)('S4-10 accepts the whole object with status %s', async (status) => {
     const { body } = await ask()
-    const answer = await admin.put(`/api/repair-requests/${body.id}`, { ...body, status })
-    expect(answer).toMatchObject({ status: 200, body: { ...body, status, version: expect.any(Number) } })
+    const response = await admin.put(`/api/repair-requests/${body.id}`, { ...body, status })
+    expect(response).toMatchObject({ status: 200, body: { ...body, status, version: expect.any(Number) } })
   })
 
-  test('edits are stored; ids and times in the body are ignored', async () => {
+  test('stores edits and ignores ids and times in the body', async () => {
     const { body } = await ask()
-    const answer = await admin.put(`/api/repair-requests/${body.id}`, {
+    const response = await admin.put(`/api/repair-requests/${body.id}`, {
       ...body,
       id: 1,
       createdAt: 'x',
@@ -118,11 +118,11 @@ describe('PUT /api/repair-requests/{id}', () => {
       phone: '7000000002',
       preferredDate: '2020-01-01',
     })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { id: body.id, createdAt: body.createdAt, name: 'Edited', phone: '+917000000002', preferredDate: '2020-01-01' },
     })
-    expect(await found(body.id)).toEqual(answer.body)
+    expect(await found(body.id)).toEqual(response.body)
   })
 
   test.each([
@@ -132,13 +132,13 @@ describe('PUT /api/repair-requests/{id}', () => {
     ['preferredDate', 'soon'],
   ])('%s of %j is refused and nothing changes', async (field, value) => {
     const { body } = await ask()
-    const answer = await admin.put(`/api/repair-requests/${body.id}`, { ...body, [field]: value })
-    expect(answer.status).toBe(422)
-    expect(Object.keys(complaints(answer))).toEqual([field])
+    const response = await admin.put(`/api/repair-requests/${body.id}`, { ...body, [field]: value })
+    expect(response.status).toBe(422)
+    expect(Object.keys(fieldErrors(response))).toEqual([field])
     expect(await found(body.id)).toEqual(body)
   })
 
-  test('an unknown one is 404, an old version 409', async () => {
+  test('an unknown request returns 404, an old version 409', async () => {
     const { body } = await ask()
     expect((await admin.put('/api/repair-requests/999999', { ...body })).status).toBe(404)
     await admin.put(`/api/repair-requests/${body.id}`, { ...body, name: 'First' })
@@ -147,10 +147,10 @@ describe('PUT /api/repair-requests/{id}', () => {
 })
 
 describe('DELETE /api/repair-requests/{id}', () => {
-  test('answers 204 and the request is gone; a second time 404', async () => {
+  test('returns 204 and deletes the request; a second time returns 404', async () => {
     const { body } = await ask()
-    const answer = await admin.delete(`/api/repair-requests/${body.id}`)
-    expect(answer).toMatchObject({ status: 204, text: '' })
+    const response = await admin.delete(`/api/repair-requests/${body.id}`)
+    expect(response).toMatchObject({ status: 204, text: '' })
     expect(await found(body.id)).toBeUndefined()
     expect((await admin.delete(`/api/repair-requests/${body.id}`)).status).toBe(404)
   })

@@ -3,7 +3,7 @@ import { fieldMessages } from '#contract/messages.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 import { runSql } from '#tests/support/database.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
-import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
@@ -57,7 +57,7 @@ const stored = async (table: RequestTableName, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Stores `count` copies of a row, each with what `over` changes in it. */
+/** Stores `count` copies of a row, each with the changes of `over`. */
 async function copyRow(table: RequestTableName, id: number, count: number, over: (at: number) => object) {
   const { database } = site.built.context
   const { id: _, ...row } = await database.read.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -68,7 +68,7 @@ async function copyRow(table: RequestTableName, id: number, count: number, over:
 }
 
 describe.each(everyKind)('%s', (_name, kind) => {
-  test('B8 one is read by its address, by admins only', async () => {
+  test('B8 one request is read by its URL, by admins only', async () => {
     const row = await kind.add()
     expect(await admin.get(kind.one(row))).toMatchObject({ status: 200, body: row })
     expect((await admin.get(kind.unknown)).status).toBe(404)
@@ -76,7 +76,7 @@ describe.each(everyKind)('%s', (_name, kind) => {
     expect((await (await site.user()).get(kind.one(row))).status).toBe(403)
   })
 
-  test('the search finds one by its number, with and without its prefix, and still by a phone', async () => {
+  test('the search finds a request by its number, with and without prefix, and by its phone', async () => {
     const row = await kind.add({ phone: '7000000000' })
     await kind.add({ phone: '7000000000' })
     const { prefix } = kind
@@ -93,7 +93,7 @@ describe.each(everyKind)('%s', (_name, kind) => {
     expect(await found(kind.path, String(row.id).padStart(5, '0'))).toEqual(expect.arrayContaining([caller.id, row.id]))
   })
 
-  test('the search finds a status as it is now, and a change of it leaves the search text alone', async () => {
+  test('the search finds the current status, and a status change leaves the search text unchanged', async () => {
     const row = await kind.add()
     const before = await stored(kind.table, row.id)
     expect(await found(kind.path, 'pEND')).toContain(row.id)
@@ -104,7 +104,7 @@ describe.each(everyKind)('%s', (_name, kind) => {
     expect(before.search).not.toContain('pending')
   })
 
-  test('B22 a save that changes nothing leaves version and time as they are', async () => {
+  test('B22 a save that changes nothing leaves version and time unchanged', async () => {
     const row = await kind.add()
     const before = await stored(kind.table, row.id)
     expect(await kind.setStatus(row, 'Pending')).toMatchObject({ status: 200, body: row })
@@ -112,7 +112,7 @@ describe.each(everyKind)('%s', (_name, kind) => {
     expect((await kind.setStatus(row, kind.closed)).body.version).toBe(row.version + 1)
   })
 
-  test('two letters are looked for in the newest 20,000, three in all', async () => {
+  test('two letters are searched in the newest 20,000 requests, three letters in all', async () => {
     const old = await kind.add({ name: 'Qzy Oldest' })
     await copyRow(kind.table, old.id, 20_000, (at) => ({
       name: 'Copy',
@@ -126,14 +126,14 @@ describe.each(everyKind)('%s', (_name, kind) => {
   })
 })
 
-test('the search finds a booking by its reference, however it is typed', async () => {
+test('the search finds a booking by its reference in any notation', async () => {
   const { id, bookingId } = await kinds.bookings.add()
   const letters = bookingId.slice(3)
   for (const q of [bookingId, bookingId.toLowerCase(), letters, letters.toLowerCase(), `bk${letters}`])
     expect(await found('/api/bookings', q), q).toEqual([id])
 })
 
-describe('a repair request whose stored values today’s rules refuse', () => {
+describe('a repair request with stored values that the current rules refuse', () => {
   const addOld = async () => {
     const { id } = await kinds['repair requests'].add()
     await site.built.context.database.write((tx) =>
@@ -146,7 +146,7 @@ describe('a repair request whose stored values today’s rules refuse', () => {
     return (await admin.get(`/api/repair-requests/${id}`)).body
   }
 
-  test('B11 can be resolved and edited in its other fields', async () => {
+  test('B11 can be resolved, and its other fields can be edited', async () => {
     const old = await addOld()
     const resolved = await admin.put(`/api/repair-requests/${old.id}`, { ...old, status: 'Resolved' })
     expect(resolved).toMatchObject({ status: 200, body: { repairType: 'Tape Recorder Repair', status: 'Resolved' } })
@@ -154,16 +154,16 @@ describe('a repair request whose stored values today’s rules refuse', () => {
     expect(edited).toMatchObject({ status: 200, body: { repairType: 'Tape Recorder Repair', description: 'Now it hums.' } })
   })
 
-  test('B11 cannot be given another value that they refuse', async () => {
+  test('B11 cannot be changed to another value that they refuse', async () => {
     const old = await addOld()
-    const answer = await admin.put(`/api/repair-requests/${old.id}`, { ...old, repairType: 'Gramophone Repair', status: 'Resolved' })
-    expect(answer.status).toBe(422)
-    expect(complaints(answer)).toEqual({ repairType: fieldMessages.repairType })
+    const response = await admin.put(`/api/repair-requests/${old.id}`, { ...old, repairType: 'Gramophone Repair', status: 'Resolved' })
+    expect(response.status).toBe(422)
+    expect(fieldErrors(response)).toEqual({ repairType: fieldMessages.repairType })
     expect((await admin.get(`/api/repair-requests/${old.id}`)).body).toEqual(old)
   })
 })
 
-describe('requests from before migration 009, whose search texts hold number and status', () => {
+describe('requests from before migration 009, with number and status in their search texts', () => {
   const command = (text: string) => runSql(site, text)
   const oldSearch = {
     bookings:
@@ -171,7 +171,7 @@ describe('requests from before migration 009, whose search texts hold number and
     repair_requests: "lower(name) || '\n' || phone || '\n' || lower(repair_type) || '\n' || lower(description) || '\n' || lower(status)",
   }
 
-  test('are found rightly before and after the start that rebuilds them', async () => {
+  test('are found correctly before and after the start that rebuilds the texts', async () => {
     const booking = await kinds.bookings.add({ name: 'Before Lean' })
     const repair = await kinds['repair requests'].add({ name: 'Before Lean' })
     await copyRow('repair_requests', repair.id, 450, () => ({ name: 'Many Before' }))

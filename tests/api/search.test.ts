@@ -20,7 +20,7 @@ test.each([
   ['\\', 'it\'s "quoted" \\ here'],
   ['Zubin', 'Zubin asks'],
   ['% _', '100% _sure_'],
-])('a search for %s, however short, finds it anywhere and takes no sign for a wildcard', async (q, message) => {
+])('a search for %s, however short, matches anywhere and treats no character as a wildcard', async (q, message) => {
   const found = await admin.get<any[]>(`/api/contact?page=1&limit=10&q=${encodeURIComponent(q)}`)
   expect(found.body.map((row) => row.message)).toEqual([message])
   expect(found.headers.get('x-total-count')).toBe('1')

@@ -17,7 +17,7 @@ afterAll(() => smtp.stop())
 const subscribe = (email: string) => site.guest().post('/api/newsletter', { email })
 const mails = async () => (await admin.get<UnsentMail[]>('/api/system/mails')).body
 const mailTo = async (email: string) => (await mails()).find(({ recipient }) => recipient === email)
-/** A mail that the mail server has refused for good. */
+/** A mail that the mail server has refused permanently. */
 async function failedMail(email: string): Promise<UnsentMail> {
   smtp.behaviour = 'refuse-recipient'
   await subscribe(email)
@@ -27,13 +27,13 @@ async function failedMail(email: string): Promise<UnsentMail> {
 }
 
 describe('GET /api/system/mails', () => {
-  test('is empty while every mail is sent', async () => {
+  test('is empty when all mails were sent', async () => {
     await subscribe('asha@example.in')
     await expect.poll(() => smtp.mailsTo('asha@example.in').length, { timeout: 1000 }).toBe(1)
     await expect.poll(mails).toEqual([])
   })
 
-  test('shows who did not get which mail, and why', async () => {
+  test('returns which mail failed for which recipient, and why', async () => {
     const failed = await failedMail('unknown@example.in')
     expect(failed).toEqual({
       id: expect.any(Number),
@@ -48,7 +48,7 @@ describe('GET /api/system/mails', () => {
     })
   })
 
-  test('shows a mail that waits for its next attempt, behind the failed ones', async () => {
+  test('returns mails that wait for their next attempt after the failed ones', async () => {
     await failedMail('failed@example.in')
     smtp.behaviour = 'refuse-later'
     await subscribe('waits@example.in')
@@ -60,7 +60,7 @@ describe('GET /api/system/mails', () => {
 })
 
 describe('POST /api/system/mails/:id/retry', () => {
-  test('sends the mail at once, with a link that works', async () => {
+  test('sends the mail immediately, with a valid link', async () => {
     const { id } = await failedMail('again@example.in')
     expect((await admin.post(`/api/system/mails/${id}/retry`, {})).status).toBe(204)
     await expect.poll(() => smtp.mailsTo('again@example.in').length).toBe(1)
@@ -70,13 +70,13 @@ describe('POST /api/system/mails/:id/retry', () => {
     await expect.poll(() => mailTo('again@example.in')).toBeUndefined()
   })
 
-  test('answers 404 for a mail that is not there', async () => {
+  test('returns 404 for an unknown mail', async () => {
     expect((await admin.post('/api/system/mails/999999/retry', {})).status).toBe(404)
   })
 })
 
 describe('DELETE /api/system/mails/:id', () => {
-  test('deletes a mail for good; again is 404', async () => {
+  test('deletes a mail permanently; a second time returns 404', async () => {
     const { id } = await failedMail('deleted@example.in')
     expect((await admin.delete(`/api/system/mails/${id}`)).status).toBe(204)
     expect((await admin.delete(`/api/system/mails/${id}`)).status).toBe(404)
@@ -84,7 +84,7 @@ describe('DELETE /api/system/mails/:id', () => {
   })
 })
 
-test('mails that have failed are deleted after 30 days', async () => {
+test('failed mails are deleted after 30 days', async () => {
   await failedMail('old@example.in')
   await site.built.context.jobs.runAll(new Date(Date.now() + 29 * 86_400_000))
   admin = await site.admin()
@@ -94,7 +94,7 @@ test('mails that have failed are deleted after 30 days', async () => {
   expect(await mailTo('old@example.in')).toBeUndefined()
 })
 
-test('GET /api/system/jobs shows when each job last ran', async () => {
+test('GET /api/system/jobs returns when each job last ran', async () => {
   await site.built.context.jobs.runAll(new Date())
   admin = await site.admin()
   const jobs = (await admin.get<any[]>('/api/system/jobs')).body
@@ -102,7 +102,7 @@ test('GET /api/system/jobs shows when each job last ran', async () => {
   for (const job of jobs) expect(job).toMatchObject({ running: false, lastRunAt: expect.any(String), lastError: null })
 })
 
-test('a client that hangs up before it is answered loses no mail', async () => {
+test('no mail is lost when the client hangs up before the response', async () => {
   const body = JSON.stringify({ email: 'gone@example.in' })
   const { hostname, port } = new URL(site.origin)
   const socket = connect(Number(port), hostname)

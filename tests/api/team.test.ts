@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import { addUser } from '#server/accounts/accounts.ts'
-import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { ADMIN, testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
@@ -18,15 +18,15 @@ beforeAll(async () => {
 const members = async () => (await admin.get<any[]>('/api/team')).body
 const member = async (userName: string) => (await members()).find((one) => one.userName === userName)
 const mailsTo = async (email: string) => (await site.outbox()).filter(({ to }) => to === email)
-/** Mails go out behind the answer. */
+/** Mails are sent after the response. */
 async function waitForMails(email: string, count = 1) {
   await expect.poll(() => mailsTo(email)).toHaveLength(count)
   return mailsTo(email)
 }
 const tokenIn = (text: string | undefined) => text?.match(/reset-password\?token=([\w-]+)&invited=1/)?.[1] ?? ''
-/** Mails cannot be written until the function returned is called. */
+/** Makes mails fail until the returned function is called. */
 async function breakOutbox() {
-  // A mail that an earlier test kept from being sent is tried again later.
+  // A mail that failed in an earlier test is retried later.
   const untried = () => site.built.context.database.read.selectFrom('mails').select('id').where('attempts', '=', 0).execute()
   await expect.poll(untried).toEqual([])
   const outbox = join(site.dataDir, 'outbox')
@@ -44,7 +44,7 @@ const newMember = (over: object = {}) => {
 }
 const isAlive = async (client: HttpClient) => (await client.get('/api/users/profile')).status === 200
 
-/** An account with a password, and a client that is logged in to it. */
+/** An account with a password, and a client that is logged in. */
 async function joined(role: 'user' | 'admin' = 'user') {
   const { userName, name, email } = newMember()
   await addUser(site.built.context, { userName, name, email, role }, PASSWORD)
@@ -66,10 +66,10 @@ describe('GET /api/team', () => {
 })
 
 describe('POST /api/team', () => {
-  test('mails a link, 7 days long, that sets the first password; there is no way in before', async () => {
+  test('mails a link to set the first password, valid for 7 days; no login is possible before', async () => {
     const invitation = newMember({ role: 'admin', email: 'NEW.Member@shop.example' })
-    const answer = await admin.post('/api/team', invitation)
-    expect(answer).toMatchObject({
+    const response = await admin.post('/api/team', invitation)
+    expect(response).toMatchObject({
       status: 201,
       body: {
         userName: invitation.userName,
@@ -86,7 +86,7 @@ describe('POST /api/team', () => {
     expect(mail?.text).toContain(`${site.origin}/reset-password?token=`)
     const { expires_at } = await site.built.context.database.read
       .selectFrom('password_resets')
-      .where('user_id', '=', answer.body.id)
+      .where('user_id', '=', response.body.id)
       .select('expires_at')
       .executeTakeFirstOrThrow()
     expect(Math.abs(Date.parse(expires_at) - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000)
@@ -97,11 +97,11 @@ describe('POST /api/team', () => {
     expect(await member(invitation.userName)).toMatchObject({ invited: false })
     const again = await site.guest().post('/api/users/reset-password', { token, newPassword: 'something-else-long' })
     expect(again.body.code).toBe('bad_token')
-    // A first password is no change of one.
+    // The first password is not a password change.
     expect(await mailsTo('new.member@shop.example')).toHaveLength(1)
   })
 
-  test('asking for a forgotten password leaves the invitation as it is', async () => {
+  test('a password reset request leaves the invitation valid', async () => {
     const invitation = newMember()
     await admin.post('/api/team', invitation)
     await waitForMails(invitation.email)
@@ -118,50 +118,52 @@ describe('POST /api/team', () => {
     ['role', 'owner'],
   ])('%s of %j is refused at its field', async (field, value) => {
     const before = (await members()).length
-    const answer = await admin.post('/api/team', newMember({ [field]: value }))
-    expect(answer.status).toBe(422)
-    expect(Object.keys(complaints(answer))).toEqual([field])
+    const response = await admin.post('/api/team', newMember({ [field]: value }))
+    expect(response.status).toBe(422)
+    expect(Object.keys(fieldErrors(response))).toEqual([field])
     expect(await members()).toHaveLength(before)
   })
 
-  test('a user name or address that is taken is a conflict, whatever its case', async () => {
+  test('a user name or email that is taken is a conflict, ignoring case', async () => {
     const { userName, email } = await joined()
     const byName = await admin.post('/api/team', newMember({ userName: userName.toUpperCase() }))
     expect(byName.status).toBe(409)
-    expect(complaints(byName)).toEqual({ userName: fieldMessages.userNameTaken })
+    expect(fieldErrors(byName)).toEqual({ userName: fieldMessages.userNameTaken })
     const byMail = await admin.post('/api/team', newMember({ email: email.toUpperCase() }))
     expect(byMail.status).toBe(409)
-    expect(complaints(byMail)).toEqual({ email: fieldMessages.emailTaken })
+    expect(fieldErrors(byMail)).toEqual({ email: fieldMessages.emailTaken })
   })
 
-  test('two invitations of the same name at the same moment make one account', async () => {
+  test('simultaneous invitations with one user name create one account', async () => {
     const { userName } = newMember()
-    const answers = await Promise.all([1, 2].map((at) => admin.post('/api/team', newMember({ userName, email: `both${at}@shop.example` }))))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const responses = await Promise.all(
+      [1, 2].map((at) => admin.post('/api/team', newMember({ userName, email: `both${at}@shop.example` }))),
+    )
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
     expect((await members()).filter((one) => one.userName === userName)).toHaveLength(1)
   })
 
-  test('an account and its mail stay when the mail cannot be sent', async () => {
+  test('the account and its queued mail stay when the mail cannot be sent', async () => {
     const { database } = site.built.context
     const queuedFor = async (userId: number) =>
       (await database.read.selectFrom('mails').select('data').execute()).filter(({ data }) => JSON.parse(data).userId === userId)
     const repairOutbox = await breakOutbox()
     const invitation = newMember()
-    const answer = await admin.post('/api/team', invitation)
-    expect(answer.status).toBe(201)
-    expect(await queuedFor(answer.body.id).finally(repairOutbox)).toHaveLength(1)
-    expect((await admin.post(`/api/team/${answer.body.id}/invitation`)).status).toBe(200)
+    const response = await admin.post('/api/team', invitation)
+    expect(response.status).toBe(201)
+    expect(await queuedFor(response.body.id).finally(repairOutbox)).toHaveLength(1)
+    expect((await admin.post(`/api/team/${response.body.id}/invitation`)).status).toBe(200)
     const joinWithAnyMail = async () => {
       const tokens = (await mailsTo(invitation.email)).map(({ text }) => tokenIn(text))
-      const answers = tokens.map((token) => site.guest().post('/api/users/reset-password', { token, newPassword: PASSWORD }))
-      return (await Promise.all(answers)).map(({ status }) => status)
+      const responses = tokens.map((token) => site.guest().post('/api/users/reset-password', { token, newPassword: PASSWORD }))
+      return (await Promise.all(responses)).map(({ status }) => status)
     }
     await expect.poll(joinWithAnyMail).toContain(200)
   })
 })
 
 describe('POST /api/team/{id}/invitation', () => {
-  test('mails a new link and the old one stops working', async () => {
+  test('mails a new link, and the old one stops working', async () => {
     const invitation = newMember()
     const { id } = (await admin.post('/api/team', invitation)).body
     const first = tokenIn((await waitForMails(invitation.email))[0]?.text)
@@ -190,13 +192,13 @@ describe('POST /api/team/{id}/invitation', () => {
     expect((await site.guest().post('/api/users/reset-password', { token, newPassword: PASSWORD })).body.code).toBe('bad_token')
   })
 
-  test('of nobody is 404', async () => {
+  test('of an unknown account returns 404', async () => {
     expect((await admin.post('/api/team/999999/invitation')).status).toBe(404)
   })
 })
 
 describe('PUT /api/team/{id}', () => {
-  test('a new role counts from the next login on, and the sessions end', async () => {
+  test('a new role ends all sessions and applies from the next login', async () => {
     const { id, userName, client } = await joined()
     expect(await admin.put(`/api/team/${id}`, { role: 'admin' })).toMatchObject({ status: 200, body: { role: 'admin', sessions: 0 } })
     expect(await isAlive(client)).toBe(false)
@@ -206,7 +208,7 @@ describe('PUT /api/team/{id}', () => {
     expect(change).toMatchObject({ userName: ADMIN.userName, changes: [{ field: 'role', from: 'user', to: 'admin' }] })
   })
 
-  test('a disabled account is logged out and locked, an enabled one can log in again', async () => {
+  test('a disabled account is logged out and cannot log in until it is enabled', async () => {
     const { id, userName, client } = await joined()
     expect(await admin.put(`/api/team/${id}`, { disabled: true })).toMatchObject({ status: 200, body: { disabled: true, role: 'user' } })
     expect(await isAlive(client)).toBe(false)
@@ -226,19 +228,19 @@ describe('PUT /api/team/{id}', () => {
     ['disabled', 'yes'],
   ])('%s of %j is refused', async (field, value) => {
     const { id } = await joined()
-    const answer = await admin.put(`/api/team/${id}`, { [field]: value })
-    expect(answer.status).toBe(422)
-    expect(Object.keys(complaints(answer))).toEqual([field])
+    const response = await admin.put(`/api/team/${id}`, { [field]: value })
+    expect(response.status).toBe(422)
+    expect(Object.keys(fieldErrors(response))).toEqual([field])
   })
 
-  test('nobody disables himself', async () => {
+  test('admins cannot disable themselves', async () => {
     const { id, client } = await joined('admin')
-    const answer = await client.put(`/api/team/${id}`, { disabled: true })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', detail: messages.team.notYourself } })
+    const response = await client.put(`/api/team/${id}`, { disabled: true })
+    expect(response).toMatchObject({ status: 409, body: { code: 'conflict', detail: messages.team.notYourself } })
     expect(await isAlive(client)).toBe(true)
   })
 
-  test('nobody is 404', async () => {
+  test('an unknown account returns 404', async () => {
     expect((await admin.put('/api/team/999999', { disabled: true })).status).toBe(404)
   })
 })
@@ -252,7 +254,7 @@ describe('DELETE /api/team/{id}/sessions', () => {
     expect((await admin.delete('/api/team/999999/sessions')).status).toBe(404)
   })
 
-  test('of the own account spares this session', async () => {
+  test('of the own account does not end the current session', async () => {
     const { id, userName, client } = await joined('admin')
     const other = site.guest()
     await other.login(userName, PASSWORD)
@@ -261,18 +263,18 @@ describe('DELETE /api/team/{id}/sessions', () => {
   })
 })
 
-describe('a changed password', () => {
+describe('the notice of a changed password', () => {
   const changed = async (email: string) => (await mailsTo(email)).filter(({ subject }) => subject === 'Your password was changed')
 
-  test('in the settings is mailed to the address that the account had', async () => {
+  test('is mailed to the previous email after a change in the settings', async () => {
     const { userName, email, client } = await joined()
-    const answer = await client.post('/api/users/update-profile', {
+    const response = await client.post('/api/users/update-profile', {
       username: userName,
       name: 'Moved Person',
       email: `moved.${email}`,
       newPassword: 'the-second-password',
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     await expect.poll(() => changed(email)).toHaveLength(1)
     const [mail] = await changed(email)
     expect(mail?.text).toContain(userName)
@@ -280,7 +282,7 @@ describe('a changed password', () => {
     expect(await changed(`moved.${email}`)).toEqual([])
   })
 
-  test('with a mailed link is mailed too; without a new password there is no mail', async () => {
+  test('is mailed after a reset, but not after changes without a new password', async () => {
     const { userName, email, client } = await joined()
     await client.post('/api/users/update-profile', { username: userName, name: 'Same Person', email, newPassword: '' })
     await site.guest().post('/api/users/forgot-password', { email })
@@ -290,31 +292,31 @@ describe('a changed password', () => {
     await expect.poll(() => changed(email)).toHaveLength(1)
   })
 
-  test('is changed even when its mail cannot be sent', async () => {
+  test('does not prevent the change when it cannot be sent', async () => {
     const { userName, email, client } = await joined()
     const repairOutbox = await breakOutbox()
     const body = { username: userName, name: 'Same Person', email, newPassword: 'the-second-password' }
-    const answer = await client.post('/api/users/update-profile', body).finally(repairOutbox)
-    expect(answer.status).toBe(200)
+    const response = await client.post('/api/users/update-profile', body).finally(repairOutbox)
+    expect(response.status).toBe(200)
     expect((await site.guest().login(userName, 'the-second-password')).status).toBe(200)
   })
 })
 
 describe('the last admin', () => {
   const lone = testApp()
-  const everybody = async (client: HttpClient) => (await client.get<any[]>('/api/team')).body
+  const listMembers = async (client: HttpClient) => (await client.get<any[]>('/api/team')).body
 
-  test('is neither demoted nor disabled, not for an invited admin either', async () => {
+  test('can be neither demoted nor disabled, even if another admin is invited', async () => {
     const owner = await lone.admin()
-    const [{ id }] = (await everybody(owner)) as [{ id: number }]
+    const [{ id }] = (await listMembers(owner)) as [{ id: number }]
     expect((await owner.post('/api/team', newMember({ role: 'admin' }))).status).toBe(201)
-    const answer = await owner.put(`/api/team/${id}`, { role: 'user' })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', detail: messages.team.lastAdmin } })
+    const response = await owner.put(`/api/team/${id}`, { role: 'user' })
+    expect(response).toMatchObject({ status: 409, body: { code: 'conflict', detail: messages.team.lastAdmin } })
     expect((await owner.put(`/api/team/${id}`, { disabled: true })).status).toBe(409)
     expect((await owner.get('/api/team')).status).toBe(200)
   })
 
-  test('is there too when all admins demote each other at the same moment', async () => {
+  test('remains when all admins demote each other at the same time', async () => {
     const invited = Array.from({ length: 5 }, () => newMember())
     for (const { userName, name, email } of invited) await addUser(lone.built.context, { userName, name, email, role: 'admin' }, PASSWORD)
     const owner = await lone.admin()
@@ -327,8 +329,8 @@ describe('the last admin', () => {
     )
     const clients = [owner, ...others]
     const names: string[] = [ADMIN.userName, ...invited.map(({ userName }) => userName)]
-    const all = await everybody(owner)
-    // Opens the connections to the database, so that the changes really meet.
+    const all = await listMembers(owner)
+    // Opens the connections to the database, so that the changes really collide.
     for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 12 }, () => owner.get('/api/team')))
     const ids = names.map((name) => all.find(({ userName }) => userName === name).id)
     await Promise.all(clients.map((client, at) => client.put(`/api/team/${ids[(at + 1) % ids.length]}`, { role: 'user' })))

@@ -7,7 +7,7 @@ import { fieldMessages, messages } from '#contract/messages.ts'
 import { sweepUploads } from '#server/files/sweep.ts'
 import { newDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { formOf, newProduct, png, productForm } from '#tests/support/factories.ts'
-import { complaints, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
+import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { S3Server } from '#tests/support/s3-server.ts'
 import { TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -39,7 +39,7 @@ describe('the files of an upload', () => {
   })
   const tempFiles = async () => (await readdir(join(site.dataDir, 'tmp'), { recursive: true }).catch(() => [])).sort()
 
-  test('are on disk while they come in, and gone after the answer', async () => {
+  test('are on disk while they arrive, and are deleted after the response', async () => {
     const { sending, response } = openUpload(site, admin, '/api/gallery/upload')
     const image = await png()
     sending.write(partHead)
@@ -50,7 +50,7 @@ describe('the files of an upload', () => {
     await expect.poll(tempFiles).toEqual([])
   })
 
-  test('are gone when the client hangs up in the middle', async () => {
+  test('are deleted when the client hangs up in the middle', async () => {
     const { sending, response } = openUpload(site, admin, '/api/gallery/upload')
     sending.write(partHead)
     sending.write(Buffer.alloc(100_000, 1))
@@ -60,7 +60,7 @@ describe('the files of an upload', () => {
     await expect.poll(tempFiles).toEqual([])
   })
 
-  test('are gone when they are refused', async () => {
+  test('are deleted when they are refused', async () => {
     expect(
       (await admin.sendForm('POST', '/api/gallery/upload', formOf({}, [await png(), { ...(await png()), bytes: Buffer.from('no') }])))
         .status,
@@ -68,13 +68,13 @@ describe('the files of an upload', () => {
     await expect.poll(tempFiles).toEqual([])
   })
 
-  test('may take longer to encode than a connection may be idle', async () => {
+  test('may take longer to encode than the idle timeout of connections', async () => {
     const { server } = site.built.app
     const timeout = server.timeout
     server.timeout = 200
     try {
       const images = await Promise.all(Array.from({ length: 4 }, () => png(2400, 1800)))
-      // A connection of its own: the timeout holds for connections that are opened from now on.
+      // A new connection: the timeout applies to connections that are opened from now on.
       const { status } = await admin.sendForm('POST', '/api/gallery/upload', formOf({}, images), { headers: { connection: 'close' } })
       expect(status).toBe(201)
     } finally {
@@ -82,7 +82,7 @@ describe('the files of an upload', () => {
     }
   })
 
-  test('that a killed process left are removed at the next start, a day later', async () => {
+  test('that a killed process left are deleted at the next start, a day later', async () => {
     const [left, inUse] = [join(site.dataDir, 'tmp', 'upload-left'), join(site.dataDir, 'tmp', 'upload-in-use')]
     for (const folder of [left, inUse]) await mkdir(folder, { recursive: true })
     const yesterday = new Date(Date.now() - DAY_MS - 1000)
@@ -92,7 +92,7 @@ describe('the files of an upload', () => {
     expect(await tempFiles()).toEqual(['upload-in-use'])
   })
 
-  test('a body that says it is too long is refused before any of it is sent', async () => {
+  test('a body whose declared length is too large is refused before any of it is sent', async () => {
     const { sending, response } = openUpload(site, admin, '/api/gallery/upload', {
       'content-length': (GALLERY_UPLOAD_MAX + 2) * IMAGE_MAX_BYTES,
     })
@@ -101,17 +101,17 @@ describe('the files of an upload', () => {
     sending.destroy()
   })
 
-  test('a body that does not say its length is refused at the first bytes too many', async () => {
+  test('a body without a declared length is refused as soon as it exceeds the limit', async () => {
     const { sending, response } = openUpload(site, admin, '/api/products')
-    let answered = false
+    let responded = false
     void response.then(() => {
-      answered = true
+      responded = true
     })
     sending.write(partHead)
     const chunk = Buffer.alloc(1024 * 1024)
     const limit = (MAX_PRODUCT_IMAGES + 2) * IMAGE_MAX_BYTES
     let sent = 0
-    while (!answered && sent < 3 * limit) {
+    while (!responded && sent < 3 * limit) {
       sent += chunk.length
       await new Promise((resolve) => sending.write(chunk, resolve))
     }
@@ -123,7 +123,7 @@ describe('the files of an upload', () => {
 
 describe('the trash', () => {
   const site = testApp()
-  test('holds the files of what was deleted, and is not served', async () => {
+  test('receives the files of deleted rows, and is not served', async () => {
     const admin = await site.admin()
     const { body } = await admin.sendForm('POST', '/api/gallery/upload', formOf({}, [await png()]))
     const name = body[0].url.replace('/uploads/', '')
@@ -135,23 +135,27 @@ describe('the trash', () => {
       expect((await fetch(`${site.origin}/uploads/${path}`)).status).toBe(404)
   })
 
-  test('receives the images that a change drops', async () => {
+  test('receives the images that a change removes', async () => {
     const admin = await site.admin()
     const { body } = await admin.sendForm('POST', '/api/products', productForm({}, [await png(), await png()]))
-    const [kept, dropped] = body.imageUrls
-    const changed = await admin.sendForm('PUT', `/api/products/${body.id}`, formOf({ ...newProduct(), imageUrls: JSON.stringify([kept]) }))
-    expect(changed.body.imageUrls).toEqual([kept])
-    await expect.poll(async () => (await fetch(site.origin + dropped)).status).toBe(404)
-    expect((await fetch(site.origin + kept)).status).toBe(200)
+    const [remaining, removed] = body.imageUrls
+    const changed = await admin.sendForm(
+      'PUT',
+      `/api/products/${body.id}`,
+      formOf({ ...newProduct(), imageUrls: JSON.stringify([remaining]) }),
+    )
+    expect(changed.body.imageUrls).toEqual([remaining])
+    await expect.poll(async () => (await fetch(site.origin + removed)).status).toBe(404)
+    expect((await fetch(site.origin + remaining)).status).toBe(200)
   })
 })
 
-describe('uploads and a database that does not name them', () => {
+describe('uploads that the database does not reference', () => {
   const site = testApp()
   let other: TestDatabase | undefined
   afterAll(() => other?.drop())
 
-  test('survive a start with another database, and are served again with their own', async () => {
+  test('survive a start with another database, and are served again with their own database', async () => {
     const admin = await site.admin()
     const { body } = await admin.sendForm('POST', '/api/gallery/upload', formOf({}, [await png(), await png()]))
     const names = await site.uploads()
@@ -200,14 +204,14 @@ describe('an S3 store', () => {
     (await admin.sendForm('POST', '/api/products', productForm({}, await Promise.all(Array.from({ length: images }, () => png()))))).body
   const writes = () => s3.requests.filter((line) => /^(PUT|DELETE) \/shop\/(trash\/)?[0-9a-f]{32}/.test(line))
 
-  test('serves what was uploaded, and not what was deleted', async () => {
+  test('serves uploaded images, but no deleted ones', async () => {
     const { id, imageUrls } = await add(2)
     for (const url of imageUrls) expect((await fetch(site.origin + url)).status).toBe(200)
     await admin.delete(`/api/products/${id}`)
     await expect.poll(async () => (await fetch(site.origin + imageUrls[0])).status).toBe(404)
   })
 
-  test('a deleted product is gone for everybody while a slow store still moves its files', async () => {
+  test('a deleted product is no longer shown while a slow store still moves its files', async () => {
     const { id, imageUrls } = await add(1)
     let release = () => {}
     s3.faults = Array.from(
@@ -229,27 +233,27 @@ describe('an S3 store', () => {
 
   test.each([
     ['a product that is not there', 404, async () => ({ id: 999_999, version: 1, images: 1 })],
-    ['a product that somebody else has changed', 409, async () => ({ id: (await add(0)).id, version: 7, images: 1 })],
+    ['a product that someone else has changed', 409, async () => ({ id: (await add(0)).id, version: 7, images: 1 })],
     ['more images than a product may have', 422, async () => ({ ...(await add(4)), images: 3 })],
-  ])('a change of %s answers %i before any image is stored', async (_name, status, prepare) => {
+  ])('a change of %s returns %i before any image is stored', async (_name, status, prepare) => {
     const { id, version, images } = await prepare()
     s3.requests = []
     const form = formOf(newProduct(), await Promise.all(Array.from({ length: images }, () => png())))
-    const answer = await admin.sendForm('PUT', `/api/products/${id}`, form, ifMatch(version))
-    expect(answer.status).toBe(status)
-    if (status === 422) expect(complaints(answer)).toEqual({ images: messages.addProduct.tooManyImages })
+    const response = await admin.sendForm('PUT', `/api/products/${id}`, form, ifMatch(version))
+    expect(response.status).toBe(status)
+    if (status === 422) expect(fieldErrors(response)).toEqual({ images: messages.addProduct.tooManyImages })
     expect(writes()).toEqual([])
   })
 
-  test('that is full is told as 507, and nothing is saved', async () => {
+  test('returns 507 when it is full, and nothing is saved', async () => {
     const before = (await site.guest().get('/api/gallery')).body
     s3.faults = Array.from({ length: 3 }, () => ({ status: 507, code: 'InsufficientStorage' }))
-    const answer = await admin.sendForm('POST', '/api/gallery/upload', formOf({}, [await png()]))
-    expect([answer.status, answer.body.code]).toEqual([507, 'storage_full'])
+    const response = await admin.sendForm('POST', '/api/gallery/upload', formOf({}, [await png()]))
+    expect([response.status, response.body.code]).toEqual([507, 'storage_full'])
     expect((await site.guest().get('/api/gallery')).body).toEqual(before)
   })
 
-  test('an image that the store breaks off is not served in part, nor remembered', async () => {
+  test('an image that the store sends incompletely is neither served nor cached', async () => {
     const { imageUrls } = await add(1)
     s3.faults = ['half', 'cut', 'half']
     const broken = await fetch(site.origin + imageUrls[0])
@@ -257,7 +261,7 @@ describe('an S3 store', () => {
     expect((await fetch(site.origin + imageUrls[0])).status).toBe(200)
   })
 
-  test('a sweep of it stops at once when the site stops', async () => {
+  test('a sweep stops immediately when the site stops', async () => {
     await sweep(site)
     const stop = new AbortController()
     s3.requests = []

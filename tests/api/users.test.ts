@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import { addUser } from '#server/accounts/accounts.ts'
-import { complaints, type HttpClient } from '#tests/support/http-client.ts'
+import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { ADMIN, testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
 let accounts = 0
 
-/** An account of its own, so that tests do not log each other out. */
+/** A new account, so that tests do not log each other out. */
 async function account() {
   const userName = `person${++accounts}`
   const user = { userName, name: `Person ${accounts}`, email: `${userName}@shop.example`, role: 'user' as const }
@@ -15,7 +15,7 @@ async function account() {
   return { ...user, password: 'the-first-password' }
 }
 
-async function signedIn() {
+async function loggedIn() {
   const user = await account()
   const client = site.guest()
   expect((await client.login(user.userName, user.password)).status).toBe(200)
@@ -25,23 +25,23 @@ async function signedIn() {
 const sessionIsAlive = async (client: HttpClient) => (await client.get('/api/users/profile')).status === 200
 
 describe('POST /api/users/login', () => {
-  test('S3-29 S6-01 S7-01 answers role and profile and sets an HttpOnly, SameSite=Lax cookie', async () => {
+  test('S3-29 S6-01 S7-01 returns role and profile and sets an HttpOnly, SameSite=Lax cookie', async () => {
     const client = site.guest()
-    const answer = await client.login(ADMIN.userName, ADMIN.password)
-    expect(answer).toMatchObject({
+    const response = await client.login(ADMIN.userName, ADMIN.password)
+    expect(response).toMatchObject({
       status: 200,
       body: { role: 'admin', profile: { userName: ADMIN.userName, email: ADMIN.email, theme: 'light', lastLogin: null } },
     })
-    expect(Object.keys(answer.body.profile).sort()).toEqual(['email', 'lastLogin', 'name', 'theme', 'userName'])
-    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(Object.keys(response.body.profile).sort()).toEqual(['email', 'lastLogin', 'name', 'theme', 'userName'])
+    const [cookie = ''] = response.headers.getSetCookie()
     expect(cookie).toMatch(/HttpOnly/i)
     expect(cookie).toMatch(/SameSite=Lax/i)
     expect(cookie).not.toMatch(/Secure/i)
-    expect(answer.text).not.toContain('argon2')
+    expect(response.text).not.toContain('argon2')
     expect(await sessionIsAlive(client)).toBe(true)
   })
 
-  test('S3-30 lastLogin is the login before this one', async () => {
+  test('S2-132 lastLogin is the login before the current one', async () => {
     const { userName, password } = await account()
     const first = await site.guest().login(userName, password)
     const second = await site.guest().login(userName, password)
@@ -51,13 +51,13 @@ describe('POST /api/users/login', () => {
     expect(Date.parse(third.body.profile.lastLogin)).toBeGreaterThanOrEqual(Date.parse(second.body.profile.lastLogin))
   })
 
-  test('the user name is trimmed and its case does not matter; that of the password does', async () => {
+  test('the user name is trimmed and ignores case; the password does not', async () => {
     const { userName, password } = await account()
     expect((await site.guest().login(`  ${userName.toUpperCase()} `, password)).status).toBe(200)
     expect((await site.guest().login(userName, password.toUpperCase())).status).toBe(401)
   })
 
-  test('S8-01 a wrong password and an unknown account get the same answer', async () => {
+  test('S8-01 a wrong password and an unknown account get the same response', async () => {
     const { userName } = await account()
     const wrong = await site.guest().login(userName, 'not-the-password')
     const unknown = await site.guest().login('nobody-at-all', 'not-the-password')
@@ -74,7 +74,7 @@ describe('POST /api/users/login', () => {
       await site.guest().login(name, 'not-the-password')
       return performance.now() - started
     }
-    // In turn, and the quickest of each so far: what else the machine does makes single calls slower, never quicker.
+    // In turn, and the fastest of each so far: other load on the machine makes calls slower, never faster.
     let known = Number.POSITIVE_INFINITY
     let unknown = Number.POSITIVE_INFINITY
     const isAlike = () => unknown / known > 0.5 && unknown / known < 2
@@ -92,14 +92,14 @@ describe('POST /api/users/login', () => {
     ['password', { userName: 'x', password: '' }, fieldMessages.password],
     ['password', { userName: 'x', password: ['y'] }, fieldMessages.password],
     ['password', { userName: 'x', password: 'y'.repeat(1000) }, fieldMessages.tooLong(128)],
-  ])('without a good %s it is refused at this field', async (field, json, message) => {
-    const answer = await site.guest().post('/api/users/login', json)
-    expect(answer.status).toBe(422)
-    expect(complaints(answer)).toEqual({ [field]: message })
+  ])('an invalid %s gets an error at this field', async (field, json, message) => {
+    const response = await site.guest().post('/api/users/login', json)
+    expect(response.status).toBe(422)
+    expect(fieldErrors(response)).toEqual({ [field]: message })
   })
 
-  test('a disabled account cannot log in and its sessions are over', async () => {
-    const { user, client } = await signedIn()
+  test('a disabled account cannot log in, and its sessions have ended', async () => {
+    const { user, client } = await loggedIn()
     const { database } = site.built.context
     await database.write((tx) => tx.updateTable('users').set({ disabled: 1 }).where('user_name', '=', user.userName).execute())
     expect((await site.guest().login(user.userName, user.password)).status).toBe(401)
@@ -108,23 +108,23 @@ describe('POST /api/users/login', () => {
 })
 
 describe('POST /api/users/logout', () => {
-  test('S7-07 answers 204 and the session is dead on the server', async () => {
-    const { client } = await signedIn()
+  test('S7-07 returns 204 and ends the session on the server', async () => {
+    const { client } = await loggedIn()
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     expect(await client.post('/api/users/logout')).toMatchObject({ status: 204, text: '' })
-    // The browser stays a known device, so that strangers' wrong guesses do not keep its owner out.
+    // The browser stays a known device, so that wrong guesses of strangers do not lock its owner out.
     expect([...client.cookies.keys()]).toEqual(['mistri_device'])
     expect((await site.guest().get('/api/users/profile', { headers: { cookie } })).status).toBe(401)
   })
 
-  test('without a session it is no error', async () => {
+  test('returns no error without a session', async () => {
     expect((await site.guest().post('/api/users/logout')).status).toBe(204)
   })
 })
 
 describe('GET /api/users/profile', () => {
-  test('answers role and profile of the session', async () => {
-    const { user, client } = await signedIn()
+  test('returns the role and profile of the session', async () => {
+    const { user, client } = await loggedIn()
     expect(await client.get('/api/users/profile')).toMatchObject({
       status: 200,
       body: { role: 'user', profile: { userName: user.userName, email: user.email } },
@@ -133,15 +133,15 @@ describe('GET /api/users/profile', () => {
 })
 
 describe('POST /api/users/update-profile', () => {
-  test('S7-05 changes user name, name and e-mail; the password stays', async () => {
-    const { user, client } = await signedIn()
-    const answer = await client.post('/api/users/update-profile', {
+  test('S7-05 changes user name, name and email; the password stays', async () => {
+    const { user, client } = await loggedIn()
+    const response = await client.post('/api/users/update-profile', {
       username: `${user.userName}.new`,
       name: 'New Name',
       email: `NEW.${user.email}`,
       newPassword: '',
     })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { profile: { userName: `${user.userName}.new`, name: 'New Name', email: `new.${user.email}` } },
     })
@@ -150,17 +150,17 @@ describe('POST /api/users/update-profile', () => {
     expect((await site.guest().login(user.userName, user.password)).status).toBe(401)
   })
 
-  test('a new password ends the other sessions and spares this one', async () => {
-    const { user, client } = await signedIn()
+  test('a new password ends all sessions but the current one', async () => {
+    const { user, client } = await loggedIn()
     const other = site.guest()
     await other.login(user.userName, user.password)
-    const answer = await client.post('/api/users/update-profile', {
+    const response = await client.post('/api/users/update-profile', {
       username: user.userName,
       name: user.name,
       email: user.email,
       newPassword: 'the-second-password',
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect(await sessionIsAlive(client)).toBe(true)
     expect(await sessionIsAlive(other)).toBe(false)
     expect((await site.guest().login(user.userName, user.password)).status).toBe(401)
@@ -174,19 +174,19 @@ describe('POST /api/users/update-profile', () => {
     ['email', 'nope'],
     ['newPassword', 'short'],
   ])('%s of %j is refused at its field', async (field, value) => {
-    const { user, client } = await signedIn()
-    const answer = await client.post('/api/users/update-profile', {
+    const { user, client } = await loggedIn()
+    const response = await client.post('/api/users/update-profile', {
       username: user.userName,
       name: user.name,
       email: user.email,
       [field]: value,
     })
-    expect(answer.status).toBe(422)
-    expect(Object.keys(complaints(answer))).toEqual([field])
+    expect(response.status).toBe(422)
+    expect(Object.keys(fieldErrors(response))).toEqual([field])
   })
 
-  test('the user name or address of somebody else is a conflict', async () => {
-    const { user, client } = await signedIn()
+  test('the user name or email of another account is a conflict', async () => {
+    const { user, client } = await loggedIn()
     const taken = await account()
     const byName = await client.post('/api/users/update-profile', {
       username: taken.userName.toUpperCase(),
@@ -194,14 +194,14 @@ describe('POST /api/users/update-profile', () => {
       email: user.email,
     })
     expect(byName.status).toBe(409)
-    expect(Object.keys(complaints(byName))).toEqual(['username'])
+    expect(Object.keys(fieldErrors(byName))).toEqual(['username'])
     const byMail = await client.post('/api/users/update-profile', { username: user.userName, name: user.name, email: taken.email })
     expect(byMail.status).toBe(409)
-    expect(Object.keys(complaints(byMail))).toEqual(['email'])
+    expect(Object.keys(fieldErrors(byMail))).toEqual(['email'])
   })
 
-  test('nobody makes themselves admin', async () => {
-    const { user, client } = await signedIn()
+  test('users cannot make themselves admin', async () => {
+    const { user, client } = await loggedIn()
     await client.post('/api/users/update-profile', {
       username: user.userName,
       name: user.name,
@@ -218,7 +218,7 @@ describe('a forgotten password', () => {
   beforeAll(() => {
     tokenFor = async (email) => {
       expect((await site.guest().post('/api/users/forgot-password', { email })).status).toBe(200)
-      // The answer does not wait for the mail.
+      // The response does not wait for the mail.
       return expect
         .poll(
           async () =>
@@ -238,7 +238,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('S7-03 the answer is the same for known and unknown addresses; only the known one gets a mail', async () => {
+  test('S7-03 the response is the same for known and unknown emails; only a known one gets a mail', async () => {
     const user = await account()
     const known = await site.guest().post('/api/users/forgot-password', { email: user.email })
     const unknown = await site.guest().post('/api/users/forgot-password', { email: 'nobody@nowhere.example' })
@@ -249,11 +249,11 @@ describe('a forgotten password', () => {
     expect((await site.outbox()).map(({ to }) => to)).not.toContain('nobody@nowhere.example')
   })
 
-  test('D-02 the mailed link sets a new password once and ends every session', async () => {
-    const { user, client } = await signedIn()
+  test('D-02 the mailed link sets a new password once and ends all sessions', async () => {
+    const { user, client } = await loggedIn()
     const token = await tokenFor(user.email)
-    const answer = await site.guest().post('/api/users/reset-password', { token, newPassword: 'the-second-password' })
-    expect(answer).toMatchObject({ status: 200, body: { message: messages.resetPassword.success } })
+    const response = await site.guest().post('/api/users/reset-password', { token, newPassword: 'the-second-password' })
+    expect(response).toMatchObject({ status: 200, body: { message: messages.resetPassword.success } })
     expect(await sessionIsAlive(client)).toBe(false)
     expect((await site.guest().login(user.userName, user.password)).status).toBe(401)
     expect((await site.guest().login(user.userName, 'the-second-password')).status).toBe(200)
@@ -262,18 +262,18 @@ describe('a forgotten password', () => {
     expect((await site.guest().login(user.userName, 'the-second-password')).status).toBe(200)
   })
 
-  test('of many uses at the same moment one succeeds', async () => {
-    const { user } = await signedIn()
+  test('of many simultaneous uses of a link one succeeds', async () => {
+    const { user } = await loggedIn()
     const token = await tokenFor(user.email)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, at) => site.guest().post('/api/users/reset-password', { token, newPassword: `password-number-${at}` })),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(5)
   })
 
-  test('a link is too old after 30 minutes', async () => {
-    const { user } = await signedIn()
+  test('a link expires after 30 minutes', async () => {
+    const { user } = await loggedIn()
     const token = await tokenFor(user.email)
     const { database } = site.built.context
     const { expires_at } = await database.read
@@ -294,8 +294,8 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('tokens of links and sessions are stored as hashes', async () => {
-    const { user, client } = await signedIn()
+  test('the tokens of links and sessions are stored as hashes', async () => {
+    const { user, client } = await loggedIn()
     const token = await tokenFor(user.email)
     const { read } = site.built.context.database
     const rows = JSON.stringify([
@@ -311,13 +311,13 @@ describe('a forgotten password', () => {
     ['email', '/api/users/forgot-password', { email: 'nope' }],
     ['newPassword', '/api/users/reset-password', { token: 'x', newPassword: 'short' }],
     ['token', '/api/users/reset-password', { newPassword: 'long-enough' }],
-  ])('a bad %s is refused at its field', async (field, path, json) => {
-    const answer = await site.guest().post(path, json)
-    expect(answer.status).toBe(422)
-    expect(Object.keys(complaints(answer))).toEqual([field])
+  ])('an invalid %s gets an error at its field', async (field, path, json) => {
+    const response = await site.guest().post(path, json)
+    expect(response.status).toBe(422)
+    expect(Object.keys(fieldErrors(response))).toEqual([field])
   })
 
-  test('the link does not come from the Host header', async () => {
+  test('the link is not built from the Host header', async () => {
     const user = await account()
     await site.built.app.inject({
       method: 'POST',

@@ -24,14 +24,14 @@ const names = async (from = database) =>
   (await from.read.selectFrom('metadata').select('name').orderBy('name').execute()).map(({ name }) => name)
 const nextTurn = () => new Promise(setImmediate)
 
-/** What the listener of `tables` is told, in order. */
+/** The notifications that a listener of `tables` receives, in order. */
 function listenTo(tables: AnnouncedTable[], to = database) {
   const heard: (TableName[] | 'all')[] = []
   to.onChange(tables, (changed: ChangedTables) => heard.push(changed === 'all' ? 'all' : [...changed].sort()))
   return heard
 }
 
-/** Once `isCurrent` answers true for the first time, everything that came before has been told. */
+/** Once `isCurrent` returns true, all earlier changes have been published. */
 const current = (of = database) => expect.poll(() => of.isCurrent()).toBe(true)
 
 describe('the tables that a transaction changes', () => {
@@ -52,7 +52,7 @@ describe('the tables that a transaction changes', () => {
     ['update', (tx) => tx.updateTable('gallery_images').set({ width: 1 }).execute(), ['gallery_images']],
     ['delete', (tx) => tx.deleteFrom('products').execute(), ['products']],
     ['several statements', (tx) => note(tx, 'a').then(() => tx.deleteFrom('gallery_images').execute()), ['gallery_images', 'metadata']],
-  ])('are told after the commit: %s', async (_name, work, tables) => {
+  ])('are published after the commit: %s', async (_name, work, tables) => {
     await current()
     const heard = listenTo(ALL)
     await database.write(async (tx) => {
@@ -62,14 +62,14 @@ describe('the tables that a transaction changes', () => {
     expect(heard).toEqual([tables])
   })
 
-  test('are told to those only who listen to one of them', async () => {
+  test('are published only to listeners of one of them', async () => {
     await current()
     const [products, metadata] = [listenTo(['products', 'gallery_images']), listenTo(['metadata', 'products'])]
     await database.write((tx) => note(tx, 'a'))
     expect([products, metadata]).toEqual([[], [['metadata']]])
   })
 
-  test('are told to nobody after a rollback, and not for reading', async () => {
+  test('are not published after a rollback or for reads', async () => {
     await current()
     const heard = listenTo(ALL)
     await database.write(async (tx) => tx.selectFrom('metadata').selectAll().execute())
@@ -84,12 +84,12 @@ describe('the tables that a transaction changes', () => {
     ['update', 'update jobs set last_error = null'],
     ['with', 'with gone as (delete from metadata returning name) select * from gone'],
     ['schema', 'create table other (id integer)'],
-  ])('cannot be changed by raw SQL that nobody sees through: %s', async (_name, text) => {
+  ])('cannot be changed by raw SQL that cannot be analyzed: %s', async (_name, text) => {
     await expect(database.write((tx) => sql.raw(text).execute(tx))).rejects.toThrow('raw SQL may only select')
     expect(await names()).toEqual([])
   })
 
-  test('are told to another process too', async () => {
+  test('are published to other processes too', async () => {
     const other = await shared.open()
     await current(other)
     const heard = listenTo(['metadata'], other)
@@ -102,7 +102,7 @@ describe('the tables that a transaction changes', () => {
 })
 
 describe('effects of a commit', () => {
-  test('run in order once it is durable, one after the other', async () => {
+  test('run one after the other once it is durable, in order', async () => {
     const other = await shared.open()
     const order: string[] = []
     let finished = () => {}
@@ -138,7 +138,7 @@ describe('effects of a commit', () => {
     expect(ran).toEqual(['next'])
   })
 
-  test('do not stop each other by failing, and closing waits for them', async () => {
+  test('run even if an earlier one fails, and closing waits for them', async () => {
     const ran: string[] = []
     await database.write(async (tx) => {
       tx.afterCommit(() => Promise.reject(new Error('no such file')))
@@ -154,8 +154,8 @@ describe('effects of a commit', () => {
   })
 })
 
-describe('a promise that a transaction did not wait for', () => {
-  test.each([1, 2, 10, 50])('never writes into another transaction: %i statements at once', async (count) => {
+describe('a statement that a transaction did not await', () => {
+  test.each([1, 2, 10, 50])('never writes into another transaction: %i statements in parallel', async (count) => {
     const outcomes: Promise<string>[] = []
     const careless = database.write(async (tx) => {
       for (let at = 0; at < count; at += 1)
@@ -174,7 +174,7 @@ describe('a promise that a transaction did not wait for', () => {
     expect(await names()).toHaveLength(20)
   })
 
-  test('is refused with a sentence when its statement comes after the end', async () => {
+  test('is refused with an error message after the end of the transaction', async () => {
     let late: Promise<unknown> = Promise.resolve()
     let release = () => {}
     const ended = new Promise<void>((resolve) => (release = resolve))
@@ -189,13 +189,13 @@ describe('a promise that a transaction did not wait for', () => {
 })
 
 describe('a transaction that fails inside', () => {
-  test('is never acknowledged on PostgreSQL when its work swallows the error of a statement', async () => {
+  test('is never acknowledged on PostgreSQL when it swallows the error of a statement', async () => {
     const write = database.write(async (tx) => {
       await note(tx, 'a')
       await note(tx, 'a').catch(() => undefined)
       return 'acknowledged'
     })
-    // SQLite undoes the statement alone and keeps the rest; PostgreSQL has given up the transaction.
+    // SQLite rolls back only the statement; PostgreSQL aborts the whole transaction.
     if (dialect === 'sqlite') await expect(write).resolves.toBe('acknowledged')
     else await expect(write).rejects.toThrow('current transaction is aborted')
     expect(await names()).toEqual(dialect === 'sqlite' ? ['a'] : [])
@@ -203,7 +203,7 @@ describe('a transaction that fails inside', () => {
     expect(await names()).toContain('b')
   })
 
-  test('is rolled back as busy when it never settles, and the writes behind it go on', async () => {
+  test('is rolled back as busy when it never settles, and later writes continue', async () => {
     const hasty = await shared.open({ deadlineMs: 150 })
     const heard = listenTo(['metadata'], hasty)
     await current(hasty)
@@ -220,7 +220,7 @@ describe('a transaction that fails inside', () => {
   })
 })
 
-test('a start on PostgreSQL says when searches have no index, and says nothing else', async () => {
+test('a start on PostgreSQL warns when searches have no index, and logs nothing else', async () => {
   const warnings: unknown[] = []
   const log = { warn: (...args: unknown[]) => void warnings.push(args.at(-1)) }
   await shared.open({ log })
@@ -233,7 +233,7 @@ test('a start on PostgreSQL says when searches have no index, and says nothing e
   expect(warnings).toEqual([expect.stringContaining('pg_trgm')])
 })
 
-test('closing waits for the writes under way', async () => {
+test('closing waits for writes in progress', async () => {
   const writes = Array.from({ length: 30 }, (_, at) => database.write((tx) => note(tx, String(at))))
   await database.close()
   await Promise.all(writes)

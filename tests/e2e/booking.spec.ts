@@ -27,7 +27,7 @@ const fill = async (page: Page, values: Partial<typeof good> = good) => {
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit booking' })
 const open = (visit = {}) => browser.open(to('product', { name: product.name }, { id: product.id }), visit)
 
-test('S2-119 S5-21 S5-22 S5-23 the form is offered, its price disabled; without any field, or with 9 or 11 digits, nothing is sent', async () => {
+test('S2-119 S5-21 S5-22 S5-23 the price of the form is disabled; with a missing field, or 9 or 11 digits, nothing is sent', async () => {
   const page = await open({ size: 'phone' })
   const bar = page.getByRole('navigation', { name: 'Quick contact' })
   expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Call', 'WhatsApp', 'Book now'])
@@ -83,7 +83,7 @@ test.each(['9876543210', '+91 98765 43210'])(
   },
 )
 
-test.each(['', '{}'] as const)('S4-18 S8-08 a 201 is a booking, whatever else the answer holds (%j)', async (body) => {
+test.each(['', '{}'] as const)('S4-18 S8-08 a 201 confirms the booking, whatever the response body is (%j)', async (body) => {
   const page = await open()
   await accept(page, 'POST', API, 201, body)
   await fill(page)
@@ -92,7 +92,7 @@ test.each(['', '{}'] as const)('S4-18 S8-08 a 201 is a booking, whatever else th
   expect(await page.locator('main').textContent()).not.toMatch(HOLES)
 })
 
-test('S8-09 any answer but 201 is a failure; the form stays as it was, and Retry makes one record', async () => {
+test('S8-09 any status but 201 is a failure; the form stays unchanged, and Retry creates one booking', async () => {
   const page = await open({ allow: [/500|ERR_INTERNET_DISCONNECTED/] })
   const typed = { ...good, Address: 'Shop 9, Budhwar Peth, Pune' }
   await fill(page, typed)

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHUNK_TIMEOUT_MS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, alive, testBrowser } from '#tests/support/browser.ts'
+import { logIn } from '#tests/support/log-in.ts'
 import { hold } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
-import { signIn } from '#tests/support/sign-in.ts'
 import { about } from '#web/content/about.ts'
 
 let server: ServerProcess
@@ -91,7 +91,7 @@ describe('S9-34 the script of a page', () => {
 
   test('that fails on a full load leaves a public page to be read, and says so on a screen of the back office', async () => {
     const context = await browser.newContext({ allow: [/ERR_FAILED|dynamically imported module|error loading/i] })
-    await signIn(context)
+    await logIn(context)
     const page = await context.newPage()
     await page.route(/\.page-.*\.js$/, (route) => route.abort())
     await page.goto(to('about'))

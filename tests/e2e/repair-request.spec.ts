@@ -41,7 +41,7 @@ async function fill(page: Page, values: Partial<Record<Field, string>> = good) {
 const stored = async () => (await (await server.admin()).get('/api/repair-requests')).body as { phone: string; description: string }[]
 const standalone = (visit = {}) => browser.open(to('repairRequest'), visit)
 
-test('S2-94 S5-08 S5-10 S5-11 the four types in order, none chosen at first, and a date field from today on', async () => {
+test('S2-94 S5-08 S5-10 S5-11 the form has the four types in order, none selected, and a date field that starts today', async () => {
   const page = await standalone()
   expect((await field(page, 'Repair type').locator('option').allTextContents()).slice(1)).toEqual([
     'Computer Repair',
@@ -53,14 +53,14 @@ test('S2-94 S5-08 S5-10 S5-11 the four types in order, none chosen at first, and
   expect(await field(page, 'Preferred date').getAttribute('type')).toBe('date')
   await field(page, 'Preferred date').focus()
   await page.locator(`input[type=date][min="${todayInShop()}"]`).waitFor()
-  // The field for robots is out of reach of people and of the accessibility tree.
+  // The honeypot field is hidden from people and from the accessibility tree.
   const trap = form(page).locator('input[name=website]')
   expect(await trap.getAttribute('tabindex')).toBe('-1')
   expect(await trap.getAttribute('aria-hidden')).toBe('true')
   expect(await trap.evaluate((element) => element.getBoundingClientRect().right < 0)).toBe(true)
 })
 
-test('S5-06 S5-07 S5-08 S5-09 without any one of the fields, or with a wrong one, nothing is sent, and the field says so', async () => {
+test('S5-06 S5-07 S5-08 S5-09 with a missing or invalid field nothing is sent, and the field shows an error', async () => {
   const page = await standalone()
   const calls = listen(page, 'POST', API)
   const wrong = [
@@ -85,7 +85,7 @@ test('S5-06 S5-07 S5-08 S5-09 without any one of the fields, or with a wrong one
   expect(calls).toHaveLength(0)
 })
 
-test('two errors or more: the summary comes into focus and leads to the fields; axe is content', async () => {
+test('with two or more errors the summary gets the focus and links to the fields; axe finds no violations', async () => {
   const page = await standalone()
   await submit(page).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Please check 6 fields' })
@@ -99,8 +99,8 @@ test('two errors or more: the summary comes into focus and leads to the fields; 
   await page.getByText('Please check 5 fields').waitFor()
 })
 
-describe('S8-05 a good request', () => {
-  test('S4-24 S5-09 S7-16 is sent as ten digits, answered with the exact text and its number, and the form is empty again', async () => {
+describe('S8-05 a valid request', () => {
+  test('S4-24 S5-09 S7-16 is sent with a ten-digit phone; the exact text and its number appear, and the form is empty again', async () => {
     const page = await standalone()
     const calls = listen(page, 'POST', API)
     await fill(page)
@@ -123,7 +123,7 @@ describe('S8-05 a good request', () => {
     expect(await field(page, 'Name').inputValue()).toBe('')
   })
 
-  test('S4-22 S4-23 in flight the button is disabled and reads Submitting...; a double tap sends once', async () => {
+  test('S4-22 S4-23 while it is sent, the button is disabled and says Submitting...; a double tap sends once', async () => {
     const page = await standalone()
     const held = await hold(page, 'POST', API)
     const before = (await stored()).length
@@ -140,7 +140,7 @@ describe('S8-05 a good request', () => {
   })
 })
 
-test('S8-04 a failure shows the exact text and everything typed stays; the server’s own words stand where they belong', async () => {
+test('S8-04 a failure shows the exact text, and typed values stay; errors of the server appear at their fields', async () => {
   const page = await standalone({ allow: [/422|429|500/] })
   await fill(page)
   const failures = [
@@ -167,7 +167,7 @@ test('S8-04 a failure shows the exact text and everything typed stays; the serve
   expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('S7-16 S8-05 the answer is not needed: the status alone makes a success', async () => {
+test('S7-16 S8-05 the status alone means success, without a response body', async () => {
   const page = await standalone()
   for (const body of ['', '{}'] as const) {
     await accept(page, 'POST', API, 200, body)
@@ -178,11 +178,11 @@ test('S7-16 S8-05 the answer is not needed: the status alone makes a success', a
   }
 })
 
-test('on a dead line the form says so; Retry makes one record with the same key', async () => {
+test('without a connection the form says so; Retry sends the same key and creates one request', async () => {
   const page = await standalone({ allow: [/ERR_INTERNET_DISCONNECTED/] })
   const calls = listen(page, 'POST', API)
   const before = (await stored()).length
-  // The request arrives, only the answer is lost.
+  // The request arrives, but the response is lost.
   await page.route(API, async (route) => {
     if (calls.length > 1) return route.continue()
     await route.fetch()
@@ -201,7 +201,7 @@ test('on a dead line the form says so; Retry makes one record with the same key'
   expect((await stored()).length).toBe(before + 1)
 })
 
-test('a line that does not answer is given up after 15 s', async () => {
+test('a call without a response fails after 15 s', async () => {
   const context = await browser.newContext({ allow: [/ERR_/] })
   await context.clock.install()
   const page = await context.newPage()
@@ -221,7 +221,7 @@ test('a line that does not answer is given up after 15 s', async () => {
 test('a draft survives a reload until it is cleared', async () => {
   const page = await standalone()
   await fill(page)
-  // What is typed before the form's script has come is kept from then on.
+  // Text that is typed before the form's script has loaded is stored once it has.
   await page.waitForFunction((typed) => typed.every((text) => Object.values(sessionStorage).join().includes(text)), Object.values(good))
   await page.reload()
   await page.getByText('What you typed before is still here.').waitFor()
@@ -233,10 +233,10 @@ test('a draft survives a reload until it is cleared', async () => {
   expect(await field(page, 'Name').inputValue()).toBe('')
 })
 
-describe('a form whose script has not come yet', () => {
+describe('a form whose script has not loaded yet', () => {
   const SCRIPT = /use-send-form/
 
-  test('is not loaded for those who only read, whatever else they do', async () => {
+  test('is not loaded for visitors who only read', async () => {
     const page = await standalone()
     const scripts = listen(page, 'GET', SCRIPT)
     await page.getByRole('button', { name: 'Switch to dark theme' }).click()
@@ -257,7 +257,7 @@ describe('a form whose script has not come yet', () => {
     expect(await told(page).count()).toBe(0)
   }
 
-  test('keeps what is typed meanwhile, says so when it fails or takes 15 s, and sends it once when it works', async () => {
+  test('stores text that is typed in the meantime, reports a failure or a delay of 15 s, and sends once when it loads', async () => {
     const context = await browser.newContext({ allow: [/ERR_FAILED/] })
     await context.clock.install()
     const page = await context.newPage()
@@ -281,7 +281,7 @@ describe('a form whose script has not come yet', () => {
     await sentOnce(page, calls)
   })
 
-  test('of a page whose own script does not come: says so after 15 s with the phone, and sends once when it comes', async () => {
+  test('shows the phone after 15 s if the page’s own script has not loaded either, and sends once when it has', async () => {
     const context = await browser.newContext()
     await context.clock.install()
     const page = await context.newPage()
@@ -301,7 +301,7 @@ describe('a form whose script has not come yet', () => {
     await sentOnce(page, calls)
   })
 
-  test('of a page whose own script fails: says so at each form at once', async () => {
+  test('shows an error at each form immediately if the page’s own script fails', async () => {
     const page = await (await browser.newContext({ allow: [/ERR_FAILED|dynamically imported module/] })).newPage()
     await page.route(/entry-client/, (route) => route.abort())
     await page.goto(to('repairRequest'))

@@ -35,7 +35,7 @@ const rows = (page: Page) => rowsOf(page, 'Bookings')
 const rowsAre = (page: Page, count: number) => countIs(rows(page), count)
 const all = async () => (await (await server.admin()).get('/api/bookings')).body
 
-test('S2-154 S3-17 S3-19 S3-20 S7-24 a row tells number, customer, address, product, price and status', async () => {
+test('S2-154 S3-17 S3-19 S3-20 S7-24 a row shows number, customer, address, product, price and status', async () => {
   let calls: Request[] = []
   const page = await open(to('adminOrders'), {
     before: async (page) => {
@@ -52,7 +52,7 @@ test('S2-154 S3-17 S3-19 S3-20 S7-24 a row tells number, customer, address, prod
   expect(await rows(page).first().getByRole('combobox').inputValue()).toBe('Pending')
 })
 
-test('S2-155 S2-156 S2-157 S2-158 S9-18 ten a page, Previous and Next; a search starts on page 1; nonsense shows the exact text', async () => {
+test('S2-155 S2-156 S2-157 S2-158 S9-18 pages of ten with Previous and Next; a search starts on page 1; no match shows the exact text', async () => {
   const page = await open(to('adminOrders'))
   expect(BOOKINGS_PAGE_SIZE).toBe(10)
   await rowsAre(page, 10)
@@ -81,7 +81,7 @@ test('S2-155 S2-156 S2-157 S2-158 S9-18 ten a page, Previous and Next; a search 
   expect(await samples(page).count()).toBe(0)
 })
 
-test('S1-08 S4-15 S4-16 S3-18 S7-25 S9-32 by keyboard alone any status is set; the call names the reference and sends the status', async () => {
+test('S1-08 S4-15 S4-16 S3-18 S7-25 S9-32 any status can be set with the keyboard; the call has the reference in its URL and sends the status', async () => {
   const page = await open(`${to('adminOrders')}?q=customer+3+k`)
   const select = rows(page).getByRole('combobox')
   await rowsAre(page, 1)
@@ -103,7 +103,7 @@ test('S1-08 S4-15 S4-16 S3-18 S7-25 S9-32 by keyboard alone any status is set; t
   expect(new URL(calls[0]?.url() ?? '').pathname).toBe(`/api/bookings/${booking.bookingId}`)
 })
 
-test('two admins: a status that somebody else has set meanwhile is not overwritten, and both are named', async () => {
+test('two admins: a status that someone else has set in the meantime is not overwritten, and both are shown', async () => {
   const page = await open(`${to('adminOrders')}?q=customer+5+k`, { allow: [/409/] })
   await rowsAre(page, 1)
   const select = rows(page).getByRole('combobox')
@@ -120,7 +120,7 @@ test('two admins: a status that somebody else has set meanwhile is not overwritt
   await rows(page).getByRole('alert').waitFor({ state: 'detached' })
 })
 
-test('S4-17 S8-28 a status shows at once and reverts without a message when it cannot be saved', async () => {
+test('S4-17 S8-28 a new status shows immediately and reverts without a message when it cannot be saved', async () => {
   const page = await open(`${to('adminOrders')}?q=customer+4+k`, { allow: [/500/] })
   await rowsAre(page, 1)
   const select = rows(page).getByRole('combobox')
@@ -168,7 +168,7 @@ test('S8-23 an empty list shows tagged samples; S7-24 a plain array is shown ten
   const page = await open(to('adminOrders'), { before: (page) => page.route(LIST, (route) => route.fulfill({ json: answer })) })
   await samples(page).first().waitFor()
   expect(await samples(page).count()).toBe(await rows(page).count())
-  // The fields of the specification alone (§3).
+  // Only the fields of the specification (§3).
   answer = (await all()).map(({ createdAt: _, version: __, ...row }: Booking) => row)
   await page.reload()
   await rowsAre(page, BOOKINGS_PAGE_SIZE)
@@ -179,7 +179,7 @@ test('S8-23 an empty list shows tagged samples; S7-24 a plain array is shown ten
   await rowsAre(page, 2)
 })
 
-test('Download CSV holds the chosen rows, also after a new login in place; the history of a booking tells who changed what', async () => {
+test('Download CSV contains the filtered rows, also after a new login in the dialog; the history shows who changed what', async () => {
   const booking = (await all()).find(({ name }: { name: string }) => name === 'Customer 9 Kale')
   await (await server.admin()).put(`/api/bookings/${booking.bookingId}`, { status: 'Booked' })
   const page = await open(`${to('adminOrders')}?q=customer+9+k`, { allow: [/401|500/] })
@@ -204,7 +204,7 @@ test('Download CSV holds the chosen rows, also after a new login in place; the h
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('new bookings and the waiting count appear without a reload', async () => {
+test('new bookings and the pending count appear without a reload', async () => {
   const page = await open(to('adminOrders'), { clock: true })
   await rowsAre(page, BOOKINGS_PAGE_SIZE)
   await server.client().post('/api/bookings', newBooking({ productId: product.id, name: 'Late Arrival' }))
@@ -214,7 +214,7 @@ test('new bookings and the waiting count appear without a reload', async () => {
   await page.getByRole('link', { name: `Bookings ${waiting} pending` }).waitFor()
 })
 
-test('D-11 rows are job cards on a phone: a table still, accessible in both themes, without sideways scroll', async () => {
+test('D-11 on a phone rows are job cards, still a table, accessible in both themes, without horizontal scrolling', async () => {
   const page = await open(to('adminOrders'), { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
   await rows(page).first().waitFor()
   expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(6)

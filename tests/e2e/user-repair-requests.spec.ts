@@ -29,13 +29,13 @@ const edit = (page: Page, name: string) => rowOf(page, name).getByRole('button',
 const stored = async (name: string) =>
   (await (await server.admin()).get('/api/repair-requests')).body.find((row: { name: string }) => row.name === name)
 
-/** Another admin changes the request behind this form's back. */
+/** Another admin changes the request while this form is open. */
 async function changeElsewhere(name: string, over: object) {
   const { id, createdAt: _, version: __, ...row } = await stored(name)
   expect((await (await server.admin()).put(`/api/repair-requests/${id}`, { ...row, ...over })).status).toBe(200)
 }
 
-test('S2-159 S2-162 S4-11 S7-17 S9-31 D-11 a row per request with two statuses, at every width; a search without a match shows the exact text', async () => {
+test('S2-159 S2-162 S4-11 S7-17 S9-31 D-11 each request is a row with two statuses at every width; a search without a match shows the exact text', async () => {
   const page = await open(to('repairRequests'), { reducedMotion: 'reduce' })
   for (const name of NAMES) await rowOf(page, name).waitFor()
   expect(await rows(page).first().getByRole('combobox').locator('option').allTextContents()).toEqual(['Pending', 'Resolved'])
@@ -45,7 +45,7 @@ test('S2-159 S2-162 S4-11 S7-17 S9-31 D-11 a row per request with two statuses, 
   expect(await samples(page).count()).toBe(0)
 })
 
-test('S4-12 S4-13 S7-18 S8-27 a status shows at once, sends the whole request, and reverts without a message', async () => {
+test('S4-12 S4-13 S7-18 S8-27 a new status shows immediately, sends the whole request, and reverts without a message', async () => {
   const page = await open(to('repairRequests'), { allow: [/500|409/] })
   const select = rowOf(page, 'Ravi Deshmukh').getByRole('combobox')
   const mend = await fail(page, 'PUT', ONE, 500)
@@ -60,13 +60,13 @@ test('S4-12 S4-13 S7-18 S8-27 a status shows at once, sends the whole request, a
   expect(await select.inputValue()).toBe('Resolved')
   const { name, email, phone, repairType, preferredDate, description } = await stored('Ravi Deshmukh')
   expect(held.calls[0]?.postDataJSON()).toMatchObject({ name, email, phone, repairType, preferredDate, description, status: 'Resolved' })
-  // The list may be half a minute old: what somebody else has changed since stays.
+  // The list may be half a minute old: what someone else has changed since must stay.
   await changeElsewhere('Ravi Deshmukh', { description: 'The disk is a Samsung 870.' })
   await held.release()
   await expect.poll(() => stored('Ravi Deshmukh')).toMatchObject({ status: 'Resolved', description: 'The disk is a Samsung 870.' })
 })
 
-test('S1-08 S2-160 S2-161 by keyboard alone Edit opens the values in a form, Update saves and returns to the list', async () => {
+test('S1-08 S2-160 S2-161 with the keyboard, Edit opens the values in a form, and Update saves and returns to the list', async () => {
   const page = await open(to('repairRequests'))
   const before = await stored('Meera Joshi')
   await tabTo(page, rowOf(page, 'Meera Joshi').getByRole('button', { name: /^Edit/ }))
@@ -93,7 +93,7 @@ test('S1-08 S2-160 S2-161 by keyboard alone Edit opens the values in a form, Upd
   })
 })
 
-test('an edit that fails, a session that ends and a reload lose nothing that was typed', async () => {
+test('typed values survive a failed save, the end of a session and a reload', async () => {
   const page = await open(to('repairRequests'), { allow: [/500|401/] })
   await edit(page, 'Zoya Merchant')
   const description = page.getByLabel('Description')
@@ -116,7 +116,7 @@ test('an edit that fails, a session that ends and a reload lose nothing that was
   expect(await page.getByText(messages.draftRestored).count()).toBe(0)
 })
 
-test('a request that cannot be loaded into the form says so and offers Retry', async () => {
+test('a request that cannot be loaded into the form shows an error and Retry', async () => {
   const { id } = await stored('Asha Kulkarni')
   let mend = async () => {}
   const page = await open(`${to('repairRequests')}?edit=${id}`, {
@@ -131,7 +131,7 @@ test('a request that cannot be loaded into the form says so and offers Retry', a
   await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Asha Kulkarni')
 })
 
-test('B8 an edit link of a request that is gone says so and leads back', async () => {
+test('B8 an edit link of a deleted request says so and leads back to the list', async () => {
   const page = await open(`${to('repairRequests')}?edit=999999`, { allow: [/404/] })
   await page.getByText(messages.repairRequests.unknown(999_999)).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
@@ -139,7 +139,7 @@ test('B8 an edit link of a request that is gone says so and leads back', async (
   await rows(page).first().waitFor()
 })
 
-test('two admins: both values of a disputed field are shown, what only they have changed is taken over, and mine is saved when I say so', async () => {
+test('two admins: a conflict shows both values; other changes of theirs are applied, and mine is saved when I choose it', async () => {
   const page = await open(to('repairRequests'), { allow: [/409/] })
   await edit(page, 'Zoya Merchant')
   await page.getByLabel('Description').fill('Mine')
@@ -155,7 +155,7 @@ test('two admins: both values of a disputed field are shown, what only they have
   expect(await values('Description')).toEqual(['Mine', 'Theirs'])
   expect(await page.getByRole('row', { name: /^Preferred date/ }).count()).toBe(0)
   expect(await page.getByLabel('Preferred date').inputValue()).toBe('2031-12-24')
-  // What only this form changed is no matter of dispute.
+  // A field that only this form changed is not a conflict.
   expect(await page.getByRole('row', { name: /^Repair type/ }).count()).toBe(0)
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await stored('Zoya Merchant')).toMatchObject({ description: 'Theirs', preferredDate: '2031-12-24' })
@@ -164,7 +164,7 @@ test('two admins: both values of a disputed field are shown, what only they have
   expect(await stored('Zoya Merchant')).toMatchObject({ description: 'Mine', repairType: 'Virus Removal', preferredDate: '2031-12-24' })
 })
 
-test('two admins: theirs can be chosen, and my other changes stay', async () => {
+test('two admins: I can choose their value, and my other changes stay', async () => {
   const page = await open(to('repairRequests'), { allow: [/409/] })
   await edit(page, 'Zoya Merchant')
   await page.getByLabel('Description').fill('Mine again')
@@ -177,7 +177,7 @@ test('two admins: theirs can be chosen, and my other changes stay', async () => 
   expect(await stored('Zoya Merchant')).toMatchObject({ description: 'Theirs again', repairType: 'Hardware Upgrades' })
 })
 
-test('the history of a request tells who changed what', async () => {
+test('the history of a request shows who changed what', async () => {
   await changeElsewhere('Asha Kulkarni', { status: 'Resolved' })
   const page = await open(to('repairRequests'))
   await edit(page, 'Asha Kulkarni')
@@ -189,7 +189,7 @@ test('the history of a request tells who changed what', async () => {
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('Download CSV holds the rows of the chosen status', async () => {
+test('Download CSV contains the rows of the selected status', async () => {
   await changeElsewhere('Asha Kulkarni', { status: 'Resolved' })
   const page = await open(`${to('repairRequests')}?status=Resolved`)
   await rowOf(page, 'Asha Kulkarni').waitFor()
@@ -200,7 +200,7 @@ test('Download CSV holds the rows of the chosen status', async () => {
   expect(text).not.toContain('Meera Joshi')
 })
 
-test('S7-19 Delete asks first, by keyboard too; Cancel keeps the request', async () => {
+test('S7-19 Delete asks for confirmation, also with the keyboard; Cancel deletes nothing', async () => {
   const page = await open(to('repairRequests'), { allow: [/500/] })
   const ask = () =>
     rowOf(page, 'Imran Qureshi')
@@ -248,7 +248,7 @@ test('S3-41 S8-22 D-04 D-05 a failed and an empty list show tagged samples witho
   expect(await samples(page).count()).toBe(0)
 })
 
-test('new requests that push a row off its page do not take away what is being edited', async () => {
+test('new requests that push a row off its page do not close its edit form', async () => {
   const page = await open(`${to('repairRequests')}?edit=${(await stored('Ravi Deshmukh')).id}`, { clock: true })
   await page.getByLabel('Description').fill('Half a sentence')
   for (let count = 0; count < REPAIR_REQUESTS_PAGE_SIZE; count++) await server.client().post('/api/repair-requests', newRepairRequest())
@@ -257,7 +257,7 @@ test('new requests that push a row off its page do not take away what is being e
   expect(await page.getByLabel('Description').inputValue()).toBe('Half a sentence')
 })
 
-test('B11 a request whose type has left the list keeps it when it is edited or resolved', async () => {
+test('B11 a request with a type that is no longer offered can be edited and resolved, and the type stays', async () => {
   const old = (await server.client().post('/api/repair-requests', newRepairRequest({ name: 'Old Type' }))).body
   await server.sql(`update repair_requests set repair_type = 'Tape Recorder Repair' where id = ${old.id}`)
   const page = await open(`${to('repairRequests')}?q=r-${old.id}`)
@@ -271,7 +271,7 @@ test('B11 a request whose type has left the list keeps it when it is edited or r
   expect((await stored('Old Type')).repairType).toBe('Tape Recorder Repair')
 })
 
-test('B8 an edit link opens its request wherever it stands in the list, and its search finds it by its job number', async () => {
+test('B8 an edit link opens its request on any page of the list, and the search finds it by its job number', async () => {
   const { id } = (await server.client().post('/api/repair-requests', newRepairRequest({ name: 'Far Behind' }))).body
   for (let count = 0; count < 3 * REPAIR_REQUESTS_PAGE_SIZE; count++)
     await server.client().post('/api/repair-requests', newRepairRequest({ name: 'In Front' }))

@@ -26,7 +26,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog')
 const member = async (userName: string) =>
   (await (await server.admin()).get('/api/team')).body.find((one: { userName: string }) => one.userName === userName)
 
-/** By keyboard alone. */
+/** With the keyboard only. */
 async function invite(page: Page, values: { userName: string; name: string; email: string; role?: 'admin' }) {
   await tabTo(page, page.getByRole('button', { name: 'Invite', exact: true }))
   await page.keyboard.press('Enter')
@@ -42,7 +42,7 @@ async function invite(page: Page, values: { userName: string; name: string; emai
   return form
 }
 
-test('an invited person sets a password with the mailed link and logs in with the role given', async () => {
+test('an invited person sets a password with the mailed link and logs in with the role of the invitation', async () => {
   const page = await open()
   await invite(page, { userName: 'nikhil', name: 'Nikhil Bhosale', email: 'nikhil@shop.example', role: 'admin' })
   await page.getByText(messages.team.invited('nikhil@shop.example')).waitFor()
@@ -59,7 +59,7 @@ test('an invited person sets a password with the mailed link and logs in with th
   expect((await server.client().login('nikhil', 'a-password-of-my-own')).body.role).toBe('admin')
 })
 
-test('a used invitation says who can help', async () => {
+test('a used invitation link says who can help', async () => {
   await joinTeam(server, 'used', 'user')
   const { path } = await invitationFor(server, 'used@shop.example')
   const page = await browser.open(path, { allow: [/422/] })
@@ -69,7 +69,7 @@ test('a used invitation says who can help', async () => {
   await page.getByText(messages.resetPassword.invitedBadToken).waitFor()
 })
 
-test('a taken user name is told at its field; neither that nor a session that ends loses what was typed', async () => {
+test('a user name that is taken gets an error at its field; typed values survive it, and the end of a session', async () => {
   const page = await open({ allow: [/409|401/] })
   const form = await invite(page, { userName: ADMIN.userName.toUpperCase(), name: 'Second Owner', email: 'second@shop.example' })
   await form.getByText(fieldMessages.userNameTaken).first().waitFor()
@@ -95,7 +95,7 @@ test('an invitation can be sent again', async () => {
   await page.getByText(messages.team.invited('mailless@shop.example')).waitFor()
 })
 
-test('a role is changed with a select, and its history told', async () => {
+test('a role is changed with a select, and the change is in the history', async () => {
   await joinTeam(server, 'asha', 'user')
   const page = await open()
   await role(page, 'asha').selectOption('admin')
@@ -107,7 +107,7 @@ test('a role is changed with a select, and its history told', async () => {
   await expect.poll(async () => (await member('asha')).role).toBe('user')
 })
 
-test('disabling asks first, logs the person out and locks them out; enabling lets them in again', async () => {
+test('disabling asks for confirmation and logs the person out; they can log in only after enabling', async () => {
   const zoya = await joinTeam(server, 'zoya', 'user')
   const client = server.client()
   await client.login(zoya.userName, zoya.password)
@@ -129,7 +129,7 @@ test('disabling asks first, logs the person out and locks them out; enabling let
   expect((await server.client().login(zoya.userName, zoya.password)).status).toBe(200)
 })
 
-test('ending sessions asks first and logs the person out everywhere', async () => {
+test('ending sessions asks for confirmation and logs the person out everywhere', async () => {
   const omkar = await joinTeam(server, 'omkar', 'user')
   const client = server.client()
   await client.login(omkar.userName, omkar.password)
@@ -142,7 +142,7 @@ test('ending sessions asks first and logs the person out everywhere', async () =
   expect((await client.get('/api/users/profile')).status).toBe(401)
 })
 
-test('the last admin cannot be made a user: the screen says why and the role stays', async () => {
+test('the last admin cannot become a user: the screen says why, and the role stays', async () => {
   const admin = await server.admin()
   for (const { id, userName, role: is } of (await admin.get('/api/team')).body)
     if (is === 'admin' && userName !== ADMIN.userName) await admin.put(`/api/team/${id}`, { role: 'user' })
@@ -154,7 +154,7 @@ test('the last admin cannot be made a user: the screen says why and the role sta
   expect((await member(ADMIN.userName)).role).toBe('admin')
 })
 
-test('a failing server: the list offers Retry, a change says that it was not saved', async () => {
+test('when the server fails, the list offers Retry, and a change says that it was not saved', async () => {
   await joinTeam(server, 'farida', 'user')
   let mend = async () => {}
   const page = await open({
@@ -175,7 +175,7 @@ test('a failing server: the list offers Retry, a change says that it was not sav
   await dialog(page).getByText(messages.team.changeFailure).waitFor()
 })
 
-test('D-11 axe is content in both themes and nothing scrolls sideways', async () => {
+test('D-11 axe finds no violations in either theme, and nothing scrolls sideways', async () => {
   const page = await open({ reducedMotion: 'reduce' })
   await row(page, 'owner').waitFor()
   expect(await problemsAt(page, [360, 900, 1280])).toEqual([])

@@ -4,14 +4,14 @@ import type { Database, Tx } from '#server/db/database.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
 import { TcpProxy } from '#tests/support/tcp-proxy.ts'
 
-/** Stale memory is allowed for this long. */
+/** Cached values may be stale for this long. */
 const STALE_MS = 1000
 
 let shared: SharedDatabase
 let proxy: TcpProxy
-/** The process that changes things. */
+/** The process that writes. */
 let writer: Database
-/** Another one, whose listening connection leads through the proxy. */
+/** Another process, whose listening connection goes through the proxy. */
 let reader: Database
 let heard: (string[] | 'all')[]
 
@@ -37,21 +37,21 @@ const through = ({ port }: TcpProxy) => {
 }
 const note = (tx: Tx, name: string) => tx.insertInto('metadata').values({ name, value: '' }).execute()
 
-/** Milliseconds until memory is no longer served as it was: its owner has heard of the change, or knows that it hears nothing. */
+/** Milliseconds until the stale value is no longer served: the process was notified, or noticed that its feed is down. */
 async function timeUntilNoticed(): Promise<number> {
   const since = performance.now()
   while (heard.length === 0 && (await reader.isCurrent())) await new Promise(setImmediate)
   return performance.now() - since
 }
 
-test('a commit is heard within milliseconds', async () => {
+test('another process is notified of a commit within milliseconds', async () => {
   await writer.write((tx) => note(tx, 'a'))
   expect(await timeUntilNoticed()).toBeLessThan(STALE_MS)
   expect(heard).toEqual([['metadata']])
   expect(await reader.isCurrent()).toBe(true)
 })
 
-test('a listening connection that is cut: nothing stale is served, and memory is used again by itself', async () => {
+test('after a listening connection is cut, nothing stale is served, and the cache recovers by itself', async () => {
   proxy.target = undefined
   proxy.cut()
   await writer.write((tx) => note(tx, 'a'))
@@ -62,13 +62,13 @@ test('a listening connection that is cut: nothing stale is served, and memory is
   expect(heard).toEqual(['all'])
 })
 
-test('a listening connection that falls silent is found out within a second, and replaced', async () => {
+test('a listening connection that falls silent is detected within a second and replaced', async () => {
   proxy.silence()
   await writer.write((tx) => note(tx, 'a'))
   expect(await timeUntilNoticed()).toBeLessThan(STALE_MS)
   const since = performance.now()
   expect(await reader.isCurrent()).toBe(false)
-  // Only the first reader waits for a proof.
+  // Only the first reader waits for the check.
   expect(performance.now() - since).toBeLessThan(100)
   proxy.resume()
   await expect.poll(() => reader.isCurrent(), { timeout: 15_000 }).toBe(true)
@@ -82,15 +82,15 @@ test('closing does not wait for a silent connection', async () => {
   expect(performance.now() - since).toBeLessThan(2000)
 })
 
-test('what another program sends on the channel drops everything and harms nothing', async () => {
+test('unknown messages on the channel clear the caches and cause no error', async () => {
   await sql`select pg_notify('mistri_changes', 'hello'), pg_notify('mistri_changes', '{"from":1}')`.execute(writer.read)
   await expect.poll(() => heard).toEqual(['all', 'all'])
   expect(await reader.isCurrent()).toBe(true)
 })
 
-describe('a process whose commit is in doubt', () => {
-  test('hears the notice of its own commit, which may come after its caches were filled again', async () => {
-    // Only its writes lead through the proxy: what it hears comes straight from PostgreSQL.
+describe('a process whose commit is unconfirmed', () => {
+  test('receives the notification of its own commit, even after its caches were filled again', async () => {
+    // Only its writes go through the proxy: notifications come directly from PostgreSQL.
     const doubtful = await shared.open({ url: through(proxy), listenUrl: shared.url as string })
     const own: (string[] | 'all')[] = []
     doubtful.onChange(['metadata'], (changed) => own.push(changed === 'all' ? 'all' : [...changed]))

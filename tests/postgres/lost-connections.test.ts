@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toProblem } from '#server/db/database-errors.ts'
 import { newBooking, newContactRequest, png, productForm } from '#tests/support/factories.ts'
-import type { Answer, HttpClient } from '#tests/support/http-client.ts'
+import type { ApiResponse, HttpClient } from '#tests/support/http-client.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
 import { TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { TestApp } from '#tests/support/test-app.ts'
 
-/** A PostgreSQL of this file's own, durable as in a shop, that the tests may cut off, stop and kill; the site reaches it through a proxy. */
+/** A durable PostgreSQL for this file alone, which the tests cut off, stop and kill; the site connects through a proxy. */
 let postgres: PostgresServer
 let proxy: TcpProxy
 let dataDir: string
@@ -44,7 +44,7 @@ const terminateBackends = () =>
 
 describe('six clients read and write', () => {
   let running = true
-  let seen: Answer[] = []
+  let seen: ApiResponse[] = []
   let acknowledged: string[] = []
   let crowd: Promise<void>[] = []
   let productId: number
@@ -66,20 +66,20 @@ describe('six clients read and write', () => {
   const seeMore = async (count: number, status: number) => {
     const from = seen.length
     await expect
-      .poll(() => seen.slice(from).filter((answer) => answer.status === status).length, { timeout: 20_000 })
+      .poll(() => seen.slice(from).filter((response) => response.status === status).length, { timeout: 20_000 })
       .toBeGreaterThan(count)
   }
 
-  /** Sends one message after the other, each with its key again and again until it is acknowledged, as the site's forms do. */
+  /** Sends one message after the other and retries each with its key until it is acknowledged, like the site's forms. */
   async function write(name: string): Promise<void> {
     const visitor = site.guest()
     for (let at = 0; running; at += 1) {
       const message = `${name} no. ${at}`
       const init = { headers: { 'idempotency-key': message.replaceAll(/\W/g, '-') } }
-      for (let answer: Answer | undefined; running && answer?.status !== 201; ) {
-        answer = await visitor.post('/api/contact', newContactRequest({ message }), init)
-        seen.push(answer)
-        if (answer.status === 201) acknowledged.push(message)
+      for (let response: ApiResponse | undefined; running && response?.status !== 201; ) {
+        response = await visitor.post('/api/contact', newContactRequest({ message }), init)
+        seen.push(response)
+        if (response.status === 201) acknowledged.push(message)
       }
     }
   }
@@ -105,16 +105,16 @@ describe('six clients read and write', () => {
     ],
     ['connections are reset', async () => proxy.cut()],
     ['PostgreSQL restarts fast', () => postgres.restart('fast')],
-    ['PostgreSQL restarts at once, with recovery', () => postgres.restart('immediate')],
+    ['PostgreSQL restarts immediately, with recovery', () => postgres.restart('immediate')],
     ['PostgreSQL is killed and started again', () => postgres.restart('kill')],
     [
-      'one backend is killed, which makes PostgreSQL throw out everybody',
+      'one backend is killed, which makes PostgreSQL drop all connections',
       async () => {
         const [victim] = await backends('true')
         process.kill(victim?.pid as number, 'SIGKILL')
       },
     ],
-  ])('while %s: reads and writes go on by themselves, and what was acknowledged is there once', async (_name, disturb) => {
+  ])('while %s: reads and writes recover by themselves, and each acknowledged message is stored once', async (_name, disturb) => {
     await seeMore(10, 201)
     await disturb()
     await seeMore(10, 201)
@@ -132,27 +132,27 @@ describe('six clients read and write', () => {
   })
 })
 
-describe('the answer to a commit is lost', () => {
+describe('the response to a commit is lost', () => {
   const isCommit = (sent: Buffer) => /\bcommit\0/.test(sent.toString('latin1'))
   beforeEach(() => {
-    proxy.losesAnswerTo = (sent) => {
+    proxy.losesResponseTo = (sent) => {
       if (!isCommit(sent)) return false
-      proxy.losesAnswerTo = () => false
+      proxy.losesResponseTo = () => false
       return true
     }
   })
   afterEach(() => {
-    proxy.losesAnswerTo = () => false
+    proxy.losesResponseTo = () => false
   })
 
   const files = () => readdir(join(dataDir, 'uploads'))
 
-  test('a new product with a picture: 503 unconfirmed, its row is there, its files stay, and everybody sees it', async () => {
+  test('a new product with an image returns 503 unconfirmed; its row and files are stored, and everyone sees it', async () => {
     const visitor = site.guest()
     await visitor.get('/api/products')
     const before = await files()
-    const answer = await admin.sendForm('POST', '/api/products', productForm({ name: 'In doubt' }, [await png()]))
-    expect(answer).toMatchObject({ status: 503, body: { code: 'unconfirmed' } })
+    const response = await admin.sendForm('POST', '/api/products', productForm({ name: 'In doubt' }, [await png()]))
+    expect(response).toMatchObject({ status: 503, body: { code: 'unconfirmed' } })
     const [row] = await postgres.query<{ id: number }>("select id from products where name = 'In doubt'", 'shop')
     const shown = await visitor.get(`/api/products/${row?.id}`)
     expect(shown.status).toBe(200)
@@ -161,7 +161,7 @@ describe('the answer to a commit is lost', () => {
     expect((await visitor.get('/api/products')).body.products.map(({ name }: { name: string }) => name)).toContain('In doubt')
   })
 
-  test('a booking: 503 unconfirmed, and the retry with its key answers the booking that was made', async () => {
+  test('a booking returns 503 unconfirmed, and the retry with its key returns the stored booking', async () => {
     const [product] = await postgres.query<{ id: number }>('select id from products limit 1', 'shop')
     const init = { headers: { 'idempotency-key': 'a-booking-in-doubt' } }
     const booking = newBooking({ productId: product?.id as number, name: 'Doubtful Customer' })
@@ -173,7 +173,7 @@ describe('the answer to a commit is lost', () => {
   })
 })
 
-test('a server that answers nothing any more: reads and writes end as busy, and go on when the line is back', async () => {
+test('while the server does not respond, reads and writes fail as busy; they recover with the connection', async () => {
   const shared = await SharedDatabase.create()
   const line = await TcpProxy.listen(Number(new URL(shared.url as string).port))
   try {
@@ -187,7 +187,7 @@ test('a server that answers nothing any more: reads and writes end as busy, and 
     const settled = await Promise.allSettled([write('lost'), read()])
     expect(settled.map((one) => one.status === 'rejected' && toProblem(one.reason))).toMatchObject([{ code: 'busy' }, { code: 'busy' }])
     line.resume()
-    // The other connections are as dead as those two were; nobody has to find that out one by one.
+    // The other connections are just as dead; they are not tried one by one.
     await write('after')
     expect((await read()).map(({ name }) => name)).toContain('after')
   } finally {

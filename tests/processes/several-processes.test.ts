@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, newBooking, newContactRequest, newProduct, newRepairRequest, png, productForm } from '#tests/support/factories.ts'
-import { type Answer, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
+import { type ApiResponse, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { SiteGroup } from '#tests/support/site-group.ts'
 
-/** What one process changes, the others show within this time. */
+/** The others show a change of one process within this time. */
 const SHOWN_WITHIN_MS = 1000
 
 let group: SiteGroup
-/** The same session of the admin, at each process. */
+/** The same admin session in each process. */
 let admins: HttpClient[]
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => group?.remove())
 const at = (process: number): HttpClient => admins[process] as HttpClient
 const guests = () => group.sites.map((site) => site.client())
 
-/** Waits until every process answers as asked; milliseconds. */
+/** Waits until the check holds for every process. Returns the milliseconds. */
 async function untilShown(clients: HttpClient[], look: (client: HttpClient) => Promise<boolean>): Promise<number> {
   const since = performance.now()
   await Promise.all(
@@ -30,10 +30,10 @@ async function untilShown(clients: HttpClient[], look: (client: HttpClient) => P
   return performance.now() - since
 }
 
-const names = ({ body }: Answer) => body.products.map(({ name }: { name: string }) => name)
+const names = ({ body }: ApiResponse) => body.products.map(({ name }: { name: string }) => name)
 
-describe('four processes started at once on an empty database', () => {
-  test('a product that is added, changed and deleted at one is so at the others, in the API and on the pages', async () => {
+describe('four processes that start at the same time on an empty database', () => {
+  test('adding, changing and deleting a product in one shows in the others, in the API and on the pages', async () => {
     const visitors = guests()
     await untilShown(visitors, async (visitor) => (await visitor.get('/api/products')).body.total === 0)
     const product = (await at(0).sendForm('POST', '/api/products', productForm({ name: 'Shared Laptop' }))).body
@@ -54,7 +54,7 @@ describe('four processes started at once on an empty database', () => {
     for (const ms of [added, changed, deleted]) expect(ms).toBeLessThan(SHOWN_WITHIN_MS)
   })
 
-  test.each<[string, string, (client: HttpClient) => Promise<Answer>]>([
+  test.each<[string, string, (client: HttpClient) => Promise<ApiResponse>]>([
     ['repair request', '/api/repair-requests', (client) => client.post('/api/repair-requests', newRepairRequest())],
     ['message', '/api/contact', (client) => client.post('/api/contact', newContactRequest())],
     [
@@ -65,7 +65,7 @@ describe('four processes started at once on an empty database', () => {
         return client.post('/api/bookings', newBooking({ productId: product.id }))
       },
     ],
-  ])('a %s that one takes in is in the lists, counts and exports of the others', async (_name, path, send) => {
+  ])('a %s that one receives is in the lists, counts and exports of the others', async (_name, path, send) => {
     const counts = await Promise.all(admins.map(async (admin) => (await admin.get(`${path}?page=1&limit=5`)).headers.get('x-total-count')))
     expect(counts).toEqual(['0', '0', '0', '0'])
     const sent = await send(group.sites[3]?.client() as HttpClient)
@@ -78,7 +78,7 @@ describe('four processes started at once on an empty database', () => {
     for (const admin of admins) expect((await admin.get(`${path}/export`)).text.trim().split('\n')).toHaveLength(2)
   })
 
-  test('a picture that one stores is in the galleries of the others, and its file is served by each', async () => {
+  test('an image that one stores is in the gallery of the others, and each serves its file', async () => {
     const visitors = guests()
     for (const visitor of visitors) expect((await visitor.get('/api/gallery')).body).toEqual([])
     const [image] = (await at(1).sendForm('POST', '/api/gallery/upload', formOf({}, [await png()]))).body
@@ -89,14 +89,14 @@ describe('four processes started at once on an empty database', () => {
     for (const ms of [shown, gone]) expect(ms).toBeLessThan(SHOWN_WITHIN_MS)
   })
 
-  test('a session opened at one is good at the others and ends at all of them', async () => {
+  test('a session that starts in one is valid in the others, and ends in all', async () => {
     const clients = await group.admins()
     for (const client of clients) expect((await client.get('/api/users/profile')).status).toBe(200)
     await (clients[2] as HttpClient).post('/api/users/logout')
     for (const client of clients) expect((await client.get('/api/users/profile')).status).toBe(401)
   })
 
-  test('one key sent to all of them at once makes one record', async () => {
+  test('one key sent to all at the same time creates one request', async () => {
     const init = { headers: { 'idempotency-key': 'at-all-of-them' } }
     const sent = await Promise.all(
       [...guests(), ...guests()].map((visitor) => visitor.post('/api/repair-requests', newRepairRequest({ name: 'Once Only' }), init)),
@@ -106,7 +106,7 @@ describe('four processes started at once on an empty database', () => {
     expect((await at(0).get('/api/repair-requests?q=once')).body).toHaveLength(1)
   })
 
-  test('of two edits of the same version at two processes one is told of the other, and sees it there', async () => {
+  test('of two edits of one version in two processes one gets a conflict with the other', async () => {
     const request = (await at(0).post('/api/repair-requests', newRepairRequest({ name: 'Contested' }))).body
     const edits = await Promise.all(
       ['The fan is loud.', 'The hinge is loose.'].map((description, process) =>
@@ -119,7 +119,7 @@ describe('four processes started at once on an empty database', () => {
   })
 })
 
-test('one of two is killed in a rush: the other goes on, nothing acknowledged is lost and retries make no second one', async () => {
+test('when one of two is killed under load, the other continues, nothing acknowledged is lost, and retries create no duplicates', async () => {
   const pair = await SiteGroup.start(2)
   try {
     const acknowledged: string[] = []
@@ -128,13 +128,13 @@ test('one of two is killed in a rush: the other goes on, nothing acknowledged is
       Array.from({ length: 200 }, async (_, number) => {
         const message = `Message ${number}`
         const init = { headers: { 'idempotency-key': `rush-${number}` } }
-        // As a load balancer does: the process of the turn, then the other one.
+        // Like a load balancer: the processes in turn, then the other one.
         for (const site of [pair.sites[number % 2], pair.sites[(number + 1) % 2]]) {
-          const answer = await site
+          const response = await site
             ?.client()
             .post('/api/contact', newContactRequest({ message }), init)
             .catch(() => undefined)
-          if (answer?.status !== 201) continue
+          if (response?.status !== 201) continue
           acknowledged.push(message)
           if (acknowledged.length === 40) killed = pair.sites[0]?.stop('SIGKILL')
           return

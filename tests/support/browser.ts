@@ -10,9 +10,9 @@ export type Viewport = keyof typeof VIEWPORTS
 export interface Visit extends BrowserContextOptions {
   size?: Viewport
   theme?: Theme
-  /** Lets the start loader run its 2 s; otherwise it is out of sight from the start, which spares every test the wait. */
+  /** Lets the start loader run its 2 s; otherwise it is hidden from the start, which saves every test the wait. */
   loader?: boolean
-  /** Complaints of the browser that this test causes on purpose: console texts, or addresses of failing requests. */
+  /** Browser errors that this test causes on purpose: console texts, or URLs of failed requests. */
   allow?: RegExp[]
 }
 
@@ -25,28 +25,28 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** Rules whose answer hangs on the theme. */
+/** Rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * One Chromium for the tests of a file. `open` gives each test a context of its own, closed after it; the test fails when a page logged an error,
- * threw, or could not load something of the site, unless `allow` names it.
+ * One Chromium for the tests of a file. `open` gives each test a context of its own, which is closed after it. The test fails when a page
+ * logged an error, threw, or could not load something from the site, unless `allow` matches it.
  */
 export function testBrowser(origin: () => string) {
   let browser: Browser
   let contexts: BrowserContext[] = []
-  let complaints: string[] = []
+  let browserErrors: string[] = []
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: QUIET })
   })
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()))
-    const seen = complaints
+    const seen = browserErrors
     contexts = []
-    complaints = []
-    expect(seen, 'what the browser complained about').toEqual([])
+    browserErrors = []
+    expect(seen, 'errors in the browser').toEqual([])
   })
   afterAll(() => browser?.close())
 
@@ -70,17 +70,17 @@ export function testBrowser(origin: () => string) {
     })
     context.setDefaultTimeout(15_000)
     if (!loader) await context.addInitScript(hideLoader)
-    const complain = (text: string) => {
-      if (!allow.some((pattern) => pattern.test(text))) complaints.push(text)
+    const report = (text: string) => {
+      if (!allow.some((pattern) => pattern.test(text))) browserErrors.push(text)
     }
-    context.on('page', (page) => watch(page, origin(), complain))
+    context.on('page', (page) => watch(page, origin(), report))
     contexts.push(context)
     return context
   }
 
   return {
     newContext,
-    /** A fresh visitor at `path`, past the start loader, with the page alive. */
+    /** A new visitor at `path`, after hydration and the start loader. */
     async open(path: string, visit: Visit = {}): Promise<Page> {
       const page = await (await newContext(visit)).newPage()
       await page.goto(path)
@@ -91,57 +91,57 @@ export function testBrowser(origin: () => string) {
   }
 }
 
-/** An adopted sheet: the site's policy refuses a style element. */
+/** An adopted style sheet: the site's policy refuses a style element. */
 function hideLoader() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('.loader { display: none !important }')
   document.adoptedStyleSheets.push(sheet)
 }
 
-function watch(page: Page, origin: string, complain: (text: string) => void) {
-  page.on('console', (message) => message.type() === 'error' && complain(`console: ${message.text()} (${message.location().url})`))
-  page.on('pageerror', (error) => complain(`error: ${error.message}`))
+function watch(page: Page, origin: string, report: (text: string) => void) {
+  page.on('console', (message) => message.type() === 'error' && report(`console: ${message.text()} (${message.location().url})`))
+  page.on('pageerror', (error) => report(`error: ${error.message}`))
   page.on('requestfailed', (request) => {
-    // Leaving a page ends what it was still loading.
+    // Leaving a page aborts its pending requests.
     if (request.url().startsWith(origin) && request.failure()?.errorText !== 'net::ERR_ABORTED')
-      complain(`failed: ${request.url()} ${request.failure()?.errorText}`)
+      report(`failed: ${request.url()} ${request.failure()?.errorText}`)
   })
   page.on('response', (response) => {
-    if (response.url().startsWith(origin) && response.status() >= 500) complain(`${response.status()}: ${response.url()}`)
+    if (response.url().startsWith(origin) && response.status() >= 500) report(`${response.status()}: ${response.url()}`)
   })
 }
 
-/** Waits until React has taken over the markup that the server sent. */
+/** Waits until React has hydrated the markup of the server. */
 export const alive = (page: Page) => page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
 
-/** Waits until the start loader is out of sight. */
+/** Waits until the start loader is hidden. */
 export const pastLoader = (page: Page) => page.locator('.loader').waitFor({ state: 'hidden', timeout: START_LOADER_MS + 10_000 })
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands, one line each; an empty list is what is wanted. */
+/** The WCAG 2.2 AA violations that axe finds on the current page, one line each. */
 export const accessibilityProblems = (page: Page): Promise<string[]> => problemsOf(axe(page).withTags(WCAG))
 
-/** The same in both themes of a page opened in the light one; what is no matter of colours is asked once. */
+/** The same in both themes of a page that is opened in the light one; only rules about colours are checked twice. */
 export async function accessibilityProblemsInBothThemes(page: Page): Promise<string[]> {
   const light = await accessibilityProblems(page)
-  await wear(page, 'dark')
+  await setTheme(page, 'dark')
   const dark = await problemsOf(axe(page).withRules(COLOUR_RULES))
-  await wear(page, 'light')
+  await setTheme(page, 'light')
   return [...light, ...dark.map((problem) => `in the dark theme ${problem}`)]
 }
 
-/** The mode that stays in this page: the other one opens a second page for each report, and only foreign frames need it. */
+/** Legacy mode stays in this page: the other mode opens a second page for each report, and only foreign frames need it. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true)
 
-/** Only what is found twice counts: a style sheet or a frame that a busy machine brings late is no fault of the page. */
-async function problemsOf(asked: AxeBuilder): Promise<string[]> {
-  const first = await violationsOf(asked)
+/** Only what is found twice counts: a style sheet or a frame that arrives late on a busy machine is not a violation. */
+async function problemsOf(analysis: AxeBuilder): Promise<string[]> {
+  const first = await violationsOf(analysis)
   if (first.length === 0) return first
-  const second = new Set(await violationsOf(asked))
+  const second = new Set(await violationsOf(analysis))
   return first.filter((problem) => second.has(problem))
 }
 
-async function violationsOf(asked: AxeBuilder): Promise<string[]> {
-  const { violations } = await asked.analyze()
+async function violationsOf(analysis: AxeBuilder): Promise<string[]> {
+  const { violations } = await analysis.analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, any, all }) => `${id}: ${help} (${target.join(' ')}) ${[...any, ...all].map(({ message }) => message).join('; ')}`,
@@ -149,8 +149,8 @@ async function violationsOf(asked: AxeBuilder): Promise<string[]> {
   )
 }
 
-/** Changes the theme as another tab of the same visitor would, and waits until the colours have arrived. */
-async function wear(page: Page, theme: Theme): Promise<void> {
+/** Changes the theme like another tab of the same visitor, and waits until the colours have changed. */
+async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(
     async ([key, theme]) => {
       localStorage.setItem(key, theme)
@@ -164,7 +164,7 @@ async function wear(page: Page, theme: Theme): Promise<void> {
   await page.locator(`body[data-theme=${theme}]`).waitFor({ state: 'attached' })
 }
 
-/** Takes the clock of the page into the test's hands, before the page is opened; `page.clock.runFor(ms)` then lets time pass. */
+/** Stops the clock of pages that are opened later; `page.clock.runFor(ms)` then lets time pass. */
 export async function holdTime(context: BrowserContext, at: Date = new Date()): Promise<void> {
   await context.clock.install({ time: at })
 }

@@ -1,48 +1,42 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import pg from 'pg'
 import { inject } from 'vitest'
+import { queryPostgres } from './query-postgres.ts'
 
-/** The database that this run tests; every integration test runs once on each, browser tests on the one that MISTRI_TEST_DATABASE names. */
+/** The database that this run tests; integration tests run once on each, browser tests on the one that MISTRI_TEST_DATABASE names. */
 export const dialect = process.env.MISTRI_TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
 
 export interface TestDatabase {
-  /** Leads straight to PostgreSQL. */
+  /** Leads directly to PostgreSQL, not to PgBouncer. */
   url: string
   /** Runs one statement in it. */
   query(statement: string): Promise<void>
   drop(): Promise<void>
 }
 
-/** Settings of a site on the database at `url`; through PgBouncer where this run has one. */
+/** Settings of a site on the database at `url`, through PgBouncer if this run has one. */
 export function databaseSettings(url: string | undefined): Record<string, string> {
   if (!url) return {}
   const pooler = inject('pgbouncerUrl')
   return pooler ? { DATABASE_URL: `${pooler}${new URL(url).pathname}`, DATABASE_LISTEN_URL: url } : { DATABASE_URL: url }
 }
 
-/** An empty database of its own on the run's PostgreSQL; undefined on SQLite, which lies in the data folder. */
+/** A new, empty database on the PostgreSQL of this run; undefined on SQLite, which is a file in the data folder. */
 export async function newDatabase(): Promise<TestDatabase | undefined> {
   if (dialect === 'sqlite') return undefined
   const server = inject('postgresUrl')
   const name = `mistri_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
-  const query = async (database: string, text: string) => {
-    const client = new pg.Client({ connectionString: `${server}/${database}` })
-    await client.connect()
-    await client.query(text).finally(() => client.end())
-  }
+  const query = (database: string, text: string) => queryPostgres(`${server}/${database}`, text)
   await query('postgres', `create database ${name}`)
   return {
     url: `${server}/${name}`,
-    query: (statement) => query(name, statement),
-    drop: () => query('postgres', `drop database ${name} with (force)`),
+    query: async (statement) => void (await query(name, statement)),
+    drop: async () => void (await query('postgres', `drop database ${name} with (force)`)),
   }
 }
 
-/** Runs SQL past the site, on a connection of its own; for rows that no call can make any more. */
+/** Runs SQL on a connection of its own, not through the site; for rows that no call can create. */
 export async function runSql({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }, text: string): Promise<void> {
   if (!databaseUrl) return void new Sqlite(join(dataDir, 'mistri.db')).exec(text).close()
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(text).finally(() => client.end())
+  await queryPostgres(databaseUrl, text)
 }

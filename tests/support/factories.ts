@@ -5,7 +5,7 @@ import { todayInShop } from '#contract/fields.ts'
 import type { ProductInput } from '#contract/products.ts'
 import type { NewRepairRequest } from '#contract/repair-requests.ts'
 
-/** A booking as the form sends it; `productId` has to name a product of the shop. */
+/** A booking as the form sends it; `productId` must be the id of a product in the shop. */
 export const newBooking = (over: Partial<NewBooking> & { productId: number }) => ({
   name: 'Asha Kulkarni',
   email: 'asha@example.in',
@@ -74,19 +74,19 @@ export function formOf(fields: Record<string, unknown>, files: TestFile[] = []):
 export const productForm = (over: Partial<Record<keyof ProductInput, unknown>> = {}, files: TestFile[] = []) =>
   formOf(newProduct(over), files)
 
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 80 } } })
+const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 80 } } })
 
 export const png = async (width = 48, height = 32): Promise<TestFile> => ({
   name: 'photo.png',
   type: 'image/png',
-  bytes: await picture(width, height).png().toBuffer(),
+  bytes: await canvas(width, height).png().toBuffer(),
 })
 
-/** A JPEG as a phone takes it: with the place and the camera in its EXIF data. */
+/** A JPEG like those of phones, with the place and the camera in its EXIF data. */
 export const jpegWithExif = async (width = 48, height = 32): Promise<TestFile> => ({
   name: 'IMG_2041.jpg',
   type: 'image/jpeg',
-  bytes: await picture(width, height)
+  bytes: await canvas(width, height)
     .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } })
     .jpeg()
     .toBuffer(),
@@ -95,11 +95,11 @@ export const jpegWithExif = async (width = 48, height = 32): Promise<TestFile> =
 export const webp = async (): Promise<TestFile> => ({
   name: 'photo.webp',
   type: 'image/webp',
-  bytes: await picture(48, 32).webp().toBuffer(),
+  bytes: await canvas(48, 32).webp().toBuffer(),
 })
 
-/** A text file that calls itself an image. */
-export const textAsImage: TestFile = { name: 'photo.png', type: 'image/png', bytes: Buffer.from('This is not a picture.\n') }
+/** A text file with the name and type of an image. */
+export const textAsImage: TestFile = { name: 'photo.png', type: 'image/png', bytes: Buffer.from('This is not an image.\n') }
 
 export const svg: TestFile = {
   name: 'drawing.svg',

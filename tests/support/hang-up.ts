@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Sends a whole JSON request, waits a little, and closes the connection without reading a byte of the answer. */
+/** Sends a complete JSON request, waits a little, and closes the connection without reading the response. */
 export async function sendAndHangUp(origin: string, method: string, path: string, json: unknown, cookie = ''): Promise<void> {
   const { hostname, port, host } = new URL(origin)
   const body = JSON.stringify(json)
@@ -15,7 +15,7 @@ export async function sendAndHangUp(origin: string, method: string, path: string
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // A call behind it takes about as long as the site needs to look up the session and read the body.
+  // This call takes about as long as the site needs to look up the session and read the body.
   await fetch(new URL('/api/users/profile', origin), { headers: { cookie } })
   socket.destroy()
 }

@@ -2,10 +2,10 @@ import type { Problem } from '#contract/errors.ts'
 import { api } from '#contract/index.ts'
 import { errorCodes, type Route } from '#contract/route.ts'
 
-export interface Answer<Body = any> {
+export interface ApiResponse<Body = any> {
   status: number
   headers: Headers
-  /** Parsed JSON, or undefined when the answer is not JSON. */
+  /** Parsed JSON, or undefined when the response is not JSON. */
   body: Body
   text: string
 }
@@ -13,13 +13,13 @@ export interface Answer<Body = any> {
 export interface CallInit {
   json?: unknown
   form?: FormData
-  /** Sent as it is, with `headers` naming its type. */
+  /** Sent unchanged; `headers` names its type. */
   raw?: string | Buffer
   headers?: Record<string, string>
   redirect?: 'manual' | 'follow'
 }
 
-/** Speaks to a running site as one visitor: keeps the cookies it is given. */
+/** Calls a running site as one visitor and stores the cookies that it sets. */
 export class HttpClient {
   readonly cookies = new Map<string, string>()
   readonly origin: string
@@ -28,24 +28,24 @@ export class HttpClient {
     this.origin = origin
   }
 
-  async call<Body = any>(method: string, path: string, init: CallInit = {}): Promise<Answer<Body>> {
+  async call<Body = any>(method: string, path: string, init: CallInit = {}): Promise<ApiResponse<Body>> {
     const headers = new Headers(init.headers)
     if (this.cookies.size && !headers.has('cookie'))
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     if (init.json !== undefined) headers.set('content-type', 'application/json')
-    const body = init.json !== undefined ? JSON.stringify(init.json) : (init.form ?? init.raw ?? null)
+    const sentBody = init.json !== undefined ? JSON.stringify(init.json) : (init.form ?? init.raw ?? null)
     const response = await fetch(new URL(path, this.origin), {
       method,
       headers,
-      body: body as BodyInit | null,
+      body: sentBody as BodyInit | null,
       redirect: init.redirect ?? 'manual',
     })
-    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
+    for (const cookie of response.headers.getSetCookie()) this.#store(cookie)
     const text = await response.text()
     const isJson = /json/.test(response.headers.get('content-type') ?? '')
-    const answer = { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : undefined, text }
-    if (response.status >= 400) expectDeclaredError(method, path, answer.body?.code)
-    return answer
+    const body = isJson && text ? JSON.parse(text) : undefined
+    if (response.status >= 400) expectDeclaredError(method, path, body?.code)
+    return { status: response.status, headers: response.headers, body, text }
   }
 
   get = <Body = any>(path: string, init?: CallInit) => this.call<Body>('GET', path, init)
@@ -57,11 +57,11 @@ export class HttpClient {
   sendForm = <Body = any>(method: 'POST' | 'PUT', path: string, form: FormData, init?: CallInit) =>
     this.call<Body>(method, path, { ...init, form })
 
-  async login(userName: string, password: string): Promise<Answer> {
+  async login(userName: string, password: string): Promise<ApiResponse> {
     return this.post('/api/users/login', { userName, password })
   }
 
-  #keep(cookie: string) {
+  #store(cookie: string) {
     const [pair = '', ...attributes] = cookie.split(';')
     const [name = '', value = ''] = pair.split(/=(.*)/s)
     const expired = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute) || /^\s*expires=thu, 01 jan 1970/i.test(attribute))
@@ -74,7 +74,7 @@ const routes = Object.values(api)
   .flatMap((named) => Object.values(named) as Route[])
   .map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`) }))
 
-/** Whatever any test provokes, the contract says that the call may answer it, and so does OpenAPI. */
+/** Every error that a test provokes must be declared by the contract, and thereby in OpenAPI. */
 function expectDeclaredError(method: string, path: string, code: Problem['code']) {
   const pathname = path.split('?', 1)[0] ?? ''
   // A literal path comes before one with a parameter.
@@ -82,12 +82,12 @@ function expectDeclaredError(method: string, path: string, code: Problem['code']
     .filter(({ route, pattern }) => route.method === method && pattern.test(pathname))
     .sort((a, b) => Number(a.route.path.includes(':')) - Number(b.route.path.includes(':')))
   if (found && !errorCodes(found.route).includes(code))
-    throw new Error(`${method} ${path} answered ${code}, which the contract does not declare`)
+    throw new Error(`${method} ${path} returned ${code}, which the contract does not declare`)
 }
 
-/** For a change that was made from this version of the row. */
+/** The header of a change that is based on this version of the row. */
 export const ifMatch = (version: number): CallInit => ({ headers: { 'if-match': `"${version}"` } })
 
-/** The fields that a refused call complains about. */
-export const complaints = ({ body }: Answer<Problem>): Record<string, string> =>
+/** The errors of a refused call by field. */
+export const fieldErrors = ({ body }: ApiResponse<Problem>): Record<string, string> =>
   Object.fromEntries((body?.errors ?? []).map(({ field, message }) => [field, message]))

@@ -4,10 +4,10 @@ import type { ServerProcess } from './server-process.ts'
 
 const LINK = /https?:\/\/\S+\/reset-password\?token=([\w-]+)&invited=1/
 
-/** The path of the newest invitation mailed to this address, as its reader opens it. */
+/** Path and token of the newest invitation that was mailed to this email. */
 export async function invitationFor(server: ServerProcess, email: string): Promise<{ path: string; token: string }> {
   let link: RegExpMatchArray | null | undefined
-  // Mails go out behind the answer.
+  // Mails are sent after the response.
   await expect
     .poll(async () => {
       const texts = (await server.outbox()).filter(({ to }) => to === email).map(({ text }) => text)
@@ -18,7 +18,7 @@ export async function invitationFor(server: ServerProcess, email: string): Promi
   return { path: link?.[0].replace(/^https?:\/\/[^/]+/, '') ?? '', token: link?.[1] ?? '' }
 }
 
-/** Somebody who was invited and has set a password. */
+/** An account that was invited and has set its password. */
 export async function joinTeam(server: ServerProcess, userName: string, role: Role): Promise<{ userName: string; password: string }> {
   const email = `${userName}@shop.example`
   const password = `a-long-password-of-${userName}`

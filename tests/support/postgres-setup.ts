@@ -4,14 +4,14 @@ import { PostgresServer } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the PostgreSQL server of this run, without a database name. */
+    /** URL of the PostgreSQL server of this run, without a database name. */
     postgresUrl: string
-    /** Address of PgBouncer in transaction mode before it; undefined where MISTRI_TEST_PGBOUNCER does not name the program. */
+    /** URL of PgBouncer in front of it; undefined unless MISTRI_TEST_PGBOUNCER names the program. */
     pgbouncerUrl: string | undefined
   }
 }
 
-/** Starts one PostgreSQL for the whole run. Durability is tested on SQLite and by killing servers; here it would only cost time. */
+/** Starts one PostgreSQL for the whole run. Durability is tested on SQLite and with servers that are killed; here it would only cost time. */
 export default async function setup(project: TestProject) {
   const server = await PostgresServer.create({ fsync: 'off', full_page_writes: 'off' })
   await server.start()

@@ -7,7 +7,7 @@ export interface RawResponse {
   body: any
 }
 
-/** A connection to send what no HTTP client would send. */
+/** A connection for requests that no HTTP client would send. */
 export async function openSocket(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -15,13 +15,13 @@ export async function openSocket(origin: string): Promise<Socket> {
   return socket
 }
 
-/** Everything that the server sends until it closes the connection. */
+/** All that the server sends until it closes the connection. */
 export async function readToEnd(socket: Socket): Promise<string> {
   let text = ''
   socket.setEncoding('utf8').on('data', (chunk) => {
     text += chunk
   })
-  // A reset after the response is as good as an end.
+  // A reset after the response counts as an end.
   socket.on('error', () => undefined)
   await once(socket, 'close')
   return text
@@ -38,7 +38,7 @@ export function parseResponse(text: string): RawResponse {
   }
 }
 
-/** Sends `lines` as they are, with an empty line behind them, and reads to the end. */
+/** Sends `lines` unchanged, followed by an empty line, and reads to the end. */
 export async function sendRaw(origin: string, lines: string[]): Promise<RawResponse> {
   const socket = await openSocket(origin)
   const response = readToEnd(socket)

@@ -11,19 +11,20 @@ import { buffer } from 'node:stream/consumers'
 import { isSigned } from './s3-signature.ts'
 
 /**
- * What goes wrong with one request: `silent` gets no answer, a promise delays the request until it resolves, `cut` loses its connection in the middle of the body, `half` gets an answer that
- * claims to be whole with half of the body, `swapped` one of the right length with other bytes; an object is an error of the store.
+ * The fault of one request: `silent` gets no response; a promise delays the request until it resolves; `cut` loses its connection in the
+ * middle of the body; `half` gets half of the body in a response that claims to be complete; `swapped` gets other bytes of the same length;
+ * an object is an error of the store.
  */
 export type S3Fault = 'silent' | 'cut' | 'half' | 'swapped' | Promise<void> | { status: number; code: string }
 
 const BUCKET = 'shop'
 const S3RVER = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
-/** Of s3rver's only account; the URL of a test may percent-encode it. */
+/** The secret of s3rver's only account. */
 const SECRET = 'S3RVER'
 
-/** s3rver, an S3 server that others wrote, behind a proxy that checks signatures and breaks the requests that a test wants broken. */
+/** The S3 server s3rver behind a proxy that checks signatures and injects the faults of a test. */
 export class S3Server {
-  /** The next requests meet these, one each. */
+  /** The faults of the next requests, one each. */
   faults: S3Fault[] = []
   /** Method and path of the requests so far. */
   requests: string[] = []
@@ -42,7 +43,7 @@ export class S3Server {
   static async start(): Promise<S3Server> {
     const folder = await mkdtemp(join(tmpdir(), 'mistri-s3-'))
     const options = ['-d', folder, '-a', '127.0.0.1', '-p', '0', '--silent', '--no-vhost-buckets', '--configure-bucket', BUCKET]
-    // It encrypts the tokens of long lists with DES, which OpenSSL 3 counts as legacy.
+    // s3rver encrypts the tokens of long lists with DES, a legacy algorithm in OpenSSL 3.
     const s3 = spawn(process.execPath, ['--openssl-legacy-provider', S3RVER, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
     const server = new S3Server(s3, await portOf(s3), folder)
     await new Promise<void>((resolve) => server.#proxy.listen(0, '127.0.0.1', resolve))
@@ -78,14 +79,14 @@ export class S3Server {
       response.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
       return
     }
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const upstream = await new Promise<IncomingMessage>((resolve, reject) => {
       request({ port: this.#port, host: '127.0.0.1', method, path: url, headers }, resolve).on('error', reject).end(sent)
     })
-    const body = await buffer(answer)
-    const { 'transfer-encoding': _, connection: __, ...answerHeaders } = answer.headers
+    const body = await buffer(upstream)
+    const { 'transfer-encoding': _, connection: __, ...upstreamHeaders } = upstream.headers
     const half = body.subarray(0, Math.floor(body.length / 2))
     const length = { 'content-length': fault === 'half' ? half.length : body.length }
-    response.writeHead(answer.statusCode ?? 502, answer.statusCode === 204 ? answerHeaders : { ...answerHeaders, ...length })
+    response.writeHead(upstream.statusCode ?? 502, upstream.statusCode === 204 ? upstreamHeaders : { ...upstreamHeaders, ...length })
     if (fault === 'cut') response.write(half, () => response.destroy())
     else if (fault === 'half') response.end(half)
     else if (fault === 'swapped') response.end(Buffer.alloc(body.length))

@@ -10,8 +10,8 @@ const encode = (text: string): string =>
 const AUTHORIZATION = /^AWS4-HMAC-SHA256 Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/
 
 /**
- * Whether a request bears the AWS Signature Version 4 of `secret` and, where its body is signed, that very body. s3rver does not look at these
- * signatures, so this second implementation does; it is held against the examples that Amazon publishes.
+ * Whether a request has a valid AWS Signature Version 4 of `secret`, and the signed body if the body is signed. s3rver does not check
+ * signatures, so this second implementation does; it is tested with the examples that Amazon publishes.
  */
 export function isSigned(
   { method, url, headers }: { method: string; url: string; headers: IncomingHttpHeaders },

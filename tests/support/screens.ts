@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accessibilityProblemsInBothThemes, sidewaysScroll, type testBrowser, type Visit } from './browser.ts'
-import { signIn } from './sign-in.ts'
+import { logIn } from './log-in.ts'
 import { ADMIN } from './test-app.ts'
 
 export interface Login {
@@ -10,20 +10,20 @@ export interface Login {
 }
 
 export interface ScreenVisit extends Visit {
-  /** Whose session it is: the first admin's, unless said otherwise. */
+  /** The account that is logged in; the first admin unless given. */
   as?: Login
-  /** Takes the clock of the page into the test's hands: time passes by `page.clock.runFor`. */
+  /** Stops the clock of the page: time passes by `page.clock.runFor`. */
   clock?: boolean
-  /** Runs before the address is opened. */
+  /** Runs before the URL is opened. */
   before?: (page: Page) => Promise<unknown>
 }
 
-/** Opens screens of /user with a session of their own, past their heading. */
+/** Opens screens of /user, each with a session of its own, and waits for the heading. */
 export const screensIn =
   (browser: ReturnType<typeof testBrowser>) =>
   async (path: string, { as = ADMIN, clock = false, before, ...visit }: ScreenVisit = {}): Promise<Page> => {
     const context = await browser.newContext(visit)
-    await signIn(context, as)
+    await logIn(context, as)
     if (clock) await context.clock.install()
     const page = await context.newPage()
     await before?.(page)
@@ -32,7 +32,7 @@ export const screensIn =
     return page
   }
 
-/** The rows of a list, without its head. */
+/** The rows of a list, without its header. */
 export const rowsOf = (page: Page, table: string): Locator =>
   page
     .getByRole('table', { name: table })
@@ -41,16 +41,16 @@ export const rowsOf = (page: Page, table: string): Locator =>
 
 export const countIs = (found: Locator, count: number) => expect.poll(() => found.count()).toBe(count)
 
-/** What a screen says about an outcome, symbol included. */
+/** The notice of an outcome on a screen, including the symbol. */
 export const notice = (page: Page, text: string): Locator => page.locator('.notice').filter({ hasText: text })
 
-/** What axe finds in either theme, and what scrolls sideways, at each width; an empty list is what is wanted. */
+/** The violations that axe finds in both themes at each width, and horizontal scrolling. */
 export async function problemsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const problems: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const beyond = await sidewaysScroll(page)
-    const found = [...(await accessibilityProblemsInBothThemes(page)), ...(beyond > 0 ? [`scrolls ${beyond} px sideways`] : [])]
+    const overflow = await sidewaysScroll(page)
+    const found = [...(await accessibilityProblemsInBothThemes(page)), ...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : [])]
     problems.push(...found.map((problem) => `${width} px: ${problem}`))
   }
   return problems
@@ -58,7 +58,7 @@ export async function problemsAt(page: Page, widths: readonly number[]): Promise
 
 export const samples = (page: Page): Locator => page.getByText('Sample', { exact: true })
 
-/** Answers the login dialog that has opened over a screen, and closes its success text. */
+/** Logs in with the dialog that has opened over a screen, and closes its success text. */
 export async function loginAgain(page: Page, { userName, password }: Login = ADMIN): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Admin Login' }) })
   await dialog.getByLabel('Username').fill(userName)
@@ -69,13 +69,13 @@ export async function loginAgain(page: Page, { userName, password }: Login = ADM
   await dialog.waitFor({ state: 'detached' })
 }
 
-const MOST_STOPS = 80
+const MAX_TAB_STOPS = 80
 
-/** Walks on by Tab until the focus is on `target`. */
+/** Presses Tab until the focus is on `target`. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop++) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`${MOST_STOPS} times Tab did not lead to ${target}`)
+  throw new Error(`Pressing Tab ${MAX_TAB_STOPS} times did not focus ${target}`)
 }

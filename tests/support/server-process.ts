@@ -12,7 +12,7 @@ import { ADMIN } from './test-app.ts'
 const STARTED = /(https?:\/\/[^\s"]+)/
 const START_MS = 30_000
 
-/** The built site as a process of its own, on a data folder that survives its restarts. */
+/** The built site as a process of its own, with a data folder that survives restarts. */
 export class ServerProcess {
   origin = ''
   output = ''
@@ -38,14 +38,14 @@ export class ServerProcess {
     return server
   }
 
-  /** One of several processes on the data folder and database of somebody else, who removes them. */
+  /** One of several processes on a data folder and database that the caller removes. */
   static async startIn(dataDir: string, env: Record<string, string>): Promise<ServerProcess> {
     const server = new ServerProcess(dataDir, env, undefined)
     await server.start()
     return server
   }
 
-  /** Starts (again) on the same data, on a free port, and waits for the line that names the address. */
+  /** Starts (again) on the same data, on a free port, and waits for the line with the URL. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [resolve('dist/server/main.js')], {
       env: {
@@ -69,10 +69,10 @@ export class ServerProcess {
       const onText = (chunk: Buffer) => {
         this.output += chunk
         const running = this.output.split('\n').find((line) => /running at/i.test(line))
-        const address = running?.match(STARTED)?.[1]
-        if (!address) return
+        const url = running?.match(STARTED)?.[1]
+        if (!url) return
         clearTimeout(timer)
-        resolve(address.replace(/\/$/, ''))
+        resolve(url.replace(/\/$/, ''))
       }
       child.stdout.on('data', onText)
       child.stderr.on('data', onText)
@@ -83,7 +83,7 @@ export class ServerProcess {
     })
   }
 
-  /** Ends the process at once (`SIGKILL`, as a power cut would) or politely (`SIGTERM`); answers its exit code. */
+  /** Ends the process immediately (`SIGKILL`, like a power failure) or gracefully (`SIGTERM`). Returns its exit code. */
   async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child
     if (!child || child.exitCode !== null) return child?.exitCode ?? null
@@ -94,17 +94,17 @@ export class ServerProcess {
     return code as number | null
   }
 
-  /** Sends a further signal to a process that is being stopped. */
+  /** Sends another signal to a process that is being stopped. */
   signal(signal: 'SIGTERM' | 'SIGINT'): void {
     this.#child?.kill(signal)
   }
 
-  /** The settings that lead another command to the data of this site. */
+  /** Settings for another command to use the data of this site. */
   get storage(): Record<string, string> {
     return { DATA_DIR: this.dataDir, ...(this.#database && { DATABASE_URL: this.#database.url }) }
   }
 
-  /** As if every password had been given eleven minutes ago. */
+  /** Makes every login older than a recent login may be. */
   ageLogins = (): Promise<void> => {
     const then = new Date(Date.now() - RECENT_LOGIN_MS - 60_000).toISOString()
     return this.sql(`update sessions set authenticated_at = '${then}'`)
@@ -112,7 +112,7 @@ export class ServerProcess {
 
   client = () => new HttpClient(this.origin)
 
-  /** Runs a statement on the site's database from outside, as another process would. */
+  /** Runs a statement on the site's database, like another process. */
   sql(text: string): Promise<void> {
     return runSql({ dataDir: this.dataDir, databaseUrl: this.#database?.url }, text)
   }

@@ -17,7 +17,7 @@ export class SiteGroup {
     this.#database = database
   }
 
-  /** `database` is another one than a new one of this run. They start at the same time. */
+  /** Starts the processes at the same time, on a new database unless `databaseUrl` names one. */
   static async start(count: number, env: Record<string, string> = {}, databaseUrl?: string): Promise<SiteGroup> {
     const database = databaseUrl ? undefined : await newDatabase()
     const dataDir = await mkdtemp(join(tmpdir(), 'mistri-sites-'))
@@ -26,7 +26,7 @@ export class SiteGroup {
     return new SiteGroup(sites, dataDir, database)
   }
 
-  /** One client for each process, all of them in the same session of the admin. */
+  /** One client for each process, all with the same admin session. */
   async admins(): Promise<HttpClient[]> {
     const first = await (this.sites[0] as ServerProcess).admin()
     return this.sites.map((site) => {

@@ -4,22 +4,22 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 export interface ReceivedMail {
   to: string
   messageId: string
-  /** Headers and text as they came. */
+  /** Headers and text, unchanged. */
   data: string
 }
 
 /**
- * What the server does with mails. `hold` keeps the sender waiting behind DATA until the behaviour changes; `lose` takes the mail and
- * hangs up without an answer.
+ * What the server does with mails. `hold` makes the sender wait after DATA until the behaviour changes; `lose` accepts the mail and hangs up
+ * without a response.
  */
 export type SmtpBehaviour = 'accept' | 'hold' | 'refuse-later' | 'refuse-recipient' | 'lose'
 
 /** A small SMTP server (RFC 5321) for one test file. */
 export class SmtpServer {
   behaviour: SmtpBehaviour = 'accept'
-  /** Mails that the server has received, also those whose acceptance it kept to itself. */
+  /** Mails that the server has received, including those that it did not acknowledge. */
   readonly received: ReceivedMail[] = []
-  /** Senders that are waiting for the answer to their DATA. */
+  /** Senders that are waiting for the response to DATA. */
   held = 0
   port = 0
   #server: Server | undefined
@@ -44,7 +44,7 @@ export class SmtpServer {
     this.port = (this.#server.address() as AddressInfo).port
   }
 
-  /** Cuts every connection; further ones are refused. */
+  /** Closes every connection and refuses new ones. */
   async stop(): Promise<void> {
     const server = this.#server
     if (!server) return
@@ -55,13 +55,13 @@ export class SmtpServer {
     await closed
   }
 
-  /** Accepts mails from now on, those that are held included. */
+  /** Accepts mails from now on, including those that are held. */
   accept(): void {
     this.behaviour = 'accept'
     for (const release of this.#release.splice(0)) release()
   }
 
-  readonly mailsTo = (address: string): ReceivedMail[] => this.received.filter(({ to }) => to === address)
+  readonly mailsTo = (email: string): ReceivedMail[] => this.received.filter(({ to }) => to === email)
 
   #serve(socket: Socket): void {
     this.#sockets.add(socket)

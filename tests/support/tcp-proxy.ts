@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A line between a client and a server on this machine that can be cut, made silent, or led elsewhere. */
+/** A proxy between clients and a server on this machine, whose connections can be cut, silenced or redirected. */
 export class TcpProxy {
-  /** Where new connections lead; undefined refuses them. */
+  /** The port that new connections lead to; undefined refuses them. */
   target: number | undefined
-  /** Called with what the client sends; true lets the server have it and ends the connection instead of passing its answer on. */
-  losesAnswerTo: (sent: Buffer) => boolean = () => false
-  /** Called with what the client sends; true ends the connection, and the server has it when `deliver` is called. */
+  /** Called with the data of the client. When it returns true, the server receives the data, and its response is lost with the connection. */
+  losesResponseTo: (sent: Buffer) => boolean = () => false
+  /** Called with the data of the client. When it returns true, the connection ends, and the server receives the data at `deliver`. */
   delays: (sent: Buffer) => boolean = () => false
   readonly #delayed: (() => void)[] = []
   readonly #server: Server
@@ -36,17 +36,17 @@ export class TcpProxy {
     for (const pair of this.#pairs) for (const socket of pair) socket.resetAndDestroy()
   }
 
-  /** From now on nothing comes through in either direction, on old and new connections, and nobody is told. */
+  /** From now on all connections silently drop all data in both directions. */
   silence(): void {
     this.#silent = true
   }
 
-  /** Connections that have been silent stay so; new ones work again. */
+  /** New connections work again; those that were silenced stay silent. */
   resume(): void {
     this.#silent = false
   }
 
-  /** Lets the servers have what was delayed, from clients that are gone by now. */
+  /** Delivers the delayed data to the server; its clients have disconnected. */
   deliver(): void {
     for (const send of this.#delayed.splice(0)) send()
   }
@@ -65,7 +65,7 @@ export class TcpProxy {
     const pair: [Socket, Socket] = [client, server]
     this.#pairs.add(pair)
     let dead = false
-    let answerIsLost = false
+    let responseIsLost = false
     const passes = () => {
       dead ||= this.#silent
       return !dead
@@ -77,12 +77,12 @@ export class TcpProxy {
         this.#delayed.push(() => server.end(chunk))
         return void client.resetAndDestroy()
       }
-      answerIsLost ||= this.losesAnswerTo(chunk)
+      responseIsLost ||= this.losesResponseTo(chunk)
       server.write(chunk)
     })
     server.on('data', (chunk) => {
       if (!passes()) return
-      if (answerIsLost) client.resetAndDestroy()
+      if (responseIsLost) client.resetAndDestroy()
       else client.write(chunk)
     })
     for (const [socket, other] of [pair, pair.toReversed() as [Socket, Socket]]) {

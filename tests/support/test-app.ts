@@ -52,18 +52,18 @@ export class TestApp {
   }
 
   guest = (): HttpClient => new HttpClient(this.origin)
-  admin = (): Promise<HttpClient> => this.#signedIn(ADMIN)
+  admin = (): Promise<HttpClient> => this.#loggedIn(ADMIN)
 
-  /** An account of role `user`, made when it is first asked for. */
+  /** An account with the role `user`, created on first use. */
   async user(): Promise<HttpClient> {
     const { userName, email, password } = USER
     this.#user ??= addUser(this.built.context, { userName, name: 'Shop Helper', email, role: 'user' }, password)
     await this.#user
-    return this.#signedIn(USER)
+    return this.#loggedIn(USER)
   }
   #user: Promise<void> | undefined
 
-  async #signedIn({ userName, password }: { userName: string; password: string }): Promise<HttpClient> {
+  async #loggedIn({ userName, password }: { userName: string; password: string }): Promise<HttpClient> {
     const client = this.guest()
     const { status, text } = await client.login(userName, password)
     if (status !== 200) throw new Error(`${userName} could not log in: ${status} ${text}`)
@@ -72,13 +72,13 @@ export class TestApp {
 
   outbox = (): Promise<SentMail[]> => readOutbox(this.dataDir)
 
-  /** Names of the uploaded files that are served. */
+  /** The names of the uploaded files that are served. */
   uploads = async (): Promise<string[]> => (await readdir(join(this.dataDir, 'uploads'))).filter((name) => name.endsWith('.webp')).sort()
 }
 
 type Env = Record<string, string>
 
-/** One server for the tests of a file, with an empty database, gone afterwards. `env` overrides its settings. */
+/** One server with an empty database for the tests of a file, removed afterwards. `env` overrides its settings. */
 export function testApp(env: Env | (() => Promise<Env>) = {}): TestApp {
   let current: TestApp | undefined
   let database: TestDatabase | undefined
@@ -93,7 +93,7 @@ export function testApp(env: Env | (() => Promise<Env>) = {}): TestApp {
     await database?.drop()
     if (current) await rm(current.dataDir, { recursive: true, force: true })
   })
-  // The file's tests are declared before the server is there; they meet it through this stand-in.
+  // Tests are declared before the server exists, so they use it through this proxy.
   return new Proxy({} as TestApp, {
     get: (_target, name) => {
       const value = Reflect.get(current as TestApp, name, current)

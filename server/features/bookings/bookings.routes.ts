@@ -24,7 +24,7 @@ const kind: RequestKind<'bookings', BookingFields, NewBooking> = {
   closedStatus: 'Purchased',
   numberPrefix: 'BK',
   keyColumn: 'booking_id',
-  /** The shop's own name and price are stored, whatever the browser sent. */
+  /** Stores the shop's own name and price, not those that the browser sent. */
   async fieldsOfNew({ address, productId }, tx) {
     const product = await findBookedProduct(tx, productId)
     if (!product) throw fieldProblem('productId', fieldMessages.unknownProduct)
@@ -56,7 +56,7 @@ const kind: RequestKind<'bookings', BookingFields, NewBooking> = {
     ['Price (₹)', ({ price }) => price],
     csvColumns.status,
   ],
-  // The reference leads back to mails and papers with the name.
+  // Mails and papers show the reference beside the name.
   personalFields: ['address', 'bookingId'],
 }
 

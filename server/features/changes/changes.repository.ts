@@ -2,21 +2,25 @@ import type { Change } from '#contract/changes.ts'
 import type { ChangeEntity } from '#contract/constants.ts'
 import type { Reader } from '#server/db/database.ts'
 
-interface Of {
+interface ChangeFilter {
   entity?: ChangeEntity | undefined
   id?: number | undefined
 }
 
-function changesOf(db: Reader, { entity, id }: Of) {
+function filtered(db: Reader, { entity, id }: ChangeFilter) {
   let rows = db.selectFrom('audit_log')
   if (entity !== undefined) rows = rows.where('entity', '=', entity)
   if (id !== undefined) rows = rows.where('entity_id', '=', id)
   return rows
 }
 
-/** Newest first; of one row, one feature, or everything. */
-export async function listChanges(db: Reader, of: Of, { limit, offset }: { limit: number; offset: number }): Promise<Change[]> {
-  const rows = await changesOf(db, of).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+/** One page of the change history, newest first: of one row, of one feature, or of everything. */
+export async function listChanges(
+  db: Reader,
+  filter: ChangeFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Change[]> {
+  const rows = await filtered(db, filter).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
   return rows.map((row) => ({
     id: row.id,
     entity: row.entity,
@@ -29,8 +33,8 @@ export async function listChanges(db: Reader, of: Of, { limit, offset }: { limit
   }))
 }
 
-export async function countChanges(db: Reader, of: Of): Promise<number> {
-  const { count } = await changesOf(db, of)
+export async function countChanges(db: Reader, filter: ChangeFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -5,7 +5,7 @@ import { toLimitOffset } from '#server/db/limit-offset.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { countChanges, listChanges } from './changes.repository.ts'
 
-/** The change history, for admins to read. It is written by `writeAuditEntry`, beside each change. */
+/** The change history, for admins. `writeAuditEntry` writes it, in the transaction of each change. */
 export async function changesFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   const db = context.database.read
   registerRoutes(app, context, 'changes', changeRoutes, {

@@ -3,17 +3,17 @@ import type { ProductCategory, ProductCondition } from '#contract/constants.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 
-/** Requests that are still Pending and when the oldest of them came in; both from the index on status and id. */
-export async function waitingIn(db: Reader, table: RequestTableName): Promise<{ count: number; oldest: string | null }> {
+/** How many requests are Pending, and when the oldest of them was received. Both come from the index on status and id. */
+export async function summarizePending(db: Reader, table: RequestTableName): Promise<{ count: number; oldest: string | null }> {
   const pending = db.selectFrom(table).where('status', '=', 'Pending')
   const { count } = await pending.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const first = await pending.select('created_at').orderBy('id').limit(1).executeTakeFirst()
   return { count: Number(count), oldest: first?.created_at ?? null }
 }
 
-/** How many requests came in between each bound and the next one; the bounds are moments in UTC, ascending. */
+/** How many requests were received between each bound and the next. The bounds are UTC timestamps in ascending order. */
 export async function countBetween(db: Reader, table: RequestTableName, bounds: string[]): Promise<number[]> {
-  const days = bounds.slice(0, -1).map((since, at) => sql`(${since}, ${bounds[at + 1]})`)
+  const days = bounds.slice(0, -1).map((since, index) => sql`(${since}, ${bounds[index + 1]})`)
   const { rows } = await sql<{ since: string; count: number }>`
     with days (since, until) as (values ${sql.join(days)})
     select since, (select count(*) from ${sql.table(table)} where created_at >= since and created_at < until) as count from days`.execute(

@@ -6,7 +6,7 @@ import { registerRoutes } from '#server/http/register-routes.ts'
 import type { RequestFeature } from '#server/requests/request-feature.ts'
 import { dashboard } from './dashboard.service.ts'
 
-/** The numbers on the first screen of the back office. */
+/** The numbers on the dashboard of the back office. */
 export const dashboardFeature =
   (requests: Record<RequestKindName, RequestFeature>) =>
   async (app: FastifyInstance, context: AppContext): Promise<void> =>

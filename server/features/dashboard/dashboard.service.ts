@@ -3,21 +3,21 @@ import { type Dashboard, perRequestKind } from '#contract/dashboard.ts'
 import { todayInShop } from '#contract/fields.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
-import { countBetween, countProducts, waitingIn } from './dashboard.repository.ts'
+import { countBetween, countProducts, summarizePending } from './dashboard.repository.ts'
 
-/** The clocks of Asia/Kolkata have stood at this for good since 1945. */
+/** Asia/Kolkata has had this offset since 1945, without daylight saving time. */
 const SHOP_OFFSET = '+05:30'
 
-/** The last days of the shop's calendar, oldest first, each with the moment it begins at. */
-function lastDays(now: Date): { date: string; begins: Date }[] {
+/** The last days of the shop's calendar, oldest first, each with its start. */
+function lastDays(now: Date): { date: string; start: Date }[] {
   const today = new Date(`${todayInShop(now)}T00:00:00Z`)
-  return Array.from({ length: DASHBOARD_DAYS }, (_, at) => {
-    const date = new Date(today.getTime() - (DASHBOARD_DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10)
-    return { date, begins: new Date(`${date}T00:00:00${SHOP_OFFSET}`) }
+  return Array.from({ length: DASHBOARD_DAYS }, (_, index) => {
+    const date = new Date(today.getTime() - (DASHBOARD_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10)
+    return { date, start: new Date(`${date}T00:00:00${SHOP_OFFSET}`) }
   })
 }
 
-/** What `load` finds out about each kind of request. */
+/** The result of `load` for each kind of request. */
 async function loadEach<T>(load: (kind: RequestKindName) => Promise<T>): Promise<Record<RequestKindName, T>> {
   const loading = perRequestKind(load)
   const entries = Object.entries(loading).map(async ([kind, value]) => [kind, await value] as const)
@@ -30,14 +30,14 @@ export async function dashboard(
   now: Date = new Date(),
 ): Promise<Dashboard> {
   const days = lastDays(now)
-  const bounds = [...days.map(({ begins }) => begins.toISOString()), new Date((days.at(-1)?.begins.getTime() ?? 0) + DAY_MS).toISOString()]
-  const waiting = await loadEach((kind) => waitingIn(db, requests[kind].table))
+  const bounds = [...days.map(({ start }) => start.toISOString()), new Date((days.at(-1)?.start.getTime() ?? 0) + DAY_MS).toISOString()]
+  const waiting = await loadEach((kind) => summarizePending(db, requests[kind].table))
   const counts = await loadEach((kind) => countBetween(db, requests[kind].table, bounds))
   const products = await countProducts(db)
   const sum = (of: (product: (typeof products)[number]) => boolean) => products.filter(of).reduce((total, { count }) => total + count, 0)
   return {
     waiting,
-    perDay: days.map(({ date }, at) => ({ date, ...perRequestKind((kind) => counts[kind][at] ?? 0) })),
+    perDay: days.map(({ date }, index) => ({ date, ...perRequestKind((kind) => counts[kind][index] ?? 0) })),
     catalogue: {
       total: sum(() => true),
       byCategory: PRODUCT_CATEGORIES.map((category) => ({ category, count: sum((product) => product.category === category) })),

@@ -16,7 +16,7 @@ export async function countGalleryImages(db: Reader): Promise<number> {
   return Number(count)
 }
 
-/** Adds the images so that the first of them stands first in the gallery, and answers them in that order. */
+/** Adds the images so that the first of them becomes the first of the gallery. Returns them in that order. */
 export async function insertGalleryImages(tx: Tx, images: StoredImage[]): Promise<GalleryImage[]> {
   const added: GalleryImage[] = []
   for (const { url, width, height } of images.toReversed()) {

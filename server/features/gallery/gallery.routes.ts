@@ -9,7 +9,7 @@ import { registerRoutes } from '#server/http/register-routes.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { countGalleryImages, deleteGalleryImage, insertGalleryImages, listGalleryImages } from './gallery.repository.ts'
 
-/** Pictures of the shop (§2 gallery): seen by everybody, added and deleted by admins. */
+/** Images of the shop (§2 gallery): everyone sees them, admins add and delete them. */
 export async function galleryFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   const { database, files } = context
 
@@ -23,7 +23,7 @@ export async function galleryFeature(app: FastifyInstance, context: AppContext):
       const images = await withStoredImages(files, call.files, (stored) =>
         database.write(async (tx) => {
           const added = await insertGalleryImages(tx, stored)
-          // The first of them stands first, so it was added last.
+          // The gallery shows the newest first, so the first image was added last.
           for (const after of added.toReversed()) await writeAuditEntry(tx, { entity: 'gallery', action: 'added', by: call.caller, after })
           return added
         }),

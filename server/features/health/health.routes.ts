@@ -5,12 +5,12 @@ import { registerRoutes } from '#server/http/register-routes.ts'
 import { ProblemError } from '#server/problem.ts'
 import { pingDatabase } from './health.repository.ts'
 
-/** For a monitor or a container: is the site up and does the database answer? */
+/** For monitors and containers: is the site up, and does the database respond? */
 export async function healthFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   registerRoutes(app, context, 'health', healthRoutes, {
     async get() {
       await pingDatabase(context.database.read).catch((cause) =>
-        Promise.reject(new ProblemError('busy', 'The database does not answer.', undefined, { cause })),
+        Promise.reject(new ProblemError('busy', 'The database does not respond.', undefined, { cause })),
       )
       return { status: 'ok' as const }
     },

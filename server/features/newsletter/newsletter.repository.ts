@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts'
 
-/** Whether the address is newly subscribed, for the first time or again; one that is subscribed already keeps its link. */
+/** Subscribes an email. Returns false when it is subscribed already; its link is then unchanged. */
 export async function subscribe(tx: Tx, email: string, unsubscribeHash: string): Promise<boolean> {
   const added = await tx
     .insertInto('newsletter_subscribers')
@@ -17,7 +17,7 @@ export async function subscribe(tx: Tx, email: string, unsubscribeHash: string):
   return again.numUpdatedRows > 0n
 }
 
-/** Gives a subscriber a new link; the one before stops working. Answers whether the address is subscribed. */
+/** Replaces a subscriber's unsubscribe link; the previous one stops working. Returns whether the email is subscribed. */
 export async function setUnsubscribeHash(tx: Tx, email: string, unsubscribeHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('newsletter_subscribers')
@@ -28,12 +28,12 @@ export async function setUnsubscribeHash(tx: Tx, email: string, unsubscribeHash:
   return numUpdatedRows > 0n
 }
 
-/** Erases addresses that were unsubscribed before that moment. */
-export async function forgetUnsubscribed(tx: Tx, before: string): Promise<void> {
+/** Deletes the emails that unsubscribed before the timestamp `before`. */
+export async function deleteUnsubscribed(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscribers').where('unsubscribed_at', '<', before).execute()
 }
 
-/** Whether the link is known; the moment of the first use stays. */
+/** Returns whether the link is known. Another use does not change the time of the first one. */
 export async function unsubscribe(tx: Tx, unsubscribeHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('newsletter_subscribers')

@@ -8,9 +8,9 @@ import { registerRoutes } from '#server/http/register-routes.ts'
 import { ProblemError } from '#server/problem.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 import { welcome, welcomeMail } from './newsletter.emails.ts'
-import { forgetUnsubscribed, setUnsubscribeHash, subscribe, unsubscribe } from './newsletter.repository.ts'
+import { deleteUnsubscribed, setUnsubscribeHash, subscribe, unsubscribe } from './newsletter.repository.ts'
 
-/** The Subscribe box of the footer, and the way out again. */
+/** The Subscribe box of the footer, and the unsubscribe link of its mails. */
 export async function newsletterFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   const { database, jobs, mail } = context
 
@@ -25,16 +25,16 @@ export async function newsletterFeature(app: FastifyInstance, context: AppContex
     everyMs: DAY_MS,
     run: async (now) => {
       const before = new Date(now.getTime() - shopFacts.unsubscribedRetentionDays * DAY_MS).toISOString()
-      await database.write((tx) => forgetUnsubscribed(tx, before))
+      await database.write((tx) => deleteUnsubscribed(tx, before))
     },
   })
 
   registerRoutes(app, context, 'newsletter', newsletterRoutes, {
     async subscribe({ body: { email } }) {
       await database.write(async (tx) => {
-        // The token in the mail replaces this one, which nobody knows.
+        // The token in the mail replaces this one, which no one knows.
         const added = await subscribe(tx, email, hashToken(newToken()))
-        // A subscriber gets no second mail: nobody can fill a stranger's inbox, or find out who has subscribed.
+        // A subscriber gets no second mail: no one can fill a stranger's inbox, or find out who has subscribed.
         if (added) await mail.queue(tx, welcome, { email })
       })
       return { email }

@@ -1,7 +1,7 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { ProductCategory, SortOrder } from '#contract/constants.ts'
 import type { Product, ProductInput } from '#contract/products.ts'
+import { streamBatches } from '#server/db/batches.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { forUpdate } from '#server/db/for-update.ts'
 import { matchesSearch, searchText } from '#server/db/search.ts'
@@ -16,8 +16,6 @@ export interface ProductFilter {
 }
 
 const BATCH_SIZE = 500
-/** Ids are 32-bit integers on PostgreSQL. */
-const ID_MAX = 2_147_483_647
 
 const toProduct = (row: Row): Product => ({
   id: row.id,
@@ -75,7 +73,7 @@ function filtered(db: Reader, { q, category, maxPrice }: ProductFilter) {
   return query
 }
 
-/** One page in the order of the shop: "Featured", which is no order of the visitor's, is newest first (§9). */
+/** One page of products. Without `sort` ("Featured" in the shop), the newest come first (§9). */
 export async function findProducts(
   db: Reader,
   filter: ProductFilter,
@@ -97,17 +95,13 @@ export async function countProducts(db: Reader, filter: ProductFilter): Promise<
   return Number(count)
 }
 
-/** Every product, newest first, in batches; each begins where the last one ended, and other requests get their turn between them. */
-export async function* streamProducts(db: Reader): AsyncIterable<Product[]> {
-  for (let before = ID_MAX; ; ) {
-    const rows = await db.selectFrom('products').selectAll().where('id', '<', before).orderBy('id', 'desc').limit(BATCH_SIZE).execute()
-    if (rows.length > 0) yield rows.map(toProduct)
-    const last = rows.at(-1)
-    if (!last || rows.length < BATCH_SIZE) return
-    before = last.id
-    await yieldToEventLoop()
-  }
-}
+/** Every product, newest first, in batches. */
+export const streamProducts = (db: Reader): AsyncIterable<Product[]> =>
+  streamBatches(BATCH_SIZE, async (cursor) => {
+    let query = db.selectFrom('products').selectAll().orderBy('id', 'desc').limit(BATCH_SIZE)
+    if (cursor !== undefined) query = query.where('id', '<', cursor)
+    return (await query.execute()).map(toProduct)
+  })
 
 export async function countByCategory(db: Reader): Promise<Map<ProductCategory, number>> {
   const rows = await db
@@ -133,13 +127,13 @@ export async function insertProduct(tx: Tx, input: ProductInput, imageUrls: stri
   return toProduct(row)
 }
 
-/** The product as it is; until the transaction ends nobody else changes it. */
-export async function lockProduct(tx: Tx, id: number): Promise<Product | undefined> {
+/** Like `findProduct`, and locks the row until the transaction ends. */
+export async function findProductForUpdate(tx: Tx, id: number): Promise<Product | undefined> {
   const row = await tx.selectFrom('products').selectAll().where('id', '=', id).$call(forUpdate(tx)).executeTakeFirst()
   return row && toProduct(row)
 }
 
-/** The changed product; its version is one more than before. */
+/** Returns the changed product, with the next version. */
 export async function updateProduct(tx: Tx, id: number, input: ProductInput, imageUrls: string[]): Promise<Product> {
   const row = await tx
     .updateTable('products')
@@ -150,6 +144,7 @@ export async function updateProduct(tx: Tx, id: number, input: ProductInput, ima
   return toProduct(row)
 }
 
+/** Returns the deleted product, or undefined if there was none. */
 export async function deleteProduct(tx: Tx, id: number): Promise<Product | undefined> {
   const row = await tx.deleteFrom('products').where('id', '=', id).returningAll().executeTakeFirst()
   return row && toProduct(row)

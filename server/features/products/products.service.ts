@@ -20,9 +20,9 @@ import {
   countProducts,
   deleteProduct,
   findProduct,
+  findProductForUpdate,
   findProducts,
   insertProduct,
-  lockProduct,
   streamProducts,
   updateProduct,
 } from './products.repository.ts'
@@ -30,13 +30,13 @@ import {
 type ProductListQuery = z.output<typeof productListQuery>
 
 /**
- * The catalogue as `productListSchema`: a page of it as soon as anything is asked for, else all of it (§7). The whole is serialized in parts,
- * between which other requests get their turn.
+ * One page of the catalogue, or all of it when the query is empty (§7). The whole catalogue is serialized in batches, and other requests run
+ * between two of them.
  */
 export async function listProducts(db: Reader, query: ProductListQuery): Promise<ProductList | SerializedJson> {
   const { page, limit, sort, ...filter } = query
   if (Object.values(query).every((value) => value === undefined)) return serializeAll(streamProducts(db))
-  // A page has the shop's size; a filter alone gets as many as one page may have.
+  // A page has the size of a shop page; a filter without a page gets as many products as a page may have.
   const size = limit ?? (page === undefined ? LIST_LIMIT_MAX : SHOP_PAGE_SIZE)
   const total = await countProducts(db, filter)
   const offset = ((page ?? 1) - 1) * size
@@ -56,7 +56,7 @@ async function serializeAll(batches: AsyncIterable<Product[]>): Promise<Serializ
   )
 }
 
-/** Every category, empty ones too. */
+/** Every category with the number of its products, including empty categories. */
 export async function listCategories(db: Reader): Promise<{ category: ProductCategory; count: number }[]> {
   const counts = await countByCategory(db)
   return PRODUCT_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 }))
@@ -88,8 +88,9 @@ export function addProduct(
 type ProductChange = z.output<typeof productRoutes.update.body>
 
 /**
- * Throws 404, 409 when the product is not of the version `expectedVersion` any more, 422 for more than six images or a kept one that it does
- * not have: before any image is encoded, and again in the transaction, where it counts.
+ * Throws 404 for an unknown product, 409 when its version is not `expectedVersion`, and 422 when it would have more than MAX_PRODUCT_IMAGES
+ * images or when `imageUrls` names an image that it does not have. All of this is checked before any image is encoded, to save the work, and
+ * again in the transaction.
  */
 export async function changeProduct(
   { database, files }: AppContext,
@@ -100,34 +101,38 @@ export async function changeProduct(
   expectedVersion: number | undefined,
 ): Promise<Product> {
   const { imageUrls, ...input } = change
-  const wanted = imageUrls === undefined ? undefined : urlsOf(imageUrls)
+  const requested = imageUrls === undefined ? undefined : urlsOf(imageUrls)
   const current = assertVersion(await findProduct(database.read, id), expectedVersion)
   const placeholders = images.map(() => NEW_IMAGE)
-  arrangeImages(current.imageUrls, wanted, placeholders)
+  arrangeImages(current.imageUrls, requested, placeholders)
   return withStoredImages(files, images, (stored) =>
     database.write(async (tx) => {
-      const before = assertVersion(await lockProduct(tx, id), expectedVersion)
+      const before = assertVersion(await findProductForUpdate(tx, id), expectedVersion)
       const added = stored.map(({ url }) => url)
-      const urls = arrangeImages(before.imageUrls, wanted, added)
+      const urls = arrangeImages(before.imageUrls, requested, added)
       const product = await updateProduct(tx, id, input, urls)
       await writeAuditEntry(tx, { entity: 'products', action: 'changed', by: caller, before, after: product })
-      const dropped = before.imageUrls.filter((url) => !urls.includes(url))
-      tx.afterCommit(() => removeImages(files, dropped))
+      const removed = before.imageUrls.filter((url) => !urls.includes(url))
+      tx.afterCommit(() => removeImages(files, removed))
       return product
     }),
   )
 }
 
-/** The URLs of a changed product: `wanted` ones in their order (all of `current` when it is undefined), each NEW_IMAGE replaced by the next of `added`, the rest of these last. */
-function arrangeImages(current: string[], wanted: string[] | undefined, added: readonly string[]): string[] {
-  const kept = wanted ?? current
-  if (kept.some((url) => url !== NEW_IMAGE && !current.includes(url))) throw fieldProblem('imageUrls', fieldMessages.choice)
+/**
+ * The image URLs of a changed product: `requested` in its order (all of `current` when undefined), with each NEW_IMAGE replaced by the next
+ * of `added`; the rest of `added` comes last.
+ */
+function arrangeImages(current: string[], requested: string[] | undefined, added: readonly string[]): string[] {
+  const arranged = requested ?? current
+  if (arranged.some((url) => url !== NEW_IMAGE && !current.includes(url))) throw fieldProblem('imageUrls', fieldMessages.choice)
   const rest = [...added]
-  const urls = [...kept.flatMap((url) => (url === NEW_IMAGE ? rest.splice(0, 1) : url)), ...rest]
+  const urls = [...arranged.flatMap((url) => (url === NEW_IMAGE ? rest.splice(0, 1) : url)), ...rest]
   if (urls.length > MAX_PRODUCT_IMAGES) throw fieldProblem('images', messages.addProduct.tooManyImages)
   return urls
 }
 
+/** Throws `not_found`. */
 export async function removeProduct({ database, files }: AppContext, caller: Caller, id: number): Promise<void> {
   await database.write(async (tx) => {
     const before = await deleteProduct(tx, id)
@@ -143,7 +148,7 @@ function urlsOf(json: string): string[] {
     if (Array.isArray(urls) && urls.every((url) => typeof url === 'string'))
       return urls.filter((url, index) => url === NEW_IMAGE || urls.indexOf(url) === index)
   } catch {
-    // Told below, like a list of something else.
+    // Reported below, like JSON that is not a list of strings.
   }
   throw fieldProblem('imageUrls', fieldMessages.choice)
 }

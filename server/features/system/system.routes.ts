@@ -7,7 +7,7 @@ import { type JobRow, listJobs } from '#server/jobs/jobs.repository.ts'
 import { deleteMail, listUnsentMails, type UnsentMail as UnsentMailRow } from '#server/mail/mails.repository.ts'
 import { ProblemError } from '#server/problem.ts'
 
-/** How the site itself is doing: mails that could not be sent, and jobs. */
+/** The state of the site itself: mails that could not be sent, and periodic jobs. */
 export async function systemFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   const { database, mail } = context
 

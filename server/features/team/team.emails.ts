@@ -22,7 +22,7 @@ ${invitedBy} has created an account for you. Your user name is "${userName}". Op
 
 ${siteUrl}${to('resetPassword', undefined, { token, invited: 1 })}
 
-The link works once. If you did not expect this mail, ignore it: nobody can log in to the account without a password.
+The link works once. If you did not expect this mail, ignore it: no one can log in to the account without a password.
 `,
   }
 }

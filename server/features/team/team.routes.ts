@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { changeMember, endSessions, invite, listMembers, registerTeamMails, resendInvitation } from './team.service.ts'
 
-/** Who works in the back office: admins invite, change, disable. Accounts themselves log in through `users`. */
+/** Accounts of the back office: admins invite, change and disable them. Their owners log in through `users`. */
 export async function teamFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   registerTeamMails(context)
   registerRoutes(app, context, 'team', teamRoutes, {

@@ -61,7 +61,7 @@ async function lockMember(tx: Tx, id: number): Promise<users.User> {
   return user
 }
 
-/** Throws `conflict` at the field when another account has the user name or email. */
+/** Throws `conflict` at the field whose user name or email belongs to another account. */
 export async function invite({ database, mail }: AppContext, caller: Caller, member: Invitation): Promise<Member> {
   return database
     .write(async (tx) => {
@@ -74,7 +74,7 @@ export async function invite({ database, mail }: AppContext, caller: Caller, mem
     .catch(mapUniqueViolation(database.read, member))
 }
 
-/** Mails a new link; those mailed before stop working. Throws `conflict` when the account has a password, or is disabled. */
+/** Mails a new link; earlier links stop working. Throws `conflict` when the account has a password or is disabled. */
 export async function resendInvitation({ database, mail }: AppContext, caller: Caller, id: number): Promise<Member> {
   return database.write(async (tx) => {
     const user = await lockMember(tx, id)
@@ -86,7 +86,7 @@ export async function resendInvitation({ database, mail }: AppContext, caller: C
   })
 }
 
-/** Throws `conflict` for what would leave the shop without an admin, and for disabling oneself. */
+/** Throws `conflict` when the shop would be left without an admin, and when admins disable themselves. */
 export async function changeMember(
   { database }: Pick<AppContext, 'database'>,
   actor: Actor,
@@ -110,7 +110,7 @@ export async function changeMember(
   })
 }
 
-/** Ends all sessions of the account; of the caller's own account this session stays. */
+/** Ends all sessions of the account, except the caller's current one. */
 export async function endSessions({ database }: AppContext, caller: Caller, id: number): Promise<void> {
   await database.write(async (tx) => {
     await lockMember(tx, id)

@@ -5,20 +5,20 @@ import type { Client } from '#server/http/client.ts'
 import type { Usage } from '#server/http/rate-limits.repository.ts'
 import { consume, refund, TooManyRequestsError, tryConsume } from '#server/http/rate-limits.ts'
 
-/** Wrong passwords for an account after which the attempts of strangers are slowed down. */
+/** Wrong passwords for an account before the attempts of strangers are delayed. */
 const UNDELAYED_GUESSES = 10
-/** The first delay; each further wrong password doubles it, up to the last one. */
+/** The first delay. Each further wrong password doubles it, up to MAX_DELAY_MS. */
 const FIRST_DELAY_MS = 250
-const LAST_DELAY_MS = 4000
-/** Attempts that wait at once, in this process: they cost memory, and attempts that wait side by side would make the delay pointless. */
-const WAITING_PER_NETWORK = 2
-const WAITING_PER_ACCOUNT = 50
-const WAITING_IN_ALL = 500
+const MAX_DELAY_MS = 4000
+/** Attempts that may wait at the same time in this process: they take memory, and parallel attempts would make the delay pointless. */
+const MAX_WAITING_PER_NETWORK = 2
+const MAX_WAITING_PER_ACCOUNT = 50
+const MAX_WAITING = 500
 
 /**
- * Keeps strangers from guessing passwords without letting them lock the owner out. Wrong passwords for an account are limited for each
- * network; over all networks they slow the attempts of strangers down. A device that has logged in to the account before is no stranger:
- * it has an allowance of its own and never waits. Known and unknown accounts are treated alike.
+ * Keeps strangers from guessing passwords without letting them lock the owner out. Wrong passwords for an account are limited per network;
+ * the total over all networks delays the attempts of strangers. A device that has logged in to the account before is not a stranger: it has
+ * a limit of its own and is never delayed. Known and unknown accounts are treated alike.
  */
 export class LoginLimiter {
   readonly #context: AppContext
@@ -49,27 +49,27 @@ export class LoginLimiter {
     ])
     const doublings = ofAccount.points - UNDELAYED_GUESSES - 1
     if (doublings >= 0) {
-      const waits = this.#wait(account, network, Math.min(FIRST_DELAY_MS * 2 ** doublings, LAST_DELAY_MS))
+      const waits = this.#wait(account, network, Math.min(FIRST_DELAY_MS * 2 ** doublings, MAX_DELAY_MS))
       if (!waits) {
         await refund(this.#context, [ofNetwork, ofAccount])
-        throw new TooManyRequestsError(LAST_DELAY_MS / 1000)
+        throw new TooManyRequestsError(MAX_DELAY_MS / 1000)
       }
       await waits
     }
     return [ofNetwork, ofAccount]
   }
 
-  /** Undefined when too many attempts wait already. */
+  /** Undefined when too many attempts are waiting already. */
   #wait(account: string, network: string, delayMs: number): Promise<void> | undefined {
-    const places: [key: string, max: number][] = [
-      [`network ${network}`, WAITING_PER_NETWORK],
-      [`account ${account}`, WAITING_PER_ACCOUNT],
-      ['all', WAITING_IN_ALL],
+    const counters: [key: string, max: number][] = [
+      [`network ${network}`, MAX_WAITING_PER_NETWORK],
+      [`account ${account}`, MAX_WAITING_PER_ACCOUNT],
+      ['all', MAX_WAITING],
     ]
-    if (places.some(([key, max]) => (this.#waiting.get(key) ?? 0) >= max)) return undefined
-    for (const [key] of places) this.#waiting.set(key, (this.#waiting.get(key) ?? 0) + 1)
+    if (counters.some(([key, max]) => (this.#waiting.get(key) ?? 0) >= max)) return undefined
+    for (const [key] of counters) this.#waiting.set(key, (this.#waiting.get(key) ?? 0) + 1)
     return wait(delayMs).then(() => {
-      for (const [key] of places) {
+      for (const [key] of counters) {
         const others = (this.#waiting.get(key) ?? 0) - 1
         if (others > 0) this.#waiting.set(key, others)
         else this.#waiting.delete(key)

@@ -24,7 +24,7 @@ The link works once. If it was not you, ignore this mail: your password has not 
   }
 }
 
-/** Tells owners of a change that may not be theirs. */
+/** Notifies owners of a change that someone else may have made. */
 export function passwordChangedMail({ name, userName, email }: Recipient, siteUrl: string): Mail {
   return {
     to: email,

@@ -13,7 +13,7 @@ import { hashToken } from '#server/tokens.ts'
 import { LoginLimiter } from './login-limiter.ts'
 import { login, profile, reauthenticate, registerUserMails, requestPasswordReset, resetPassword, updateProfile } from './users.service.ts'
 
-/** Log in and out, a forgotten password, one's own profile (§4, §7). */
+/** Login, logout, password reset and the caller's own profile (§4, §7). */
 export async function usersFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   const { database } = context
   await warmUpPasswords()

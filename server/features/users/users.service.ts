@@ -45,7 +45,7 @@ const passwordReset = mailTemplate<{ email: string }>('password-reset')
 const passwordChanged = mailTemplate<{ name: string; userName: string; email: string }>('password-changed')
 
 export function registerUserMails({ database, mail, siteUrl }: AppContext): void {
-  // Unknown addresses are queued too and end here: the answer to the caller takes the same time.
+  // Unknown emails are queued too and dropped here, so that the response takes the same time.
   mail.register(passwordReset, async ({ email }) => {
     const link = await database.write(async (tx) => {
       const user = await users.findUserByEmailForUpdate(tx, email)
@@ -59,7 +59,7 @@ export function registerUserMails({ database, mail, siteUrl }: AppContext): void
   mail.register(passwordChanged, async (owner) => passwordChangedMail(owner, siteUrl()))
 }
 
-/** Starts a session; the one in `oldToken` ends, and the device is known from now on. Throws `bad_credentials`, after the same time whatever is wrong. */
+/** Starts a session, ends the one of `oldToken` and remembers the device. Throws `bad_credentials`, always after the same time. */
 export async function login(
   { config, database }: AppContext,
   { userName, password }: { userName: string; password: string },
@@ -89,7 +89,7 @@ export async function reauthenticate({ database }: AppContext, caller: Caller, p
 export const profile = async ({ database }: AppContext, userId: number): Promise<UserSession> =>
   toSession(await users.findUser(database.read, userId))
 
-/** Mails a link to a new password if an enabled account has this address and was not sent one a moment ago. */
+/** Queues the mail with a reset link, unless this email was sent one recently. It is delivered to enabled accounts only. */
 export const requestPasswordReset = ({ config, database, mail }: AppContext, email: string): Promise<void> =>
   database.write(async (tx) => {
     if (config.rateLimit && !(await tryConsume(tx, ['password-reset-mail', email])).added) return
@@ -97,8 +97,8 @@ export const requestPasswordReset = ({ config, database, mail }: AppContext, ema
   })
 
 /**
- * Sets the password of the account that the link leads to and ends its sessions. Only its owner can open the link, so the device is known
- * from now on; returns its token. Throws `bad_token` for a link that is used, expired or made up.
+ * Sets the password of the account that the link belongs to and ends its sessions. Only the owner has the link, so the device is remembered;
+ * returns the device token. Throws `bad_token` for a link that is used, expired or unknown.
  */
 export async function resetPassword(
   context: AppContext,
@@ -144,14 +144,14 @@ export async function updateProfile(context: AppContext, caller: Caller, changes
   return database
     .write(async (tx) => {
       const before = await users.findUserForUpdate(tx, caller.userId)
-      // A reset or an admin may have ended the session since this call was let in.
+      // A reset or an admin may have ended the session since this call was authorized.
       if (!before || !(await findSession(tx, caller.tokenHash))) throw new ProblemError('unauthenticated')
       const isRenamed = before.user_name !== userName || before.name !== name || before.email !== email
       if (!isRenamed && !passwordHash) return toSession(before)
       if (before.email !== email) assertRecentLogin(caller)
       await assertAvailable(tx, { userName, email }, check)
       const after = isRenamed ? await users.updateUser(tx, before.id, { user_name: userName, name, email }) : before
-      // A link that was mailed to the old address must not open the account any more.
+      // A link that was mailed to the old email must no longer open the account.
       if (before.email !== email) await deletePasswordLinks(tx, before.id)
       if (passwordHash) {
         await setPassword(tx, before.id, passwordHash, caller.tokenHash)
@@ -170,7 +170,7 @@ interface PasswordChange {
   by: Actor
 }
 
-/** Writes the audit entry and mails the owner, at the email before the change; the first password of an invited account needs no mail. */
+/** Writes the audit entry and notifies the owner at the previous email. The first password of an invited account needs no mail. */
 async function recordPasswordChange(tx: Tx, { mail }: AppContext, { before, after, by }: PasswordChange): Promise<void> {
   const [from, to] = [toAuditRow(before), toAuditRow(after)]
   await writeAuditEntry(tx, { entity: 'team', action: 'changed', by, before: from, after: to, secret: ['password'] })

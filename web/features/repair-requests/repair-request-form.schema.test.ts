@@ -16,7 +16,7 @@ const filled = (over: Record<string, string> = {}) => ({
 const check = (form: RepairFormName, over: Record<string, string>) => repairRequestFormSchema(form).safeParse(filled(over))
 const phoneOf = (form: RepairFormName, phone: string) => check(form, { phone }).data?.phone
 
-describe('S5-09, S5-14 forms whose phone is ten digits', () => {
+describe('S5-09, S5-14 forms with a ten-digit phone', () => {
   test.each([
     '9876543210',
     ' 98765 43210 ',
@@ -26,16 +26,16 @@ describe('S5-09, S5-14 forms whose phone is ten digits', () => {
     '919876543210',
     '९८७६५ ४३२१०',
     '\u202a+91 98765 43210\u202c',
-  ])('%s is sent as ten digits', (written) => {
-    expect(phoneOf('standalone', written)).toBe('9876543210')
-    expect(phoneOf('hardware', written)).toBe('9876543210')
+  ])('the phone %s is sent as ten digits', (typed) => {
+    expect(phoneOf('standalone', typed)).toBe('9876543210')
+    expect(phoneOf('hardware', typed)).toBe('9876543210')
   })
-  test.each(['', '987654321', '98765432101', '+91987654321', 'call me'])('%s is refused', (written) => {
-    expect(phoneOf('standalone', written)).toBeUndefined()
+  test.each(['', '987654321', '98765432101', '+91987654321', 'call me'])('the phone %s is refused', (typed) => {
+    expect(phoneOf('standalone', typed)).toBeUndefined()
   })
 })
 
-describe('S5-12, S5-13 forms whose phone starts as +91', () => {
+describe('S5-12, S5-13 forms with a phone field that starts with +91', () => {
   test.each([
     '+919876543210',
     '9876543210',
@@ -46,11 +46,11 @@ describe('S5-12, S5-13 forms whose phone starts as +91', () => {
     '+91 919876543210',
     '+९१ ९८७६५ ४३२१०',
     '+91\u202a+91 98765 43210\u202c',
-  ])('%s is sent as +91 and ten digits', (written) => {
-    expect(phoneOf('servicing', written)).toBe('+919876543210')
+  ])('the phone %s is sent as +91 and ten digits', (typed) => {
+    expect(phoneOf('servicing', typed)).toBe('+919876543210')
   })
-  test.each(['+91', '+91987654321', '+9198765432101', '+91 91987654321'])('%s is refused', (written) => {
-    expect(phoneOf('servicing', written)).toBeUndefined()
+  test.each(['+91', '+91987654321', '+9198765432101', '+91 91987654321'])('the phone %s is refused', (typed) => {
+    expect(phoneOf('servicing', typed)).toBeUndefined()
   })
 })
 
@@ -59,11 +59,11 @@ describe('the other fields', () => {
     const { error } = check('standalone', { [field]: ' ' })
     expect(error?.issues.map(({ path }) => path[0])).toContain(field)
   })
-  test('S5-10 a type of another form is refused', () => {
+  test('S5-10 the repair type of another form is refused', () => {
     expect(check('standalone', { repairType: 'Laptop Repair' }).success).toBe(false)
     expect(check('laptop', { repairType: 'Laptop Repair' }).success).toBe(true)
   })
-  test('S5-08 yesterday is refused with a sentence that says how to mend it', () => {
+  test('S5-08 yesterday is refused with an error that says how to correct it', () => {
     const yesterday = todayInShop(new Date(Date.now() - 86_400_000))
     expect(check('standalone', { preferredDate: yesterday }).error?.issues[0]?.message).toBe(fieldMessages.datePast)
   })

@@ -3,20 +3,20 @@ import { STORAGE_KEYS } from '#contract/constants.ts'
 import { ADMIN } from './test-app.ts'
 
 /** Logs a browser in without the dialog: the session cookie, and what the login leaves in local storage. */
-export async function signIn(
+export async function logIn(
   context: BrowserContext,
   { userName, password }: { userName: string; password: string } = ADMIN,
 ): Promise<void> {
-  const answer = await context.request.post('/api/users/login', { data: { userName, password } })
-  if (!answer.ok()) throw new Error(`${userName} could not log in: ${answer.status()}`)
-  const { role, profile } = await answer.json()
+  const response = await context.request.post('/api/users/login', { data: { userName, password } })
+  if (!response.ok()) throw new Error(`${userName} could not log in: ${response.status()}`)
+  const { role, profile } = await response.json()
   await context.addInitScript(
     ([keys, role, profile]) => {
       // The empty page that a tab starts with has no storage.
       if (location.origin === 'null') return
-      // Only once: what the page itself stores or removes later must stay. A blank page has no storage.
-      if (location.protocol === 'about:' || sessionStorage.getItem('signed-in')) return
-      sessionStorage.setItem('signed-in', 'true')
+      // Only once: later changes by the page itself must stay. A blank page has no storage.
+      if (location.protocol === 'about:' || sessionStorage.getItem('logged-in')) return
+      sessionStorage.setItem('logged-in', 'true')
       localStorage.setItem(keys.isLoggedIn, 'true')
       localStorage.setItem(keys.userRole, role)
       localStorage.setItem(keys.userProfile, JSON.stringify(profile))
