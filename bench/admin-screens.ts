@@ -6,8 +6,8 @@ import { BENCH_ADMIN, memoryOf, serve } from './site.ts'
 
 /**
  * How long the screens of the back office take in a browser on the data of DATA_DIR (or DATABASE_URL), from the click to the painted rows,
- * and the memory of the site: `DATA_DIR=/somewhere npx tsx bench/admin-screens.ts`, after bench/seed.ts and a build. It changes some statuses
- * and adds some images. CHROME_PATH is the browser, WIDTH the width of its window; ADMIN_USERNAME and ADMIN_PASSWORD as in
+ * and the memory of the site: `DATA_DIR=/somewhere npx tsx bench/admin-screens.ts`, after bench/seed.ts and a build. It changes some
+ * statuses and adds some images. CHROME_PATH is the browser, WIDTH the width of its window; ADMIN_USERNAME and ADMIN_PASSWORD as in
  * bench/admin-lists.ts.
  */
 const WIDTH = Number(process.env.WIDTH ?? 1280)

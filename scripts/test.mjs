@@ -10,7 +10,7 @@ import { inRoot } from './lib/paths.mjs'
 import { runNode } from './lib/run.mjs'
 import { log, main } from './lib/terminal.mjs'
 
-/** Runs everything, or with arguments (`npm test -- bookings`) only tests in matching files. Options such as `--project e2e` go to vitest. */
+/** Runs all tests, or with arguments (`npm test -- bookings`) only those in matching files. Options such as `--project e2e` go to vitest. */
 await main(async () => {
   const filter = process.argv.slice(2)
   await ensureInstalled()

@@ -16,8 +16,8 @@ export interface RawResponse {
 export type Outcome = RawResponse | { outcome: 'closed' | 'timeout' }
 
 /**
- * One keep-alive connection that sends any bytes, valid or not, and reads HTTP/1.1 responses. Node's own client refuses to send most of what
- * a fuzzer wants to try.
+ * One keep-alive connection that sends any bytes, valid or not, and reads HTTP/1.1 responses. Node's own client refuses to send most of
+ * what a fuzzer wants to try.
  */
 export class RawConnection {
   readonly #socket: Socket

@@ -43,7 +43,7 @@ function playwrightBrowsers() {
   }
 }
 
-/** `…/chromium-1234/chrome-linux64/chrome` is beside `…/chromium_headless_shell-1234/chrome-headless-shell-linux64/chrome-headless-shell`. */
+/** From `…/chromium-1234/chrome-linux64/chrome` to `…/chromium_headless_shell-1234/chrome-headless-shell-linux64/chrome-headless-shell`. */
 const headlessShellBeside = (path) =>
   path.replace(
     /chromium-(\d+)([/\\])chrome-([\w-]+)[/\\].*$/,

@@ -10,7 +10,7 @@ const CHECKS = [
   ['unused code', [bin('knip/bin/knip.js'), '--no-progress']],
 ]
 
-/** Checks types, lint, import directions and unused code, two at a time. Prints the errors and returns how many checks passed and failed. */
+/** Checks types, lint, import directions and unused code, two at a time. Prints errors and returns how many checks passed and failed. */
 export async function runChecks() {
   const results = []
   const queue = [...CHECKS]

@@ -23,8 +23,8 @@ export const STORE_ID_FILE = 'store-id'
 export const MAX_CONCURRENCY = 6
 
 /**
- * Stores uploads (in DATA_DIR/uploads, or in an S3-compatible store). Names are checked: no path leaves the store. An aborted signal stops a
- * long call between two files; the call rejects with the signal's reason.
+ * Stores uploads (in DATA_DIR/uploads, or in an S3-compatible store). Names are checked: no path leaves the store. An aborted signal stops
+ * a long call between two files; the call rejects with the signal's reason.
  */
 export interface FileStore {
   /** The file is durable when the promise resolves. */

@@ -5,8 +5,8 @@ export interface S3Page {
 }
 
 /**
- * One page of ListObjectsV2. S3 escapes `<`, `>` and `&` in keys, so an element's text never holds a tag. Throws for anything but a complete
- * response: half a list must not be taken for all of it.
+ * One page of ListObjectsV2. S3 escapes `<`, `>` and `&` in keys, so an element's text never holds a tag. Throws for anything but a
+ * complete response: half a list must not be taken for all of it.
  */
 export function parseS3List(xml: string): S3Page {
   if (!/<ListBucketResult[\s>]/.test(xml) || !xml.trimEnd().endsWith('</ListBucketResult>'))

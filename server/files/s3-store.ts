@@ -42,8 +42,8 @@ class S3Error extends Error {
 }
 
 /**
- * Uploads in a bucket of an S3-compatible store, `s3://key:secret@host[:port]/bucket[?region=…&tls=off]`. Key and secret are percent-encoded;
- * the region is us-east-1 unless it is given; `tls=off` is for a store on the same machine. Keys of the trash have the prefix `trash/`.
+ * Uploads in a bucket of an S3-compatible store, `s3://key:secret@host[:port]/bucket[?region=…&tls=off]`. Key and secret are
+ * percent-encoded; the region is us-east-1 unless it is given; `tls=off` is for a store on the same machine. Keys of the trash have the prefix `trash/`.
  * Rejects with `busy` when the store does not respond or refuses, and with `storage_full` when its quota is used up.
  */
 export class S3Store implements FileStore {
@@ -156,7 +156,7 @@ export class S3Store implements FileStore {
     await this.#call({ method: 'DELETE', key, signal }, readToEnd).catch(undefinedIfMissing)
   }
 
-  /** Returns what `read` makes of a successful response. All calls are idempotent, so transient failures are retried. Throws ProblemError. */
+  /** Returns the result of `read` for a successful response. All calls are idempotent: transient failures are retried. Throws ProblemError. */
   async #call<T>(call: S3Call, read: (response: Response) => Promise<T>): Promise<T> {
     const { signal } = call
     try {

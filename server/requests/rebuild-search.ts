@@ -9,8 +9,8 @@ import { rebuildSearchBatch } from './requests.repository.ts'
 const BATCH_SIZE = 200
 
 /**
- * Rebuilds the search texts of stored requests after a migration that asks for it (006). It runs in the background, one batch at a time, and
- * resumes where it stopped: a table with a million rows takes minutes, during which searches work as before.
+ * Rebuilds the search texts of stored requests after a migration that asks for it (006). It runs in the background, one batch at a time,
+ * and resumes where it stopped: a table with a million rows takes minutes, during which searches work as before.
  */
 export function scheduleRebuild<Table extends RequestTableName, Fields, New extends Customer>(
   { jobs, database }: Pick<AppContext, 'jobs' | 'database'>,

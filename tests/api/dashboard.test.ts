@@ -67,7 +67,7 @@ describe('with rows', () => {
     await write()
     const { perDay } = await dashboard()
     const counts = perDay.map(({ contactRequests }) => contactRequests)
-    // One today, one each at the start and end of yesterday, at the end of the day before, at the start of the first day; earlier ones do not count.
+    // One today, one each at the start and end of yesterday, the end of the day before and the start of the first day; earlier ones do not count.
     expect(counts).toEqual([1, ...Array.from({ length: 24 }, () => 0), 1, 2, 1])
   })
 

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the whole run. Durability is tested on SQLite and with servers that are killed; here it would only cost time. */
+/** Starts one PostgreSQL for the whole run. Durability is tested on SQLite and with servers that are killed; here it would cost time. */
 export default async function setup(project: TestProject) {
   const server = await PostgresServer.create({ fsync: 'off', full_page_writes: 'off' })
   await server.start()

@@ -9,8 +9,8 @@ export interface ReceivedMail {
 }
 
 /**
- * What the server does with mails. `hold` makes the sender wait after DATA until the behaviour changes; `lose` accepts the mail and hangs up
- * without a response.
+ * What the server does with mails. `hold` makes the sender wait after DATA until the behaviour changes; `lose` accepts the mail and hangs
+ * up without a response.
  */
 export type SmtpBehaviour = 'accept' | 'hold' | 'refuse-later' | 'refuse-recipient' | 'lose'
 

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export class TcpProxy {
   /** The port that new connections lead to; undefined refuses them. */
   target: number | undefined
-  /** Called with the data of the client. When it returns true, the server receives the data, and its response is lost with the connection. */
+  /** Called with the data of the client. If it returns true, the server receives the data, and its response is lost with the connection. */
   losesResponseTo: (sent: Buffer) => boolean = () => false
   /** Called with the data of the client. When it returns true, the connection ends, and the server receives the data at `deliver`. */
   delays: (sent: Buffer) => boolean = () => false

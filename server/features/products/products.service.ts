@@ -30,7 +30,7 @@ import {
 type ProductListQuery = z.output<typeof productListQuery>
 
 /**
- * One page of the catalogue, or all of it when the query is empty (§7). The whole catalogue is serialized in batches, and other requests run
+ * One page of the catalogue, or all of it when the query is empty (§7). The whole catalogue is serialized in batches; other requests run
  * between two of them.
  */
 export async function listProducts(db: Reader, query: ProductListQuery): Promise<ProductList | SerializedJson> {
@@ -89,8 +89,8 @@ type ProductChange = z.output<typeof productRoutes.update.body>
 
 /**
  * Throws 404 for an unknown product, 409 when its version is not `expectedVersion`, and 422 when it would have more than MAX_PRODUCT_IMAGES
- * images or when `imageUrls` names an image that it does not have. All of this is checked before any image is encoded, to save the work, and
- * again in the transaction.
+ * images or when `imageUrls` names an image that it does not have. This is checked before any image is encoded, to save the work, and again
+ * in the transaction.
  */
 export async function changeProduct(
   { database, files }: AppContext,

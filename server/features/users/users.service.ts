@@ -97,8 +97,8 @@ export const requestPasswordReset = ({ config, database, mail }: AppContext, ema
   })
 
 /**
- * Sets the password of the account that the link belongs to and ends its sessions. Only the owner has the link, so the device is remembered;
- * returns the device token. Throws `bad_token` for a link that is used, expired or unknown.
+ * Sets the password of the account that the link belongs to and ends its sessions. Only the owner has the link, so the device is
+ * remembered; returns the device token. Throws `bad_token` for a link that is used, expired or unknown.
  */
 export async function resetPassword(
   context: AppContext,
