@@ -9,5 +9,8 @@ describe('the page asked for in the URL', () => {
     ['page=-2', 1],
     ['page=1.5', 1],
     ['page=two', 1],
+    ['page=2147483647', 2_147_483_647],
+    ['page=2147483648', 1],
+    ['page=99999999999', 1],
   ])('%s is page %i', (query, page) => expect(pageOf(new URLSearchParams(query))).toBe(page))
 })
