@@ -121,6 +121,36 @@ describe('the response cache', () => {
   })
 })
 
+describe('responses of which there are endlessly many', () => {
+  it.each([
+    ['searches', made({ body: 'x' }), true],
+    ['pages that do not exist', made({ status: 404, body: 'x' }), false],
+  ])('never evict the others: %s', async (_name, response, open) => {
+    const page = maker()
+    await cache.get('page', ['products'], page)
+    for (let each = 0; each < 600; each += 1)
+      await cache.get(
+        `open ${each}`,
+        ['products'],
+        maker(() => response),
+        { open },
+      )
+    await cache.get('page', ['products'], page)
+    expect(page.calls).toBe(1)
+  })
+
+  it('are cached too, and invalidated by commits', async () => {
+    const make = maker()
+    const get = () => cache.get('search', ['products'], make, { open: true })
+    await get()
+    await get()
+    expect(make.calls).toBe(1)
+    commit('products')
+    await get()
+    expect(make.calls).toBe(2)
+  })
+})
+
 describe('sending', () => {
   let app: FastifyInstance
   beforeEach(() => {
