@@ -38,6 +38,8 @@ const BROTLI_QUALITY = { fast: 5, well: 10 }
 
 /** Uses at most two of the four threads of libuv, which images and files need as well. */
 const compressing = pLimit(2)
+/** Large bodies take seconds: they use one of the two, so that the other is always free for pages. */
+const compressingLarge = pLimit(1)
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
@@ -75,8 +77,9 @@ export class CachedResponse {
 
   #compress(encoding: Encoding) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: this.#quality, [constants.BROTLI_PARAM_SIZE_HINT]: this.body.length }
+    const run = () => compressing(() => (encoding === 'br' ? brotli(this.body, { params }) : gzipped(this.body)))
     const entry: { bytes?: Buffer; done: Promise<void> } = {
-      done: compressing(() => (encoding === 'br' ? brotli(this.body, { params }) : gzipped(this.body))).then(
+      done: (this.body.length > WAIT_UP_TO_BYTES ? compressingLarge(run) : run()).then(
         (bytes) => {
           entry.bytes = bytes
         },
@@ -94,6 +97,9 @@ async function hashOf(body: Buffer): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>))
 }
 
+/** Callers share a build that is younger while commits cannot be received: what it read is less than a second old. */
+const SHARED_BUILD_MS = 400
+
 interface Entry {
   tables: readonly AnnouncedTable[]
   response: Promise<CachedResponse>
@@ -108,6 +114,8 @@ export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #openEntries: LRUCache<string, Entry>
   readonly #inFlight = new Map<string, Entry>()
+  /** Builds that started while commits could not be received; nothing of them is cached. */
+  readonly #unheard = new Map<string, { startedAt: number; response: Promise<CachedResponse> }>()
 
   /** `watched`: all tables that responses may depend on. */
   constructor(database: Pick<Database, 'isCurrent' | 'onChange'>, watched: readonly AnnouncedTable[], maxBytes = MAX_BYTES) {
@@ -132,7 +140,7 @@ export class ResponseCache {
   ): Promise<CachedResponse> {
     if (tables.length > 0) {
       const current = this.#database.isCurrent()
-      if (!(current === true || (await current))) return CachedResponse.of(await make())
+      if (!(current === true || (await current))) return this.#build(key, make)
     }
     const known = this.#entries.get(key) ?? this.#openEntries.get(key) ?? this.#inFlight.get(key)
     if (known) return known.response
@@ -149,6 +157,19 @@ export class ResponseCache {
     } finally {
       if (this.#inFlight.get(key) === entry) this.#inFlight.delete(key)
     }
+  }
+
+  /** Builds a response that is not cached; callers of the same moment share it. */
+  #build(key: string, make: () => Promise<MadeResponse>): Promise<CachedResponse> {
+    const running = this.#unheard.get(key)
+    if (running && performance.now() - running.startedAt < SHARED_BUILD_MS) return running.response
+    const build = { startedAt: performance.now(), response: make().then(CachedResponse.of) }
+    this.#unheard.set(key, build)
+    const forget = () => {
+      if (this.#unheard.get(key) === build) this.#unheard.delete(key)
+    }
+    build.response.then(forget, forget)
+    return build.response
   }
 }
 
