@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { QueryCreator, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChangedTables, Database, Tx } from '#server/db/database.ts'
-import type { AnnouncedTable, TableName } from '#server/db/tables.ts'
+import type { AnnouncedTable, TableName, Tables } from '#server/db/tables.ts'
 import { dialect } from '#tests/support/database.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
 
@@ -98,6 +98,36 @@ describe('the tables that a transaction changes', () => {
     await expect.poll(() => heard.length).toBeGreaterThan(0)
     expect(heard).toEqual([dialect === 'sqlite' ? 'all' : ['metadata']])
     expect(await names(other)).toEqual(['a'])
+  })
+})
+
+describe('a Reader', () => {
+  test.each([
+    ['insert', "insert into metadata (name, value) values ('raw', '')"],
+    ['delete', 'delete from metadata'],
+    ['with', 'with gone as (delete from metadata returning name) select * from gone'],
+    ['two statements', 'select 1; delete from metadata'],
+    ['explain analyze', 'explain analyze delete from metadata'],
+    ['schema', 'create table other (id integer)'],
+  ])('refuses raw SQL that writes: %s', async (_name, text) => {
+    await database.write((tx) => note(tx, 'a'))
+    await expect(sql.raw(text).execute(database.read)).rejects.toThrow('raw SQL may only select')
+    expect(await names()).toEqual(['a'])
+  })
+
+  test('refuses statements of a query builder that write', async () => {
+    await database.write((tx) => note(tx, 'a'))
+    const writer = new QueryCreator<Tables>({ executor: database.read.getExecutor() })
+    await expect(writer.deleteFrom('metadata').execute()).rejects.toThrow('may only select')
+    expect(await names()).toEqual(['a'])
+  })
+
+  test('selects, with raw SQL too, and explains', async () => {
+    await database.write((tx) => note(tx, 'a'))
+    const { rows } = await sql<{ name: string }>`with kept as (select name from metadata) select name from kept;`.execute(database.read)
+    expect(rows).toEqual([{ name: 'a' }])
+    const explain = dialect === 'sqlite' ? 'explain query plan' : 'explain'
+    expect((await sql.raw(`${explain} select name from metadata`).execute(database.read)).rows.length).toBeGreaterThan(0)
   })
 })
 
