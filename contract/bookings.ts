@@ -28,7 +28,7 @@ export const bookingSchema = z.object({
   address: z.string(),
   productId: z.int(),
   productName: z.string(),
-  price: z.number(),
+  price: z.int(),
   status: z.enum(BOOKING_STATUSES),
 })
 export type Booking = z.infer<typeof bookingSchema>

@@ -3,8 +3,8 @@ import { changedFieldSchema, changeSchema } from './changes.ts'
 import { contactRequestSchema, newContactRequestSchema } from './contact-requests.ts'
 import { dashboardSchema, waitingSchema } from './dashboard.ts'
 import { galleryImageSchema } from './gallery.ts'
-import { productInputSchema, productListSchema, productSchema } from './products.ts'
-import { newRepairRequestSchema, repairRequestEditSchema, repairRequestSchema } from './repair-requests.ts'
+import { productChangeSchema, productInputSchema, productListSchema, productSchema } from './products.ts'
+import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from './repair-requests.ts'
 import { jobSchema, unsentMailSchema } from './system.ts'
 import { invitationSchema, memberChangeSchema, memberSchema } from './team.ts'
 import { forgotPasswordSchema, loginSchema, profileSchema, resetPasswordSchema, sessionSchema, updateProfileSchema } from './users.ts'
@@ -22,10 +22,11 @@ export const components = {
   GalleryImage: galleryImageSchema,
   Product: productSchema,
   ProductInput: productInputSchema,
+  ProductChange: productChangeSchema,
   ProductList: productListSchema,
   RepairRequest: repairRequestSchema,
   NewRepairRequest: newRepairRequestSchema,
-  RepairRequestEdit: repairRequestEditSchema,
+  RepairRequestChange: repairRequestChangeSchema,
   UnsentMail: unsentMailSchema,
   Job: jobSchema,
   TeamMember: memberSchema,

@@ -1,6 +1,8 @@
 /** Limits, sizes, lists and timings of the specification (§5, §9); `_MS` is milliseconds. */
 
 export const DAY_MS = 86_400_000
+/** The largest value of an integer column in either database. */
+export const INTEGER_MAX = 2_147_483_647
 
 // Start, pages, login (§2, §9)
 export const START_LOADER_MS = 2000

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
-import { EMAIL_MAX, LIST_LIMIT_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_PREFIX, PRICE_MAX, SHOP_TIME_ZONE } from './constants.ts'
+import {
+  EMAIL_MAX,
+  INTEGER_MAX,
+  LIST_LIMIT_MAX,
+  NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHONE_PREFIX,
+  PRICE_MAX,
+  SHOP_TIME_ZONE,
+} from './constants.ts'
 import { fieldMessages } from './messages.ts'
 import { isForeignPhone, tenDigits } from './phone.ts'
 
-/** The largest value of an integer column in either database. */
-const INTEGER_MAX = 2_147_483_647
 /** Longest phone input, including separators. */
 const PHONE_MAX = 40
 

@@ -4,10 +4,10 @@ import { PHONE_DIGITS, PHONE_PREFIX } from './constants.ts'
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const SEPARATORS = /[\s().‐-–-]/g
 const DEVANAGARI_ZERO = '०'.charCodeAt(0)
-/** Ten digits, with or without India's country code or trunk prefix. */
-const INDIAN = /^(?:\+91|0091|91|0)?(\d{10})$/
+/** Ten digits, with or without India's country code or trunk prefix. No Indian number begins with 0, so `00` is always a country code. */
+const INDIAN = /^(?:\+91|0091|91|0)?([1-9]\d{9})$/
 /** A country code other than India's, followed by enough digits for a phone number. */
-const FOREIGN = /^(?:\+|00)(?!91)\d{7,}$/
+const FOREIGN = /^(?:\+|00)(?!91|0)\d{7,}$/
 
 /** Latin digits without separators. Any other character stays, so that the result does not match. */
 const compact = (input: string): string =>

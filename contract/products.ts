@@ -30,11 +30,14 @@ export const productInputSchema = z.object({
 })
 export type ProductInput = z.output<typeof productInputSchema>
 
+/** The fields of a product and its images in order, as JSON. */
+export const productChangeSchema = z.extend(productInputSchema, { imageUrls: z.optional(z.string().check(z.maxLength(4000))) })
+
 /** A product as everyone sees it; `imageUrls[0]` is the main image, an empty array shows the placeholder. */
 export const productSchema = z.object({
   id: z.int(),
   name: z.string(),
-  price: z.number(),
+  price: z.int(),
   category: z.enum(PRODUCT_CATEGORIES),
   rating: z.number(),
   discount: z.number(),
@@ -131,7 +134,7 @@ export const productRoutes = defineRoutes({
       'Change a product. To change its images, send `imageUrls`: a JSON array of URLs in order, with `new` for the next file of `images`; ' +
       'remaining files come last',
     params: idParams,
-    body: z.extend(productInputSchema, { imageUrls: z.optional(z.string().check(z.maxLength(4000))) }),
+    body: productChangeSchema,
     files: productImages,
     versioned: true,
     status: 200,

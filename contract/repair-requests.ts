@@ -29,11 +29,11 @@ const stored = z.string(fieldMessages.required).check(z.maxLength(TEXT_MAX, fiel
  * The editable fields of a whole-object PUT; ids and timestamps in the body are ignored. The server validates only the fields that differ
  * from the stored ones with `repairRequestEditSchema`, so a request whose repair type is no longer offered can still be resolved.
  */
-const repairRequestBody = z.object({
+export const repairRequestChangeSchema = z.object({
   ...{ name: stored, email: stored, phone: stored, repairType: stored, preferredDate: stored, description: stored },
   status: repairRequestEditSchema.shape.status,
 })
-export type RepairRequestEdit = z.output<typeof repairRequestBody>
+export type RepairRequestEdit = z.output<typeof repairRequestChangeSchema>
 
 export const repairRequestSchema = z.object({
   ...requestFields,
@@ -61,7 +61,7 @@ export const repairRequestRoutes = defineRoutes({
     access: 'admin',
     summary: 'Change a repair request (whole object; status or edits)',
     params: idParams,
-    body: repairRequestBody,
+    body: repairRequestChangeSchema,
     versioned: true,
     status: 200,
     response: repairRequestSchema,

@@ -3,12 +3,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { components } from '#contract/components.ts'
 import { api } from '#contract/index.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Route } from '#contract/route.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
+
+/** The part of the document that the tests read. */
+interface OpenApi {
+  paths: Record<string, Record<string, { parameters: { schema: Described }[] }>>
+  components: { schemas: Record<string, { properties: Record<string, Described> }> }
+}
+interface Described {
+  type?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+}
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -81,6 +94,19 @@ describe('the contract', () => {
 
   test('matches openapi.json (npm run openapi writes it)', () => {
     expect(JSON.parse(read('openapi.json'))).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+  })
+
+  test('refers to each component, and bounds each number that is sent to it', () => {
+    const text = JSON.stringify(openApiDocument())
+    expect(Object.keys(components).filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([])
+    const { paths, components: described } = JSON.parse(text) as OpenApi
+    const parameters = Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((operation) => operation.parameters))
+    const sent = [...parameters.map(({ schema }) => schema), ...Object.values(described.schemas.ProductChange?.properties ?? {})]
+    const numbers = sent.filter(({ type }) => type === 'integer' || type === 'number')
+    expect(numbers.length).toBeGreaterThan(10)
+    expect(numbers.filter(({ minimum, maximum }) => minimum === undefined || maximum === undefined)).toEqual([])
+    expect(described.schemas.Product?.properties.price?.type).toBe('integer')
+    expect(described.schemas.Product?.properties.updatedAt?.format).toBe('date-time')
   })
 
   test.each(Object.keys(api))('has its server half in server/features/%s', (feature) => {

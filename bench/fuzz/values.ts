@@ -149,7 +149,8 @@ function right(name: string, schema: Schema, random: Random): unknown {
   if (schema.type === 'object') return objectFor(schema, random)
   if (schema.type === 'array') return schema.items ? [right(name, schema.items, random)] : []
   if (schema.type === 'boolean') return random.once(2)
-  if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 1, random.below(100))
+  if (schema.type === 'number' || schema.type === 'integer')
+    return Math.min(schema.maximum ?? 100, Math.max(schema.minimum ?? 1, random.below(100)))
   return 'sensible text'.padEnd(schema.minLength ?? 0, 'x').slice(0, schema.maxLength ?? 100)
 }
 

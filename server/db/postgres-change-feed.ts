@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { backoff } from '#server/retry.ts'
 import type { ChangeListeners } from './changes.ts'
 import type { DatabaseLog } from './database.ts'
 import type { TableName } from './tables.ts'
@@ -18,8 +19,7 @@ const PROOF_WAIT_MS = 400
 /** A connection that is silent for this long is closed. Longer than PROOF_WAIT_MS, because a busy process reads responses late. */
 const SILENCE_MS = 3000
 const CONNECT_TIMEOUT_MS = 5000
-const RECONNECT_MIN_MS = 50
-const RECONNECT_MAX_MS = 2000
+const reconnectDelay = backoff(50, 2000)
 const CLOSE_TIMEOUT_MS = 500
 
 interface Notice {
@@ -41,7 +41,7 @@ export class PostgresChangeFeed {
   #provenAt = Number.NEGATIVE_INFINITY
   #probe: Promise<boolean> | undefined
   #reconnect: NodeJS.Timeout | undefined
-  #delay = RECONNECT_MIN_MS
+  #attempts = 0
   #reported = false
   #closed = false
 
@@ -120,7 +120,7 @@ export class PostgresChangeFeed {
     if (this.#closed) return void client.end().catch(() => undefined)
     this.#client = client
     this.#probe = undefined
-    this.#delay = RECONNECT_MIN_MS
+    this.#attempts = 0
     this.#provenAt = performance.now()
     if (this.#reported) this.#log.info('Connected again: changes of other processes are received')
     this.#reported = false
@@ -146,8 +146,8 @@ export class PostgresChangeFeed {
       this.#log.warn({ err: error }, 'Changes of other processes cannot be received; until they are, nothing is served from the cache')
     this.#reported = true
     clearTimeout(this.#reconnect)
-    this.#reconnect = setTimeout(() => void this.#connect(), this.#delay).unref()
-    this.#delay = Math.min(this.#delay * 2, RECONNECT_MAX_MS)
+    this.#attempts += 1
+    this.#reconnect = setTimeout(() => void this.#connect(), reconnectDelay(this.#attempts)).unref()
   }
 }
 

@@ -37,7 +37,7 @@ export interface Tables {
 export type TableName = keyof Tables
 
 /** Tables that caches may depend on. All processes are notified when one of them changes, at a small cost per commit (NOTIFY). */
-export const ANNOUNCED_TABLES = ['products', 'gallery_images', 'metadata'] as const satisfies TableName[]
+export const ANNOUNCED_TABLES = ['products', 'gallery_images'] as const satisfies TableName[]
 export type AnnouncedTable = (typeof ANNOUNCED_TABLES)[number]
 
 interface UsersTable {

@@ -7,6 +7,7 @@ import {
   QueryCreator,
   type QueryExecutor,
   type QueryExecutorProvider,
+  type RawNode,
   type RootOperationNode,
   type TableNode,
   type UpdateQueryNode,
@@ -25,8 +26,9 @@ export interface TransactionScope {
   end(): void
 }
 
-/** `handle` as a Reader. */
-export const asReader = (handle: QueryExecutorProvider, dialect: Dialect): Reader => readerOf(handle.getExecutor(), dialect)
+/** `handle` as a Reader, which refuses every statement that does not select. */
+export const asReader = (handle: QueryExecutorProvider, dialect: Dialect): Reader =>
+  readerOf(handle.getExecutor().withPlugin(new ReadGuard()), dialect)
 
 /** Opens a scope on a connection that is inside a transaction. */
 export function openScope(handle: QueryExecutorProvider, dialect: Dialect): TransactionScope {
@@ -77,6 +79,17 @@ const guardStatements = (executor: QueryExecutor, assertOpen: () => void): Query
       ),
   })
 
+/** A write outside a transaction would reach neither the caches nor the other processes. SQLite also refuses it itself. */
+class ReadGuard implements KyselyPlugin {
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    if (node.kind === 'RawNode') assertRawSelect(node, 'Outside a transaction')
+    else if (node.kind !== 'SelectQueryNode') throw new Error('A statement outside a transaction may only select')
+    return node
+  }
+
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
+}
+
 /** Records the tables that the statements of a transaction write to, so that handlers do not have to. */
 class WriteObserver implements KyselyPlugin {
   readonly #changed: Set<TableName>
@@ -86,8 +99,7 @@ class WriteObserver implements KyselyPlugin {
   }
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    if (node.kind === 'RawNode' && !isRawSelect(node.sqlFragments.join(' ')))
-      throw new Error('Inside a transaction raw SQL may only select, because the tables it writes to cannot be recorded')
+    if (node.kind === 'RawNode') assertRawSelect(node, 'Inside a transaction')
     recordWrites(node, this.#changed)
     return node
   }
@@ -95,8 +107,21 @@ class WriteObserver implements KyselyPlugin {
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
 }
 
-const isRawSelect = (text: string): boolean =>
-  /^\s*(select|values|pragma)\b/i.test(text) || (/^\s*with\b/i.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text))
+/** The tables that raw SQL writes to cannot be recorded. */
+function assertRawSelect(node: RawNode, where: string): void {
+  if (!isRawSelect(textOf(node))) throw new Error(`${where} raw SQL may only select`)
+}
+
+/** The text of a statement with that of its parts, in any order behind its first words. */
+const textOf = ({ sqlFragments, parameters }: RawNode): string =>
+  [...sqlFragments, ...parameters.map((part) => (part.kind === 'RawNode' ? textOf(part as RawNode) : ''))].join(' ')
+
+function isRawSelect(text: string): boolean {
+  // A second statement could be anything.
+  if (/;\s*\S/.test(text)) return false
+  if (/^\s*(select|values|pragma)\b/i.test(text)) return true
+  return /^\s*(with|explain)\b/i.test(text) && !/\b(insert|update|delete|merge|create)\b/i.test(text)
+}
 
 /** Adds the tables that a statement, or a part of its `with` clause, inserts into, updates or deletes from. */
 function recordWrites(node: OperationNode, changed: Set<TableName>): void {

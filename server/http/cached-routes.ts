@@ -15,6 +15,9 @@ export const CACHED_TABLES: readonly AnnouncedTable[] = [...new Set(Object.value
 export const cacheKeyOf = ({ method, path }: Route, params: object | undefined, query: object | undefined): string =>
   `${method} ${path} ${JSON.stringify([sorted(params), sorted(query)])}`
 
+/** Whether it is one of endlessly many responses: callers choose texts and numbers freely. */
+export const isOpen = (query: object | undefined): boolean => Object.values(query ?? {}).some((value) => value !== undefined)
+
 const sorted = (values: object = {}) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
 
 export const jsonResponse = ({ value, total }: { value: unknown; total?: number }): MadeResponse => ({

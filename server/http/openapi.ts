@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { components } from '#contract/components.ts'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
+import { isoTimestamp } from '#contract/fields.ts'
 import { api } from '#contract/index.ts'
 import { errorCodes, type Route } from '#contract/route.ts'
 import { ProblemError } from '#server/problem.ts'
@@ -23,7 +24,11 @@ export function openApiDocument(): Json {
   const responses: Record<string, Json> = {}
   /** The JSON schema of `schema`; named schemas become references to the components. */
   const toJson: ToJson = (schema, io) => {
-    const { $schema: _, $defs = {}, ...json } = refersToComponents(z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any' }))
+    const {
+      $schema: _,
+      $defs = {},
+      ...json
+    } = refersToComponents(z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any', override: describe }))
     Object.assign(schemas, $defs)
     return json
   }
@@ -53,6 +58,19 @@ export function openApiDocument(): Json {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
     },
   }
+}
+
+/** Shows numbers by their bounds, though they may arrive as text, and times by their format. */
+function describe({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { def } = zodSchema._zod
+  if (def.type === 'pipe' && def.out._zod.def.type === 'number') {
+    delete jsonSchema.anyOf
+    const { $schema: _, ...number } = z.toJSONSchema(def.out)
+    Object.assign(jsonSchema, number)
+  }
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (zodSchema === isoTimestamp) jsonSchema.format = 'date-time'
 }
 
 type ToJson = (schema: z.ZodMiniType, io: 'input' | 'output') => Json

@@ -6,7 +6,7 @@ import type { Route } from '#contract/route.ts'
 import { assertRecentLogin } from '#server/accounts/sessions.ts'
 import type { AppContext } from '#server/context.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
-import { cacheKeyOf, jsonResponse, tablesOf } from './cached-routes.ts'
+import { cacheKeyOf, isOpen, jsonResponse, tablesOf } from './cached-routes.ts'
 import { type Call, type Caller, type Counted, type Handlers, SerializedJson } from './call.ts'
 import { clientOf } from './client.ts'
 import { type CsvFile, sendCsv } from './csv.ts'
@@ -69,7 +69,9 @@ function registerRoute(
         const result = () => handle({ params, query, body, files, caller: callers.get(request), client, session, expectedVersion, write })
         if (route.cache) {
           const make = async () => jsonResponse(toBody(route, await result()))
-          return sendCached(request, reply, await context.cache.get(cacheKeyOf(route, params, query), tablesOf(route.cache), make))
+          const open = isOpen(query)
+          const response = await context.cache.get(cacheKeyOf(route, params, query), tablesOf(route.cache), make, { open })
+          return sendCached(request, reply, response)
         }
         return sendResult(reply, route, route.rateLimit ? await withRateLimit(context, route.rateLimit, client, result) : await result())
       }

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChangedTables } from '#server/db/database.ts'
 import type { TableName } from '#server/db/tables.ts'
-import { type MadeResponse, ResponseCache, sendCached } from './response-cache.ts'
+import { CachedResponse, type MadeResponse, ResponseCache, sendCached } from './response-cache.ts'
 
 const BODY = 'A shop repairs laptops. '.repeat(100)
 const made = (over: Partial<MadeResponse> = {}): MadeResponse => ({
@@ -101,6 +102,35 @@ describe('the response cache', () => {
     expect(make.calls).toBe(3)
   })
 
+  it('meanwhile builds once for concurrent callers, but not for those who come later', async () => {
+    const make = maker()
+    current = false
+    await Promise.all(Array.from({ length: 16 }, () => cache.get('a', ['products'], make)))
+    expect(make.calls).toBe(1)
+
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      let finish: (response: MadeResponse) => void = () => {}
+      const slow = maker(() => new Promise((resolve) => (finish = resolve)))
+      const first = cache.get('b', ['products'], slow)
+      const joined = cache.get('b', ['products'], slow)
+      await vi.waitFor(() => expect(slow.calls).toBe(1))
+      vi.advanceTimersByTime(400)
+      const later = await cache.get(
+        'b',
+        ['products'],
+        maker(() => made({ body: 'later' })),
+      )
+      expect(later.body.toString()).toBe('later')
+      finish(made({ body: 'first' }))
+      expect((await first).body.toString()).toBe('first')
+      expect(await joined).toBe(await first)
+      expect(slow.calls).toBe(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('still serves responses that depend on no table', async () => {
     const make = maker()
     current = false
@@ -118,6 +148,36 @@ describe('the response cache', () => {
     expect(large.calls).toBe(2)
     await cache.get('a', ['products'], large)
     expect(large.calls).toBe(3)
+  })
+})
+
+describe('responses of which there are endlessly many', () => {
+  it.each([
+    ['searches', made({ body: 'x' }), true],
+    ['pages that do not exist', made({ status: 404, body: 'x' }), false],
+  ])('never evict the others: %s', async (_name, response, open) => {
+    const page = maker()
+    await cache.get('page', ['products'], page)
+    for (let each = 0; each < 600; each += 1)
+      await cache.get(
+        `open ${each}`,
+        ['products'],
+        maker(() => response),
+        { open },
+      )
+    await cache.get('page', ['products'], page)
+    expect(page.calls).toBe(1)
+  })
+
+  it('are cached too, and invalidated by commits', async () => {
+    const make = maker()
+    const get = () => cache.get('search', ['products'], make, { open: true })
+    await get()
+    await get()
+    expect(make.calls).toBe(1)
+    commit('products')
+    await get()
+    expect(make.calls).toBe(2)
   })
 })
 
@@ -167,5 +227,17 @@ describe('sending', () => {
     expect(statusCode).toBe(503)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers.etag).toBeUndefined()
+  })
+})
+
+describe('compression', () => {
+  it('of a page never waits for those of large bodies', async () => {
+    const large = randomBytes(6_000_000).toString('hex')
+    const catalogues = await Promise.all(Array.from({ length: 4 }, () => CachedResponse.of(made({ body: large }))))
+    const page = await CachedResponse.of(made())
+    const encodings = () => Promise.all(catalogues.map((catalogue) => catalogue.encoded('br')))
+    expect(await encodings()).toEqual([undefined, undefined, undefined, undefined])
+    expect(await page.encoded('br')).toBeDefined()
+    expect((await encodings()).filter(Boolean)).toEqual([])
   })
 })

@@ -23,6 +23,10 @@ export interface MadeResponse {
 type Encoding = 'br' | 'gzip'
 
 const MAX_BYTES = 128 * 1024 * 1024
+/** Limits of the part for responses of which there are endlessly many, so that they never evict the others. */
+const OPEN = { max: 500, share: 1 / 8 }
+/** Memory of an entry besides its body. */
+const ENTRY_BYTES = 1024
 /** Smaller bodies fit in one or two packets uncompressed. */
 const COMPRESS_FROM_BYTES = 1024
 /** Larger bodies are sent uncompressed until their compression is done, so that the first visitor does not wait. */
@@ -34,6 +38,8 @@ const BROTLI_QUALITY = { fast: 5, well: 10 }
 
 /** Uses at most two of the four threads of libuv, which images and files need as well. */
 const compressing = pLimit(2)
+/** Large bodies take seconds: they use one of the two, so that the other is always free for pages. */
+const compressingLarge = pLimit(1)
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
@@ -71,8 +77,9 @@ export class CachedResponse {
 
   #compress(encoding: Encoding) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: this.#quality, [constants.BROTLI_PARAM_SIZE_HINT]: this.body.length }
+    const run = () => compressing(() => (encoding === 'br' ? brotli(this.body, { params }) : gzipped(this.body)))
     const entry: { bytes?: Buffer; done: Promise<void> } = {
-      done: compressing(() => (encoding === 'br' ? brotli(this.body, { params }) : gzipped(this.body))).then(
+      done: (this.body.length > WAIT_UP_TO_BYTES ? compressingLarge(run) : run()).then(
         (bytes) => {
           entry.bytes = bytes
         },
@@ -90,6 +97,9 @@ async function hashOf(body: Buffer): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>))
 }
 
+/** Callers share a build that is younger while commits cannot be received: what it read is less than a second old. */
+const SHARED_BUILD_MS = 400
+
 interface Entry {
   tables: readonly AnnouncedTable[]
   response: Promise<CachedResponse>
@@ -102,37 +112,64 @@ interface Entry {
 export class ResponseCache {
   readonly #database: Pick<Database, 'isCurrent' | 'onChange'>
   readonly #entries: LRUCache<string, Entry>
+  readonly #openEntries: LRUCache<string, Entry>
   readonly #inFlight = new Map<string, Entry>()
+  /** Builds that started while commits could not be received; nothing of them is cached. */
+  readonly #unheard = new Map<string, { startedAt: number; response: Promise<CachedResponse> }>()
 
   /** `watched`: all tables that responses may depend on. */
   constructor(database: Pick<Database, 'isCurrent' | 'onChange'>, watched: readonly AnnouncedTable[], maxBytes = MAX_BYTES) {
     this.#database = database
-    this.#entries = new LRUCache({ maxSize: maxBytes })
+    this.#entries = new LRUCache({ maxSize: maxBytes * (1 - OPEN.share) })
+    this.#openEntries = new LRUCache({ max: OPEN.max, maxSize: maxBytes * OPEN.share })
     database.onChange(watched, (changed) => {
-      for (const entries of [this.#entries, this.#inFlight])
+      for (const entries of [this.#entries, this.#openEntries, this.#inFlight])
         for (const [key, { tables }] of entries) if (changed === 'all' || tables.some((table) => changed.has(table))) entries.delete(key)
     })
   }
 
-  /** Returns the cached response, else that of `make`, which concurrent callers share. Errors and uncacheable responses are not cached. */
-  async get(key: string, tables: readonly AnnouncedTable[], make: () => Promise<MadeResponse>): Promise<CachedResponse> {
+  /**
+   * Returns the cached response, else that of `make`, which concurrent callers share. Errors and uncacheable responses are not cached.
+   * `open`: there are endlessly many such keys, so they share a small part of the cache, as do responses other than 200.
+   */
+  async get(
+    key: string,
+    tables: readonly AnnouncedTable[],
+    make: () => Promise<MadeResponse>,
+    { open = false } = {},
+  ): Promise<CachedResponse> {
     if (tables.length > 0) {
       const current = this.#database.isCurrent()
-      if (!(current === true || (await current))) return CachedResponse.of(await make())
+      if (!(current === true || (await current))) return this.#build(key, make)
     }
-    const known = this.#entries.get(key) ?? this.#inFlight.get(key)
+    const known = this.#entries.get(key) ?? this.#openEntries.get(key) ?? this.#inFlight.get(key)
     if (known) return known.response
     const entry: Entry = { tables, response: make().then(CachedResponse.of) }
     this.#inFlight.set(key, entry)
     try {
       const response = await entry.response
       // A change in the meantime has removed the entry: later callers never receive a response whose computation started before the change.
-      if (response.cacheable && this.#inFlight.get(key) === entry)
-        this.#entries.set(key, entry, { size: Math.ceil((response.body.length + 1) * SIZE_FACTOR) })
+      if (response.cacheable && this.#inFlight.get(key) === entry) {
+        const entries = open || response.status !== 200 ? this.#openEntries : this.#entries
+        entries.set(key, entry, { size: Math.ceil(response.body.length * SIZE_FACTOR) + ENTRY_BYTES })
+      }
       return response
     } finally {
       if (this.#inFlight.get(key) === entry) this.#inFlight.delete(key)
     }
+  }
+
+  /** Builds a response that is not cached; callers of the same moment share it. */
+  #build(key: string, make: () => Promise<MadeResponse>): Promise<CachedResponse> {
+    const running = this.#unheard.get(key)
+    if (running && performance.now() - running.startedAt < SHARED_BUILD_MS) return running.response
+    const build = { startedAt: performance.now(), response: make().then(CachedResponse.of) }
+    this.#unheard.set(key, build)
+    const forget = () => {
+      if (this.#unheard.get(key) === build) this.#unheard.delete(key)
+    }
+    build.response.then(forget, forget)
+    return build.response
   }
 }
 

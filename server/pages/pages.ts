@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
 import type { PageRenderer } from '#contract/pages.ts'
-import { findPage } from '#contract/paths.ts'
+import { type FoundPage, findPage } from '#contract/paths.ts'
 import { tablesOf } from '#server/http/cached-routes.ts'
 import { CachedResponse, type MadeResponse, type ResponseCache, sendCached } from '#server/http/response-cache.ts'
 import { openBuild, type SiteBuild } from './build.ts'
@@ -12,7 +12,7 @@ import { webManifest } from './manifest.ts'
 
 const YEAR_S = 31_536_000
 /** All unknown URLs share one rendered page. */
-const NOT_FOUND = { url: '/not-found', topic: undefined }
+const NOT_FOUND: FoundPage = { url: '/not-found', topic: undefined, open: false }
 /** Rendering blocks the event loop for milliseconds, so a burst of uncached URLs is queued. */
 const rendering = pLimit(2)
 
@@ -46,9 +46,9 @@ export async function registerPages(app: FastifyInstance, cache: ResponseCache, 
     reply.header('cache-control', 'public, max-age=86400').type('application/manifest+json').send(webManifest),
   )
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
-    const { url, topic } = findPage(new URL(`http://in-process${request.url}`)) ?? NOT_FOUND
+    const { url, topic, open } = findPage(new URL(`http://in-process${request.url}`)) ?? NOT_FOUND
     const page = build.cacheable
-      ? await cache.get(`page ${url}`, topic ? tablesOf(topic) : [], () => render(url))
+      ? await cache.get(`page ${url}`, topic ? tablesOf(topic) : [], () => render(url), { open })
       : await CachedResponse.of(await render(url))
     const location = page.headers.location
     if (location !== undefined) return reply.redirect(String(location), page.status)

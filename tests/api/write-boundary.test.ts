@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { QueryCreator, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChangedTables, Database, Tx } from '#server/db/database.ts'
-import type { AnnouncedTable, TableName } from '#server/db/tables.ts'
+import type { AnnouncedTable, TableName, Tables } from '#server/db/tables.ts'
 import { dialect } from '#tests/support/database.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
 
@@ -20,6 +21,8 @@ afterEach(() => shared.close())
 afterAll(() => shared.remove())
 
 const note = (tx: Tx, name: string, value = '') => tx.insertInto('metadata').values({ name, value }).execute()
+const image = () => ({ url: `/uploads/${randomUUID()}`, width: 1, height: 1, created_at: new Date().toISOString() })
+const addImage = (tx: Tx) => tx.insertInto('gallery_images').values(image()).execute()
 const names = async (from = database) =>
   (await from.read.selectFrom('metadata').select('name').orderBy('name').execute()).map(({ name }) => name)
 const nextTurn = () => new Promise(setImmediate)
@@ -35,23 +38,23 @@ function listenTo(tables: AnnouncedTable[], to = database) {
 const current = (of = database) => expect.poll(() => of.isCurrent()).toBe(true)
 
 describe('the tables that a transaction changes', () => {
-  const ALL: AnnouncedTable[] = ['metadata', 'products', 'gallery_images']
+  const ALL: AnnouncedTable[] = ['products', 'gallery_images']
 
   test.each<[string, (tx: Tx) => Promise<unknown>, TableName[]]>([
-    ['insert', (tx) => note(tx, 'a'), ['metadata']],
+    ['insert', (tx) => addImage(tx), ['gallery_images']],
     [
-      'insert of what is there already',
+      'insert of what may be there already',
       (tx) =>
         tx
-          .insertInto('metadata')
-          .values({ name: 'x', value: '' })
+          .insertInto('gallery_images')
+          .values(image())
           .onConflict((c) => c.doNothing())
           .execute(),
-      ['metadata'],
+      ['gallery_images'],
     ],
     ['update', (tx) => tx.updateTable('gallery_images').set({ width: 1 }).execute(), ['gallery_images']],
     ['delete', (tx) => tx.deleteFrom('products').execute(), ['products']],
-    ['several statements', (tx) => note(tx, 'a').then(() => tx.deleteFrom('gallery_images').execute()), ['gallery_images', 'metadata']],
+    ['several statements', (tx) => addImage(tx).then(() => tx.deleteFrom('products').execute()), ['gallery_images', 'products']],
   ])('are published after the commit: %s', async (_name, work, tables) => {
     await current()
     const heard = listenTo(ALL)
@@ -64,16 +67,16 @@ describe('the tables that a transaction changes', () => {
 
   test('are published only to listeners of one of them', async () => {
     await current()
-    const [products, metadata] = [listenTo(['products', 'gallery_images']), listenTo(['metadata', 'products'])]
-    await database.write((tx) => note(tx, 'a'))
-    expect([products, metadata]).toEqual([[], [['metadata']]])
+    const [products, both] = [listenTo(['products']), listenTo(ALL)]
+    await database.write(addImage)
+    expect([products, both]).toEqual([[], [['gallery_images']]])
   })
 
   test('are not published after a rollback or for reads', async () => {
     await current()
     const heard = listenTo(ALL)
-    await database.write(async (tx) => tx.selectFrom('metadata').selectAll().execute())
-    await expect(database.write((tx) => note(tx, 'a').then(() => Promise.reject(new Error('changed my mind'))))).rejects.toThrow(
+    await database.write(async (tx) => tx.selectFrom('gallery_images').selectAll().execute())
+    await expect(database.write((tx) => addImage(tx).then(() => Promise.reject(new Error('changed my mind'))))).rejects.toThrow(
       'changed my mind',
     )
     expect(heard).toEqual([])
@@ -92,12 +95,42 @@ describe('the tables that a transaction changes', () => {
   test('are published to other processes too', async () => {
     const other = await shared.open()
     await current(other)
-    const heard = listenTo(['metadata'], other)
-    await database.write((tx) => note(tx, 'a'))
+    const heard = listenTo(['gallery_images'], other)
+    await database.write((tx) => note(tx, 'a').then(() => addImage(tx)))
     if (dialect === 'sqlite') expect(other.isCurrent()).toBe(true)
     await expect.poll(() => heard.length).toBeGreaterThan(0)
-    expect(heard).toEqual([dialect === 'sqlite' ? 'all' : ['metadata']])
+    expect(heard).toEqual([dialect === 'sqlite' ? 'all' : ['gallery_images']])
     expect(await names(other)).toEqual(['a'])
+  })
+})
+
+describe('a Reader', () => {
+  test.each([
+    ['insert', "insert into metadata (name, value) values ('raw', '')"],
+    ['delete', 'delete from metadata'],
+    ['with', 'with gone as (delete from metadata returning name) select * from gone'],
+    ['two statements', 'select 1; delete from metadata'],
+    ['explain analyze', 'explain analyze delete from metadata'],
+    ['schema', 'create table other (id integer)'],
+  ])('refuses raw SQL that writes: %s', async (_name, text) => {
+    await database.write((tx) => note(tx, 'a'))
+    await expect(sql.raw(text).execute(database.read)).rejects.toThrow('raw SQL may only select')
+    expect(await names()).toEqual(['a'])
+  })
+
+  test('refuses statements of a query builder that write', async () => {
+    await database.write((tx) => note(tx, 'a'))
+    const writer = new QueryCreator<Tables>({ executor: database.read.getExecutor() })
+    await expect(writer.deleteFrom('metadata').execute()).rejects.toThrow('may only select')
+    expect(await names()).toEqual(['a'])
+  })
+
+  test('selects, with raw SQL too, and explains', async () => {
+    await database.write((tx) => note(tx, 'a'))
+    const { rows } = await sql<{ name: string }>`with kept as (select name from metadata) select name from kept;`.execute(database.read)
+    expect(rows).toEqual([{ name: 'a' }])
+    const explain = dialect === 'sqlite' ? 'explain query plan' : 'explain'
+    expect((await sql.raw(`${explain} select name from metadata`).execute(database.read)).rows.length).toBeGreaterThan(0)
   })
 })
 
@@ -205,11 +238,12 @@ describe('a transaction that fails inside', () => {
 
   test('is rolled back as busy when it never settles, and later writes continue', async () => {
     const hasty = await shared.open({ deadlineMs: 150 })
-    const heard = listenTo(['metadata'], hasty)
+    const heard = listenTo(['gallery_images'], hasty)
     await current(hasty)
     heard.length = 0
     const stuck = hasty.write(async (tx) => {
       await note(tx, 'stuck')
+      await addImage(tx)
       await new Promise(() => undefined)
     })
     const behind = Array.from({ length: 20 }, (_, at) => hasty.write((tx) => note(tx, `behind ${at}`)))

@@ -59,8 +59,18 @@ describe('the cache of pages', () => {
     const plain = (await visitor.get('/shop?q=dell')).headers.get('etag')
     for (const address of ['/shop?utm_source=x&q=dell', '/SHOP/?fbclid=y&q=dell', '/shop?q=dell&token=z'])
       expect((await visitor.get(address)).headers.get('etag')).toBe(plain)
+    const shop = (await visitor.get('/shop')).headers.get('etag')
+    for (const address of ['/shop?sort=byMood', '/shop?category=Cars&wished=2', '/shop?maxPrice=junk'])
+      expect((await visitor.get(address)).headers.get('etag')).toBe(shop)
     const token = await visitor.get('/reset-password?token=a-secret-token')
     expect(token.text).not.toContain('a-secret-token')
+  })
+
+  test('shows the gallery for a page number that no database holds', async () => {
+    const visitor = server.client()
+    const { status, headers } = await visitor.get('/gallery?page=99999999999')
+    expect(status).toBe(200)
+    expect(headers.get('etag')).toBe((await visitor.get('/gallery')).headers.get('etag'))
   })
 
   test.each(['//', '///', '//?x', '//:80', '//[', '//evil.test/shop', '/%', '/%E0%A4%A'])(

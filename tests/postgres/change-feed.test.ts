@@ -21,7 +21,7 @@ beforeEach(async () => {
   writer = await shared.open()
   reader = await shared.open({ listenUrl: through(proxy) })
   heard = []
-  reader.onChange(['metadata'], (changed) => heard.push(changed === 'all' ? 'all' : [...changed]))
+  reader.onChange(['gallery_images'], (changed) => heard.push(changed === 'all' ? 'all' : [...changed]))
   await expect.poll(() => reader.isCurrent()).toBe(true)
   heard.length = 0
 })
@@ -35,7 +35,8 @@ const through = ({ port }: TcpProxy) => {
   url.port = String(port)
   return url.href
 }
-const note = (tx: Tx, name: string) => tx.insertInto('metadata').values({ name, value: '' }).execute()
+const note = (tx: Tx, url: string) =>
+  tx.insertInto('gallery_images').values({ url, width: 1, height: 1, created_at: new Date().toISOString() }).execute()
 
 /** Milliseconds until the stale value is no longer served: the process was notified, or noticed that its feed is down. */
 async function timeUntilNoticed(): Promise<number> {
@@ -47,7 +48,7 @@ async function timeUntilNoticed(): Promise<number> {
 test('another process is notified of a commit within milliseconds', async () => {
   await writer.write((tx) => note(tx, 'a'))
   expect(await timeUntilNoticed()).toBeLessThan(STALE_MS)
-  expect(heard).toEqual([['metadata']])
+  expect(heard).toEqual([['gallery_images']])
   expect(await reader.isCurrent()).toBe(true)
 })
 
@@ -93,14 +94,14 @@ describe('a process whose commit is unconfirmed', () => {
     // Only its writes go through the proxy: notifications come directly from PostgreSQL.
     const doubtful = await shared.open({ url: through(proxy), listenUrl: shared.url as string })
     const own: (string[] | 'all')[] = []
-    doubtful.onChange(['metadata'], (changed) => own.push(changed === 'all' ? 'all' : [...changed]))
+    doubtful.onChange(['gallery_images'], (changed) => own.push(changed === 'all' ? 'all' : [...changed]))
     await expect.poll(() => doubtful.isCurrent()).toBe(true)
     own.length = 0
     proxy.delays = (sent) => /\bcommit\0/.test(sent.toString('latin1'))
     await expect(doubtful.write((tx) => note(tx, 'a'))).rejects.toMatchObject({ code: 'unconfirmed' })
     expect(own).toEqual(['all'])
     proxy.deliver()
-    await expect.poll(() => own).toEqual(['all', ['metadata']])
-    expect(await writer.read.selectFrom('metadata').select('name').execute()).toEqual([{ name: 'a' }])
+    await expect.poll(() => own).toEqual(['all', ['gallery_images']])
+    expect(await writer.read.selectFrom('gallery_images').select('url').execute()).toEqual([{ url: 'a' }])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SHOP_PRICE_MAX } from '#contract/constants.ts'
+import { findPage } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
 import {
@@ -51,6 +52,18 @@ describe('the shop URL', () => {
   it('S4-32 has no parameters when no filter is set', () => {
     expect(writeFilters(NO_FILTERS)).toBe('')
     expect(Object.values(filterQuery(NO_FILTERS)).filter((value) => value !== undefined)).toEqual([])
+  })
+
+  it.each([
+    '/shop?q=%20dell%20&category=Cars&sort=up&maxPrice=12000.5&wished=2',
+    `/shop?q=${'ab%20'.repeat(80)}`,
+    '/shop?maxPrice=junk&wished=1&sort=priceLowToHigh',
+    '/shop?maxPrice=0x10&category=Mobiles',
+    '/shop?maxPrice=-1',
+  ])('%s is the same to the browser as to the server, which renders its canonical form', (address) => {
+    const asked = new URL(address, 'http://shop.example')
+    const rendered = new URL(findPage(asked)?.url ?? '', asked)
+    expect(readFilters(rendered.searchParams)).toEqual(readFilters(asked.searchParams))
   })
 
   it('D-06 restores the filters that were set', () => {

@@ -1,12 +1,5 @@
-import {
-  NAME_MAX,
-  PRODUCT_CATEGORIES,
-  type ProductCategory,
-  SHOP_PRICE_MAX,
-  SHOP_PRICE_MIN,
-  SORT_ORDERS,
-  type SortOrder,
-} from '#contract/constants.ts'
+import { PRODUCT_CATEGORIES, type ProductCategory, SHOP_PRICE_MAX, SORT_ORDERS, type SortOrder } from '#contract/constants.ts'
+import { readChoice, readMaxPrice, readSearchText } from '#contract/page-query.ts'
 import type { Product } from '#contract/products.ts'
 
 /** The shop's filters; each in its default hides nothing. */
@@ -25,13 +18,11 @@ export const NO_FILTERS: ProductFilters = { q: '', category: '', maxPrice: SHOP_
 
 /** Filters from the shop's address; what is not understood counts as not set. */
 export function readFilters(search: URLSearchParams): ProductFilters {
-  const price = search.get('maxPrice')
-  const maxPrice = Number(price || Number.NaN)
   return {
-    q: search.get('q')?.trim().slice(0, NAME_MAX) ?? '',
-    category: PRODUCT_CATEGORIES.find((each) => each === search.get('category')) ?? '',
-    maxPrice: Number.isFinite(maxPrice) ? Math.min(SHOP_PRICE_MAX, Math.max(SHOP_PRICE_MIN, Math.floor(maxPrice))) : SHOP_PRICE_MAX,
-    sort: SORT_ORDERS.find((each) => each === search.get('sort')) ?? '',
+    q: readSearchText(search.get('q')),
+    category: readChoice(PRODUCT_CATEGORIES, search.get('category')) ?? '',
+    maxPrice: readMaxPrice(search.get('maxPrice')),
+    sort: readChoice(SORT_ORDERS, search.get('sort')) ?? '',
     wished: search.get('wished') === '1',
   }
 }

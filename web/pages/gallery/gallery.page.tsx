@@ -10,6 +10,7 @@ import {
 import { GALLERY_PAGE_SIZE } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { messages } from '#contract/messages.ts'
+import { readPageNumber } from '#contract/page-query.ts'
 import { to } from '#contract/paths.ts'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
@@ -22,7 +23,6 @@ import { pictureWords } from '#web/content/gallery.ts'
 import { apiList } from '#web/lib/api-client.ts'
 import { withStatus } from '#web/lib/load-status.ts'
 import { pagesOf } from '#web/lib/read-list.ts'
-import { pageOf } from './gallery-page.ts'
 import { useOpenedPicture } from './use-opened-picture.ts'
 import '#web/styles/gallery.css'
 import '#web/styles/states.css'
@@ -37,7 +37,7 @@ interface GalleryPage {
 type LoaderData = GalleryPage | { failed: string }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const page = pageOf(new URL(request.url).searchParams)
+  const page = readPageNumber(new URL(request.url).searchParams.get('page'))
   try {
     const { rows: images, total } = await apiList(
       'GET /api/gallery',

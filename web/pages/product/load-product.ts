@@ -1,3 +1,4 @@
+import { readProductId } from '#contract/page-query.ts'
 import type { Product } from '#contract/products.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 
@@ -7,9 +8,10 @@ export interface ProductAnswer {
   failed?: boolean
 }
 
-/** Never throws. `id` is what the address says, so it may be anything. */
-export async function loadProduct(id: string | null): Promise<ProductAnswer> {
-  if (!id || !/^[1-9]\d*$/.test(id)) return {}
+/** Never throws. `address` is what the address gives as id, so it may be anything. */
+export async function loadProduct(address: string | null): Promise<ProductAnswer> {
+  const id = readProductId(address)
+  if (id === undefined) return {}
   try {
     return { product: await api('GET /api/products/:id', { params: { id } }) }
   } catch (error) {

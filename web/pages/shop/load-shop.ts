@@ -19,6 +19,7 @@ export interface ShopData {
   categories: CategoryCount[]
   /** Products could not be loaded, or the shop has none: what shows are samples. */
   sample: boolean
+  /** Products or counts could not be loaded. */
   failed: boolean
 }
 
@@ -38,8 +39,11 @@ export async function loadShop(filters: ProductFilters, signal?: AbortSignal): P
   try {
     const [list, categories] = await Promise.all([
       loadShopPage(filters, 1, signal),
-      // The products show even without these counts.
-      api('GET /api/products/categories', {}, { signal }).catch(() => []),
+      // The products show even without these counts, but no cache keeps such a page.
+      api('GET /api/products/categories', {}, { signal }).catch(() => {
+        failed = true
+        return []
+      }),
     ])
     if (list.products.length || categories.some(({ count }) => count > 0)) return { ...list, categories, sample: false, failed }
   } catch {

@@ -84,7 +84,6 @@ export function Component() {
 
 /** Stands until the scripts are there; when they do not come, a sentence appears that only the style sheet times. */
 function Starting() {
-  const { pathname, search } = useLocation()
   return (
     <>
       <PageHead title="Back office" noindex />
@@ -92,7 +91,9 @@ function Starting() {
         {messages.userArea.loading}
       </p>
       <p className="late">
-        {messages.userArea.late} <a href={pathname + search}>{messages.userArea.reload}</a>.
+        {messages.userArea.late}{' '}
+        {/* biome-ignore lint/a11y/useValidAnchor: empty is this address with its path and query, which the server does not render */}
+        <a href="">{messages.userArea.reload}</a>.
       </p>
     </>
   )
