@@ -1,9 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE_MS } from '#contract/constants.ts'
 import { isKnownDevice } from '#server/accounts/known-devices.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Client } from '#server/http/client.ts'
 import type { Usage } from '#server/http/rate-limits.repository.ts'
-import { consume, refund, TooManyRequestsError, tryConsume } from '#server/http/rate-limits.ts'
+import { consume, type NamedLimit, refund, TooManyRequestsError, tryConsume } from '#server/http/rate-limits.ts'
+
+const WINDOW_MS = 15 * MINUTE_MS
+/** Wrong passwords for an account from one network, and from one known device of the account. */
+const PER_NETWORK: NamedLimit = { name: 'login-network', points: 10, windowMs: WINDOW_MS }
+const PER_DEVICE: NamedLimit = { name: 'login-device', points: 10, windowMs: WINDOW_MS }
+/** Wrong passwords for an account from all networks. These are slowed down and never rejected; counting stops at the longest delay. */
+const PER_ACCOUNT: NamedLimit = { name: 'login-account', points: 20, windowMs: WINDOW_MS }
 
 /** Wrong passwords for an account before the attempts of strangers are delayed. */
 const UNDELAYED_GUESSES = 10
@@ -15,6 +23,12 @@ const MAX_WAITING_PER_NETWORK = 2
 const MAX_WAITING_PER_ACCOUNT = 50
 const MAX_WAITING = 500
 
+/** How long an attempt of a stranger waits, in milliseconds; `attempts` includes it and the wrong passwords for the account before it. */
+export type LoginDelay = (attempts: number) => number
+
+export const loginDelay: LoginDelay = (attempts) =>
+  attempts > UNDELAYED_GUESSES ? Math.min(FIRST_DELAY_MS * 2 ** (attempts - UNDELAYED_GUESSES - 1), MAX_DELAY_MS) : 0
+
 /**
  * Keeps strangers from guessing passwords without letting them lock the owner out. Wrong passwords for an account are limited per network;
  * the total over all networks delays the attempts of strangers. A device that has logged in to the account before is not a stranger: it has
@@ -22,10 +36,12 @@ const MAX_WAITING = 500
  */
 export class LoginLimiter {
   readonly #context: AppContext
+  readonly #delay: LoginDelay
   readonly #waiting = new Map<string, number>()
 
-  constructor(context: AppContext) {
+  constructor(context: AppContext, delay = loginDelay) {
     this.#context = context
+    this.#delay = delay
   }
 
   /** Runs `verify`, which throws for a wrong password. Throws TooManyRequestsError without running it. */
@@ -35,7 +51,7 @@ export class LoginLimiter {
     const account = userName.toLowerCase()
     const usages =
       deviceToken !== undefined && (await isKnownDevice(database.read, deviceToken, account))
-        ? [await database.write((tx) => consume(tx, ['login-device', account, deviceToken]))]
+        ? [await database.write((tx) => consume(tx, [PER_DEVICE, account, deviceToken]))]
         : await this.#admitStranger(account, network)
     const result = await verify()
     await refund(this.#context, usages)
@@ -44,12 +60,12 @@ export class LoginLimiter {
 
   async #admitStranger(account: string, network: string): Promise<Usage[]> {
     const [ofNetwork, ofAccount] = await this.#context.database.write(async (tx) => [
-      await consume(tx, ['login-network', account, network]),
-      await tryConsume(tx, ['login-account', account]),
+      await consume(tx, [PER_NETWORK, account, network]),
+      await tryConsume(tx, [PER_ACCOUNT, account]),
     ])
-    const doublings = ofAccount.points - UNDELAYED_GUESSES - 1
-    if (doublings >= 0) {
-      const waits = this.#wait(account, network, Math.min(FIRST_DELAY_MS * 2 ** doublings, MAX_DELAY_MS))
+    const delayMs = this.#delay(ofAccount.points)
+    if (delayMs > 0) {
+      const waits = this.#wait(account, network, delayMs)
       if (!waits) {
         await refund(this.#context, [ofNetwork, ofAccount])
         throw new TooManyRequestsError(MAX_DELAY_MS / 1000)
