@@ -10,6 +10,8 @@ const WINDOW_MS = 15 * MINUTE_MS
 /** Wrong passwords for an account from one network, and from one known device of the account. */
 const PER_NETWORK: NamedLimit = { name: 'login-network', points: 10, windowMs: WINDOW_MS }
 const PER_DEVICE: NamedLimit = { name: 'login-device', points: 10, windowMs: WINDOW_MS }
+/** Those from all networks of an IPv6 site: whoever has a /48 has 65,536 networks. */
+const PER_SITE: NamedLimit = { name: 'login-site', points: 50, windowMs: WINDOW_MS }
 /** Wrong passwords for an account from all networks. These are slowed down and never rejected; counting stops at the longest delay. */
 const PER_ACCOUNT: NamedLimit = { name: 'login-account', points: 20, windowMs: WINDOW_MS }
 
@@ -20,6 +22,7 @@ const FIRST_DELAY_MS = 250
 const MAX_DELAY_MS = 4000
 /** Attempts that may wait at the same time in this process: they take memory, and parallel attempts would make the delay pointless. */
 const MAX_WAITING_PER_NETWORK = 2
+const MAX_WAITING_PER_SITE = 4
 const MAX_WAITING_PER_ACCOUNT = 50
 const MAX_WAITING = 500
 
@@ -45,40 +48,43 @@ export class LoginLimiter {
   }
 
   /** Runs `verify`, which throws for a wrong password. Throws TooManyRequestsError without running it. */
-  async attempt<T>(userName: string, { network, deviceToken }: Client, verify: () => Promise<T>): Promise<T> {
+  async attempt<T>(userName: string, client: Client, verify: () => Promise<T>): Promise<T> {
     const { config, database } = this.#context
     if (!config.rateLimit) return verify()
     const account = userName.toLowerCase()
+    const { deviceToken } = client
     const usages =
       deviceToken !== undefined && (await isKnownDevice(database.read, deviceToken, account))
         ? [await database.write((tx) => consume(tx, [PER_DEVICE, account, deviceToken]))]
-        : await this.#admitStranger(account, network)
+        : await this.#admitStranger(account, client)
     const result = await verify()
     await refund(this.#context, usages)
     return result
   }
 
-  async #admitStranger(account: string, network: string): Promise<Usage[]> {
-    const [ofNetwork, ofAccount] = await this.#context.database.write(async (tx) => [
-      await consume(tx, [PER_NETWORK, account, network]),
+  async #admitStranger(account: string, client: Client): Promise<Usage[]> {
+    const [ofNetwork, ofSite, ofAccount] = await this.#context.database.write(async (tx) => [
+      await consume(tx, [PER_NETWORK, account, client.network]),
+      await consume(tx, [PER_SITE, account, client.site]),
       await tryConsume(tx, [PER_ACCOUNT, account]),
     ])
     const delayMs = this.#delay(ofAccount.points)
     if (delayMs > 0) {
-      const waits = this.#wait(account, network, delayMs)
+      const waits = this.#wait(account, client, delayMs)
       if (!waits) {
-        await refund(this.#context, [ofNetwork, ofAccount])
+        await refund(this.#context, [ofNetwork, ofSite, ofAccount])
         throw new TooManyRequestsError(MAX_DELAY_MS / 1000)
       }
       await waits
     }
-    return [ofNetwork, ofAccount]
+    return [ofNetwork, ofSite, ofAccount]
   }
 
   /** Undefined when too many attempts are waiting already. */
-  #wait(account: string, network: string, delayMs: number): Promise<void> | undefined {
+  #wait(account: string, { network, site }: Client, delayMs: number): Promise<void> | undefined {
     const counters: [key: string, max: number][] = [
       [`network ${network}`, MAX_WAITING_PER_NETWORK],
+      [`site ${site}`, MAX_WAITING_PER_SITE],
       [`account ${account}`, MAX_WAITING_PER_ACCOUNT],
       ['all', MAX_WAITING],
     ]
