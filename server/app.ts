@@ -16,7 +16,7 @@ import { productsFeature } from './features/products/products.routes.ts'
 import { repairRequests } from './features/repair-requests/repair-requests.routes.ts'
 import { systemFeature } from './features/system/system.routes.ts'
 import { teamFeature } from './features/team/team.routes.ts'
-import type { LoginDelay } from './features/users/login-limiter.ts'
+import type { Pause } from './features/users/login-limiter.ts'
 import { usersFeature } from './features/users/users.routes.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { sweepUploads } from './files/sweep.ts'
@@ -39,7 +39,7 @@ const requests = { bookings, repairRequests, contactRequests } satisfies Record<
 
 /** Every feature of the API; each registers its own routes. */
 const features = ({ limits }: BuildOptions): ((app: FastifyInstance, context: AppContext) => Promise<void>)[] => [
-  usersFeature(limits?.loginDelay),
+  usersFeature(limits?.pause),
   productsFeature,
   ...Object.values(requests).map(({ register }) => register),
   galleryFeature,
@@ -60,8 +60,8 @@ export interface BuildOptions {
   hasTerminal?: boolean
   /** Replaces parts that would reach outside this machine, for tests. */
   context?: Partial<Pick<AppContext, 'mailer' | 'files'>>
-  /** Replaces limits that would make tests slow. */
-  limits?: { loginDelay?: LoginDelay }
+  /** `pause` replaces the waiting of delayed logins, for tests. */
+  limits?: { pause?: Pause }
 }
 
 export interface BuiltApp {

@@ -1,13 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { MINUTE_MS } from '#contract/constants.ts'
 import { isKnownDevice } from '#server/accounts/known-devices.repository.ts'
 import type { AppContext } from '#server/context.ts'
+import type { Caller } from '#server/http/call.ts'
 import type { Client } from '#server/http/client.ts'
 import type { Usage } from '#server/http/rate-limits.repository.ts'
 import { consume, type NamedLimit, refund, TooManyRequestsError, tryConsume } from '#server/http/rate-limits.ts'
 
 const WINDOW_MS = 15 * MINUTE_MS
-/** Wrong passwords for an account from one network, and from one known device of the account. */
+/** Wrong passwords for an account from one network, and from one known device or session of the account. */
 const PER_NETWORK: NamedLimit = { name: 'login-network', points: 10, windowMs: WINDOW_MS }
 const PER_DEVICE: NamedLimit = { name: 'login-device', points: 10, windowMs: WINDOW_MS }
 /** Those from all networks of an IPv6 site: whoever has a /48 has 65,536 networks. */
@@ -26,25 +27,26 @@ const MAX_WAITING_PER_SITE = 4
 const MAX_WAITING_PER_ACCOUNT = 50
 const MAX_WAITING = 500
 
-/** How long an attempt of a stranger waits, in milliseconds; `attempts` includes it and the wrong passwords for the account before it. */
-export type LoginDelay = (attempts: number) => number
+/** Resolves after that many milliseconds. */
+export type Pause = (ms: number) => Promise<unknown>
 
-export const loginDelay: LoginDelay = (attempts) =>
+/** How long an attempt of a stranger waits, in milliseconds; `attempts` includes it and the wrong passwords for the account before it. */
+export const loginDelay = (attempts: number): number =>
   attempts > UNDELAYED_GUESSES ? Math.min(FIRST_DELAY_MS * 2 ** (attempts - UNDELAYED_GUESSES - 1), MAX_DELAY_MS) : 0
 
 /**
  * Keeps strangers from guessing passwords without letting them lock the owner out. Wrong passwords for an account are limited per network;
  * the total over all networks delays the attempts of strangers. A device that has logged in to the account before is not a stranger: it has
- * a limit of its own and is never delayed. Known and unknown accounts are treated alike.
+ * a limit of its own and is never delayed. The same holds for an open session. Known and unknown accounts are treated alike.
  */
 export class LoginLimiter {
   readonly #context: AppContext
-  readonly #delay: LoginDelay
+  readonly #pause: Pause
   readonly #waiting = new Map<string, number>()
 
-  constructor(context: AppContext, delay = loginDelay) {
+  constructor(context: AppContext, pause: Pause = setTimeout) {
     this.#context = context
-    this.#delay = delay
+    this.#pause = pause
   }
 
   /** Runs `verify`, which throws for a wrong password. Throws TooManyRequestsError without running it. */
@@ -53,12 +55,24 @@ export class LoginLimiter {
     if (!config.rateLimit) return verify()
     const account = userName.toLowerCase()
     const { deviceToken } = client
-    const usages =
-      deviceToken !== undefined && (await isKnownDevice(database.read, deviceToken, account))
-        ? [await database.write((tx) => consume(tx, [PER_DEVICE, account, deviceToken]))]
-        : await this.#admitStranger(account, client)
+    if (deviceToken !== undefined && (await isKnownDevice(database.read, deviceToken, account)))
+      return this.#attemptOf(account, deviceToken, verify)
+    const usages = await this.#admitStranger(account, client)
     const result = await verify()
     await refund(this.#context, usages)
+    return result
+  }
+
+  /** Like `attempt`, for a caller who is logged in and so never a stranger: only the attempts of this session count. */
+  async attemptInSession<T>({ userName, tokenHash }: Caller, verify: () => Promise<T>): Promise<T> {
+    return this.#context.config.rateLimit ? this.#attemptOf(userName.toLowerCase(), tokenHash, verify) : verify()
+  }
+
+  /** `known` is the token of a known device or the hash of a session token. */
+  async #attemptOf<T>(account: string, known: string, verify: () => Promise<T>): Promise<T> {
+    const usage = await this.#context.database.write((tx) => consume(tx, [PER_DEVICE, account, known]))
+    const result = await verify()
+    await refund(this.#context, [usage])
     return result
   }
 
@@ -68,7 +82,7 @@ export class LoginLimiter {
       await consume(tx, [PER_SITE, account, client.site]),
       await tryConsume(tx, [PER_ACCOUNT, account]),
     ])
-    const delayMs = this.#delay(ofAccount.points)
+    const delayMs = loginDelay(ofAccount.points)
     if (delayMs > 0) {
       const waits = this.#wait(account, client, delayMs)
       if (!waits) {
@@ -90,7 +104,7 @@ export class LoginLimiter {
     ]
     if (counters.some(([key, max]) => (this.#waiting.get(key) ?? 0) >= max)) return undefined
     for (const [key] of counters) this.#waiting.set(key, (this.#waiting.get(key) ?? 0) + 1)
-    return wait(delayMs).then(() => {
+    return this.#pause(delayMs).then(() => {
       for (const [key] of counters) {
         const others = (this.#waiting.get(key) ?? 0) - 1
         if (others > 0) this.#waiting.set(key, others)

@@ -9,17 +9,17 @@ import { deleteEndedSessions, deleteSession } from '#server/accounts/sessions.re
 import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { hashToken } from '#server/tokens.ts'
-import { type LoginDelay, LoginLimiter } from './login-limiter.ts'
+import { LoginLimiter, type Pause } from './login-limiter.ts'
 import { login, profile, reauthenticate, registerUserMails, requestPasswordReset, resetPassword, updateProfile } from './users.service.ts'
 
 /** Login, logout, password reset and the caller's own profile (§4, §7). */
 export const usersFeature =
-  (loginDelay?: LoginDelay) =>
+  (pause?: Pause) =>
   async (app: FastifyInstance, context: AppContext): Promise<void> => {
     const { database } = context
     await warmUpPasswords()
     registerUserMails(context)
-    const loginLimiter = new LoginLimiter(context, loginDelay)
+    const loginLimiter = new LoginLimiter(context, pause)
     context.jobs.add({
       name: 'delete-ended-sessions',
       everyMs: DAY_MS,
@@ -39,7 +39,11 @@ export const usersFeature =
         return started.session
       },
       async reauthenticate({ body, caller, client, session }) {
-        session.start(await loginLimiter.attempt(caller.userName, client, () => reauthenticate(context, caller, body.password)))
+        const renewed = await loginLimiter.attemptInSession(caller, () =>
+          reauthenticate(context, caller, body.password, client.deviceToken),
+        )
+        session.start(renewed.token)
+        client.setDeviceToken(renewed.deviceToken)
         return undefined
       },
       recentLogin: async () => undefined,

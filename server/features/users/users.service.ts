@@ -81,12 +81,18 @@ export async function login(
   })
 }
 
-/** Renews the caller's session. Returns its new token. Throws `bad_credentials`, or `unauthenticated` when the session has ended. */
-export async function reauthenticate({ database }: AppContext, caller: Caller, password: string): Promise<string> {
+/** Renews the caller's session and remembers the device. Throws `bad_credentials`, or `unauthenticated` when the session has ended. */
+export async function reauthenticate(
+  { database }: AppContext,
+  caller: Caller,
+  password: string,
+  oldDeviceToken: string | undefined,
+): Promise<{ token: string; deviceToken: string }> {
   const verified = await assertCredentials(await users.findUser(database.read, caller.userId), password)
   return database.write(async (tx) => {
     await lockVerifiedUser(tx, verified)
-    return renewSession(tx, caller.tokenHash)
+    const token = await renewSession(tx, caller.tokenHash)
+    return { token, deviceToken: await rememberDevice(tx, caller.userId, oldDeviceToken) }
   })
 }
 
