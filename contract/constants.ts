@@ -1,5 +1,6 @@
 /** Limits, sizes, lists and timings of the specification (§5, §9); `_MS` is milliseconds. */
 
+export const MINUTE_MS = 60_000
 export const DAY_MS = 86_400_000
 /** The largest value of an integer column in either database. */
 export const INTEGER_MAX = 2_147_483_647
@@ -145,7 +146,7 @@ export const IMAGE_WIDTHS = [320, 640, 1200] as const
 /** Calendar days shown in the dashboard, including today. */
 export const DASHBOARD_DAYS = 28
 /** Changing a password, an email or the team and downloading an export require a login within this time. */
-export const RECENT_LOGIN_MS = 10 * 60_000
+export const RECENT_LOGIN_MS = 10 * MINUTE_MS
 /** How long a password reset link is valid. */
 export const PASSWORD_RESET_MINUTES = 30
 /** How long an invitation to the team is valid. */

@@ -16,6 +16,7 @@ import { productsFeature } from './features/products/products.routes.ts'
 import { repairRequests } from './features/repair-requests/repair-requests.routes.ts'
 import { systemFeature } from './features/system/system.routes.ts'
 import { teamFeature } from './features/team/team.routes.ts'
+import type { Pause } from './features/users/login-limiter.ts'
 import { usersFeature } from './features/users/users.routes.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { sweepUploads } from './files/sweep.ts'
@@ -37,8 +38,8 @@ import type { RequestFeature } from './requests/request-feature.ts'
 const requests = { bookings, repairRequests, contactRequests } satisfies Record<RequestKindName, RequestFeature>
 
 /** Every feature of the API; each registers its own routes. */
-const features: ((app: FastifyInstance, context: AppContext) => Promise<void>)[] = [
-  usersFeature,
+const features = ({ limits }: BuildOptions): ((app: FastifyInstance, context: AppContext) => Promise<void>)[] => [
+  usersFeature(limits?.pause),
   productsFeature,
   ...Object.values(requests).map(({ register }) => register),
   galleryFeature,
@@ -59,6 +60,8 @@ export interface BuildOptions {
   hasTerminal?: boolean
   /** Replaces parts that would reach outside this machine, for tests. */
   context?: Partial<Pick<AppContext, 'mailer' | 'files'>>
+  /** `pause` replaces the waiting of delayed logins, for tests. */
+  limits?: { pause?: Pause }
 }
 
 export interface BuiltApp {
@@ -96,7 +99,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     }
     const firstAdmin = await addFirstAdmin(config, database, options.hasTerminal ?? false)
     await seed(database, config.sampleData)
-    for (const register of features) await register(app, context)
+    for (const register of features(options)) await register(app, context)
     registerOpenApi(app)
     registerUploads(app, context)
     addMailJobs(context)

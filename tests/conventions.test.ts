@@ -181,8 +181,7 @@ describe('the repository', () => {
     const { shortName, city, address, phone, email } = shopFacts
     const street = address.lines[1].split(',')[0] ?? ''
     const names = new RegExp(`\\b(${[shortName, city, address.area, street, phone.slice(3), email].join('|')})\\b`)
-    // A common password happens to be the shop's number.
-    const others = /\.test\.tsx?$|^contract\/samples\/|\/common-password-list\.ts$/
+    const others = /\.test\.tsx?$|^contract\/samples\//
     const sources = code.filter((file) => /^(web|server|contract)\//.test(file) && !others.test(file))
     // The example of a mail sender that config.ts shows after a typing error.
     const named = sources.filter((file) => names.test(read(file).replace(/must be a sender such as .*/, '')))

@@ -4,9 +4,9 @@ import { fieldProblem } from '#server/problem.ts'
 
 let commonPasswords: Promise<Set<string>> | undefined
 
-/** Loads the list when the first password is set, and caches it. */
+/** Loads the list (see common-passwords.md) when the first password is set, and caches it. */
 function getCommonPasswords(): Promise<Set<string>> {
-  commonPasswords ??= import('./common-password-list.ts').then(({ COMMON_PASSWORDS }) => new Set(COMMON_PASSWORDS.trim().split('\n')))
+  commonPasswords ??= import('./common-passwords.json', { with: { type: 'json' } }).then((list) => new Set(list.default))
   return commonPasswords
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { KNOWN_DEVICE_DAYS } from '#server/accounts/known-devices.repository.ts'
 import type { AppContext } from '#server/context.ts'
-import { networkOf } from './network.ts'
+import { networkOf, siteOf } from './network.ts'
 
 const DEVICE_COOKIE = 'mistri_device'
 const DAY_S = 86_400
@@ -10,6 +10,8 @@ const DAY_S = 86_400
 export interface Client {
   /** The IPv4 address, or the /64 of the IPv6 one. */
   network: string
+  /** The IPv4 address, or the /48 of the IPv6 one. */
+  site: string
   /** Device token of a browser that has logged in before. Unverified: anyone can send one, so it must be looked up. */
   deviceToken: string | undefined
   setDeviceToken(token: string): void
@@ -17,6 +19,7 @@ export interface Client {
 
 export const clientOf = ({ config }: Pick<AppContext, 'config'>, request: FastifyRequest, reply: FastifyReply): Client => ({
   network: networkOf(request.ip),
+  site: siteOf(request.ip),
   deviceToken: request.cookies[DEVICE_COOKIE],
   setDeviceToken: (token) =>
     void reply.setCookie(DEVICE_COOKIE, token, {

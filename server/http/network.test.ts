@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress, networkOf } from './network.ts'
+import { isPublicAddress, networkOf, siteOf } from './network.ts'
 
 describe('networkOf', () => {
   test.each([
@@ -17,6 +17,14 @@ describe('networkOf', () => {
     ['', ''],
   ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
 })
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:3::6', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+])('siteOf: %s is in %s', (address, site) => expect(siteOf(address)).toBe(site))
 
 describe('isPublicAddress', () => {
   test.each(['8.8.8.8', '::ffff:8.8.8.8', '2a00:1450:4001::1'])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true))

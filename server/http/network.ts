@@ -1,12 +1,17 @@
 import ipaddr from 'ipaddr.js'
 
 /** The network that rate limits count by: an IPv4 address, or the /64 of an IPv6 address, because a customer has at least a /64. */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => prefixOf(address, 64)
+
+/** An IPv4 address, or the /48 of an IPv6 address, which is a site in the terms of IPv6: one customer may have its 65,536 networks. */
+export const siteOf = (address: string): string => prefixOf(address, 48)
+
+function prefixOf(address: string, bits: number): string {
   if (!ipaddr.isValid(address)) return address
   const ip = ipaddr.process(address)
   if (ip instanceof ipaddr.IPv4) return ip.toString()
-  const prefix = ip.parts.slice(0, 4).map((part) => part.toString(16))
-  return `${prefix.join(':')}::/64`
+  const prefix = ip.parts.slice(0, bits / 16).map((part) => part.toString(16))
+  return `${prefix.join(':')}::/${bits}`
 }
 
 /** Whether this is a public IP address. A loopback or private one may be a proxy that all visitors share. */

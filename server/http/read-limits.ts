@@ -1,10 +1,12 @@
 import { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
+import { MINUTE_MS } from '#contract/constants.ts'
 import { isPublicAddress, networkOf } from './network.ts'
 import { TooManyRequestsError } from './rate-limits.ts'
 
-const WINDOW_S = 60
+/** Networks whose reads are counted at a time, which bounds the memory. Others start anew. */
+const NETWORKS_MAX = 50_000
 /** Pages and API reads per network and minute. A mobile carrier has hundreds of visitors behind one IP address. */
 const READS_MAX = 3000
 /** Images, scripts and styles: a page has dozens, and they are cheap. */
@@ -12,17 +14,23 @@ const FILES_MAX = 30_000
 
 /** Limits reads. Counted in the memory of each process, because a read must not write to the database (docs/decisions/015). */
 export function limitReads(app: FastifyInstance): void {
-  const reads = new RateLimiterMemory({ points: READS_MAX, duration: WINDOW_S })
-  const files = new RateLimiterMemory({ points: FILES_MAX, duration: WINDOW_S })
+  const consumeRead = newCounter(READS_MAX)
+  const consumeFile = newCounter(FILES_MAX)
   app.addHook('onRequest', async (request) => {
     if (!isLimited(request)) return
-    try {
-      await (isFile(request) ? files : reads).consume(networkOf(request.ip))
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw new TooManyRequestsError(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
-      throw error
-    }
+    const consume = isFile(request) ? consumeFile : consumeRead
+    consume(networkOf(request.ip))
   })
+}
+
+/** Counts up to `max` calls of a network in a minute, which starts with the first one. Throws TooManyRequestsError for further ones. */
+function newCounter(max: number): (network: string) => void {
+  const counts = new LRUCache<string, number>({ max: NETWORKS_MAX, ttl: MINUTE_MS, noUpdateTTL: true })
+  return (network) => {
+    const count = counts.get(network) ?? 0
+    if (count >= max) throw new TooManyRequestsError(Math.max(1, Math.ceil(counts.getRemainingTTL(network) / 1000)))
+    counts.set(network, count + 1)
+  }
 }
 
 /**

@@ -34,6 +34,13 @@ describe('RATE_LIMIT=on', () => {
     expect(guesses).toBeLessThanOrEqual(15)
   })
 
+  test('the eleventh guess of strangers at an account waits a quarter of a second', async () => {
+    const guesses = addresses(11).map((address) => new Visitor(proxied, address).login('guessed-by-many', 'wrong'))
+    const started = performance.now()
+    expect((await Promise.all(guesses)).every(({ status }) => status === 401)).toBe(true)
+    expect(performance.now() - started).toBeGreaterThan(240)
+  })
+
   test('the owner can log in while someone guesses the password of another account', async () => {
     for (let round = 0; round < 12; round++) expect((await site.guest().login(ADMIN.userName, ADMIN.password)).status).toBe(200)
   })

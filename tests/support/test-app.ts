@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { addUser } from '#server/accounts/accounts.ts'
-import { type BuiltApp, buildApp } from '#server/app.ts'
+import { type BuildOptions, type BuiltApp, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { databaseSettings, newDatabase, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
@@ -19,11 +19,13 @@ export class TestApp {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly #env: Record<string, string>
+  readonly #options: BuildOptions
 
-  constructor(dataDir: string, databaseUrl: string | undefined, env: Record<string, string>) {
+  constructor(dataDir: string, databaseUrl: string | undefined, env: Record<string, string>, options: BuildOptions = {}) {
     this.dataDir = dataDir
     this.databaseUrl = databaseUrl
     this.#env = env
+    this.#options = options
   }
 
   async start(): Promise<void> {
@@ -39,7 +41,7 @@ export class TestApp {
       LOG_LEVEL: 'silent',
       ...this.#env,
     })
-    this.built = await buildApp(config)
+    this.built = await buildApp(config, this.#options)
     this.origin = await this.built.app.listen({ port: 0, host: '127.0.0.1' })
   }
 
@@ -78,14 +80,14 @@ export class TestApp {
 
 type Env = Record<string, string>
 
-/** One server with an empty database for the tests of a file, removed afterwards. `env` overrides its settings. */
-export function testApp(env: Env | (() => Promise<Env>) = {}): TestApp {
+/** One server with an empty database for the tests of a file, removed afterwards. `env` overrides its settings, `options` its parts. */
+export function testApp(env: Env | (() => Promise<Env>) = {}, options: BuildOptions = {}): TestApp {
   let current: TestApp | undefined
   let database: TestDatabase | undefined
   beforeAll(async () => {
     database = await newDatabase()
     const settings = typeof env === 'function' ? await env() : env
-    current = new TestApp(await mkdtemp(join(tmpdir(), 'mistri-api-')), database?.url, settings)
+    current = new TestApp(await mkdtemp(join(tmpdir(), 'mistri-api-')), database?.url, settings, options)
     await current.start()
   })
   afterAll(async () => {

@@ -1,14 +1,16 @@
 import type { ApiResponse, HttpClient } from './http-client.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A visitor whose calls come from `ipAddress`, on a site with TRUST_PROXY=on. */
+/** A visitor whose calls come from `address`, on a site with TRUST_PROXY=on. */
 export class Visitor {
   readonly client: HttpClient
+  readonly address: string
   readonly #headers: Record<string, string>
 
-  constructor(site: TestApp, ipAddress: string, client: HttpClient = site.guest()) {
+  constructor(site: TestApp, address: string, client: HttpClient = site.guest()) {
     this.client = client
-    this.#headers = { 'x-forwarded-for': ipAddress }
+    this.address = address
+    this.#headers = { 'x-forwarded-for': address }
   }
 
   get = (path: string): Promise<ApiResponse> => this.client.get(path, { headers: this.#headers })

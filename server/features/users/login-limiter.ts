@@ -1,9 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
+import { MINUTE_MS } from '#contract/constants.ts'
 import { isKnownDevice } from '#server/accounts/known-devices.repository.ts'
 import type { AppContext } from '#server/context.ts'
+import type { Caller } from '#server/http/call.ts'
 import type { Client } from '#server/http/client.ts'
 import type { Usage } from '#server/http/rate-limits.repository.ts'
-import { consume, refund, TooManyRequestsError, tryConsume } from '#server/http/rate-limits.ts'
+import { consume, type NamedLimit, refund, TooManyRequestsError, tryConsume } from '#server/http/rate-limits.ts'
+
+const WINDOW_MS = 15 * MINUTE_MS
+/** Wrong passwords for an account from one network, and from one known device or session of the account. */
+const PER_NETWORK: NamedLimit = { name: 'login-network', points: 10, windowMs: WINDOW_MS }
+const PER_DEVICE: NamedLimit = { name: 'login-device', points: 10, windowMs: WINDOW_MS }
+/** Those from all networks of an IPv6 site: whoever has a /48 has 65,536 networks. */
+const PER_SITE: NamedLimit = { name: 'login-site', points: 50, windowMs: WINDOW_MS }
+/** Wrong passwords for an account from all networks. These are slowed down and never rejected; counting stops at the longest delay. */
+const PER_ACCOUNT: NamedLimit = { name: 'login-account', points: 20, windowMs: WINDOW_MS }
 
 /** Wrong passwords for an account before the attempts of strangers are delayed. */
 const UNDELAYED_GUESSES = 10
@@ -12,63 +23,88 @@ const FIRST_DELAY_MS = 250
 const MAX_DELAY_MS = 4000
 /** Attempts that may wait at the same time in this process: they take memory, and parallel attempts would make the delay pointless. */
 const MAX_WAITING_PER_NETWORK = 2
+const MAX_WAITING_PER_SITE = 4
 const MAX_WAITING_PER_ACCOUNT = 50
 const MAX_WAITING = 500
+
+/** Resolves after that many milliseconds. */
+export type Pause = (ms: number) => Promise<unknown>
+
+/** How long an attempt of a stranger waits, in milliseconds; `attempts` includes it and the wrong passwords for the account before it. */
+export const loginDelay = (attempts: number): number =>
+  attempts > UNDELAYED_GUESSES ? Math.min(FIRST_DELAY_MS * 2 ** (attempts - UNDELAYED_GUESSES - 1), MAX_DELAY_MS) : 0
 
 /**
  * Keeps strangers from guessing passwords without letting them lock the owner out. Wrong passwords for an account are limited per network;
  * the total over all networks delays the attempts of strangers. A device that has logged in to the account before is not a stranger: it has
- * a limit of its own and is never delayed. Known and unknown accounts are treated alike.
+ * a limit of its own and is never delayed. The same holds for an open session. Known and unknown accounts are treated alike.
  */
 export class LoginLimiter {
   readonly #context: AppContext
+  readonly #pause: Pause
   readonly #waiting = new Map<string, number>()
 
-  constructor(context: AppContext) {
+  constructor(context: AppContext, pause: Pause = setTimeout) {
     this.#context = context
+    this.#pause = pause
   }
 
   /** Runs `verify`, which throws for a wrong password. Throws TooManyRequestsError without running it. */
-  async attempt<T>(userName: string, { network, deviceToken }: Client, verify: () => Promise<T>): Promise<T> {
+  async attempt<T>(userName: string, client: Client, verify: () => Promise<T>): Promise<T> {
     const { config, database } = this.#context
     if (!config.rateLimit) return verify()
     const account = userName.toLowerCase()
-    const usages =
-      deviceToken !== undefined && (await isKnownDevice(database.read, deviceToken, account))
-        ? [await database.write((tx) => consume(tx, ['login-device', account, deviceToken]))]
-        : await this.#admitStranger(account, network)
+    const { deviceToken } = client
+    if (deviceToken !== undefined && (await isKnownDevice(database.read, deviceToken, account)))
+      return this.#attemptOf(account, deviceToken, verify)
+    const usages = await this.#admitStranger(account, client)
     const result = await verify()
     await refund(this.#context, usages)
     return result
   }
 
-  async #admitStranger(account: string, network: string): Promise<Usage[]> {
-    const [ofNetwork, ofAccount] = await this.#context.database.write(async (tx) => [
-      await consume(tx, ['login-network', account, network]),
-      await tryConsume(tx, ['login-account', account]),
+  /** Like `attempt`, for a caller who is logged in and so never a stranger: only the attempts of this session count. */
+  async attemptInSession<T>({ userName, tokenHash }: Caller, verify: () => Promise<T>): Promise<T> {
+    return this.#context.config.rateLimit ? this.#attemptOf(userName.toLowerCase(), tokenHash, verify) : verify()
+  }
+
+  /** `known` is the token of a known device or the hash of a session token. */
+  async #attemptOf<T>(account: string, known: string, verify: () => Promise<T>): Promise<T> {
+    const usage = await this.#context.database.write((tx) => consume(tx, [PER_DEVICE, account, known]))
+    const result = await verify()
+    await refund(this.#context, [usage])
+    return result
+  }
+
+  async #admitStranger(account: string, client: Client): Promise<Usage[]> {
+    const [ofNetwork, ofSite, ofAccount] = await this.#context.database.write(async (tx) => [
+      await consume(tx, [PER_NETWORK, account, client.network]),
+      await consume(tx, [PER_SITE, account, client.site]),
+      await tryConsume(tx, [PER_ACCOUNT, account]),
     ])
-    const doublings = ofAccount.points - UNDELAYED_GUESSES - 1
-    if (doublings >= 0) {
-      const waits = this.#wait(account, network, Math.min(FIRST_DELAY_MS * 2 ** doublings, MAX_DELAY_MS))
+    const delayMs = loginDelay(ofAccount.points)
+    if (delayMs > 0) {
+      const waits = this.#wait(account, client, delayMs)
       if (!waits) {
-        await refund(this.#context, [ofNetwork, ofAccount])
+        await refund(this.#context, [ofNetwork, ofSite, ofAccount])
         throw new TooManyRequestsError(MAX_DELAY_MS / 1000)
       }
       await waits
     }
-    return [ofNetwork, ofAccount]
+    return [ofNetwork, ofSite, ofAccount]
   }
 
   /** Undefined when too many attempts are waiting already. */
-  #wait(account: string, network: string, delayMs: number): Promise<void> | undefined {
+  #wait(account: string, { network, site }: Client, delayMs: number): Promise<void> | undefined {
     const counters: [key: string, max: number][] = [
       [`network ${network}`, MAX_WAITING_PER_NETWORK],
+      [`site ${site}`, MAX_WAITING_PER_SITE],
       [`account ${account}`, MAX_WAITING_PER_ACCOUNT],
       ['all', MAX_WAITING],
     ]
     if (counters.some(([key, max]) => (this.#waiting.get(key) ?? 0) >= max)) return undefined
     for (const [key] of counters) this.#waiting.set(key, (this.#waiting.get(key) ?? 0) + 1)
-    return wait(delayMs).then(() => {
+    return this.#pause(delayMs).then(() => {
       for (const [key] of counters) {
         const others = (this.#waiting.get(key) ?? 0) - 1
         if (others > 0) this.#waiting.set(key, others)

@@ -7,58 +7,62 @@ import { deleteExpiredPasswordLinks } from '#server/accounts/password-links.repo
 import { warmUpPasswords } from '#server/accounts/passwords.ts'
 import { deleteEndedSessions, deleteSession } from '#server/accounts/sessions.repository.ts'
 import type { AppContext } from '#server/context.ts'
-import { limitForgotPassword } from '#server/http/rate-limits.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { hashToken } from '#server/tokens.ts'
-import { LoginLimiter } from './login-limiter.ts'
+import { LoginLimiter, type Pause } from './login-limiter.ts'
 import { login, profile, reauthenticate, registerUserMails, requestPasswordReset, resetPassword, updateProfile } from './users.service.ts'
 
 /** Login, logout, password reset and the caller's own profile (§4, §7). */
-export async function usersFeature(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { database } = context
-  await warmUpPasswords()
-  registerUserMails(context)
-  const loginLimiter = new LoginLimiter(context)
-  context.jobs.add({
-    name: 'delete-ended-sessions',
-    everyMs: DAY_MS,
-    run: (now) =>
-      database.write(async (tx) => {
-        await deleteEndedSessions(tx, now)
-        await deleteExpiredPasswordLinks(tx, now)
-        await deleteUnusedDevices(tx, now)
-      }),
-  })
+export const usersFeature =
+  (pause?: Pause) =>
+  async (app: FastifyInstance, context: AppContext): Promise<void> => {
+    const { database } = context
+    await warmUpPasswords()
+    registerUserMails(context)
+    const loginLimiter = new LoginLimiter(context, pause)
+    context.jobs.add({
+      name: 'delete-ended-sessions',
+      everyMs: DAY_MS,
+      run: (now) =>
+        database.write(async (tx) => {
+          await deleteEndedSessions(tx, now)
+          await deleteExpiredPasswordLinks(tx, now)
+          await deleteUnusedDevices(tx, now)
+        }),
+    })
 
-  registerRoutes(app, context, 'users', userRoutes, {
-    async login({ body, client, session }) {
-      const started = await loginLimiter.attempt(body.userName, client, () => login(context, body, session.token, client.deviceToken))
-      session.start(started.token)
-      client.setDeviceToken(started.deviceToken)
-      return started.session
-    },
-    async reauthenticate({ body, caller, client, session }) {
-      session.start(await loginLimiter.attempt(caller.userName, client, () => reauthenticate(context, caller, body.password)))
-      return undefined
-    },
-    recentLogin: async () => undefined,
-    async forgotPassword({ body, client }) {
-      await limitForgotPassword(context, client, body.email)
-      await requestPasswordReset(context, body.email)
-      return { message: messages.forgotPassword.sent }
-    },
-    async resetPassword({ body, client, session }) {
-      client.setDeviceToken(await resetPassword(context, body, client.deviceToken))
-      session.end()
-      return { message: messages.resetPassword.success }
-    },
-    profile: ({ caller }) => profile(context, caller.userId),
-    updateProfile: ({ body, caller }) => updateProfile(context, caller, body),
-    async logout({ session }) {
-      const { token } = session
-      if (token) await database.write((tx) => deleteSession(tx, hashToken(token)))
-      session.end()
-      return undefined
-    },
-  })
-}
+    registerRoutes(app, context, 'users', userRoutes, {
+      async login({ body, client, session }) {
+        const started = await loginLimiter.attempt(body.userName, client, () => login(context, body, session.token, client.deviceToken))
+        session.start(started.token)
+        client.setDeviceToken(started.deviceToken)
+        return started.session
+      },
+      async reauthenticate({ body, caller, client, session }) {
+        const renewed = await loginLimiter.attemptInSession(caller, () =>
+          reauthenticate(context, caller, body.password, client.deviceToken),
+        )
+        session.start(renewed.token)
+        client.setDeviceToken(renewed.deviceToken)
+        return undefined
+      },
+      recentLogin: async () => undefined,
+      async forgotPassword({ body, client }) {
+        await requestPasswordReset(context, client, body.email)
+        return { message: messages.forgotPassword.sent }
+      },
+      async resetPassword({ body, client, session }) {
+        client.setDeviceToken(await resetPassword(context, body, client.deviceToken))
+        session.end()
+        return { message: messages.resetPassword.success }
+      },
+      profile: ({ caller }) => profile(context, caller.userId),
+      updateProfile: ({ body, caller }) => updateProfile(context, caller, body),
+      async logout({ session }) {
+        const { token } = session
+        if (token) await database.write((tx) => deleteSession(tx, hashToken(token)))
+        session.end()
+        return undefined
+      },
+    })
+  }

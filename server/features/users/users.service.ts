@@ -1,4 +1,4 @@
-import { PASSWORD_RESET_MINUTES, type Role } from '#contract/constants.ts'
+import { MINUTE_MS, PASSWORD_RESET_MINUTES, type Role } from '#contract/constants.ts'
 import type { Profile } from '#contract/users.ts'
 import {
   type Actor,
@@ -23,13 +23,17 @@ import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/call.ts'
-import { tryConsume } from '#server/http/rate-limits.ts'
+import type { Client } from '#server/http/client.ts'
+import { consumeAsClient, type NamedLimit, tryConsume } from '#server/http/rate-limits.ts'
 import { mailTemplate } from '#server/mail/mail-queue.ts'
 import { ProblemError } from '#server/problem.ts'
 import { hashToken } from '#server/tokens.ts'
 import { passwordChangedMail, passwordResetMail } from './users.emails.ts'
 
-const MINUTE_MS = 60_000
+/** Password reset links that a client requests for one email, whether or not an account has it. */
+const FORGOT_PASSWORD: NamedLimit = { name: 'forgot-password', points: 5, windowMs: 60 * MINUTE_MS }
+/** Mails with such a link to one email, from all clients; the previous link still works. */
+const PASSWORD_RESET_MAIL: NamedLimit = { name: 'password-reset-mail', points: 1, windowMs: 3 * MINUTE_MS }
 
 export interface UserSession {
   role: Role
@@ -77,24 +81,36 @@ export async function login(
   })
 }
 
-/** Renews the caller's session. Returns its new token. Throws `bad_credentials`, or `unauthenticated` when the session has ended. */
-export async function reauthenticate({ database }: AppContext, caller: Caller, password: string): Promise<string> {
+/** Renews the caller's session and remembers the device. Throws `bad_credentials`, or `unauthenticated` when the session has ended. */
+export async function reauthenticate(
+  { database }: AppContext,
+  caller: Caller,
+  password: string,
+  oldDeviceToken: string | undefined,
+): Promise<{ token: string; deviceToken: string }> {
   const verified = await assertCredentials(await users.findUser(database.read, caller.userId), password)
   return database.write(async (tx) => {
     await lockVerifiedUser(tx, verified)
-    return renewSession(tx, caller.tokenHash)
+    const token = await renewSession(tx, caller.tokenHash)
+    return { token, deviceToken: await rememberDevice(tx, caller.userId, oldDeviceToken) }
   })
 }
 
 export const profile = async ({ database }: AppContext, userId: number): Promise<UserSession> =>
   toSession(await users.findUser(database.read, userId))
 
-/** Queues the mail with a reset link, unless this email was sent one recently. It is delivered to enabled accounts only. */
-export const requestPasswordReset = ({ config, database, mail }: AppContext, email: string): Promise<void> =>
-  database.write(async (tx) => {
-    if (config.rateLimit && !(await tryConsume(tx, ['password-reset-mail', email])).added) return
+/**
+ * Queues the mail with a reset link, unless this email was sent one recently. It is delivered to enabled accounts only. Throws
+ * TooManyRequestsError when the client has requested too many.
+ */
+export async function requestPasswordReset(context: AppContext, client: Client, email: string): Promise<void> {
+  const { config, database, mail } = context
+  if (config.rateLimit) await consumeAsClient(context, client, FORGOT_PASSWORD, email)
+  await database.write(async (tx) => {
+    if (config.rateLimit && !(await tryConsume(tx, [PASSWORD_RESET_MAIL, email])).added) return
     await mail.queue(tx, passwordReset, { email }, { expiresAt: new Date(Date.now() + PASSWORD_RESET_MINUTES * MINUTE_MS) })
   })
+}
 
 /**
  * Sets the password of the account that the link belongs to and ends its sessions. Only the owner has the link, so the device is

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { fieldMessages } from '#contract/messages.ts'
+import commonPasswords from './common-passwords.json' with { type: 'json' }
+import { assertPasswordAllowed } from './password-policy.ts'
+
+const owner = { userName: 'asha', name: 'Asha Kulkarni', email: 'asha@shop.example' }
+
+describe('the common passwords', () => {
+  test('are more than 10,000, of eight characters and more, in lower case, sorted, each once', () => {
+    expect(commonPasswords.length).toBeGreaterThanOrEqual(10_000)
+    expect(commonPasswords.filter((password) => password.length < 8 || password !== password.toLowerCase())).toEqual([])
+    expect([...new Set(commonPasswords)].sort()).toEqual(commonPasswords)
+  })
+
+  test.each(['password', 'Password123', 'qwertyuiop', 'zxcvbnm,./', 'zxcvbnm,', 'iloveyou', '12345678'])(
+    '%s is refused',
+    async (password) => {
+      const errors = [{ field: 'newPassword', message: fieldMessages.passwordCommon }]
+      await expect(assertPasswordAllowed(password, owner, 'newPassword')).rejects.toMatchObject({ code: 'invalid', errors })
+    },
+  )
+
+  test('do not include others', async () => {
+    await expect(assertPasswordAllowed('an-entirely-new-password', owner, 'newPassword')).resolves.toBeUndefined()
+  })
+})
