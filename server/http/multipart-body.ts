@@ -53,30 +53,37 @@ export async function withMultipartBody<T>(
   const limit = multipartBodyLimit(fileField)
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new ProblemError('too_large', fieldMessages.imageSize)
   return withTempFolder(tempFolderIn(dataDir), async (folder) => {
-    const overflow = watchLength(request, limit)
-    const body = await Promise.race([readParts(request, fileField, folder, overflow.signal), overflow.rejection])
+    // A destroyed request emits nothing any more: the client hung up while its session was looked up or the folder was made.
+    if (request.raw.destroyed) throw new ProblemError('malformed')
+    const watch = watchBody(request, limit)
+    const body = await Promise.race([readParts(request, fileField, folder, watch.signal), watch.rejection])
     // Encoding many images takes longer than the idle timeout of a connection. Node sets the timeout again after the response.
     request.raw.socket.setTimeout(0)
     return handle(body)
   })
 }
 
-/** Rejects, and aborts the signal, when the body is longer than `limit` bytes. */
-function watchLength({ raw }: FastifyRequest, limit: number): { signal: AbortSignal; rejection: Promise<never> } {
-  const overflow = new AbortController()
+/** Rejects, and aborts the signal, when the body is longer than `limit` bytes or the client hangs up before its end. */
+function watchBody({ raw }: FastifyRequest, limit: number): { signal: AbortSignal; rejection: Promise<never> } {
+  const stop = new AbortController()
   const { promise: rejection, reject } = withRejection()
+  const end = (problem: ProblemError) => {
+    stop.abort(problem)
+    reject(problem)
+  }
   let length = 0
   raw.on('data', (chunk: Buffer) => {
     length += chunk.length
-    if (length <= limit || overflow.signal.aborted) return
-    const problem = new ProblemError('too_large', fieldMessages.imageSize)
-    overflow.abort(problem)
+    if (length <= limit || stop.signal.aborted) return
     // The rest is read and discarded without parsing.
     raw.unpipe()
     raw.resume()
-    reject(problem)
+    end(new ProblemError('too_large', fieldMessages.imageSize))
   })
-  return { signal: overflow.signal, rejection }
+  raw.once('close', () => {
+    if (!raw.complete) end(new ProblemError('malformed'))
+  })
+  return { signal: stop.signal, rejection }
 }
 
 function withRejection(): { promise: Promise<never>; reject: (error: unknown) => void } {
