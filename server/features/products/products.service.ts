@@ -12,8 +12,9 @@ import type { Product, ProductInput, ProductList, productListQuery, productRoute
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Reader } from '#server/db/database.ts'
+import type { StoredImage } from '#server/files/file-store.ts'
 import { removeImages, type UploadedImage, withStoredImages } from '#server/files/images.ts'
-import { type Caller, SerializedJson } from '#server/http/call.ts'
+import { type Caller, SerializedJson, type Write } from '#server/http/call.ts'
 import { assertVersion, fieldProblem, ProblemError } from '#server/problem.ts'
 import {
   countByCategory,
@@ -70,19 +71,20 @@ export async function getProduct(db: Reader, id: number): Promise<Product> {
 }
 
 export function addProduct(
-  { database, files }: AppContext,
+  { files }: AppContext,
+  write: Write<Product>,
   caller: Caller,
   input: ProductInput,
   images: UploadedImage[],
 ): Promise<Product> {
-  return withStoredImages(files, images, (stored) =>
-    database.write(async (tx) => {
+  const save = (stored: StoredImage[]) =>
+    write(async (tx) => {
       const urls = stored.map(({ url }) => url)
       const product = await insertProduct(tx, input, urls)
       await writeAuditEntry(tx, { entity: 'products', action: 'added', by: caller, after: product })
       return product
-    }),
-  )
+    })
+  return withStoredImages(files, images, save, ({ imageUrls }) => imageUrls)
 }
 
 type ProductChange = z.output<typeof productRoutes.update.body>
@@ -105,7 +107,7 @@ export async function changeProduct(
   const current = assertVersion(await findProduct(database.read, id), expectedVersion)
   const placeholders = images.map(() => NEW_IMAGE)
   arrangeImages(current.imageUrls, requested, placeholders)
-  return withStoredImages(files, images, (stored) =>
+  const save = (stored: StoredImage[]) =>
     database.write(async (tx) => {
       const before = assertVersion(await findProductForUpdate(tx, id), expectedVersion)
       const added = stored.map(({ url }) => url)
@@ -115,8 +117,8 @@ export async function changeProduct(
       const removed = before.imageUrls.filter((url) => !urls.includes(url))
       tx.afterCommit(() => removeImages(files, removed))
       return product
-    }),
-  )
+    })
+  return withStoredImages(files, images, save, (product) => product.imageUrls)
 }
 
 /**
