@@ -34,6 +34,7 @@ export const galleryRoutes = defineRoutes({
     summary: 'Add images; returns the new ones in gallery order',
     body: z.object({}),
     files: { field: 'images', max: GALLERY_UPLOAD_MAX, tooMany: fieldMessages.tooManyUploads(GALLERY_UPLOAD_MAX) },
+    idempotent: true,
     status: 201,
     response: z.array(galleryImageSchema),
   },

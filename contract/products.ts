@@ -122,6 +122,7 @@ export const productRoutes = defineRoutes({
     summary: 'Add a product with at most 6 images',
     body: productInputSchema,
     files: productImages,
+    idempotent: true,
     status: 201,
     response: productSchema,
   },

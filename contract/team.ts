@@ -46,6 +46,7 @@ export const teamRoutes = defineRoutes({
     recentLogin: true,
     summary: 'Add an account and mail a one-time link (7 days) to set its password; no login is possible before that',
     body: invitationSchema,
+    idempotent: true,
     errors: ['conflict'],
     status: 201,
     response: memberSchema,

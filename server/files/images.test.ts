@@ -7,6 +7,7 @@ import { IMAGE_WIDTHS } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import { ProblemError } from '#server/problem.ts'
 import { DiskStore } from './disk-store.ts'
+import { filesOf } from './file-names.ts'
 import { encodeImage, removeImages, storeImages, type UploadedImage, withStoredImages } from './images.ts'
 
 let folder: string
@@ -85,6 +86,7 @@ describe('encodeImage', () => {
 })
 
 describe('storing images', () => {
+  const urlsOf = (saved: string[]) => saved
   let store: DiskStore
   const uploads = async () => (await readdir(join(folder, 'uploads'))).filter((name) => name.endsWith('.webp'))
   beforeEach(async () => {
@@ -108,14 +110,22 @@ describe('storing images', () => {
 
   it('deletes the files again when the row was definitely not saved', async () => {
     const save = () => Promise.reject(new ProblemError('busy'))
-    await expect(withStoredImages(store, [await uploaded('a.png', await encoded.png())], save)).rejects.toMatchObject({ code: 'busy' })
+    await expect(withStoredImages(store, [await uploaded('a.png', await encoded.png())], save, urlsOf)).rejects.toMatchObject({
+      code: 'busy',
+    })
     expect(await uploads()).toEqual([])
   })
 
   it('leaves the files to the sweep when the commit could not be confirmed: a row may reference them', async () => {
     const save = () => Promise.reject(new ProblemError('unconfirmed'))
-    const saving = withStoredImages(store, [await uploaded('a.png', await encoded.png())], save)
+    const saving = withStoredImages(store, [await uploaded('a.png', await encoded.png())], save, urlsOf)
     await expect(saving).rejects.toMatchObject({ code: 'unconfirmed' })
     expect(await uploads()).toHaveLength(IMAGE_WIDTHS.length)
+  })
+
+  it('deletes the files that the saved record does not name', async () => {
+    const images = [await uploaded('a.png', await encoded.png()), await uploaded('b.png', await encoded.png())]
+    const saved = await withStoredImages(store, images, async ([first]) => [first!.url], urlsOf)
+    expect((await uploads()).sort()).toEqual(filesOf(saved).sort())
   })
 })

@@ -121,17 +121,23 @@ const discard = (files: FileStore, stored: StoredImage[]): Promise<void> =>
 export const removeImages = (files: FileStore, urls: string[]): Promise<void> => files.move(filesOf(urls), 'trash')
 
 /**
- * Stores the images and runs `save`, which writes their URLs into the database. When it fails, the files are deleted again, unless its
- * commit could not be confirmed: then a row may reference them, and the sweep decides.
+ * Stores the images and runs `save`, which writes their URLs into the database. Afterwards the files that `urlsOf` the saved record does not
+ * name are deleted again: the retry of a call returns its first record. When `save` fails, all of them are deleted, unless its commit could
+ * not be confirmed: then a row may reference them, and the sweep decides.
  */
 export async function withStoredImages<T>(
   files: FileStore,
   images: readonly UploadedImage[],
   save: (stored: StoredImage[]) => Promise<T>,
+  urlsOf: (saved: T) => string[],
 ): Promise<T> {
   const stored = await storeImages(files, images)
   try {
-    return await save(stored)
+    const saved = await save(stored)
+    const referenced = urlsOf(saved)
+    const unused = stored.filter(({ url }) => !referenced.includes(url))
+    if (unused.length > 0) await discard(files, unused)
+    return saved
   } catch (error) {
     const mayBeSaved = error instanceof ProblemError && error.code === 'unconfirmed'
     if (!mayBeSaved) await discard(files, stored)

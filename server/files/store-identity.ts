@@ -16,7 +16,7 @@ export async function belongsToDatabase({ database, files, log }: IdentityContex
   if (ofStore !== undefined) {
     log.warn(
       { ofDatabase, ofStore },
-      `Uploads were not swept: the file store belongs to another database. Check that DATABASE_URL, DATA_DIR and STORAGE_URL name the ones that belong together. If the database was replaced on purpose, delete "${STORE_ID_FILE}" from the file store.`,
+      `Uploads were not swept: the file store belongs to another database. Check that DATABASE_URL, DATA_DIR and STORAGE_URL name the ones that belong together. If the database was replaced on purpose, move the old files away from the file store, then delete "${STORE_ID_FILE}" from it.`,
     )
     return false
   }

@@ -128,15 +128,15 @@ describe('a store and a database that belong together', () => {
     expect(await trashed()).toEqual([])
   })
 
-  it('moves a few orphans even when they are more than a tenth, but no more than a few', async () => {
+  it('moves the files of one image even when they are more than a tenth, but no more', async () => {
     await linkedShop(5)
-    await oldImages(6)
+    const orphan = await oldImage()
     await sweep()
-    expect(await trashed()).toHaveLength(18)
-    await oldImages(7)
+    expect(await trashed()).toEqual(filesOf([orphan]).sort())
+    await oldImages(2)
     await sweep()
-    expect(await trashed()).toHaveLength(18)
-    expect(warnings()).toEqual([expect.stringMatching(/not swept.*more than a tenth/)])
+    expect(await trashed()).toEqual(filesOf([orphan]).sort())
+    expect(warnings()).toEqual([expect.stringContaining('moved to the trash'), expect.stringMatching(/not swept.*more than a tenth/)])
   })
 
   it('stops soon after its signal is aborted, without an error', async () => {
@@ -225,6 +225,22 @@ describe('a database that does not belong to the files', () => {
     await sweep(other)
     expect([await stored(), await trashed()]).toEqual([filesOf(urls).sort(), []])
     expect(warnings()).toEqual([expect.stringContaining('belongs to another database')])
+  })
+
+  it('a database that was replaced on purpose: after doing what the warning says, it has the store', async () => {
+    const urls = await linkedShop(3)
+    const replacement = await openOther('replacement')
+    await sweep(replacement)
+    expect(warnings()).toEqual([expect.stringContaining('move the old files away from the file store, then delete "store-id" from it')])
+    log.warn.mockClear()
+    await files.remove(filesOf(urls), 'uploads')
+    await rm(join(uploads(), 'store-id'))
+    await sweep(replacement)
+    await addRows(await oldImages(10), replacement)
+    const orphan = await oldImage()
+    await sweep(replacement)
+    expect(warnings()).toEqual([])
+    expect(await trashed()).toEqual(filesOf([orphan]).sort())
   })
 
   it('a new database after the old one was moved away: nothing is moved, and the old one still has its files', async () => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/constants.ts'
+import { DAY_MS, IMAGE_WIDTHS } from '#contract/constants.ts'
 import type { AppContext } from '#server/context.ts'
 import { stemOf } from './file-names.ts'
 import type { ListedFile } from './file-store.ts'
@@ -8,9 +8,10 @@ import { removeReferenced } from './uploads.repository.ts'
 /** A file this young may belong to an upload whose row is about to be written. */
 const SWEEP_GRACE_MS = 3_600_000
 export const TRASH_DAYS = 30
-/** More orphans than ORPHANS_MAX are suspicious if they are also more than ORPHANS_MAX_SHARE of all files. */
-const ORPHANS_MAX = 20
+/** More orphans than this share of all files are suspicious. */
 const ORPHANS_MAX_SHARE = 0.1
+/** So few files, those of one image, are swept whatever their share: a shop that has just begun has few. */
+const ORPHANS_ALLOWED = IMAGE_WIDTHS.length
 
 type SweepContext = Pick<AppContext, 'database' | 'files' | 'log'>
 
@@ -42,7 +43,8 @@ async function trashOrphans(context: SweepContext, now: Date, signal: AbortSigna
   const before = new Date(now.getTime() - SWEEP_GRACE_MS)
   const old = all.filter(({ since }) => since < before)
   const { orphans } = await splitByReference(context, old)
-  if (orphans.length > ORPHANS_MAX && orphans.length > all.length * ORPHANS_MAX_SHARE) {
+  const suspicious = orphans.length > all.length * ORPHANS_MAX_SHARE
+  if (suspicious && orphans.length > ORPHANS_ALLOWED) {
     context.log.warn(
       { orphans: orphans.length, files: all.length },
       'Uploads were not swept: no row references more than a tenth of them. Check that the database is the current one: DATABASE_URL, DATA_DIR, or a backup that was restored.',
@@ -50,7 +52,7 @@ async function trashOrphans(context: SweepContext, now: Date, signal: AbortSigna
     return false
   }
   await context.files.move(orphans, 'trash', signal)
-  if (orphans.length > 0) context.log.info({ files: orphans.length }, 'Orphaned uploads were moved to the trash')
+  if (orphans.length > 0) context.log[suspicious ? 'warn' : 'info']({ files: orphans.length }, 'Orphaned uploads were moved to the trash')
   return true
 }
 

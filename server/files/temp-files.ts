@@ -9,7 +9,8 @@ export async function withTempFolder<T>(parent: string, run: (folder: string) =>
   try {
     return await run(folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    // A file whose writing was aborted may appear while the folder is being emptied: then it is emptied again.
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 

@@ -46,8 +46,10 @@ export interface Call<R extends Route> {
    * `database.write`. On an `idempotent` route it also stores the caller's Idempotency-Key with the result, in the same transaction: a
    * retry returns the first result and does not call `run` again.
    */
-  write: (run: (tx: Tx) => Promise<RouteResult<R>>) => Promise<RouteResult<R>>
+  write: Write<RouteResult<R>>
 }
+
+export type Write<Result> = (run: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 /** A response that the handler has serialized itself, in batches, because serializing all of it in one step would block other requests. */
 export class SerializedJson {

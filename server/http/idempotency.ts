@@ -15,10 +15,10 @@ export function parseIdempotencyKey(header: string | string[] | undefined): stri
 
 /**
  * Calls `run` unless a response is stored for `key`; then it returns that response. Record and key are committed together, so that a crash
- * loses both or neither. `body` is the parsed body. Throws `conflict` when the key was used with another body.
+ * loses both or neither. `content` is the parsed body, and the hashes of its files. Throws `conflict` when the key was used with other content.
  */
-export function writeOnce<T>(database: Database, key: string, body: unknown, run: (tx: Tx) => Promise<T>): Promise<T> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+export function writeOnce<T>(database: Database, key: string, content: unknown, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   return database.write(async (tx) => {
     if (!(await claimIdempotencyKey(tx, key, bodyHash))) {
       const first = await findIdempotencyKey(tx, key)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -20,7 +21,12 @@ const PART_OVERHEAD_BYTES = 2048
 export interface MultipartBody {
   fields: Record<string, string>
   /** On the local disk until the request ends. */
-  files: UploadedImage[]
+  files: UploadedFile[]
+}
+
+export interface UploadedFile extends UploadedImage {
+  /** Hash of the file's bytes, in hex. */
+  sha256: string
 }
 
 /** Folder for uploaded files during their request. Not the system's temporary folder, which may be in memory. */
@@ -53,30 +59,37 @@ export async function withMultipartBody<T>(
   const limit = multipartBodyLimit(fileField)
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new ProblemError('too_large', fieldMessages.imageSize)
   return withTempFolder(tempFolderIn(dataDir), async (folder) => {
-    const overflow = watchLength(request, limit)
-    const body = await Promise.race([readParts(request, fileField, folder, overflow.signal), overflow.rejection])
+    // A destroyed request emits nothing any more: the client hung up while its session was looked up or the folder was made.
+    if (request.raw.destroyed) throw new ProblemError('malformed')
+    const watch = watchBody(request, limit)
+    const body = await Promise.race([readParts(request, fileField, folder, watch.signal), watch.rejection])
     // Encoding many images takes longer than the idle timeout of a connection. Node sets the timeout again after the response.
     request.raw.socket.setTimeout(0)
     return handle(body)
   })
 }
 
-/** Rejects, and aborts the signal, when the body is longer than `limit` bytes. */
-function watchLength({ raw }: FastifyRequest, limit: number): { signal: AbortSignal; rejection: Promise<never> } {
-  const overflow = new AbortController()
+/** Rejects, and aborts the signal, when the body is longer than `limit` bytes or the client hangs up before its end. */
+function watchBody({ raw }: FastifyRequest, limit: number): { signal: AbortSignal; rejection: Promise<never> } {
+  const stop = new AbortController()
   const { promise: rejection, reject } = withRejection()
+  const end = (problem: ProblemError) => {
+    stop.abort(problem)
+    reject(problem)
+  }
   let length = 0
   raw.on('data', (chunk: Buffer) => {
     length += chunk.length
-    if (length <= limit || overflow.signal.aborted) return
-    const problem = new ProblemError('too_large', fieldMessages.imageSize)
-    overflow.abort(problem)
+    if (length <= limit || stop.signal.aborted) return
     // The rest is read and discarded without parsing.
     raw.unpipe()
     raw.resume()
-    reject(problem)
+    end(new ProblemError('too_large', fieldMessages.imageSize))
   })
-  return { signal: overflow.signal, rejection }
+  raw.once('close', () => {
+    if (!raw.complete) end(new ProblemError('malformed'))
+  })
+  return { signal: stop.signal, rejection }
 }
 
 function withRejection(): { promise: Promise<never>; reject: (error: unknown) => void } {
@@ -94,7 +107,7 @@ async function readParts(
   signal: AbortSignal,
 ): Promise<MultipartBody> {
   const fields: Record<string, string> = Object.create(null)
-  const files: UploadedImage[] = []
+  const files: UploadedFile[] = []
   let problem: ProblemError | undefined
   const parts = request.parts({
     limits: {
@@ -117,10 +130,10 @@ async function readParts(
         part.file.resume()
       } else {
         const path = join(folder, String(files.length))
-        const bytes = await save(part, path, signal)
+        const { bytes, sha256 } = await save(part, path, signal)
         if (part.file.truncated) problem ??= fieldProblem(field, fieldMessages.imageSize, 'too_large')
         // An empty file input sends a file without name and content.
-        else if (bytes > 0 || part.filename) files.push({ fileName: part.filename, path })
+        else if (bytes > 0 || part.filename) files.push({ fileName: part.filename, path, sha256 })
       }
     }
   } catch (error) {
@@ -130,11 +143,13 @@ async function readParts(
   return { fields, files }
 }
 
-/** Writes a file of the body to `path`; returns its length in bytes. */
-async function save({ file }: MultipartFile, path: string, signal: AbortSignal): Promise<number> {
+/** Writes a file of the body to `path`; returns its length in bytes and its hash. */
+async function save({ file }: MultipartFile, path: string, signal: AbortSignal): Promise<{ bytes: number; sha256: string }> {
   const target = createWriteStream(path)
+  const hash = createHash('sha256')
+  file.on('data', (chunk: Buffer) => hash.update(chunk))
   await pipeline(file, target, { signal })
-  return target.bytesWritten
+  return { bytes: target.bytesWritten, sha256: hash.digest('hex') }
 }
 
 function problemOf(error: unknown, field: string, tooMany: string): unknown {

@@ -61,9 +61,10 @@ function registerRoute(
         const body = route.body && parse(route.body, upload?.fields ?? (fileField ? toFormFields(request.body) : request.body))
         const idempotencyKey = route.idempotent && parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER])
         const expectedVersion = route.versioned && parseIfMatch(request.headers['if-match'])
-        const write: Call<Route>['write'] = (run) =>
-          idempotencyKey ? writeOnce(context.database, `${key}:${idempotencyKey}`, body, run) : context.database.write(run)
         const files = upload?.files ?? []
+        const content = fileField ? [body, ...files.map(({ sha256 }) => sha256)] : body
+        const write: Call<Route>['write'] = (run) =>
+          idempotencyKey ? writeOnce(context.database, `${key}:${idempotencyKey}`, content, run) : context.database.write(run)
         const client = clientOf(context, request, reply)
         const session = sessionOf(context, request, reply)
         const result = () => handle({ params, query, body, files, caller: callers.get(request), client, session, expectedVersion, write })

@@ -104,6 +104,30 @@ describe('add product', () => {
     await page.getByRole('cell', { name: 'ThinkPad T14', exact: true }).waitFor()
   })
 
+  test('a save that could not be confirmed says so, and sending it again adds no second product', async () => {
+    const page = await open(to('addProduct'), { allow: [/503/] })
+    const posts = listen(page, 'POST', API)
+    const advice = 'The site could not confirm that this was saved. Check before you send it again.'
+    const unconfirmed = JSON.stringify({ code: 'unconfirmed', status: 503, detail: advice })
+    await page.route(
+      API,
+      async (route) => {
+        await route.fetch()
+        await route.fulfill({ status: 503, contentType: 'application/problem+json', body: unconfirmed })
+      },
+      { times: 1 },
+    )
+    await fill(page, newProduct({ name: 'Sent twice' }))
+    await page.getByLabel('Add pictures').setInputFiles(await files(1))
+    await submit(page)
+    await notice(page, messages.addProduct.failure).getByText(advice).waitFor()
+    expect(await allProducts()).toHaveLength(1)
+    await submit(page)
+    await notice(page, messages.addProduct.success).waitFor()
+    expect(posts).toHaveLength(2)
+    expect(await allProducts()).toHaveLength(1)
+  })
+
   test('S4-22 S4-23 while it is sent the button is disabled and reads "Adding Product..."; a progress bar tells the percentage', async () => {
     const page = await open(to('addProduct'))
     await fill(page, newProduct())

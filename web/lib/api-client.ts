@@ -14,7 +14,7 @@ export interface CallOptions {
   /** `false`: not even when there is a guard, because it is the guard's own call. */
   guarded?: false
   /** The same key on a retry makes one record. */
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
   /** Version of the row that the change was made from: a newer one is not overwritten (`newerRow` tells it). */
   seen?: number
 }

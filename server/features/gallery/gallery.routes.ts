@@ -4,6 +4,7 @@ import { fieldMessages } from '#contract/messages.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import { toLimitOffset } from '#server/db/limit-offset.ts'
+import type { StoredImage } from '#server/files/file-store.ts'
 import { removeImages, withStoredImages } from '#server/files/images.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
@@ -20,15 +21,14 @@ export async function galleryFeature(app: FastifyInstance, context: AppContext):
     }),
     async upload(call) {
       if (call.files.length === 0) throw fieldProblem('images', fieldMessages.imageType)
-      const images = await withStoredImages(files, call.files, (stored) =>
-        database.write(async (tx) => {
+      const save = (stored: StoredImage[]) =>
+        call.write(async (tx) => {
           const added = await insertGalleryImages(tx, stored)
           // The gallery shows the newest first, so the first image was added last.
           for (const after of added.toReversed()) await writeAuditEntry(tx, { entity: 'gallery', action: 'added', by: call.caller, after })
           return added
-        }),
-      )
-      return images
+        })
+      return withStoredImages(files, call.files, save, (images) => images.map(({ url }) => url))
     },
     async remove({ params, caller }) {
       await database.write(async (tx) => {

@@ -12,7 +12,7 @@ export async function productsFeature(app: FastifyInstance, context: AppContext)
     list: ({ query }) => listProducts(db, query),
     categories: () => listCategories(db),
     get: ({ params }) => getProduct(db, params.id),
-    create: ({ body, files, caller }) => addProduct(context, caller, body, files),
+    create: ({ body, files, caller, write }) => addProduct(context, write, caller, body, files),
     update: ({ params, body, files, caller, expectedVersion }) => changeProduct(context, caller, params.id, body, files, expectedVersion),
     async remove({ params, caller }) {
       await removeProduct(context, caller, params.id)

@@ -12,8 +12,9 @@ import type { Product, ProductInput, ProductList, productListQuery, productRoute
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Reader } from '#server/db/database.ts'
+import type { StoredImage } from '#server/files/file-store.ts'
 import { removeImages, type UploadedImage, withStoredImages } from '#server/files/images.ts'
-import { type Caller, SerializedJson } from '#server/http/call.ts'
+import { type Caller, SerializedJson, type Write } from '#server/http/call.ts'
 import { assertVersion, fieldProblem, ProblemError } from '#server/problem.ts'
 import {
   countByCategory,
@@ -70,27 +71,28 @@ export async function getProduct(db: Reader, id: number): Promise<Product> {
 }
 
 export function addProduct(
-  { database, files }: AppContext,
+  { files }: AppContext,
+  write: Write<Product>,
   caller: Caller,
   input: ProductInput,
   images: UploadedImage[],
 ): Promise<Product> {
-  return withStoredImages(files, images, (stored) =>
-    database.write(async (tx) => {
+  const save = (stored: StoredImage[]) =>
+    write(async (tx) => {
       const urls = stored.map(({ url }) => url)
       const product = await insertProduct(tx, input, urls)
       await writeAuditEntry(tx, { entity: 'products', action: 'added', by: caller, after: product })
       return product
-    }),
-  )
+    })
+  return withStoredImages(files, images, save, ({ imageUrls }) => imageUrls)
 }
 
 type ProductChange = z.output<typeof productRoutes.update.body>
 
 /**
- * Throws 404 for an unknown product, 409 when its version is not `expectedVersion`, and 422 when it would have more than MAX_PRODUCT_IMAGES
- * images or when `imageUrls` names an image that it does not have. This is checked before any image is encoded, to save the work, and again
- * in the transaction.
+ * A save that changes nothing leaves the version as it is. Throws 404 for an unknown product, 409 when its version is not
+ * `expectedVersion`, and 422 when it would have more than MAX_PRODUCT_IMAGES images or when `imageUrls` names an image that it does not
+ * have. This is checked before any image is encoded, to save the work, and again in the transaction.
  */
 export async function changeProduct(
   { database, files }: AppContext,
@@ -105,19 +107,25 @@ export async function changeProduct(
   const current = assertVersion(await findProduct(database.read, id), expectedVersion)
   const placeholders = images.map(() => NEW_IMAGE)
   arrangeImages(current.imageUrls, requested, placeholders)
-  return withStoredImages(files, images, (stored) =>
+  const save = (stored: StoredImage[]) =>
     database.write(async (tx) => {
       const before = assertVersion(await findProductForUpdate(tx, id), expectedVersion)
       const added = stored.map(({ url }) => url)
       const urls = arrangeImages(before.imageUrls, requested, added)
+      if (isSame(before, input, urls)) return before
       const product = await updateProduct(tx, id, input, urls)
       await writeAuditEntry(tx, { entity: 'products', action: 'changed', by: caller, before, after: product })
       const removed = before.imageUrls.filter((url) => !urls.includes(url))
       tx.afterCommit(() => removeImages(files, removed))
       return product
-    }),
-  )
+    })
+  return withStoredImages(files, images, save, (product) => product.imageUrls)
 }
+
+const isSame = (product: Product, input: ProductInput, urls: string[]): boolean =>
+  Object.entries(input).every(([field, value]) => product[field as keyof ProductInput] === value) &&
+  urls.length === product.imageUrls.length &&
+  urls.every((url, index) => url === product.imageUrls[index])
 
 /**
  * The image URLs of a changed product: `requested` in its order (all of `current` when undefined), with each NEW_IMAGE replaced by the next

@@ -9,7 +9,7 @@ export async function teamFeature(app: FastifyInstance, context: AppContext): Pr
   registerTeamMails(context)
   registerRoutes(app, context, 'team', teamRoutes, {
     list: () => listMembers(context),
-    invite: ({ body, caller }) => invite(context, caller, body),
+    invite: ({ body, caller, write }) => invite(context, write, caller, body),
     resendInvitation: ({ params, caller }) => resendInvitation(context, caller, params.id),
     update: ({ params, body, caller }) => changeMember(context, caller, params.id, body),
     async endSessions({ params, caller }) {

@@ -17,7 +17,7 @@ import * as users from '#server/accounts/users.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
-import type { Caller } from '#server/http/call.ts'
+import type { Caller, Write } from '#server/http/call.ts'
 import { mailTemplate } from '#server/mail/mail-queue.ts'
 import { ProblemError } from '#server/problem.ts'
 import { invitationMail } from './team.emails.ts'
@@ -62,16 +62,14 @@ async function lockMember(tx: Tx, id: number): Promise<users.User> {
 }
 
 /** Throws `conflict` at the field whose user name or email belongs to another account. */
-export async function invite({ database, mail }: AppContext, caller: Caller, member: Invitation): Promise<Member> {
-  return database
-    .write(async (tx) => {
-      await assertAvailable(tx, member)
-      const added = await users.insertUser(tx, { ...member, passwordHash: NO_PASSWORD })
-      await writeAuditEntry(tx, { entity: 'team', action: 'added', by: caller, after: toAuditRow(added) })
-      await mail.queue(tx, invitation, { userId: added.id, invitedBy: caller.userName })
-      return toMember(added, 0)
-    })
-    .catch(mapUniqueViolation(database.read, member))
+export async function invite({ database, mail }: AppContext, write: Write<Member>, caller: Caller, member: Invitation): Promise<Member> {
+  return write(async (tx) => {
+    await assertAvailable(tx, member)
+    const added = await users.insertUser(tx, { ...member, passwordHash: NO_PASSWORD })
+    await writeAuditEntry(tx, { entity: 'team', action: 'added', by: caller, after: toAuditRow(added) })
+    await mail.queue(tx, invitation, { userId: added.id, invitedBy: caller.userName })
+    return toMember(added, 0)
+  }).catch(mapUniqueViolation(database.read, member))
 }
 
 /** Mails a new link; earlier links stop working. Throws `conflict` when the account has a password or is disabled. */

@@ -58,6 +58,10 @@ export function saveDraft(form: string, draft: Draft | undefined): void {
 export const attemptFor = (content: string, known: Attempt | undefined): Attempt =>
   known?.content === content ? known : { key: randomKey(), content }
 
+/** The files of an attempt: the same text for the same files. */
+export const contentOf = (files: readonly File[]): string =>
+  files.map(({ name, size, lastModified }) => `\n${lastModified} ${size} ${name}`).join('')
+
 /** `crypto.randomUUID` is missing on plain http in a local network, these bytes are not. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

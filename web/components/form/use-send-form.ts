@@ -3,8 +3,9 @@ import { type ChangeEventHandler, type FocusEventHandler, type FormEvent, type R
 import { type DefaultValues, type Path, type PathValue, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
+import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError, type CallOptions } from '#web/lib/api-client.ts'
-import { type Attempt, attemptFor, type RecordTexts, readDraft, saveDraft } from './draft.ts'
+import { type Attempt, attemptFor, contentOf, type RecordTexts, readDraft, saveDraft } from './draft.ts'
 
 type Values = { [field: string]: string }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -18,6 +19,8 @@ export interface SendFormOptions<V extends Values, Out, Result> {
   schema: z.ZodMiniType<Out>
   /** Sends what the schema made of the input; `website` comes only when a robot filled the hidden field. */
   send: (values: Out & { website?: string }, call: CallOptions) => Promise<Result>
+  /** Files that go out with the values: other files make another attempt. */
+  files?: () => readonly File[]
   onSent?: (result: Result, values: Out) => void
   /** Takes the failure over; `true` when nothing else is to be shown. */
   onFailed?: (error: ApiError) => boolean
@@ -50,7 +53,7 @@ export interface Complaint {
 export interface SendProblem {
   /** No answer came: the same again may do. */
   offline: boolean
-  /** What to know beyond the text of the failure: that there were too many attempts, or that a password is missing. */
+  /** What to know beyond the text of the failure: too many attempts, a password that is missing, or that it may have been saved. */
   advice: string | undefined
 }
 
@@ -74,9 +77,6 @@ export interface SendForm<V extends Values = Values, Out = unknown, Result = unk
   summaryRef: RefObject<HTMLDivElement | null>
   trapRef: RefObject<HTMLInputElement | null>
 }
-
-/** Failures that a person can do something about; the sentence says what. */
-const ADVISED: ApiError['code'][] = ['too_many', 'reauthenticate']
 
 /** A form that is checked on submit and then per field on blur, sent once, and loses nothing when sending fails. */
 export function useSendForm<V extends Values, Out extends object, Result>(
@@ -148,7 +148,7 @@ export function useSendForm<V extends Values, Out extends object, Result>(
     setSent(undefined)
     const website = trapRef.current?.value
     const body = website ? { ...values, website } : values
-    attempt.current = attemptFor(JSON.stringify(body), attempt.current)
+    attempt.current = attemptFor(JSON.stringify(body) + contentOf(options.files?.() ?? []), attempt.current)
     remember()
     try {
       const result = await options.send(body, { timeoutMs: FORM_TIMEOUT_MS, idempotencyKey: attempt.current.key })
@@ -161,7 +161,7 @@ export function useSendForm<V extends Values, Out extends object, Result>(
       const failure = error instanceof ApiError ? error : new ApiError(0, 'network', String(error))
       if (options.onFailed?.(failure)) return
       for (const { field, message } of failure.errors) if (field in labels) form.setError(field as Path<V>, { type: 'server', message })
-      setProblem({ offline: failure.status === 0, advice: ADVISED.includes(failure.code) ? failure.message : undefined })
+      setProblem({ offline: failure.status === 0, advice: adviceOf(failure) })
       focusDue.current = true
     } finally {
       busy.current = false

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { statusClass } from '#web/components/stamp.tsx'
+import { adviceOf } from '#web/lib/advice.ts'
 import { newerRow } from '#web/lib/api-client.ts'
 import type { StatusChange, StatusRow } from '#web/lib/save-status.ts'
 
@@ -46,7 +47,7 @@ export function StatusSelect<Row extends StatusRow>({ row, statuses, of, disable
           setFailure(
             theirs
               ? { text: messages.list.overtaken(theirs.status, next), overtaken: true }
-              : { text: messages.list.notSaved, overtaken: false },
+              : { text: adviceOf(error) ?? messages.list.notSaved, overtaken: false },
           )
         },
       )

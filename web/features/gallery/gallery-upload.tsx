@@ -2,8 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { UPLOAD_PROGRESS_CLEAR_MS } from '#contract/constants.ts'
 import { Button } from '#web/components/button.tsx'
+import type { Attempt } from '#web/components/form/draft.ts'
 import { Icon, TriangleAlert, Upload, X } from '#web/components/icon.tsx'
+import { Notice } from '#web/components/notice.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
+import { adviceOf } from '#web/lib/advice.ts'
 import { PICTURE_ACCEPT, refusedPicture } from '#web/lib/picture-files.ts'
 import { uploadImages } from './gallery.queries.ts'
 import '#web/styles/uploads.css'
@@ -19,11 +22,13 @@ let chosenSoFar = 0
 
 /** Several pictures at once, by button or drop (§2). What the server refuses stays in the list with its reason, the others go through. */
 export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
-  const { mutate, isPending } = useMutation(uploadImages(useQueryClient()))
+  const { mutate, isPending, error } = useMutation(uploadImages(useQueryClient()))
   const [chosen, setChosen] = useState<Chosen[]>([])
   const [progress, setProgress] = useState<{ percent: number; count: number }>()
   const [over, setOver] = useState(false)
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const attempt = useRef<Attempt>(undefined)
+  const advice = adviceOf(error)
   useEffect(() => () => clearTimeout(clearing.current), [])
 
   const choose = (files: readonly File[]) =>
@@ -38,6 +43,7 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
     mutate(
       {
         files,
+        attempt,
         onProgress: (percent) => setProgress({ percent, count }),
         onAdded(sent) {
           setChosen((before) => before.filter(({ file }) => !sent.includes(file)))
@@ -110,6 +116,7 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
           ))}
         </ul>
       )}
+      {advice && <Notice tone="bad" text={advice} />}
       {progress && <UploadProgress {...progress} />}
       <Button loading={isPending} loadingText="Uploading..." onClick={start}>
         Upload

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { GALLERY_MANAGER_PAGE_SIZE } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
+import { type Attempt, attemptFor, contentOf } from '#web/components/form/draft.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
 import { live } from '#web/lib/query-client.ts'
 import { upload } from '#web/lib/upload.ts'
@@ -18,21 +19,25 @@ export const galleryQuery = (page: number) =>
 
 interface GalleryUpload extends Pick<UploadSteps, 'onProgress' | 'onRefused'> {
   files: readonly File[]
+  /** The call whose outcome is not known: the same files again keep its key. */
+  attempt: { current: Attempt | undefined }
   /** These files are in the gallery now. */
   onAdded: (files: File[]) => void
 }
 
 export const uploadImages = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ files, onAdded, ...steps }: GalleryUpload) =>
+    mutationFn: ({ files, attempt, onAdded, ...steps }: GalleryUpload) =>
       uploadAll(files, {
         ...steps,
         send(batch, onProgress) {
           const body = new FormData()
           for (const file of batch) body.append('images', file, file.name)
-          return upload('POST /api/gallery/upload', { body }, { onProgress })
+          attempt.current = attemptFor(contentOf(batch), attempt.current)
+          return upload('POST /api/gallery/upload', { body }, { onProgress, idempotencyKey: attempt.current.key })
         },
         onAdded(images: GalleryImage[], batch) {
+          attempt.current = undefined
           client.setQueryData(galleryQuery(1).queryKey, (before) => before && prepend(before, images))
           // The pictures of all pages have moved on; each page asks anew when it is opened.
           void client.invalidateQueries({ queryKey: root, refetchType: 'none' })

@@ -29,12 +29,14 @@ export function AddProductForm() {
     defaults: newProductTexts,
     schema: productInputSchema,
     // No time limit: six photos take their time on a shop's line.
-    send(values) {
+    files: () => pictures.flatMap(({ source }) => (source instanceof File ? [source] : [])),
+    send(values, { idempotencyKey }) {
       const body = productFormData(values)
       appendPictures(body, pictures)
       if (pictures.length > 0) uploading.start()
       setPictureError(undefined)
-      return add.mutateAsync({ body, onProgress: pictures.length > 0 ? uploading.onProgress : () => {} }).finally(uploading.end)
+      const onProgress = pictures.length > 0 ? uploading.onProgress : () => {}
+      return add.mutateAsync({ body, onProgress, idempotencyKey }).finally(uploading.end)
     },
     onSent: () => setPictures([]),
     onFailed(error) {

@@ -39,7 +39,8 @@ interface Sent {
 
 export const addProduct = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ body, onProgress }: Sent) => upload('POST /api/products', { body }, { onProgress }),
+    mutationFn: ({ body, onProgress, idempotencyKey }: Sent & { idempotencyKey: string | undefined }) =>
+      upload('POST /api/products', { body }, { onProgress, idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...root, 'list'] }),
   })
 

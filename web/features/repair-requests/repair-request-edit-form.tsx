@@ -55,7 +55,7 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
   const update = useMutation(updateRepairRequest(useQueryClient()))
   // The list may bring a newer row while somebody types.
   const [before] = useState(request)
-  const [schema] = useState(() => repairRequestEditFormSchema(before.repairType))
+  const [schema] = useState(() => repairRequestEditFormSchema(before, typed(before)))
   const [conflict, setConflict] = useState<Conflict>()
   const name = `repair-edit-${before.id}`
   const [resumed] = useState(() => resumeDraft(name, recordOf(before)))

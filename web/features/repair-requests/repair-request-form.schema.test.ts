@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RepairFormName } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { fieldMessages } from '#contract/messages.ts'
-import { repairRequestFormSchema } from './repair-request-form.schema.ts'
+import { repairRequestEditFormSchema, repairRequestFormSchema } from './repair-request-form.schema.ts'
 
 const filled = (over: Record<string, string> = {}) => ({
   name: 'Sneha Kulkarni',
@@ -66,5 +66,40 @@ describe('the other fields', () => {
   test('S5-08 yesterday is refused with an error that says how to correct it', () => {
     const yesterday = todayInShop(new Date(Date.now() - 86_400_000))
     expect(check('standalone', { preferredDate: yesterday }).error?.issues[0]?.message).toBe(fieldMessages.datePast)
+  })
+})
+
+describe('the edit form of a request with values that are refused today', () => {
+  const stored = {
+    name: 'N'.repeat(300),
+    phone: '+910376312345',
+    email: 'not an address',
+    repairType: 'Typewriter Repair',
+    preferredDate: '31/12/2019',
+    description: '',
+    status: 'Pending' as const,
+  }
+  const shown = { ...stored, phone: '+91 03763 12345' }
+  const schema = repairRequestEditFormSchema(stored, shown)
+
+  test('unchanged values are sent as they are stored', () => {
+    expect(schema.parse({ ...shown, status: 'Resolved' })).toEqual({ ...stored, status: 'Resolved' })
+  })
+  test.each([
+    ['name', ' ', fieldMessages.name],
+    ['phone', '12', fieldMessages.phone],
+    ['email', 'another', fieldMessages.email],
+    ['repairType', 'Another Repair', fieldMessages.repairType],
+    ['preferredDate', '2025-02-30', fieldMessages.date],
+    ['description', ' ', fieldMessages.description],
+  ])('a changed %s is checked, with its own message', (field, value, message) => {
+    const issues = schema.safeParse({ ...shown, [field]: value }).error?.issues
+    expect(issues?.map(({ path, message }) => [path[0], message])).toEqual([[field, message]])
+  })
+  test('a changed value is sent as the rules make it', () => {
+    expect(schema.parse({ ...shown, phone: '098220 41375', email: ' Asha@Example.in ' })).toMatchObject({
+      phone: '+919822041375',
+      email: 'asha@example.in',
+    })
   })
 })

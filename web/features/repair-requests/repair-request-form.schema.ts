@@ -3,7 +3,7 @@ import { PHONE_PREFIX, REPAIR_FORMS, REPAIR_TYPES, type RepairFormName, TEXT_MAX
 import { email, personName, phoneField, requiredText, todayOrLater } from '#contract/fields.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import { tenDigits } from '#contract/phone.ts'
-import { repairRequestEditSchema } from '#contract/repair-requests.ts'
+import { type RepairRequestEdit, repairRequestEditSchema } from '#contract/repair-requests.ts'
 
 /** The ten digits of a field that starts as `+91`: a whole number may have been pasted behind the prefix. */
 function digitsAfterPrefix(value: string): string | undefined {
@@ -30,6 +30,31 @@ export function repairRequestFormSchema(form: RepairFormName) {
 /** Every type that a request may be given: those of the forms, and the one it has, which may have left the forms. */
 export const editableTypes = (stored: string): string[] => [...new Set([...REPAIR_TYPES, stored])]
 
-/** What the edit form takes for a request whose type is `stored`. */
-export const repairRequestEditFormSchema = (stored: string) =>
-  z.extend(repairRequestEditSchema, { repairType: z.enum(editableTypes(stored), fieldMessages.repairType) })
+/**
+ * What the edit form takes for the request `stored`, whose fields it `shows`. A field that nobody has changed may hold what is refused
+ * today, as the server allows: an old request can still be resolved.
+ */
+export function repairRequestEditFormSchema(stored: RepairRequestEdit, shows: Record<keyof RepairRequestEdit, string>) {
+  const { name, email, phone, repairType, preferredDate, description, status } = repairRequestEditSchema.shape
+  return z.object({
+    name: unlessStored(stored.name, shows.name, name),
+    email: unlessStored(stored.email, shows.email, email),
+    phone: unlessStored(stored.phone, shows.phone, phone),
+    repairType: unlessStored(stored.repairType, shows.repairType, repairType),
+    preferredDate: unlessStored(stored.preferredDate, shows.preferredDate, preferredDate),
+    description: unlessStored(stored.description, shows.description, description),
+    status,
+  })
+}
+
+/** `stored` for the text that is shown for it, and what `rule` makes of any other. A union of the two would lose the rule's message. */
+const unlessStored = (stored: string, shown: string, rule: z.ZodMiniType<string>) =>
+  z.pipe(
+    z.string(),
+    z.transform((value, context) => {
+      if (value === shown) return stored
+      const { data, error } = rule.safeParse(value)
+      for (const { message } of error?.issues ?? []) context.issues.push({ code: 'custom', message, input: value })
+      return data ?? value
+    }),
+  )

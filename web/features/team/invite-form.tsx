@@ -22,7 +22,7 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
     defaults: { userName: '', name: '', email: '', role: ROLES[0] as string },
     schema: invitationSchema,
     keepDraft: false,
-    send: (values, { timeoutMs }) => invite({ ...values, timeoutMs }),
+    send: (values, { timeoutMs, idempotencyKey }) => invite({ ...values, timeoutMs, idempotencyKey }),
     onSent: onInvited,
   })
   return (

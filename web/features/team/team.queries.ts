@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Invitation, MemberChange } from '#contract/team.ts'
-import { api } from '#web/lib/api-client.ts'
+import { api, type CallOptions } from '#web/lib/api-client.ts'
 
 const root = ['team'] as const
 
@@ -16,7 +16,8 @@ export const teamQuery = () =>
 
 export const inviteMember = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ timeoutMs, ...body }: Invitation & { timeoutMs: number | undefined }) => api('POST /api/team', { body }, { timeoutMs }),
+    mutationFn: ({ timeoutMs, idempotencyKey, ...body }: Invitation & Pick<CallOptions, 'timeoutMs' | 'idempotencyKey'>) =>
+      api('POST /api/team', { body }, { timeoutMs, idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
 

@@ -13,6 +13,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { InviteForm } from '#web/features/team/invite-form.tsx'
 import { changeMember, endMemberSessions, resendInvitation, teamQuery } from '#web/features/team/team.queries.ts'
 import { useSession } from '#web/hooks/use-session.ts'
+import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { useUserContext } from '../user-context.ts'
 import { MemberRow } from './member-row.tsx'
@@ -40,7 +41,7 @@ interface Outcome {
 type Question = { kind: 'disable' | 'endSessions'; member: Member }
 
 const refusalText = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'conflict' || error.code === 'reauthenticate') ? error.message : messages.team.changeFailure
+  error instanceof ApiError && error.code === 'conflict' ? error.message : (adviceOf(error) ?? messages.team.changeFailure)
 
 function Team() {
   const { data, error, isFetching, refetch } = useQuery(teamQuery())
