@@ -119,7 +119,7 @@ describe('behind a pooler, which accepts LISTEN but forwards no notices', () => 
   test('nothing is served from the cache, and the log names the setting', async () => {
     actAsPooler()
     const warnings: unknown[] = []
-    const pooled = await shared.open({ url: through(proxy), log: { warn: (details) => warnings.push(details) } })
+    const pooled = await shared.open({ url: through(proxy), log: { warn: (details: unknown) => warnings.push(details) } })
     await expect.poll(() => warnings).toMatchObject([{ err: { message: expect.stringContaining('set DATABASE_LISTEN_URL') } }])
     expect(await pooled.isCurrent()).toBe(false)
     await pooled.write((tx) => note(tx, 'a'))
