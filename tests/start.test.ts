@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -249,6 +250,29 @@ describe('settings', () => {
     const error = await ServerProcess.start({ [name]: value }).catch((error: Error) => error)
     expect(String(error)).toContain(name)
     expect(String(error)).not.toMatch(/^\s+at /m)
+  })
+
+  test('a pooler in DATABASE_URL stops the start with an error that names the second setting', async () => {
+    // Refuses the startup packet like PgBouncer, which uses 08P01 for all of its own errors.
+    const fields = ['SFATAL', 'C08P01', 'Munsupported startup parameter: statement_timeout', ''].map((field) => `${field}\0`).join('')
+    const refusal = Buffer.alloc(5 + fields.length)
+    refusal.write('E')
+    refusal.writeUInt32BE(4 + fields.length, 1)
+    refusal.write(fields, 5)
+    const pooler = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => socket.end(refusal))
+    })
+    await once(pooler.listen(0, '127.0.0.1'), 'listening')
+    try {
+      const { port } = pooler.address() as AddressInfo
+      const url = `postgres://shop:secret@127.0.0.1:${port}/shop`
+      const error = await ServerProcess.start({ DATABASE_URL: url }).catch((error: Error) => error)
+      expect(String(error)).toContain('Also set DATABASE_LISTEN_URL to a direct connection. (unsupported startup parameter')
+      expect(String(error)).not.toContain('secret')
+    } finally {
+      pooler.close()
+    }
   })
 
   test('a data folder that cannot be created stops the start with an error message', async () => {

@@ -218,11 +218,14 @@ test('a call without a response fails after 15 s', async () => {
   expect(held.calls).toHaveLength(1)
 })
 
+/** Waits until everything that was typed is in the tab's session storage. */
+const untilStored = (page: Page) =>
+  page.waitForFunction((typed) => typed.every((text) => Object.values(sessionStorage).join().includes(text)), Object.values(good))
+
 test('a draft survives a reload until it is cleared', async () => {
   const page = await standalone()
   await fill(page)
-  // Text that is typed before the form's script has loaded is stored once it has.
-  await page.waitForFunction((typed) => typed.every((text) => Object.values(sessionStorage).join().includes(text)), Object.values(good))
+  await untilStored(page)
   await page.reload()
   await page.getByText('What you typed before is still here.').waitFor()
   for (const [name, value] of Object.entries(good) as [Field, string][]) expect(await field(page, name).inputValue()).toBe(value)
@@ -257,7 +260,20 @@ describe('a form whose script has not loaded yet', () => {
     expect(await told(page).count()).toBe(0)
   }
 
-  test('stores text that is typed in the meantime, reports a failure or a delay of 15 s, and sends once when it loads', async () => {
+  test('text that is typed before its script has loaded is stored when it has, and survives a reload', async () => {
+    const page = await standalone()
+    const script = await hold(page, 'GET', SCRIPT)
+    await fill(page)
+    await script.arrived
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await script.release()
+    await untilStored(page)
+    await page.reload()
+    await page.getByText('What you typed before is still here.').waitFor()
+    for (const [name, value] of Object.entries(good) as [Field, string][]) expect(await field(page, name).inputValue()).toBe(value)
+  })
+
+  test('keeps text that is typed in the meantime, reports a failure or a delay of 15 s, and sends once when it loads', async () => {
     const context = await browser.newContext({ allow: [/ERR_FAILED/] })
     await context.clock.install()
     const page = await context.newPage()

@@ -105,3 +105,35 @@ describe('a process whose commit is unconfirmed', () => {
     expect(await writer.read.selectFrom('gallery_images').select('url').execute()).toEqual([{ url: 'a' }])
   })
 })
+
+describe('behind a pooler, which accepts LISTEN but forwards no notices', () => {
+  /** Gives clients a process ID of its own, as PgBouncer does. */
+  const BACKEND_KEY_DATA = Buffer.from([0x4b, 0, 0, 0, 12])
+  function actAsPooler() {
+    proxy.rewrites = (received) => {
+      const at = received.indexOf(BACKEND_KEY_DATA)
+      if (at >= 0) received.writeUInt32BE(1, at + BACKEND_KEY_DATA.length)
+      return received
+    }
+  }
+
+  test('nothing is served from the cache, and the log names the setting', async () => {
+    actAsPooler()
+    const warnings: unknown[] = []
+    const pooled = await shared.open({ url: through(proxy), log: { warn: (details: unknown) => warnings.push(details) } })
+    await expect.poll(() => warnings).toMatchObject([{ err: { message: expect.stringContaining('set DATABASE_LISTEN_URL') } }])
+    expect(await pooled.isCurrent()).toBe(false)
+    await pooled.write((tx) => note(tx, 'a'))
+    expect(await writer.read.selectFrom('metadata').select('name').execute()).toEqual([{ name: 'a' }])
+  })
+
+  test('with a direct connection in DATABASE_LISTEN_URL it is notified', async () => {
+    actAsPooler()
+    const pooled = await shared.open({ url: through(proxy), listenUrl: shared.url as string })
+    await expect.poll(() => pooled.isCurrent()).toBe(true)
+    const received: unknown[] = []
+    pooled.onChange(['metadata'], (changed) => received.push(changed))
+    await writer.write((tx) => note(tx, 'a'))
+    await expect.poll(() => received).toEqual([new Set(['metadata'])])
+  })
+})

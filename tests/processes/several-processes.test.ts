@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, newBooking, newContactRequest, newProduct, newRepairRequest, png, productForm } from '#tests/support/factories.ts'
 import { type ApiResponse, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
+import { S3Server } from '#tests/support/s3-server.ts'
 import { SiteGroup } from '#tests/support/site-group.ts'
+import { SmtpServer } from '#tests/support/smtp-server.ts'
 
 /** The others show a change of one process within this time. */
 const SHOWN_WITHIN_MS = 1000
@@ -150,5 +152,55 @@ test('when one of two is killed under load, the other continues, nothing acknowl
     expect((await (await pair.sites[0]?.admin())?.get('/api/contact'))?.body).toHaveLength(200)
   } finally {
     await pair.remove()
+  }
+})
+
+test('two processes with one S3 bucket: each serves the images that the other stores', async () => {
+  const s3 = await S3Server.start()
+  let pair: SiteGroup | undefined
+  try {
+    pair = await SiteGroup.start(2, { STORAGE_URL: s3.url() })
+    const [one, other] = (await pair.admins()) as [HttpClient, HttpClient]
+    for (const [storing, serving] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const [image] = (await storing.sendForm('POST', '/api/gallery/upload', formOf({}, [await png()]))).body
+      await untilShown([serving], async (client) =>
+        (await client.get('/api/gallery')).body.some(({ id }: { id: number }) => id === image.id),
+      )
+      const file = await serving.get(image.url)
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    }
+    // They were not served from the data folder, which both share.
+    expect(s3.requests.filter((request) => /^PUT .*\.webp/.test(request)).length).toBeGreaterThan(0)
+  } finally {
+    await pair?.remove()
+    await s3.stop()
+  }
+})
+
+test('when a process is killed while its mail server hangs, the other sends all of its mails', async () => {
+  const [hanging, working] = [await SmtpServer.start(), await SmtpServer.start()]
+  hanging.behaviour = 'hold'
+  let pair: SiteGroup | undefined
+  try {
+    // The second one does not take part until the first has claimed as many mails as it has connections.
+    pair = await SiteGroup.start(1, { SMTP_URL: hanging.url })
+    const visitor = pair.sites[0]?.client() as HttpClient
+    const emails = Array.from({ length: 20 }, (_, at) => `subscriber-${at}@example.in`)
+    await Promise.all(emails.map((email) => visitor.post('/api/newsletter', { email })))
+    await expect.poll(() => hanging.held).toBe(5)
+    await pair.add({ SMTP_URL: working.url })
+    await pair.sites[0]?.stop('SIGKILL')
+    await expect.poll(() => working.received.length).toBe(15)
+    // The leases of the killed process expire.
+    await pair.sql("update mails set locked_until = '2026-01-01T00:00:00.000Z'")
+    await expect.poll(() => working.received.map(({ to }) => to).sort(), { timeout: 10_000 }).toEqual(emails.sort())
+    expect(hanging.received).toEqual([])
+  } finally {
+    await pair?.remove()
+    await hanging.stop()
+    await working.stop()
   }
 })

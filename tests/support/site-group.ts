@@ -7,13 +7,15 @@ import { ServerProcess } from './server-process.ts'
 
 /** Several processes of the built site on one PostgreSQL and one data folder. */
 export class SiteGroup {
-  readonly sites: ServerProcess[]
+  readonly sites: ServerProcess[] = []
   readonly #dataDir: string
   readonly #database: TestDatabase | undefined
 
-  private constructor(sites: ServerProcess[], dataDir: string, database: TestDatabase | undefined) {
-    this.sites = sites
+  readonly #settings: Record<string, string>
+
+  private constructor(dataDir: string, settings: Record<string, string>, database: TestDatabase | undefined) {
     this.#dataDir = dataDir
+    this.#settings = settings
     this.#database = database
   }
 
@@ -22,9 +24,18 @@ export class SiteGroup {
     const database = databaseUrl ? undefined : await newDatabase()
     const dataDir = await mkdtemp(join(tmpdir(), 'mistri-sites-'))
     const settings = { SAMPLE_DATA: 'off', ...databaseSettings(databaseUrl ?? database?.url), ...env }
-    const sites = await Promise.all(Array.from({ length: count }, () => ServerProcess.startIn(dataDir, settings)))
-    return new SiteGroup(sites, dataDir, database)
+    const group = new SiteGroup(dataDir, settings, database)
+    await Promise.all(Array.from({ length: count }, () => group.add()))
+    return group
   }
+
+  /** Starts one more process. */
+  async add(env: Record<string, string> = {}): Promise<void> {
+    this.sites.push(await ServerProcess.startIn(this.#dataDir, { ...this.#settings, ...env }))
+  }
+
+  /** Runs a statement on the group's own database, like another process. */
+  sql = async (text: string): Promise<void> => this.#database?.query(text)
 
   /** One client for each process, all with the same admin session. */
   async admins(): Promise<HttpClient[]> {

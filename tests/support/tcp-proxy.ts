@@ -9,6 +9,8 @@ export class TcpProxy {
   losesResponseTo: (sent: Buffer) => boolean = () => false
   /** Called with the data of the client. When it returns true, the connection ends, and the server receives the data at `deliver`. */
   delays: (sent: Buffer) => boolean = () => false
+  /** Called with the data of the server. The client receives what it returns. */
+  rewrites: (received: Buffer) => Buffer = (received) => received
   readonly #delayed: (() => void)[] = []
   readonly #server: Server
   readonly #pairs = new Set<[Socket, Socket]>()
@@ -83,7 +85,7 @@ export class TcpProxy {
     server.on('data', (chunk) => {
       if (!passes()) return
       if (responseIsLost) client.resetAndDestroy()
-      else client.write(chunk)
+      else client.write(this.rewrites(chunk))
     })
     for (const [socket, other] of [pair, pair.toReversed() as [Socket, Socket]]) {
       socket.on('error', () => undefined)

@@ -120,6 +120,7 @@ export function useSendForm<V extends Values, Out extends object, Result>(
     const draft = readDraft(name)
     const start: Values = draft?.base?.values ?? defaults
     attempt.current = draft?.attempt
+    const typedBefore = fields.some((field) => form.getValues(field as Path<V>) !== defaults[field])
     for (const field of fields) {
       const value = draft?.values[field]
       // What was typed while the script was still on its way is newer than the draft.
@@ -127,6 +128,8 @@ export function useSendForm<V extends Values, Out extends object, Result>(
       form.setValue(field as Path<V>, value as PathValue<V, Path<V>>)
       setRestored(true)
     }
+    // No change will be announced for what was typed before this script came.
+    if (typedBefore) remember()
     return form.subscribe({ formState: { values: true }, callback: remember })
   }, [name])
 
