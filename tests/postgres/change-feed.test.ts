@@ -124,7 +124,7 @@ describe('behind a pooler, which accepts LISTEN but forwards no notices', () => 
     await expect.poll(() => warnings).toMatchObject([{ err: { message: expect.stringContaining('set DATABASE_LISTEN_URL') } }])
     expect(await pooled.isCurrent()).toBe(false)
     await pooled.write((tx) => note(tx, 'a'))
-    expect(await writer.read.selectFrom('metadata').select('name').execute()).toEqual([{ name: 'a' }])
+    expect(await writer.read.selectFrom('gallery_images').select('url').execute()).toEqual([{ url: 'a' }])
   })
 
   test('with a direct connection in DATABASE_LISTEN_URL it is notified', async () => {
@@ -132,8 +132,8 @@ describe('behind a pooler, which accepts LISTEN but forwards no notices', () => 
     const pooled = await shared.open({ url: through(proxy), listenUrl: shared.url as string })
     await expect.poll(() => pooled.isCurrent()).toBe(true)
     const received: unknown[] = []
-    pooled.onChange(['metadata'], (changed) => received.push(changed))
+    pooled.onChange(['gallery_images'], (changed) => received.push(changed))
     await writer.write((tx) => note(tx, 'a'))
-    await expect.poll(() => received).toEqual([new Set(['metadata'])])
+    await expect.poll(() => received).toEqual([new Set(['gallery_images'])])
   })
 })
