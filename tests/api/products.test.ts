@@ -245,6 +245,23 @@ describe('PUT /api/products/{id}', () => {
     expect((await site.guest().get(`/api/products/${body.id}`)).body).toEqual(response.body)
   })
 
+  test('a save that changes nothing returns the row; its version, the caches and the audit log stay as they are', async () => {
+    const { body } = await add({}, [await png(), await png()])
+    let heard = 0
+    site.built.context.database.onChange(['products'], () => {
+      heard++
+    })
+    const form = () => formOf({ ...newProduct(), imageUrls: JSON.stringify(body.imageUrls) })
+    const response = await admin.sendForm('PUT', `/api/products/${body.id}`, form(), ifMatch(body.version))
+    expect(response).toMatchObject({ status: 200, body })
+    const entries = (await admin.get(`/api/changes?entity=products&id=${body.id}`)).body
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(['added'])
+    expect(heard).toBe(0)
+    const swapped = formOf({ ...newProduct(), imageUrls: JSON.stringify(body.imageUrls.toReversed()) })
+    expect((await admin.sendForm('PUT', `/api/products/${body.id}`, swapped)).body.version).toBe(body.version + 1)
+    await expect.poll(() => heard).toBeGreaterThan(0)
+  })
+
   test('arranges the listed images in their order, adds new ones at the end, and removes the files of the others', async () => {
     const { body } = await add({}, [await png(), await png(), await png()])
     const [first, second, third] = body.imageUrls

@@ -90,7 +90,7 @@ export function addProduct(
 type ProductChange = z.output<typeof productRoutes.update.body>
 
 /**
- * Throws 404 for an unknown product, 409 when its version is not `expectedVersion`, and 422 when it would have more than MAX_PRODUCT_IMAGES
+ * A save that changes nothing leaves the version unchanged. Throws 404 for an unknown product, 409 when its version is not `expectedVersion`, and 422 when it would have more than MAX_PRODUCT_IMAGES
  * images or when `imageUrls` names an image that it does not have. All of this is checked before any image is encoded, to save the work, and
  * again in the transaction.
  */
@@ -112,6 +112,7 @@ export async function changeProduct(
       const before = assertVersion(await findProductForUpdate(tx, id), expectedVersion)
       const added = stored.map(({ url }) => url)
       const urls = arrangeImages(before.imageUrls, requested, added)
+      if (isSame(before, input, urls)) return before
       const product = await updateProduct(tx, id, input, urls)
       await writeAuditEntry(tx, { entity: 'products', action: 'changed', by: caller, before, after: product })
       const removed = before.imageUrls.filter((url) => !urls.includes(url))
@@ -120,6 +121,11 @@ export async function changeProduct(
     })
   return withStoredImages(files, images, save, (product) => product.imageUrls)
 }
+
+const isSame = (product: Product, input: ProductInput, urls: string[]): boolean =>
+  Object.entries(input).every(([field, value]) => product[field as keyof ProductInput] === value) &&
+  urls.length === product.imageUrls.length &&
+  urls.every((url, index) => url === product.imageUrls[index])
 
 /**
  * The image URLs of a changed product: `requested` in its order (all of `current` when undefined), with each NEW_IMAGE replaced by the next
