@@ -4,7 +4,7 @@ import {
   type Actor,
   assertAvailable,
   assertCredentials,
-  lockVerifiedUser,
+  findVerifiedUserForUpdate,
   mapUniqueViolation,
   mintPasswordLink,
   setPassword,
@@ -68,7 +68,7 @@ export async function login(
 ): Promise<{ token: string; deviceToken: string; session: UserSession }> {
   const verified = await assertCredentials(await users.findUserByName(database.read, userName), password)
   return database.write(async (tx) => {
-    const { id, last_login_at } = await lockVerifiedUser(tx, verified)
+    const { id, last_login_at } = await findVerifiedUserForUpdate(tx, verified)
     if (oldToken) await deleteSession(tx, hashToken(oldToken))
     const user = await users.updateUser(tx, id, { last_login_at: new Date().toISOString(), previous_login_at: last_login_at })
     tx.afterCommit(() => deleteFirstAdminFile(config.dataDir, user.user_name))
@@ -81,7 +81,7 @@ export async function login(
 export async function reauthenticate({ database }: AppContext, caller: Caller, password: string): Promise<string> {
   const verified = await assertCredentials(await users.findUser(database.read, caller.userId), password)
   return database.write(async (tx) => {
-    await lockVerifiedUser(tx, verified)
+    await findVerifiedUserForUpdate(tx, verified)
     return renewSession(tx, caller.tokenHash)
   })
 }
