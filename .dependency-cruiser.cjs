@@ -46,16 +46,33 @@ module.exports = {
     },
     {
       name: 'server-base-knows-no-feature',
-      comment: 'Only the seed writes rows of every feature.',
       severity: 'error',
-      from: { path: '^server/(http|accounts|db|mail|jobs|files|pages|requests)/', pathNot: '^server/db/seed' },
+      from: { path: '^server/(http|accounts|db|mail|jobs|files|pages|requests)/' },
       to: { path: '^server/features/' },
     },
     {
-      name: 'accounts-know-no-http',
+      name: 'http-is-below-pages-and-requests',
       severity: 'error',
-      from: { path: '^server/accounts/' },
-      to: { path: '^server/(http|pages)/' },
+      from: { path: '^server/http/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(pages|requests|features)/' },
+    },
+    {
+      name: 'accounts-files-mail-jobs-know-no-http',
+      severity: 'error',
+      from: { path: '^server/(accounts|files|mail|jobs)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(http|pages|requests|features)/' },
+    },
+    {
+      name: 'db-is-the-bottom',
+      severity: 'error',
+      from: { path: '^server/db/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/', pathNot: '^server/(db/|(config|problem|retry)\\.ts$)' },
+    },
+    {
+      name: 'nobody-imports-the-app',
+      severity: 'error',
+      from: { path: '^(contract|web|server)/', pathNot: ['^server/main\\.ts$', '\\.test\\.ts$'] },
+      to: { path: '^server/(app|main)\\.ts$' },
     },
     {
       name: 'sql-only-in-repositories',

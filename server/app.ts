@@ -4,7 +4,6 @@ import { addFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { openDatabase } from './db/open-database.ts'
-import { seed } from './db/seed.ts'
 import { bookings } from './features/bookings/bookings.routes.ts'
 import { changesFeature } from './features/changes/changes.routes.ts'
 import { contactRequests } from './features/contact-requests/contact-requests.routes.ts'
@@ -33,6 +32,7 @@ import { addMailJobs } from './mail/mail-jobs.ts'
 import { MailQueue } from './mail/mail-queue.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import type { RequestFeature } from './requests/request-feature.ts'
+import { seed } from './seed.ts'
 
 /** Every kind of customer request. */
 const requests = { bookings, repairRequests, contactRequests } satisfies Record<RequestKindName, RequestFeature>

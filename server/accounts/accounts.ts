@@ -41,7 +41,7 @@ export async function assertCredentials(user: users.User | undefined, password: 
  * Locks the account that `assertCredentials` returned. Checking a password takes a while: throws `bad_credentials` when the password was
  * changed or the account disabled in the meantime, so that no session outlives that change.
  */
-export async function lockVerifiedUser(tx: Tx, verified: users.User): Promise<users.User> {
+export async function findVerifiedUserForUpdate(tx: Tx, verified: users.User): Promise<users.User> {
   const user = await users.findUserForUpdate(tx, verified.id)
   if (!user || user.disabled || user.password_hash !== verified.password_hash) throw new ProblemError('bad_credentials')
   return user

@@ -42,6 +42,11 @@ export async function writeAuditEntry<Row extends { id: number }>(tx: Tx, change
     .execute()
 }
 
+/** Deletes all entries of records that are themselves deleted for good. */
+export async function deleteAuditEntries(tx: Tx, entity: ChangeEntity, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('audit_log').where('entity', '=', entity).where('entity_id', 'in', ids).execute()
+}
+
 function changedFields(before: object = {}, after: object = {}): ChangedField[] {
   const [from, to] = [before, after] as Record<string, unknown>[] as [Record<string, unknown>, Record<string, unknown>]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]

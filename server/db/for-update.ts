@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './database.ts'
 
 /** `.$call(forUpdate(tx))` locks the selected rows until the transaction ends. SQLite has only one writer and needs no lock. */
@@ -5,6 +6,9 @@ export const forUpdate =
   (tx: Tx) =>
   <Query extends { forUpdate(): Query }>(query: Query): Query =>
     tx.dialect === 'postgres' ? query.forUpdate() : query
+
+/** As `forUpdate`, for raw SQL. */
+export const forUpdateClause = (tx: Tx): RawBuilder<unknown> => (tx.dialect === 'postgres' ? sql`for update` : sql``)
 
 /** `.$call(skipLocked(tx))`: like `forUpdate`, but skips rows locked by another transaction, so that processes take different ones. */
 export const skipLocked =

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { backoff } from '#server/retry.ts'
-import type { ChangeListeners } from './changes.ts'
+import type { ChangeListeners } from './change-listeners.ts'
 import type { DatabaseLog } from './database.ts'
 import type { TableName } from './tables.ts'
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { streamBatches } from '#server/db/batches.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
+import { findMetadata, insertMetadata } from '#server/db/metadata.repository.ts'
 import { stemOf } from './file-names.ts'
 
 const BATCH_SIZE = 1000
@@ -8,14 +10,19 @@ const STORE_ID = 'store_id'
 /** Stems of the uploaded images that a product or the gallery references, in batches. */
 export async function* referencedStems(db: Reader): AsyncGenerator<string[]> {
   const stemsOf = (urls: string[]) => urls.flatMap((url) => stemOf(url) ?? [])
-  const products = streamBatches(BATCH_SIZE, (cursor = 0) =>
-    db.selectFrom('products').where('id', '>', cursor).orderBy('id').limit(BATCH_SIZE).select(['id', 'image_urls']).execute(),
-  )
-  for await (const rows of products) yield stemsOf(rows.flatMap(({ image_urls }) => JSON.parse(image_urls) as string[]))
-  const galleryImages = streamBatches(BATCH_SIZE, (cursor = 0) =>
-    db.selectFrom('gallery_images').where('id', '>', cursor).orderBy('id').limit(BATCH_SIZE).select(['id', 'url']).execute(),
-  )
-  for await (const rows of galleryImages) yield stemsOf(rows.map(({ url }) => url))
+  for await (const values of columnBatches(db, 'products', 'image_urls'))
+    yield stemsOf(values.flatMap((value) => JSON.parse(value) as string[]))
+  for await (const urls of columnBatches(db, 'gallery_images', 'url')) yield stemsOf(urls)
+}
+
+/** A text column of every row, in batches. */
+async function* columnBatches(db: Reader, table: 'products' | 'gallery_images', column: 'image_urls' | 'url'): AsyncGenerator<string[]> {
+  const batches = streamBatches(BATCH_SIZE, async (cursor = 0) => {
+    const { rows } = await sql<{ id: number; value: string }>`
+      select id, ${sql.ref(column)} as value from ${sql.table(table)} where id > ${cursor} order by id limit ${BATCH_SIZE}`.execute(db)
+    return rows
+  })
+  for await (const rows of batches) yield rows.map(({ value }) => value)
 }
 
 /** Removes from `stems` those that a row references. */
@@ -25,17 +32,10 @@ export async function removeReferenced(db: Reader, stems: Set<string>): Promise<
 }
 
 /** The id of the file store that belongs to this database. */
-export async function readStoreId(db: Reader): Promise<string | undefined> {
-  const row = await db.selectFrom('metadata').select('value').where('name', '=', STORE_ID).executeTakeFirst()
-  return row?.value
-}
+export const readStoreId = (db: Reader): Promise<string | undefined> => findMetadata(db, STORE_ID)
 
 /** Stores `id` unless the database has one already. Returns the stored id. */
 export async function insertStoreId(tx: Tx, id: string): Promise<string> {
-  await tx
-    .insertInto('metadata')
-    .values({ name: STORE_ID, value: id })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
+  await insertMetadata(tx, STORE_ID, id)
   return (await readStoreId(tx)) ?? id
 }

@@ -29,7 +29,7 @@ export function requestFeature<Table extends RequestTableName, Fields, New exten
     async register(app, context) {
       registerRoutes(app, context, REQUEST_KINDS[kind.name], routes, handlersOf(requestHandlers(context, kind)))
       scheduleRetention(context, kind)
-      scheduleRebuild(context, kind)
+      await scheduleRebuild(context, kind)
     },
   }
 }

@@ -1,12 +1,15 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
+import { deleteAuditEntries } from '#server/db/audit-log.ts'
 import { streamBatches } from '#server/db/batches.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
-import { forUpdate } from '#server/db/for-update.ts'
+import { forUpdate, forUpdateClause } from '#server/db/for-update.ts'
 import { toLimitOffset } from '#server/db/limit-offset.ts'
+import { findMetadata } from '#server/db/metadata.repository.ts'
 import { isShort, matchesSearch } from '#server/db/search.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
+import { deleteStoredResponses } from '#server/http/idempotency.repository.ts'
 import type { EditableColumns, RequestRow, StatusOf } from './request-kind.ts'
 
 /** Ids and rows that an export reads in one query: resuming a search costs more than holding ids in memory. */
@@ -119,9 +122,6 @@ export async function findRequest<Table extends RequestTableName>(
   return rows[0]
 }
 
-/** As `forUpdate`, for raw SQL. */
-const lockClause = (tx: Tx): RawBuilder<unknown> => (tx.dialect === 'postgres' ? sql`for update` : sql``)
-
 /** Like `findRequest`, and locks the row until the transaction ends. */
 export async function findRequestForUpdate<Table extends RequestTableName>(
   tx: Tx,
@@ -129,7 +129,7 @@ export async function findRequestForUpdate<Table extends RequestTableName>(
   { column, value }: RequestKey,
 ): Promise<RequestRow<Table> | undefined> {
   const { rows } = await sql<RequestRow<Table>>`
-    select * from ${sql.table(table)} where ${sql.ref(column)} = ${value} ${lockClause(tx)}`.execute(tx)
+    select * from ${sql.table(table)} where ${sql.ref(column)} = ${value} ${forUpdateClause(tx)}`.execute(tx)
   return rows[0]
 }
 
@@ -170,7 +170,7 @@ export async function updateRequest<Table extends RequestTableName>(
 /** Deletes the request, and the responses that are stored for retries of the call that created it. */
 export async function deleteRequest(tx: Tx, table: RequestTableName, entity: RequestEntity, id: number): Promise<void> {
   await tx.deleteFrom(table).where('id', '=', id).execute()
-  await tx.deleteFrom('idempotency_keys').where('record_id', '=', id).where('key', 'like', `${entity}:%`).execute()
+  await deleteStoredResponses(tx, entity, id)
 }
 
 /** Deletes up to `limit` closed requests whose last change is older than `before`, with their audit entries. Returns how many. */
@@ -192,10 +192,16 @@ export async function deleteExpired<Table extends RequestTableName>(
     .execute()
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
-  await tx.deleteFrom('audit_log').where('entity', '=', source.entity).where('entity_id', 'in', ids).execute()
+  await deleteAuditEntries(tx, source.entity, ids)
   await tx.deleteFrom(table).where('id', 'in', ids).execute()
   return ids.length
 }
+
+const rebuildMarker = (table: RequestTableName) => `rebuild_search:${table}`
+
+/** Whether search texts of this kind are still to be rebuilt. */
+export const needsRebuild = async (db: Reader, table: RequestTableName): Promise<boolean> =>
+  (await findMetadata(db, rebuildMarker(table))) !== undefined
 
 /**
  * Rebuilds the search texts of the next `limit` requests, newest first. A migration asks for this with a row of `metadata` that holds the
@@ -208,11 +214,13 @@ export async function rebuildSearchBatch<Table extends RequestTableName>(
   searchOf: (row: RequestRow<Table>) => string,
 ): Promise<boolean> {
   const table: RequestTableName = source
-  const marker = `rebuild_search:${table}`
+  const marker = rebuildMarker(table)
   const pending = await tx.selectFrom('metadata').where('name', '=', marker).select('value').$call(forUpdate(tx)).executeTakeFirst()
   if (!pending) return true
   const { rows } = await sql<RequestRow<Table>>`
-    select * from ${sql.table(table)} where id <= ${Number(pending.value)} order by id desc limit ${limit} ${lockClause(tx)}`.execute(tx)
+    select * from ${sql.table(table)} where id <= ${Number(pending.value)} order by id desc limit ${limit} ${forUpdateClause(tx)}`.execute(
+    tx,
+  )
   for (const row of rows) {
     const search = searchOf(row)
     if (search !== row.search) await tx.updateTable(table).set({ search }).where('id', '=', row.id).execute()

@@ -254,7 +254,7 @@ describe('PUT /api/products/{id}', () => {
     const form = () => formOf({ ...newProduct(), imageUrls: JSON.stringify(body.imageUrls) })
     const response = await admin.sendForm('PUT', `/api/products/${body.id}`, form(), ifMatch(body.version))
     expect(response).toMatchObject({ status: 200, body })
-    const entries = (await admin.get(`/api/changes?entity=products&entityId=${body.id}`)).body
+    const entries = (await admin.get(`/api/changes?entity=products&id=${body.id}`)).body
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['added'])
     expect(heard).toBe(0)
     const swapped = formOf({ ...newProduct(), imageUrls: JSON.stringify(body.imageUrls.toReversed()) })

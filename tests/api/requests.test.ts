@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 import { runSql } from '#tests/support/database.ts'
@@ -88,7 +89,9 @@ describe.each(everyKind)('%s', (_name, kind) => {
       `${prefix[0] === 'B' ? 'bk' : prefix[0]}${row.id}`,
     ])
       expect(await found(kind.path, q), q).toContain(row.id)
-    expect(await found(kind.path, `${prefix}${row.id}`)).toEqual([row.id])
+    // Of bookings, a random reference of another one may begin with the same characters.
+    const others = expect.arrayContaining([row.id])
+    expect(await found(kind.path, `${prefix}${row.id}`)).toEqual(prefix === 'BK-' ? others : [row.id])
     const caller = await kind.add({ phone: `70000${String(row.id).padStart(5, '0')}` })
     expect(await found(kind.path, String(row.id).padStart(5, '0'))).toEqual(expect.arrayContaining([caller.id, row.id]))
   })
@@ -163,7 +166,7 @@ describe('a repair request with stored values that the current rules refuse', ()
   })
 })
 
-describe('requests from before migration 009, with number and status in their search texts', () => {
+describe('requests from before migration 006, with number and status in their search texts', () => {
   const command = (text: string) => runSql(site, text)
   const oldSearch = {
     bookings:
@@ -191,6 +194,14 @@ describe('requests from before migration 009, with number and status in their se
     await site.built.context.jobs.runAll(new Date())
     for (const table of ['bookings', 'repair_requests'] as const)
       expect((await texts(table)).filter((text) => /pending|resolved|purchased|booked/.test(text))).toEqual([])
+    // What is done is not scheduled again.
+    const rebuilds = async () => (await admin.get('/api/system/jobs')).body.filter(({ name }: { name: string }) => /^rebuild/.test(name))
+    const done = await rebuilds()
+    expect(done).toHaveLength(2)
+    await site.restart()
+    admin = await site.admin()
+    await site.built.context.jobs.runAll(new Date(Date.now() + 2 * DAY_MS))
+    expect(await rebuilds()).toEqual(done)
     expect(await found('/api/repair-requests', 'before lean')).toEqual([repair.id])
     expect(await found('/api/repair-requests', 'pending')).toHaveLength(100)
     expect(await found('/api/bookings', booking.bookingId.replace('-', ''))).toEqual([booking.id])

@@ -12,6 +12,7 @@ import type { Product, ProductInput, ProductList, productListQuery, productRoute
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Reader } from '#server/db/database.ts'
+import { toLimitOffset } from '#server/db/limit-offset.ts'
 import type { StoredImage } from '#server/files/file-store.ts'
 import { removeImages, type UploadedImage, withStoredImages } from '#server/files/images.ts'
 import { type Caller, SerializedJson, type Write } from '#server/http/call.ts'
@@ -40,8 +41,8 @@ export async function listProducts(db: Reader, query: ProductListQuery): Promise
   // A page has the size of a shop page; a filter without a page gets as many products as a page may have.
   const size = limit ?? (page === undefined ? LIST_LIMIT_MAX : SHOP_PAGE_SIZE)
   const total = await countProducts(db, filter)
-  const offset = ((page ?? 1) - 1) * size
-  const products = offset < total ? await findProducts(db, filter, sort, { limit: size, offset }) : []
+  const rows = toLimitOffset({ page, limit: size })
+  const products = rows.offset < total ? await findProducts(db, filter, sort, rows) : []
   return { products, totalPages: Math.ceil(total / size), total }
 }
 

@@ -55,7 +55,7 @@ export async function listMembers({ database: { read } }: AppContext): Promise<M
   return rows.map((row) => toMember(row, sessions.get(row.id) ?? 0))
 }
 
-async function lockMember(tx: Tx, id: number): Promise<users.User> {
+async function findMemberForUpdate(tx: Tx, id: number): Promise<users.User> {
   const user = await users.findUserForUpdate(tx, id)
   if (!user) throw new ProblemError('not_found')
   return user
@@ -75,7 +75,7 @@ export async function invite({ database, mail }: AppContext, write: Write<Member
 /** Mails a new link; earlier links stop working. Throws `conflict` when the account has a password or is disabled. */
 export async function resendInvitation({ database, mail }: AppContext, caller: Caller, id: number): Promise<Member> {
   return database.write(async (tx) => {
-    const user = await lockMember(tx, id)
+    const user = await findMemberForUpdate(tx, id)
     if (user.password_hash !== NO_PASSWORD) throw new ProblemError('conflict', messages.team.alreadyJoined)
     if (user.disabled) throw new ProblemError('conflict', messages.team.invitationDisabled)
     await deletePasswordLinks(tx, id)
@@ -93,7 +93,7 @@ export async function changeMember(
 ): Promise<Member> {
   return database.write(async (tx) => {
     const admins = await users.findActiveAdminsForUpdate(tx)
-    const before = await lockMember(tx, id)
+    const before = await findMemberForUpdate(tx, id)
     const role = change.role ?? before.role
     const disabled = (change.disabled ?? before.disabled === 1) ? 1 : 0
     if (role === before.role && disabled === before.disabled) return toMember(before, await countSessionsOf(tx, id))
@@ -111,7 +111,7 @@ export async function changeMember(
 /** Ends all sessions of the account, except the caller's current one. */
 export async function endSessions({ database }: AppContext, caller: Caller, id: number): Promise<void> {
   await database.write(async (tx) => {
-    await lockMember(tx, id)
+    await findMemberForUpdate(tx, id)
     const before = await countSessionsOf(tx, id)
     await deleteSessions(tx, id, caller.tokenHash)
     const after = await countSessionsOf(tx, id)

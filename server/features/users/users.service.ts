@@ -4,7 +4,7 @@ import {
   type Actor,
   assertAvailable,
   assertCredentials,
-  lockVerifiedUser,
+  findVerifiedUserForUpdate,
   mapUniqueViolation,
   mintPasswordLink,
   setPassword,
@@ -72,7 +72,7 @@ export async function login(
 ): Promise<{ token: string; deviceToken: string; session: UserSession }> {
   const verified = await assertCredentials(await users.findUserByName(database.read, userName), password)
   return database.write(async (tx) => {
-    const { id, last_login_at } = await lockVerifiedUser(tx, verified)
+    const { id, last_login_at } = await findVerifiedUserForUpdate(tx, verified)
     if (oldToken) await deleteSession(tx, hashToken(oldToken))
     const user = await users.updateUser(tx, id, { last_login_at: new Date().toISOString(), previous_login_at: last_login_at })
     tx.afterCommit(() => deleteFirstAdminFile(config.dataDir, user.user_name))
@@ -90,7 +90,7 @@ export async function reauthenticate(
 ): Promise<{ token: string; deviceToken: string }> {
   const verified = await assertCredentials(await users.findUser(database.read, caller.userId), password)
   return database.write(async (tx) => {
-    await lockVerifiedUser(tx, verified)
+    await findVerifiedUserForUpdate(tx, verified)
     const token = await renewSession(tx, caller.tokenHash)
     return { token, deviceToken: await rememberDevice(tx, caller.userId, oldDeviceToken) }
   })
