@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { UploadedImage } from '#server/files/images.ts'
 import type { Client } from './client.ts'
 import type { CsvFile } from './csv.ts'
+import type { SerializedJson } from './serialized-json.ts'
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
@@ -47,15 +48,6 @@ export interface Call<R extends Route> {
    * retry returns the first result and does not call `run` again.
    */
   write: (run: (tx: Tx) => Promise<RouteResult<R>>) => Promise<RouteResult<R>>
-}
-
-/** A response that the handler has serialized itself, in batches, because serializing all of it in one step would block other requests. */
-export class SerializedJson {
-  readonly bytes: Buffer
-
-  constructor(bytes: Buffer) {
-    this.bytes = bytes
-  }
 }
 
 /** Result of a `counted` route: one page of rows, and the number of rows on all pages. */

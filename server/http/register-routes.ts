@@ -7,7 +7,7 @@ import { assertRecentLogin } from '#server/accounts/sessions.ts'
 import type { AppContext } from '#server/context.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { cacheKeyOf, isOpen, jsonResponse, tablesOf } from './cached-routes.ts'
-import { type Call, type Caller, type Counted, type Handlers, SerializedJson } from './call.ts'
+import type { Call, Caller, Counted, Handlers } from './call.ts'
 import { clientOf } from './client.ts'
 import { type CsvFile, sendCsv } from './csv.ts'
 import { hasIdempotencyKey } from './idempotency.repository.ts'
@@ -15,6 +15,7 @@ import { IDEMPOTENCY_HEADER, parseIdempotencyKey, writeOnce } from './idempotenc
 import { type MultipartBody, multipartBodyLimit, withMultipartBody } from './multipart-body.ts'
 import { withRateLimit } from './rate-limits.ts'
 import { sendCached } from './response-cache.ts'
+import { SerializedJson } from './serialized-json.ts'
 import { findCaller, sessionOf } from './sessions.ts'
 
 /** Registers the routes of a feature. Access, rate limit, validation, idempotency and status come from the contract. */
