@@ -44,16 +44,20 @@ export const repairRequestSchema = z.object({
 })
 export type RepairRequest = z.infer<typeof repairRequestSchema>
 
+const routes = requestRoutes({
+  path: '/api/repair-requests',
+  onePath: '/api/repair-requests/:id',
+  params: idParams,
+  statuses: REPAIR_STATUSES,
+  newSchema: newRepairRequestSchema,
+  schema: repairRequestSchema,
+  names: { one: 'a repair request', many: 'Repair requests', create: 'Request a repair', id: 'RepairRequest', ids: 'RepairRequests' },
+})
+
 export const repairRequestRoutes = defineRoutes({
-  ...requestRoutes({
-    path: '/api/repair-requests',
-    onePath: '/api/repair-requests/:id',
-    params: idParams,
-    statuses: REPAIR_STATUSES,
-    newSchema: newRepairRequestSchema,
-    schema: repairRequestSchema,
-    names: { one: 'a repair request', many: 'Repair requests', create: 'Request a repair', id: 'RepairRequest', ids: 'RepairRequests' },
-  }),
+  ...routes,
+  // A retry after midnight: the date was still allowed when the first call came.
+  create: { ...routes.create, retryBody: z.object({ ...newRequestFields, ...repairFields, preferredDate: calendarDate }) },
   update: {
     method: 'PUT',
     path: '/api/repair-requests/:id',

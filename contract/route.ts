@@ -36,6 +36,8 @@ export interface Route {
   files?: FileField
   /** A retry with the same Idempotency-Key header returns the first record instead of creating a second one. */
   idempotent?: true
+  /** Validation of a retry whose first call was accepted, where time may have made the same body invalid; the output is that of `body`. */
+  retryBody?: z.ZodMiniType
   /**
    * The `If-Match: "3"` header is the version that the caller expects. When the row has another version, nothing changes and the response
    * is 409 with the current row. Without the header the last write wins.

@@ -1,7 +1,7 @@
 import type { CacheTopic, Route } from '#contract/route.ts'
 import type { AnnouncedTable } from '#server/db/tables.ts'
-import { SerializedJson } from './call.ts'
 import type { MadeResponse } from './response-cache.ts'
+import { SerializedJson } from './serialized-json.ts'
 
 /** The tables that the responses of a topic depend on. */
 const TABLES: Record<CacheTopic, readonly AnnouncedTable[]> = { catalogue: ['products'], gallery: ['gallery_images'] }

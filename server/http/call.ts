@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { UploadedImage } from '#server/files/images.ts'
 import type { Client } from './client.ts'
 import type { CsvFile } from './csv.ts'
+import type { SerializedJson } from './serialized-json.ts'
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
@@ -50,15 +51,6 @@ export interface Call<R extends Route> {
 }
 
 export type Write<Result> = (run: (tx: Tx) => Promise<Result>) => Promise<Result>
-
-/** A response that the handler has serialized itself, in batches, because serializing all of it in one step would block other requests. */
-export class SerializedJson {
-  readonly bytes: Buffer
-
-  constructor(bytes: Buffer) {
-    this.bytes = bytes
-  }
-}
 
 /** Result of a `counted` route: one page of rows, and the number of rows on all pages. */
 export interface Counted<Rows> {

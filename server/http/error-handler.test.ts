@@ -10,6 +10,7 @@ interface LogLine {
   msg: string
 }
 const DEBUG = 20
+const WARN = 40
 const ERROR = 50
 
 let app: FastifyInstance
@@ -46,6 +47,16 @@ describe('the log', () => {
     const { statusCode } = await app.inject({ method: 'POST', url: '/', payload: { name: 'Asha' } })
     expect(statusCode).toBe(503)
     expect(ours()).toMatchObject([{ level: ERROR }])
+  })
+})
+
+describe('a value that only the database refuses', () => {
+  it.each(['22003', '22P02'])('is the caller’s error, and a warning in the log: %s', async (code) => {
+    server().get('/', async () => {
+      throw Object.assign(new Error('out of range'), { code })
+    })
+    expect((await app.inject('/')).statusCode).toBe(422)
+    expect(ours()).toMatchObject([{ level: WARN }])
   })
 })
 

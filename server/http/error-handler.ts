@@ -50,6 +50,8 @@ export function handleErrors(app: FastifyInstance): void {
     const problem = problemOf(error)
     if (problem.status >= 500 && problem.code !== 'shutting_down')
       request.log.error({ err: problem.cause ?? error, route: request.routeOptions.url }, problem.message)
+    if (problem.code === 'invalid' && problem.cause)
+      request.log.warn({ err: problem.cause, route: request.routeOptions.url }, 'The contract let a value through that no column can store')
     return sendError(request, reply, problem)
   })
   app.setNotFoundHandler((request, reply) => sendError(request, reply, notFound(request, reply)))

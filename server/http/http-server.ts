@@ -66,7 +66,7 @@ function parseJsonOnly(app: FastifyInstance): void {
     if (text === '') done(null, undefined)
     else
       void parse(request, text as string, (error, body) =>
-        error ? done(new ProblemError('malformed', 'The body is not valid JSON.')) : done(null, body),
+        error ? done(new ProblemError('malformed', 'The body cannot be read as JSON.')) : done(null, body),
       )
   })
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/database.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 
 /** Retries come within minutes. Stored responses contain personal data, so they are deleted after this long. */
 const RETENTION_MS = 24 * 3_600_000
@@ -18,6 +18,9 @@ export async function claimIdempotencyKey(tx: Tx, key: string, bodyHash: string)
 
 export const findIdempotencyKey = (tx: Tx, key: string): Promise<{ body_hash: string; response: string }> =>
   tx.selectFrom('idempotency_keys').where('key', '=', key).select(['body_hash', 'response']).executeTakeFirstOrThrow()
+
+export const hasIdempotencyKey = async (db: Reader, key: string): Promise<boolean> =>
+  (await db.selectFrom('idempotency_keys').where('key', '=', key).select('key').executeTakeFirst()) !== undefined
 
 export async function storeResponse(tx: Tx, key: string, response: string, recordId: number | null): Promise<void> {
   await tx.updateTable('idempotency_keys').set({ response, record_id: recordId }).where('key', '=', key).execute()

@@ -12,8 +12,8 @@ const CODE_OF_NODE: Record<string, ErrorCode> = {
 export const clientErrorHandler =
   (securityHeaders: Record<string, string>) =>
   (error: Error & { code?: string }, socket: Socket): void => {
-    // The client has disconnected or cannot receive a response.
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+    // The client has disconnected, cannot receive a response, or is receiving one that another would be written into.
+    if (error.code === 'ECONNRESET' || !socket.writable || isResponding(socket)) {
       socket.destroy()
       return
     }
@@ -21,6 +21,9 @@ export const clientErrorHandler =
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
   }
+
+/** Whether a response has begun on the socket. Node has no public way to it. */
+const isResponding = (socket: Socket & { _httpMessage?: ServerResponse | null }): boolean => socket._httpMessage?.headersSent === true
 
 /** Responds to `Expect` headers other than 100-continue, which Node itself would reject without a body. */
 export function refuseExpectations(server: Server, securityHeaders: Record<string, string>): void {

@@ -7,13 +7,15 @@ import { assertRecentLogin } from '#server/accounts/sessions.ts'
 import type { AppContext } from '#server/context.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { cacheKeyOf, isOpen, jsonResponse, tablesOf } from './cached-routes.ts'
-import { type Call, type Caller, type Counted, type Handlers, SerializedJson } from './call.ts'
+import type { Call, Caller, Counted, Handlers } from './call.ts'
 import { clientOf } from './client.ts'
 import { type CsvFile, sendCsv } from './csv.ts'
+import { hasIdempotencyKey } from './idempotency.repository.ts'
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey, writeOnce } from './idempotency.ts'
 import { type MultipartBody, multipartBodyLimit, withMultipartBody } from './multipart-body.ts'
 import { withRateLimit } from './rate-limits.ts'
 import { sendCached } from './response-cache.ts'
+import { SerializedJson } from './serialized-json.ts'
 import { findCaller, sessionOf } from './sessions.ts'
 
 /** Registers the routes of a feature. Access, rate limit, validation, idempotency and status come from the contract. */
@@ -58,13 +60,15 @@ function registerRoute(
       const respond = async (upload?: MultipartBody) => {
         const params = route.params && parse(route.params, request.params)
         const query = route.query && parse(route.query, request.query)
-        const body = route.body && parse(route.body, upload?.fields ?? (fileField ? toFormFields(request.body) : request.body))
-        const idempotencyKey = route.idempotent && parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER])
+        const header = route.idempotent && parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER])
+        const idempotencyKey = header && `${key}:${header}`
+        const sent = upload?.fields ?? (fileField ? toFormFields(request.body) : request.body)
+        const body = route.body && (await parseBody(context, route, route.body, sent, idempotencyKey))
         const expectedVersion = route.versioned && parseIfMatch(request.headers['if-match'])
         const files = upload?.files ?? []
         const content = fileField ? [body, ...files.map(({ sha256 }) => sha256)] : body
         const write: Call<Route>['write'] = (run) =>
-          idempotencyKey ? writeOnce(context.database, `${key}:${idempotencyKey}`, content, run) : context.database.write(run)
+          idempotencyKey ? writeOnce(context.database, idempotencyKey, content, run) : context.database.write(run)
         const client = clientOf(context, request, reply)
         const session = sessionOf(context, request, reply)
         const result = () => handle({ params, query, body, files, caller: callers.get(request), client, session, expectedVersion, write })
@@ -79,6 +83,16 @@ function registerRoute(
       return fileField && request.isMultipart() ? withMultipartBody(request, fileField, context.config, respond) : respond()
     },
   })
+}
+
+/** The parsed body. What was accepted under the key before is not refused because of the time that has passed since. */
+async function parseBody({ database }: AppContext, route: Route, schema: z.ZodMiniType, sent: unknown, idempotencyKey?: string) {
+  try {
+    return parse(schema, sent)
+  } catch (error) {
+    if (!route.retryBody || !idempotencyKey || !(await hasIdempotencyKey(database.read, idempotencyKey))) throw error
+    return parse(route.retryBody, sent)
+  }
 }
 
 /** The number in `If-Match: "3"`; undefined without the header or with `*`. Throws 422 for any other value. */

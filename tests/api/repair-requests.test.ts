@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { REPAIR_FORMS, REPAIR_STATUSES } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { fieldMessages } from '#contract/messages.ts'
@@ -65,6 +65,23 @@ describe('POST /api/repair-requests', () => {
 
   test('today in the shop’s time zone is accepted as the preferred date', async () => {
     expect((await ask({ preferredDate: todayInShop() })).status).toBe(201)
+  })
+
+  test('a retry after midnight returns the request of the day before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${todayInShop()}T23:59:50+05:30`) })
+    try {
+      const body = { preferredDate: todayInShop() }
+      const key = { 'idempotency-key': 'sent-before-midnight' }
+      const first = await ask(body, key)
+      expect(first.status).toBe(201)
+      vi.setSystemTime(Date.now() + 60_000)
+      const retried = await ask(body, key)
+      expect([retried.status, retried.body]).toEqual([201, first.body])
+      expect((await ask({ ...body, description: 'Another one' }, key)).status).toBe(409)
+      expect(fieldErrors(await ask(body, { 'idempotency-key': 'sent-after-midnight' }))).toEqual({ preferredDate: fieldMessages.datePast })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('a retry with the same key creates one request', async () => {

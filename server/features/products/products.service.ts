@@ -8,14 +8,22 @@ import {
   SHOP_PAGE_SIZE,
 } from '#contract/constants.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
-import type { Product, ProductInput, ProductList, productListQuery, productRoutes } from '#contract/products.ts'
+import {
+  type Product,
+  type ProductInput,
+  type ProductList,
+  type productListQuery,
+  type productRoutes,
+  productSchema,
+} from '#contract/products.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Reader } from '#server/db/database.ts'
 import { toLimitOffset } from '#server/db/limit-offset.ts'
 import type { StoredImage } from '#server/files/file-store.ts'
 import { removeImages, type UploadedImage, withStoredImages } from '#server/files/images.ts'
-import { type Caller, SerializedJson, type Write } from '#server/http/call.ts'
+import type { Caller, Write } from '#server/http/call.ts'
+import { type SerializedJson, serializeList } from '#server/http/serialized-json.ts'
 import { assertVersion, fieldProblem, ProblemError } from '#server/problem.ts'
 import {
   countByCategory,
@@ -37,25 +45,13 @@ type ProductListQuery = z.output<typeof productListQuery>
  */
 export async function listProducts(db: Reader, query: ProductListQuery): Promise<ProductList | SerializedJson> {
   const { page, limit, sort, ...filter } = query
-  if (Object.values(query).every((value) => value === undefined)) return serializeAll(streamProducts(db))
+  if (Object.values(query).every((value) => value === undefined)) return serializeList('products', productSchema, streamProducts(db))
   // A page has the size of a shop page; a filter without a page gets as many products as a page may have.
   const size = limit ?? (page === undefined ? LIST_LIMIT_MAX : SHOP_PAGE_SIZE)
   const total = await countProducts(db, filter)
   const rows = toLimitOffset({ page, limit: size })
   const products = rows.offset < total ? await findProducts(db, filter, sort, rows) : []
   return { products, totalPages: Math.ceil(total / size), total }
-}
-
-async function serializeAll(batches: AsyncIterable<Product[]>): Promise<SerializedJson> {
-  const parts: Buffer[] = []
-  let total = 0
-  for await (const products of batches) {
-    parts.push(Buffer.from(`${total > 0 ? ',' : ''}${JSON.stringify(products).slice(1, -1)}`))
-    total += products.length
-  }
-  return new SerializedJson(
-    Buffer.concat([Buffer.from('{"products":['), ...parts, Buffer.from(`],"totalPages":${Math.min(total, 1)},"total":${total}}`)]),
-  )
 }
 
 /** Every category with the number of its products, including empty categories. */
