@@ -109,6 +109,7 @@ export const messages = {
     mailsLoadFailure: 'The mails could not be loaded.',
     noMails: 'All mail has been sent.',
     retried: 'The mail is being sent again.',
+    mailExpired: 'The link in this mail would have expired. It can be requested again.',
     retryFailure: 'The mail could not be sent again. It may have been sent or deleted in the meantime.',
     mail: {
       confirmDelete: 'Are you sure you want to delete this mail? It will not be sent.',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DAY_MS, type RequestKindName } from '#contract/constants.ts'
+import type { RequestKindName } from '#contract/constants.ts'
 import { addFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
@@ -17,14 +17,13 @@ import { systemFeature } from './features/system/system.routes.ts'
 import { teamFeature } from './features/team/team.routes.ts'
 import type { Pause } from './features/users/login-limiter.ts'
 import { usersFeature } from './features/users/users.routes.ts'
+import { addFileJobs } from './files/file-jobs.ts'
 import { openFileStore } from './files/open-file-store.ts'
-import { sweepUploads } from './files/sweep.ts'
 import { registerUploads } from './files/uploads.ts'
 import { CACHED_TABLES } from './http/cached-routes.ts'
+import { addHttpJobs } from './http/http-jobs.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { deleteExpiredIdempotencyKeys } from './http/idempotency.repository.ts'
 import { registerOpenApi } from './http/openapi-route.ts'
-import { deleteExpiredRateLimits } from './http/rate-limits.repository.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { siteUrl } from './http/site-url.ts'
 import { Jobs } from './jobs/jobs.ts'
@@ -103,17 +102,8 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     registerOpenApi(app)
     registerUploads(app, context)
     addMailJobs(context)
-    jobs.add({
-      name: 'delete-idempotency-keys',
-      everyMs: DAY_MS,
-      run: (now) => database.write((tx) => deleteExpiredIdempotencyKeys(tx, now)),
-    })
-    jobs.add({
-      name: 'delete-expired-rate-limits',
-      everyMs: DAY_MS,
-      run: (now) => database.write((tx) => deleteExpiredRateLimits(tx, now)),
-    })
-    jobs.add({ name: 'sweep-uploads', everyMs: DAY_MS, run: (now, signal) => sweepUploads(context, now, signal) })
+    addFileJobs(context)
+    addHttpJobs(context)
     if (options.dist || options.dev) {
       const { registerPages } = await import('./pages/pages.ts')
       await registerPages(app, context.cache, options.dist)

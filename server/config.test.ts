@@ -35,6 +35,7 @@ describe('readConfig', () => {
     expect(config).toMatchObject({
       port: 8080,
       publicUrl: 'https://shop.example',
+      isHttps: true,
       databaseUrl: 'postgres://mistri@db/mistri',
       sampleData: false,
       rateLimit: false,

@@ -61,6 +61,8 @@ export interface Config {
   databaseListenUrl: string | undefined
   /** Public origin of the site; without it, the URL that it listens on. */
   publicUrl: string | undefined
+  /** Whether visitors use https: cookies are then sent over it only. */
+  isHttps: boolean
   admin: { userName: string; password: string | undefined; email: string }
   /** Without it, each mail is written to a file in `dataDir`/outbox. */
   smtpUrl: string | undefined
@@ -94,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: s.DATABASE_URL,
     databaseListenUrl: s.DATABASE_LISTEN_URL,
     publicUrl: s.PUBLIC_URL,
+    isHttps: s.PUBLIC_URL?.startsWith('https:') ?? false,
     admin: { userName: s.ADMIN_USERNAME ?? 'admin', password: s.ADMIN_PASSWORD, email: s.ADMIN_EMAIL ?? 'admin@localhost.localdomain' },
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,

@@ -6,18 +6,19 @@ import { migrate } from './migrations/migrate.ts'
 import { assertCurrentSchema } from './migrations/schema-version.ts'
 import { openPostgres } from './postgres.ts'
 import { hasSearchIndex } from './search.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, sqlitePath } from './sqlite.ts'
 
 /**
- * Opens the configured database and migrates it. With `migrate: false` it changes nothing, and throws SchemaVersionError when the schema
- * is not the one of this version.
+ * Opens the configured database and migrates it. With `migrate: false` it changes and creates nothing: it throws ConfigError when
+ * there is no database file, and SchemaVersionError when the schema is not the one of this version.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>,
   log: DatabaseLog,
   { migrate: migrates = true, timeouts = DATABASE_TIMEOUTS }: { migrate?: boolean; timeouts?: DatabaseTimeouts } = {},
 ): Promise<Database> {
-  makeFolder(config.dataDir)
+  if (migrates) makeFolder(config.dataDir)
+  else if (!config.databaseUrl) assertDatabaseFile(config.dataDir)
   const { migrator, ...database } = config.databaseUrl
     ? openPostgres({ url: config.databaseUrl, listenUrl: config.databaseListenUrl }, log, timeouts)
     : openSqlite(config.dataDir, log, timeouts)
@@ -40,5 +41,11 @@ function makeFolder(dataDir: string): void {
     accessSync(dataDir, constants.W_OK)
   } catch (error) {
     throw new ConfigError(`The setting DATA_DIR names ${dataDir}, which is not a writable folder: ${(error as Error).message}.`)
+  }
+}
+
+function assertDatabaseFile(dataDir: string): void {
+  if (!existsSync(sqlitePath(dataDir))) {
+    throw new ConfigError(`The setting DATA_DIR names ${dataDir}, where there is no database. The first start of the site creates it.`)
   }
 }

@@ -46,6 +46,8 @@ interface QueuedWrite {
 
 type Outcome = { ok: true; value: unknown; scope: TransactionScope } | { ok: false; error: unknown }
 
+export const sqlitePath = (dataDir: string): string => join(dataDir, 'mistri.db')
+
 /**
  * SQLite in `dataDir`, in WAL mode; every commit is on disk before it is acknowledged. Reads have their own connection. Writes are queued
  * and committed in batches, each write in its own savepoint, and resolve after the commit (docs/decisions/011-group-commit.md).
@@ -55,7 +57,7 @@ export function openSqlite(
   log: DatabaseLog,
   { giveUpMs, deadlineMs }: DatabaseTimeouts = DATABASE_TIMEOUTS,
 ): Database & { migrator: Kysely<Tables> } {
-  const path = join(dataDir, 'mistri.db')
+  const path = sqlitePath(dataDir)
   const writing = new SqliteConnection(path, { timeout: 5000 })
   writing.pragma('journal_mode = WAL')
   writing.pragma('synchronous = FULL')

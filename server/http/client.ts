@@ -27,7 +27,7 @@ export const clientOf = ({ config }: Pick<AppContext, 'config'>, request: Fastif
       path: '/api/users',
       httpOnly: true,
       sameSite: 'lax',
-      secure: config.publicUrl?.startsWith('https:') ?? false,
+      secure: config.isHttps,
       maxAge: KNOWN_DEVICE_DAYS * DAY_S,
     }),
 })

@@ -21,7 +21,7 @@ const URL_PARAM_MAX = 600
 
 /** Creates the Fastify app with what all routes share: limits, headers, access checks, error handling, logs without personal data. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
-  const headers = await securityHeaders(config.publicUrl?.startsWith('https:') ?? false)
+  const headers = await securityHeaders(config.isHttps)
   const app: FastifyInstance = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),

@@ -27,7 +27,10 @@ test.each([
 ])('siteOf: %s is in %s', (address, site) => expect(siteOf(address)).toBe(site))
 
 describe('isPublicAddress', () => {
-  test.each(['8.8.8.8', '::ffff:8.8.8.8', '2a00:1450:4001::1'])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true))
+  test.each(['8.8.8.8', '::ffff:8.8.8.8', '2a00:1450:4001::1', '2002:808:808::1', '2001:0:4136:e378::1', '64:ff9b::808:808'])(
+    '%s is public',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  )
   test.each(['127.0.0.1', '10.0.0.1', '172.17.0.1', '192.168.1.5', '100.64.0.1', '::1', 'fe80::1', 'fd00::1', 'unknown'])(
     '%s may be a proxy',
     (address) => expect(isPublicAddress(address)).toBe(false),

@@ -15,4 +15,7 @@ function prefixOf(address: string, bits: number): string {
 }
 
 /** Whether this is a public IP address. A loopback or private one may be a proxy that all visitors share. */
-export const isPublicAddress = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+export const isPublicAddress = (address: string): boolean => ipaddr.isValid(address) && !PRIVATE_RANGES.has(ipaddr.process(address).range())
+
+/** All others are limited, also those that tunnel public addresses (6to4, Teredo) or that no one should send from. */
+const PRIVATE_RANGES = new Set<string>(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'])

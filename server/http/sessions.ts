@@ -9,7 +9,7 @@ export const SESSION_COOKIE = 'mistri_session'
 
 /** The session cookie of a call. */
 export function sessionOf({ config }: Pick<AppContext, 'config'>, request: FastifyRequest, reply: FastifyReply): CallSession {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicUrl?.startsWith('https:') ?? false } as const
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.isHttps } as const
   return {
     token: request.cookies[SESSION_COOKIE],
     start: (token) => void reply.setCookie(SESSION_COOKIE, token, { ...options, maxAge: SESSION_MS / 1000 }),

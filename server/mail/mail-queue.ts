@@ -9,6 +9,7 @@ import {
   claimDueMail,
   deleteMail,
   type FailedAttempt,
+  findMailExpiry,
   hasDueMail,
   insertMail,
   makeMailDue,
@@ -77,10 +78,12 @@ export class MailQueue {
     tx.afterCommit(() => this.#wake())
   }
 
-  /** Makes a mail due immediately, in the caller's transaction; its backoff continues. Returns whether the mail exists. */
-  async retry(tx: Tx, id: number): Promise<boolean> {
+  /** Makes a mail due immediately, in the caller's transaction; its backoff continues. An expired mail stays as it is. */
+  async retry(tx: Tx, id: number): Promise<'due' | 'expired' | 'unknown'> {
+    const expiresAt = await findMailExpiry(tx, id)
+    if (expiresAt && expiresAt <= this.#now().toISOString()) return 'expired'
     tx.afterCommit(() => this.#wake())
-    return makeMailDue(tx, id, this.#now())
+    return (await makeMailDue(tx, id, this.#now())) ? 'due' : 'unknown'
   }
 
   /** Starts polling, which also finds mails that other processes have left. */

@@ -90,6 +90,11 @@ export async function deleteMail(tx: Tx, id: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
+/** Undefined when the mail does not exist, null when it never expires. */
+export async function findMailExpiry(db: Reader, id: number): Promise<string | null | undefined> {
+  return (await db.selectFrom('mails').where('id', '=', id).select('expires_at').executeTakeFirst())?.expires_at
+}
+
 /** Makes a mail due now, whether it is waiting or has failed. Returns whether it exists. */
 export async function makeMailDue(tx: Tx, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

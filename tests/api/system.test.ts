@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import type { UnsentMail } from '#contract/system.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
@@ -68,6 +69,16 @@ describe('POST /api/system/mails/:id/retry', () => {
     const token = /token=3D([\w-]+)/.exec(mail?.data.replace(/=\r\n/g, '') ?? '')?.[1]
     expect((await site.guest().post('/api/newsletter/unsubscribe', { token })).status).toBe(200)
     await expect.poll(() => mailTo('again@example.in')).toBeUndefined()
+  })
+
+  test('returns 409 with the reason for a mail that has expired, which stays', async () => {
+    const { id } = await failedMail('expired@example.in')
+    await site.built.context.database.write((tx) =>
+      tx.updateTable('mails').set({ expires_at: new Date().toISOString() }).where('id', '=', id).execute(),
+    )
+    const response = await admin.post(`/api/system/mails/${id}/retry`, {})
+    expect(response).toMatchObject({ status: 409, body: { code: 'conflict', detail: messages.system.mailExpired } })
+    expect(await mailTo('expired@example.in')).toMatchObject({ state: 'failed' })
   })
 
   test('returns 404 for an unknown mail', async () => {

@@ -1,12 +1,12 @@
+import { DAY_MS, MINUTE_MS } from '#contract/constants.ts'
+
 /** Age in whole days as words: 'Just now', '1 day ago', '9 days ago' (§2). */
 export function daysAgoText(days: number): string {
   if (days < 1) return 'Just now'
   return days === 1 ? '1 day ago' : `${days} days ago`
 }
 
-const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** How long something has been waiting, in the largest whole unit: '3 days', '1 hour', '12 minutes'. */
 export function waitingText(sinceMs: number, nowMs: number): string {

@@ -1,10 +1,21 @@
 import { to } from '#contract/paths.ts'
+import type { AppContext } from '#server/context.ts'
 import { mailTemplate } from '#server/mail/mail-queue.ts'
 import type { Mail } from '#server/mail/mailer.ts'
+import { hashToken, newToken } from '#server/tokens.ts'
+import { setUnsubscribeHash } from './newsletter.repository.ts'
 
 export const welcome = mailTemplate<{ email: string }>('newsletter-welcome')
 
-export function welcomeMail(email: string, token: string, siteUrl: string): Mail {
+export function registerNewsletterMails({ database, mail, siteUrl }: AppContext): void {
+  mail.register(welcome, async ({ email }) => {
+    const token = newToken()
+    const subscribed = await database.write((tx) => setUnsubscribeHash(tx, email, hashToken(token)))
+    return subscribed ? welcomeMail(email, token, siteUrl()) : undefined
+  })
+}
+
+function welcomeMail(email: string, token: string, siteUrl: string): Mail {
   return {
     to: email,
     subject: 'Thanks for subscribing',

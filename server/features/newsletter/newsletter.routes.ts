@@ -7,19 +7,14 @@ import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { ProblemError } from '#server/problem.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
-import { welcome, welcomeMail } from './newsletter.emails.ts'
-import { deleteUnsubscribed, setUnsubscribeHash, subscribe, unsubscribe } from './newsletter.repository.ts'
+import { registerNewsletterMails, welcome } from './newsletter.emails.ts'
+import { deleteUnsubscribed, subscribe, unsubscribe } from './newsletter.repository.ts'
 
 /** The Subscribe box of the footer, and the unsubscribe link of its mails. */
 export async function newsletterFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   const { database, jobs, mail } = context
 
-  mail.register(welcome, async ({ email }) => {
-    const token = newToken()
-    const subscribed = await database.write((tx) => setUnsubscribeHash(tx, email, hashToken(token)))
-    return subscribed ? welcomeMail(email, token, context.siteUrl()) : undefined
-  })
-
+  registerNewsletterMails(context)
   jobs.add({
     name: 'delete-unsubscribed-addresses',
     everyMs: DAY_MS,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ADMIN_LIST_MAX } from '#contract/constants.ts'
+import { messages } from '#contract/messages.ts'
 import { type Job, systemRoutes, type UnsentMail } from '#contract/system.ts'
 import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
@@ -17,7 +18,9 @@ export async function systemFeature(app: FastifyInstance, context: AppContext): 
       return (await listUnsentMails(database.read, ADMIN_LIST_MAX)).map((row) => toMail(row, now))
     },
     async retryMail({ params }) {
-      if (!(await database.write((tx) => mail.retry(tx, params.id)))) throw new ProblemError('not_found')
+      const outcome = await database.write((tx) => mail.retry(tx, params.id))
+      if (outcome === 'unknown') throw new ProblemError('not_found')
+      if (outcome === 'expired') throw new ProblemError('conflict', messages.system.mailExpired)
       return undefined
     },
     async removeMail({ params }) {

@@ -1,8 +1,28 @@
-import { INVITATION_DAYS } from '#contract/constants.ts'
+import { DAY_MS, INVITATION_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
+import { mintPasswordLink, toPasswordOwner } from '#server/accounts/accounts.ts'
+import { deletePasswordLinks } from '#server/accounts/password-links.repository.ts'
+import { NO_PASSWORD } from '#server/accounts/passwords.ts'
+import { findUserForUpdate } from '#server/accounts/users.repository.ts'
+import type { AppContext } from '#server/context.ts'
+import { mailTemplate } from '#server/mail/mail-queue.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 
-export interface InvitationMail {
+export const invitation = mailTemplate<{ userId: number; invitedBy: string }>('invitation')
+
+export function registerTeamMails({ database, mail, siteUrl }: AppContext): void {
+  mail.register(invitation, async ({ userId, invitedBy }) => {
+    const link = await database.write(async (tx) => {
+      const user = await findUserForUpdate(tx, userId)
+      if (!user || user.disabled || user.password_hash !== NO_PASSWORD) return undefined
+      await deletePasswordLinks(tx, userId)
+      return { user, token: await mintPasswordLink(tx, userId, INVITATION_DAYS * DAY_MS) }
+    })
+    return link && invitationMail({ ...toPasswordOwner(link.user), invitedBy, token: link.token }, siteUrl())
+  })
+}
+
+interface InvitationMail {
   name: string
   userName: string
   email: string
@@ -12,7 +32,7 @@ export interface InvitationMail {
 }
 
 /** The one-time link to the first password of an account. */
-export function invitationMail({ name, userName, email, invitedBy, token }: InvitationMail, siteUrl: string): Mail {
+function invitationMail({ name, userName, email, invitedBy, token }: InvitationMail, siteUrl: string): Mail {
   return {
     to: email,
     subject: 'You are invited to the team',

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { teamRoutes } from '#contract/team.ts'
 import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
-import { changeMember, endSessions, invite, listMembers, registerTeamMails, resendInvitation } from './team.service.ts'
+import { registerTeamMails } from './team.emails.ts'
+import { changeMember, endSessions, invite, listMembers, resendInvitation } from './team.service.ts'
 
 /** Accounts of the back office: admins invite, change and disable them. Their owners log in through `users`. */
 export async function teamFeature(app: FastifyInstance, context: AppContext): Promise<void> {

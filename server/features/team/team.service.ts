@@ -1,14 +1,6 @@
-import { DAY_MS, INVITATION_DAYS } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import type { Invitation, Member, MemberChange } from '#contract/team.ts'
-import {
-  type Actor,
-  assertAvailable,
-  mapUniqueViolation,
-  mintPasswordLink,
-  toAuditRow,
-  toPasswordOwner,
-} from '#server/accounts/accounts.ts'
+import { type Actor, assertAvailable, mapUniqueViolation, toAuditRow } from '#server/accounts/accounts.ts'
 import { forgetDevices } from '#server/accounts/known-devices.repository.ts'
 import { deletePasswordLinks } from '#server/accounts/password-links.repository.ts'
 import { NO_PASSWORD } from '#server/accounts/passwords.ts'
@@ -18,9 +10,8 @@ import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { Caller, Write } from '#server/http/call.ts'
-import { mailTemplate } from '#server/mail/mail-queue.ts'
 import { ProblemError } from '#server/problem.ts'
-import { invitationMail } from './team.emails.ts'
+import { invitation } from './team.emails.ts'
 
 const toMember = (user: users.User, sessions: number): Member => ({
   id: user.id,
@@ -35,20 +26,6 @@ const toMember = (user: users.User, sessions: number): Member => ({
 })
 
 const countSessionsOf = async (db: Reader, id: number): Promise<number> => (await countSessions(db)).get(id) ?? 0
-
-const invitation = mailTemplate<{ userId: number; invitedBy: string }>('invitation')
-
-export function registerTeamMails({ database, mail, siteUrl }: AppContext): void {
-  mail.register(invitation, async ({ userId, invitedBy }) => {
-    const link = await database.write(async (tx) => {
-      const user = await users.findUserForUpdate(tx, userId)
-      if (!user || user.disabled || user.password_hash !== NO_PASSWORD) return undefined
-      await deletePasswordLinks(tx, userId)
-      return { user, token: await mintPasswordLink(tx, userId, INVITATION_DAYS * DAY_MS) }
-    })
-    return link && invitationMail({ ...toPasswordOwner(link.user), invitedBy, token: link.token }, siteUrl())
-  })
-}
 
 export async function listMembers({ database: { read } }: AppContext): Promise<Member[]> {
   const [rows, sessions] = await Promise.all([users.listUsers(read), countSessions(read)])

@@ -1,5 +1,11 @@
-import { PASSWORD_RESET_MINUTES } from '#contract/constants.ts'
+import { MINUTE_MS, PASSWORD_RESET_MINUTES } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
+import { mintPasswordLink, toPasswordOwner } from '#server/accounts/accounts.ts'
+import { deletePasswordLinks } from '#server/accounts/password-links.repository.ts'
+import { NO_PASSWORD } from '#server/accounts/passwords.ts'
+import { findUserByEmailForUpdate } from '#server/accounts/users.repository.ts'
+import type { AppContext } from '#server/context.ts'
+import { mailTemplate } from '#server/mail/mail-queue.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 
 interface Recipient {
@@ -8,8 +14,26 @@ interface Recipient {
   email: string
 }
 
+export const passwordReset = mailTemplate<{ email: string }>('password-reset')
+export const passwordChanged = mailTemplate<{ name: string; userName: string; email: string }>('password-changed')
+
+export function registerUserMails({ database, mail, siteUrl }: AppContext): void {
+  // Unknown emails are queued too and dropped here, so that the response takes the same time.
+  mail.register(passwordReset, async ({ email }) => {
+    const link = await database.write(async (tx) => {
+      const user = await findUserByEmailForUpdate(tx, email)
+      if (!user || user.disabled) return undefined
+      // The link of an invitation lives longer and stays.
+      if (user.password_hash !== NO_PASSWORD) await deletePasswordLinks(tx, user.id)
+      return { user, token: await mintPasswordLink(tx, user.id, PASSWORD_RESET_MINUTES * MINUTE_MS) }
+    })
+    return link && passwordResetMail(toPasswordOwner(link.user), link.token, siteUrl())
+  })
+  mail.register(passwordChanged, async (owner) => passwordChangedMail(owner, siteUrl()))
+}
+
 /** The one-time link to a new password (§4 Forgot Password). */
-export function passwordResetMail({ name, userName, email }: Recipient, token: string, siteUrl: string): Mail {
+function passwordResetMail({ name, userName, email }: Recipient, token: string, siteUrl: string): Mail {
   return {
     to: email,
     subject: 'Set a new password',
@@ -25,7 +49,7 @@ The link works once. If it was not you, ignore this mail: your password has not 
 }
 
 /** Notifies owners of a change that someone else may have made. */
-export function passwordChangedMail({ name, userName, email }: Recipient, siteUrl: string): Mail {
+function passwordChangedMail({ name, userName, email }: Recipient, siteUrl: string): Mail {
   return {
     to: email,
     subject: 'Your password was changed',

@@ -10,7 +10,8 @@ import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { hashToken } from '#server/tokens.ts'
 import { LoginLimiter, type Pause } from './login-limiter.ts'
-import { login, profile, reauthenticate, registerUserMails, requestPasswordReset, resetPassword, updateProfile } from './users.service.ts'
+import { registerUserMails } from './users.emails.ts'
+import { login, profile, reauthenticate, requestPasswordReset, resetPassword, updateProfile } from './users.service.ts'
 
 /** Login, logout, password reset and the caller's own profile (§4, §7). */
 export const usersFeature =

@@ -6,7 +6,6 @@ import {
   assertCredentials,
   findVerifiedUserForUpdate,
   mapUniqueViolation,
-  mintPasswordLink,
   setPassword,
   toAuditRow,
   toPasswordOwner,
@@ -25,10 +24,9 @@ import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/call.ts'
 import type { Client } from '#server/http/client.ts'
 import { consumeAsClient, type NamedLimit, tryConsume } from '#server/http/rate-limits.ts'
-import { mailTemplate } from '#server/mail/mail-queue.ts'
 import { ProblemError } from '#server/problem.ts'
 import { hashToken } from '#server/tokens.ts'
-import { passwordChangedMail, passwordResetMail } from './users.emails.ts'
+import { passwordChanged, passwordReset } from './users.emails.ts'
 
 /** Password reset links that a client requests for one email, whether or not an account has it. */
 const FORGOT_PASSWORD: NamedLimit = { name: 'forgot-password', points: 5, windowMs: 60 * MINUTE_MS }
@@ -44,24 +42,6 @@ const toSession = (user: users.User): UserSession => ({
   role: user.role,
   profile: { name: user.name, userName: user.user_name, email: user.email, lastLogin: user.previous_login_at, theme: user.theme },
 })
-
-const passwordReset = mailTemplate<{ email: string }>('password-reset')
-const passwordChanged = mailTemplate<{ name: string; userName: string; email: string }>('password-changed')
-
-export function registerUserMails({ database, mail, siteUrl }: AppContext): void {
-  // Unknown emails are queued too and dropped here, so that the response takes the same time.
-  mail.register(passwordReset, async ({ email }) => {
-    const link = await database.write(async (tx) => {
-      const user = await users.findUserByEmailForUpdate(tx, email)
-      if (!user || user.disabled) return undefined
-      // The link of an invitation lives longer and stays.
-      if (user.password_hash !== NO_PASSWORD) await deletePasswordLinks(tx, user.id)
-      return { user, token: await mintPasswordLink(tx, user.id, PASSWORD_RESET_MINUTES * MINUTE_MS) }
-    })
-    return link && passwordResetMail(toPasswordOwner(link.user), link.token, siteUrl())
-  })
-  mail.register(passwordChanged, async (owner) => passwordChangedMail(owner, siteUrl()))
-}
 
 /** Starts a session, ends the one of `oldToken` and remembers the device. Throws `bad_credentials`, always after the same time. */
 export async function login(

@@ -8,6 +8,7 @@ import { DeleteDialog } from '#web/components/list/delete-dialog.tsx'
 import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { removeMail, retryMail, unsentMailsQuery } from '#web/features/system/system.queries.ts'
+import { ApiError } from '#web/lib/api-client.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { Section } from './section.tsx'
 
@@ -59,7 +60,11 @@ export function MailSection() {
                   onRetry={() =>
                     retry.mutate(mail.id, {
                       onSuccess: () => setOutcome({ tone: 'good', text: messages.system.retried }),
-                      onError: () => setOutcome({ tone: 'bad', text: messages.system.retryFailure }),
+                      onError: (error) =>
+                        setOutcome({
+                          tone: 'bad',
+                          text: error instanceof ApiError && error.code === 'conflict' ? error.message : messages.system.retryFailure,
+                        }),
                     })
                   }
                   onDelete={() => setDeleting(mail)}

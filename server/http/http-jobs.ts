@@ -1,0 +1,17 @@
+import { DAY_MS } from '#contract/constants.ts'
+import type { AppContext } from '#server/context.ts'
+import { deleteExpiredIdempotencyKeys } from './idempotency.repository.ts'
+import { deleteExpiredRateLimits } from './rate-limits.repository.ts'
+
+export function addHttpJobs({ database, jobs }: Pick<AppContext, 'database' | 'jobs'>): void {
+  jobs.add({
+    name: 'delete-idempotency-keys',
+    everyMs: DAY_MS,
+    run: (now) => database.write((tx) => deleteExpiredIdempotencyKeys(tx, now)),
+  })
+  jobs.add({
+    name: 'delete-expired-rate-limits',
+    everyMs: DAY_MS,
+    run: (now) => database.write((tx) => deleteExpiredRateLimits(tx, now)),
+  })
+}
