@@ -148,7 +148,7 @@ describe('the built site as a process', () => {
     expect(await stopped).toBe(0)
   })
 
-  test('B33 without a terminal, a generated admin password is in a file of its own until the first login', async () => {
+  test('without a terminal, a generated admin password is in a file of its own until the first login', async () => {
     const server = await start({ ADMIN_PASSWORD: '' })
     const file = join(server.dataDir, 'first-admin.txt')
     expect(server.output).toContain(file)
@@ -175,13 +175,13 @@ describe('npm run user', () => {
       ({ code, stderr }) => ({ code, stderr }),
     )
 
-  test.each(['constructor', 'toString', '__proto__', 'remove', ''])('B27 %j is not a command and prints the usage', async (command) => {
+  test.each(['constructor', 'toString', '__proto__', 'remove', ''])('%j is not a command and prints the usage', async (command) => {
     const server = await start()
     const response = await refusal(userCommand(server, command ? [command] : []))
     expect(response).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run user -- add NAME') })
   })
 
-  test('B28 does not touch the tables of another version, and says so', async () => {
+  test('does not touch the tables of another version, and says so', async () => {
     const server = await start()
     expect((await userCommand(server, ['list'])).stdout).toContain(ADMIN.email)
     await server.sql("insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01T00:00:00.000Z')")

@@ -66,7 +66,7 @@ const ageSessions = ({ id }: { id: number }, ms: number) =>
       .execute(),
   )
 
-describe('B3 no session survives an event that ends all sessions', () => {
+describe('no session survives an event that ends all sessions', () => {
   const THIEVES = 8
 
   /** Logs in repeatedly and in parallel until `end` has returned. Returns every client that got a session. */
@@ -172,7 +172,7 @@ describe('B3 no session survives an event that ends all sessions', () => {
   })
 })
 
-describe('B4 a mail is sent although the client hangs up', () => {
+describe('a mail is sent although the client hangs up', () => {
   /** Hangs up repeatedly until `isDone`: the site drops a call if it sees the closed connection before it has read the body. */
   const hangUpUntil = (isDone: () => Promise<boolean>, method: string, path: string, json: unknown, cookie = '') =>
     expect
@@ -345,7 +345,7 @@ describe('a common or personal password is refused', () => {
 })
 
 describe('user names and emails are unique', () => {
-  test('B24 of simultaneous invitations with one email all but one get an error at the email', async () => {
+  test('of simultaneous invitations with one email all but one get an error at the email', async () => {
     const admin = await site.admin()
     for (let round = 0; round < 8; round++) {
       const email = `same${round}@shop.example`
@@ -358,7 +358,7 @@ describe('user names and emails are unique', () => {
     }
   })
 
-  test('B24 of two profiles that take one user name or email at the same time one gets an error at the field', async () => {
+  test('of two profiles that take one user name or email at the same time one gets an error at the field', async () => {
     const [one, two] = [await newPerson(), await newPerson()]
     const [first, second] = [await loggedIn(one), await loggedIn(two)]
     const race = async (over: object) => {
@@ -376,7 +376,7 @@ describe('user names and emails are unique', () => {
   })
 })
 
-describe('B22 the audit log', () => {
+describe('the audit log', () => {
   const historyOf = async ({ id }: Person) => (await (await site.admin()).get<any[]>(`/api/changes?entity=team&id=${id}`)).body
 
   test('records that users changed their own password, but not the password', async () => {

@@ -36,7 +36,7 @@ async function login(userName: string, password: string): Promise<number> {
 
 const file = () => join(dataDir, 'first-admin.txt')
 
-test('B33 a generated password is returned to a terminal and written to no file', async () => {
+test('a generated password is returned to a terminal and written to no file', async () => {
   const { firstAdmin } = await start(true)
   const password = firstAdmin && 'password' in firstAdmin.generated ? firstAdmin.generated.password : ''
   expect(firstAdmin?.userName).toBe('admin')
@@ -44,7 +44,7 @@ test('B33 a generated password is returned to a terminal and written to no file'
   expect(await login('admin', password)).toBe(200)
 })
 
-test('B33 without a terminal it is written to a file, which only the login of that account deletes', async () => {
+test('without a terminal it is written to a file, which only the login of that account deletes', async () => {
   const { firstAdmin, context } = await start(false, { ADMIN_USERNAME: 'boss' })
   expect(firstAdmin).toEqual({ userName: 'boss', generated: { file: file() } })
   const [, password = ''] = /^Password: (\S+)$/m.exec(await readFile(file(), 'utf8')) ?? []

@@ -156,7 +156,7 @@ describe('a job', () => {
 
 describe('the outbox', () => {
   const site = testApp()
-  test('B20 deletes its files after 30 days', async () => {
+  test('deletes its files after 30 days', async () => {
     const folder = join(site.dataDir, 'outbox')
     await mkdir(folder, { recursive: true })
     const write = async (name: string, days: number) => {

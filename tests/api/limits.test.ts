@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
   const ask = (address: string, email: string) => new Visitor(proxied, address).post('/api/users/forgot-password', { email })
   const mailsTo = async (email: string) => (await proxied.outbox()).filter(({ to }) => to === email)
 
-  test('B14 strangers who request reset links of an account do not use up the limit of its owner', async () => {
+  test('strangers who request reset links of an account do not use up the limit of its owner', async () => {
     for (const address of addresses(12)) expect((await ask(address, ADMIN.email)).status).toBe(200)
     expect((await ask('12.0.0.1', ADMIN.email)).status).toBe(200)
   })
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     for (const email of [ADMIN.email, 'nobody@shop.example']) expect(await countAllowed(() => ask('12.0.0.2', email))).toBe(5)
   })
 
-  test('B25 a wrong token counts towards the limit, an invalid field does not', async () => {
+  test('a wrong token counts towards the limit, an invalid field does not', async () => {
     const reset = (token: string, newPassword: string) =>
       new Visitor(proxied, '12.0.0.3').post('/api/users/reset-password', { token, newPassword })
     for (let round = 0; round < 5; round++) expect((await reset('unknown', 'short')).body.code).toBe('invalid')

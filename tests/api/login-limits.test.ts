@@ -75,7 +75,7 @@ describe('logging in', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  test('B14 wrong guesses from many IP addresses do not lock the owner out', async () => {
+  test('wrong guesses from many IP addresses do not lock the owner out', async () => {
     const { userName } = await newAccount()
     const guesses = await guessFromEverywhere(userName, 12)
     expect(guesses.map(({ status }) => status)).toEqual(Array(12).fill(401))

@@ -69,7 +69,7 @@ async function copyRow(table: RequestTableName, id: number, count: number, over:
 }
 
 describe.each(everyKind)('%s', (_name, kind) => {
-  test('B8 one request is read by its URL, by admins only', async () => {
+  test('one request is read by its URL, by admins only', async () => {
     const row = await kind.add()
     expect(await admin.get(kind.one(row))).toMatchObject({ status: 200, body: row })
     expect((await admin.get(kind.unknown)).status).toBe(404)
@@ -107,7 +107,7 @@ describe.each(everyKind)('%s', (_name, kind) => {
     expect(before.search).not.toContain('pending')
   })
 
-  test('B22 a save that changes nothing leaves version and time unchanged', async () => {
+  test('a save that changes nothing leaves version and time unchanged', async () => {
     const row = await kind.add()
     const before = await stored(kind.table, row.id)
     expect(await kind.setStatus(row, 'Pending')).toMatchObject({ status: 200, body: row })
@@ -149,7 +149,7 @@ describe('a repair request with stored values that the current rules refuse', ()
     return (await admin.get(`/api/repair-requests/${id}`)).body
   }
 
-  test('B11 can be resolved, and its other fields can be edited', async () => {
+  test('can be resolved, and its other fields can be edited', async () => {
     const old = await addOld()
     const resolved = await admin.put(`/api/repair-requests/${old.id}`, { ...old, status: 'Resolved' })
     expect(resolved).toMatchObject({ status: 200, body: { repairType: 'Tape Recorder Repair', status: 'Resolved' } })
@@ -157,7 +157,7 @@ describe('a repair request with stored values that the current rules refuse', ()
     expect(edited).toMatchObject({ status: 200, body: { repairType: 'Tape Recorder Repair', description: 'Now it hums.' } })
   })
 
-  test('B11 cannot be changed to another value that they refuse', async () => {
+  test('cannot be changed to another value that they refuse', async () => {
     const old = await addOld()
     const response = await admin.put(`/api/repair-requests/${old.id}`, { ...old, repairType: 'Gramophone Repair', status: 'Resolved' })
     expect(response.status).toBe(422)

@@ -131,7 +131,7 @@ test('a request that cannot be loaded into the form shows an error and Retry', a
   await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Asha Kulkarni')
 })
 
-test('B8 an edit link of a deleted request says so and leads back to the list', async () => {
+test('an edit link of a deleted request says so and leads back to the list', async () => {
   const page = await open(`${to('repairRequests')}?edit=999999`, { allow: [/404/] })
   await page.getByText(messages.repairRequests.unknown(999_999)).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
@@ -257,7 +257,7 @@ test('new requests that push a row off its page do not close its edit form', asy
   expect(await page.getByLabel('Description').inputValue()).toBe('Half a sentence')
 })
 
-test('B11 a request with a type that is no longer offered can be edited and resolved, and the type stays', async () => {
+test('a request with a type that is no longer offered can be edited and resolved, and the type stays', async () => {
   const old = (await server.client().post('/api/repair-requests', newRepairRequest({ name: 'Old Type' }))).body
   await server.sql(`update repair_requests set repair_type = 'Tape Recorder Repair' where id = ${old.id}`)
   const page = await open(`${to('repairRequests')}?q=r-${old.id}`)
@@ -271,7 +271,7 @@ test('B11 a request with a type that is no longer offered can be edited and reso
   expect((await stored('Old Type')).repairType).toBe('Tape Recorder Repair')
 })
 
-test('B8 an edit link opens its request on any page of the list, and the search finds it by its job number', async () => {
+test('an edit link opens its request on any page of the list, and the search finds it by its job number', async () => {
   const { id } = (await server.client().post('/api/repair-requests', newRepairRequest({ name: 'Far Behind' }))).body
   for (let count = 0; count < 3 * REPAIR_REQUESTS_PAGE_SIZE; count++)
     await server.client().post('/api/repair-requests', newRepairRequest({ name: 'In Front' }))
