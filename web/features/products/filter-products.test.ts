@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SHOP_PRICE_MAX } from '#contract/constants.ts'
-import { findPage } from '#contract/paths.ts'
+import { findPage } from '#contract/find-page.ts'
 import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NAME_MAX } from './constants.ts'
-import { findPage } from './paths.ts'
+import { findPage } from './find-page.ts'
 
 const page = (path: string) => findPage(new URL(`http://shop.example${path}`))
 
