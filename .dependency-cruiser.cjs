@@ -36,8 +36,10 @@ module.exports = {
       name: 'web-flows-down',
       severity: 'error',
       from: { path: '^web/(features|components|hooks|lib|content)/' },
-      to: { path: '^web/(app|pages)/' },
+      to: { path: '^web/(app|pages|layout)/' },
     },
+    { name: 'layout-is-below-pages', severity: 'error', from: { path: '^web/layout/' }, to: { path: '^web/(app|pages)/' } },
+    { name: 'pages-know-no-app', severity: 'error', from: { path: '^web/pages/' }, to: { path: '^web/app/' } },
     {
       name: 'web-base-knows-no-feature',
       severity: 'error',

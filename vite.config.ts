@@ -49,11 +49,11 @@ const CHUNKS = [
   { name: 'query', test: /node_modules[/\\]@tanstack[/\\]/ },
   {
     name: 'site',
-    test: /[/\\]web[/\\](entry-client|app[/\\]|pages[/\\]site\.layout|hooks[/\\]|lib[/\\]api-client|components[/\\](section-head|picture))|icons[/\\](chevron-\w+|play|pause|heart)\.mjs|vite[/\\]preload-helper/,
+    test: /[/\\]web[/\\](entry-client|(app|layout)[/\\]|pages[/\\]site\.layout|hooks[/\\]|lib[/\\]api-client|components[/\\](section-heading|responsive-image))|icons[/\\](chevron-\w+|play|pause|heart)\.mjs|vite[/\\]preload-helper/,
   },
   {
     name: 'products',
-    test: /[/\\]web[/\\](features[/\\]products[/\\](product-(card|chips|list)|heart|wishlist)|components[/\\](price|sample-tag|sticker|battery)|lib[/\\]money)/,
+    test: /[/\\]web[/\\](features[/\\]products[/\\](product-(card|chips|list)|heart|wishlist|price|battery|condition)|components[/\\]sample-badge|lib[/\\]money)/,
   },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 

@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { STORAGE_KEYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
@@ -128,7 +128,7 @@ try {
   await open(to('dashboard'), '.daychart')
   const screens: [string, string, string][] = [
     ['Repair requests', to('repairRequests'), rows],
-    ['Bookings', to('adminOrders'), rows],
+    ['Bookings', to('bookings'), rows],
     ['Contact requests', to('contactRequests'), rows],
     ['Activity', to('activity'), rows],
     ['Products', to('adminProducts'), rows],
@@ -143,7 +143,7 @@ try {
     await measure(page, `${name}, from the dashboard`, { on: `.sidebar a[href="${path}"]`, shows }, back)
 
   const lists: [string, string][] = [
-    ['Bookings', to('adminOrders')],
+    ['Bookings', to('bookings')],
     ['Repair requests', to('repairRequests')],
     ['Contact requests', to('contactRequests')],
     ['Products', to('adminProducts')],
@@ -214,15 +214,15 @@ try {
   const memory = [memoryOf(pid).now]
   const heap = () =>
     page.evaluate(() => Math.round((performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize / 1e6))
-  await open(to('adminOrders'), rows)
+  await open(to('bookings'), rows)
   const heaps = [await heap()]
   for (let round = 1; round <= ROUNDS; round++) {
     for (const [, path, shows] of screens.slice(0, 6)) await take(page, { on: `.sidebar a[href="${path}"]`, shows })
     await back()
-    await take(page, { on: `.sidebar a[href="${to('adminOrders')}"]`, shows: rows })
+    await take(page, { on: `.sidebar a[href="${to('bookings')}"]`, shows: rows })
     await take(page, { on: '.searchbox input', value: `zubin ${round}`, shows: '.main', moves: true })
     if (round % 10 === 0) {
-      await open(to('adminOrders'), rows)
+      await open(to('bookings'), rows)
       await status(round % 20 ? 'Booked' : 'Pending')
     }
     if (round % (ROUNDS / 4) === 0) {

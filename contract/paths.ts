@@ -28,7 +28,7 @@ export const paths = {
   editProduct: '/user/edit-product/:id',
   adminGallery: '/user/gallery',
   contactRequests: '/user/contact-requests',
-  adminOrders: '/user/admin-orders',
+  bookings: '/user/admin-orders',
   repairRequests: '/user/repair-requests',
   activity: '/user/activity',
   team: '/user/team',

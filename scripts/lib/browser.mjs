@@ -36,7 +36,7 @@ function isExecutable(path) {
 /** The paths of the browsers that Playwright downloads: headless Chromium and Chromium. */
 function playwrightBrowsers() {
   try {
-    const path = createRequire(inRoot('package.json'))('playwright-core').chromium.executablePath()
+    const path = createRequire(inRoot('package.json'))('@playwright/test').chromium.executablePath()
     return [headlessShellBeside(path), path]
   } catch {
     return []

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { to } from '#contract/paths.ts'
 import { alive, pastLoader, testBrowser } from '#tests/support/browser.ts'

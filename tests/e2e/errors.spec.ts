@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHUNK_TIMEOUT_MS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'

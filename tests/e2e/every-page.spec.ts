@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths, to } from '#contract/paths.ts'
 import { accessibilityProblemsInBothThemes, sidewaysScroll, testBrowser, VIEWPORTS, type Viewport } from '#tests/support/browser.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { testBrowser } from '#tests/support/browser.ts'

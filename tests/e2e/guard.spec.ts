@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SIDEBAR_BREAKPOINT_PX, STORAGE_KEYS } from '#contract/constants.ts'
 import { paths, to } from '#contract/paths.ts'
@@ -22,7 +22,7 @@ const ADDRESSES = [...Object.values(paths).filter((path) => path.startsWith(path
 const ENTRIES = [
   ['Dashboard', to('dashboard'), /^Welcome/],
   ['Repair requests', to('repairRequests'), 'Repair requests'],
-  ['Bookings', to('adminOrders'), 'Bookings'],
+  ['Bookings', to('bookings'), 'Bookings'],
   ['Contact requests', to('contactRequests'), 'Contact requests'],
   ['Activity', to('activity'), 'Activity'],
   ['Products', to('adminProducts'), 'Products'],
@@ -60,9 +60,9 @@ test('S4-25 S4-27 S6-03 a guest at any /user address is sent home, with a flag a
 
 test('S4-27 the login dialog opens by itself, and logging in leads back', async () => {
   const page = await (await browser.newContext()).newPage()
-  await page.goto(`${to('adminOrders')}?q=asus`)
+  await page.goto(`${to('bookings')}?q=asus`)
   await loginAgain(page)
-  await page.waitForURL(`${server.origin}${to('adminOrders')}?q=asus`)
+  await page.waitForURL(`${server.origin}${to('bookings')}?q=asus`)
 })
 
 test('S4-26 S6-04 a role that is not allowed is sent home', async () => {
@@ -125,7 +125,7 @@ test('S6-04 S6-05 S6-06 role user enters every address; the admin screens say th
   await store(page, { userRole: 'admin' })
   for (const [path, heading] of [
     [to('repairRequests'), 'Repair requests'],
-    [to('adminOrders'), 'Bookings'],
+    [to('bookings'), 'Bookings'],
     [to('contactRequests'), 'Contact requests'],
     [to('activity'), 'Activity'],
   ] as const) {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS, STORAGE_KEYS } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'

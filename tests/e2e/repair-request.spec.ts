@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SCROLL_TO_TOP_THRESHOLD_PX, SHOP_PAGE_SIZE, STORAGE_KEYS } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'

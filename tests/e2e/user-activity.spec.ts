@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REPAIR_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { BOOKINGS_PAGE_SIZE } from '#contract/constants.ts'
@@ -37,7 +37,7 @@ const all = async () => (await (await server.admin()).get('/api/bookings')).body
 
 test('S2-154 S3-17 S3-19 S3-20 S7-24 a row shows number, customer, address, product, price and status', async () => {
   let calls: Request[] = []
-  const page = await open(to('adminOrders'), {
+  const page = await open(to('bookings'), {
     before: async (page) => {
       calls = listen(page, 'GET', LIST)
     },
@@ -53,7 +53,7 @@ test('S2-154 S3-17 S3-19 S3-20 S7-24 a row shows number, customer, address, prod
 })
 
 test('S2-155 S2-156 S2-157 S2-158 S9-18 pages of ten with Previous and Next; a search starts on page 1; no match shows the exact text', async () => {
-  const page = await open(to('adminOrders'))
+  const page = await open(to('bookings'))
   expect(BOOKINGS_PAGE_SIZE).toBe(10)
   await rowsAre(page, 10)
   await page.getByText('Page 1 of 2').waitFor()
@@ -82,7 +82,7 @@ test('S2-155 S2-156 S2-157 S2-158 S9-18 pages of ten with Previous and Next; a s
 })
 
 test('S1-08 S4-15 S4-16 S3-18 S7-25 S9-32 any status can be set with the keyboard; the call has the reference in its URL and sends the status', async () => {
-  const page = await open(`${to('adminOrders')}?q=customer+3+k`)
+  const page = await open(`${to('bookings')}?q=customer+3+k`)
   const select = rows(page).getByRole('combobox')
   await rowsAre(page, 1)
   expect(await select.locator('option').allTextContents()).toEqual(['Pending', 'Booked', 'Purchased'])
@@ -104,7 +104,7 @@ test('S1-08 S4-15 S4-16 S3-18 S7-25 S9-32 any status can be set with the keyboar
 })
 
 test('two admins: a status that someone else has set in the meantime is not overwritten, and both are shown', async () => {
-  const page = await open(`${to('adminOrders')}?q=customer+5+k`, { allow: [/409/] })
+  const page = await open(`${to('bookings')}?q=customer+5+k`, { allow: [/409/] })
   await rowsAre(page, 1)
   const select = rows(page).getByRole('combobox')
   const stored = async () => (await all()).find(({ name }: { name: string }) => name === 'Customer 5 Kale')
@@ -121,7 +121,7 @@ test('two admins: a status that someone else has set in the meantime is not over
 })
 
 test('S4-17 S8-28 a new status shows immediately and reverts without a message when it cannot be saved', async () => {
-  const page = await open(`${to('adminOrders')}?q=customer+4+k`, { allow: [/500/] })
+  const page = await open(`${to('bookings')}?q=customer+4+k`, { allow: [/500/] })
   await rowsAre(page, 1)
   const select = rows(page).getByRole('combobox')
   const held = await hold(page, 'PUT', SAVE)
@@ -145,7 +145,7 @@ test.each([500, 'offline'] as const)(
   'S8-23 S3-42 D-04 D-05 a failed load (%s) shows tagged samples that cannot be changed, and Retry',
   async (how) => {
     let mend = async () => {}
-    const page = await open(to('adminOrders'), {
+    const page = await open(to('bookings'), {
       allow: [/500|ERR_INTERNET/],
       before: async (page) => {
         mend = await fail(page, 'GET', LIST, how)
@@ -165,7 +165,7 @@ test.each([500, 'offline'] as const)(
 
 test('S8-23 an empty list shows tagged samples; S7-24 a plain array is shown ten a page', async () => {
   let answer: unknown[] = []
-  const page = await open(to('adminOrders'), { before: (page) => page.route(LIST, (route) => route.fulfill({ json: answer })) })
+  const page = await open(to('bookings'), { before: (page) => page.route(LIST, (route) => route.fulfill({ json: answer })) })
   await samples(page).first().waitFor()
   expect(await samples(page).count()).toBe(await rows(page).count())
   // Only the fields of the specification (§3).
@@ -182,7 +182,7 @@ test('S8-23 an empty list shows tagged samples; S7-24 a plain array is shown ten
 test('Download CSV contains the filtered rows, also after a new login in the dialog; the history shows who changed what', async () => {
   const booking = (await all()).find(({ name }: { name: string }) => name === 'Customer 9 Kale')
   await (await server.admin()).put(`/api/bookings/${booking.bookingId}`, { status: 'Booked' })
-  const page = await open(`${to('adminOrders')}?q=customer+9+k`, { allow: [/401|500/] })
+  const page = await open(`${to('bookings')}?q=customer+9+k`, { allow: [/401|500/] })
   await rowsAre(page, 1)
   const download = page.getByRole('link', { name: 'Download CSV' })
   await page.context().clearCookies()
@@ -205,7 +205,7 @@ test('Download CSV contains the filtered rows, also after a new login in the dia
 })
 
 test('new bookings and the pending count appear without a reload', async () => {
-  const page = await open(to('adminOrders'), { clock: true })
+  const page = await open(to('bookings'), { clock: true })
   await rowsAre(page, BOOKINGS_PAGE_SIZE)
   await server.client().post('/api/bookings', newBooking({ productId: product.id, name: 'Late Arrival' }))
   await page.clock.runFor(31_000)
@@ -215,7 +215,7 @@ test('new bookings and the pending count appear without a reload', async () => {
 })
 
 test('D-11 on a phone rows are job cards, still a table, accessible in both themes, without horizontal scrolling', async () => {
-  const page = await open(to('adminOrders'), { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+  const page = await open(to('bookings'), { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
   await rows(page).first().waitFor()
   expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(6)
   expect(await problemsAt(page, [360, 1280])).toEqual([])

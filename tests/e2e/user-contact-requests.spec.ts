@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTACT_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'

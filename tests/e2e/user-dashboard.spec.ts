@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DASHBOARD_DAYS, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
@@ -37,7 +37,7 @@ test('each tile tells how many wait and for how long, and leads to them by keybo
   const page = await open()
   for (const [name, count, address] of [
     ['Repair requests pending', '3', `${to('repairRequests')}?status=Pending`],
-    ['Bookings pending', '2', `${to('adminOrders')}?status=Pending`],
+    ['Bookings pending', '2', `${to('bookings')}?status=Pending`],
     ['Contact requests pending', '1', `${to('contactRequests')}?status=Pending`],
   ] as const) {
     await tile(page, name).getByText(count, { exact: true }).waitFor()

@@ -23,7 +23,7 @@ test('a booking is deleted from its history, which goes back as far as somebody 
   const booking = (await server.client().post('/api/bookings', newBooking({ productId: product.id }))).body
   const CHANGES = 52
   for (let at = 0; at < CHANGES; at++) await admin.put(`/api/bookings/${booking.bookingId}`, { status: at % 2 ? 'Pending' : 'Booked' })
-  const page = await open(to('adminOrders'), { allow: [/500/] })
+  const page = await open(to('bookings'), { allow: [/500/] })
   await page.getByRole('button', { name: `History of booking ${booking.id}` }).click()
   const history = page.getByRole('dialog')
   await history.getByRole('button', { name: messages.history.older(CHANGES - 50) }).click()
@@ -58,7 +58,7 @@ test('a contact request is deleted from its history', async () => {
 test('/user stands there before its scripts, without anybody’s data; when they do not come it says so', async () => {
   const page = await (await browser.newContext({ allow: [/Failed to load|ERR_FAILED|dynamically imported/] })).newPage()
   await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(to('adminOrders', undefined, { page: 2 }))
+  await page.goto(to('bookings', undefined, { page: 2 }))
   await page.getByRole('status').getByText(messages.userArea.loading).waitFor()
   expect(await page.getByRole('link', { name: 'Bookings' }).getAttribute('aria-current')).toBe('page')
   const late = page.getByText(messages.userArea.late)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UPLOAD_PROGRESS_CLEAR_MS } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext } from '@playwright/test'
 import { STORAGE_KEYS } from '#contract/constants.ts'
 import { ADMIN } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from 'playwright-core'
+import type { Page, Request, Route } from '@playwright/test'
 
 /** Holds every call of `method` to a matching URL until `release`; `calls` are those received so far. */
 export async function hold(page: Page, method: string, url: string | RegExp) {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from 'vitest'
 import { accessibilityProblemsInBothThemes, sidewaysScroll, type testBrowser, type Visit } from './browser.ts'
 import { logIn } from './log-in.ts'

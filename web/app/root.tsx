@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { readSession } from '#web/lib/session.ts'
-import { StartLoader } from './layout/start-loader.tsx'
-import { LoginContext } from './login-context.ts'
+import { LoginContext } from '../layout/login-context.ts'
+import { StartLoader } from '../layout/start-loader.tsx'
 
 const LoginDialog = lazy(() => import('#web/features/users/login-dialog.tsx'))
 

@@ -73,7 +73,7 @@ export const createRoutes = (): RouteObject[] => [
           page('dashboard', 'user/dashboard/dashboard'),
           page('profile', 'user/profile/profile'),
           page('settings', 'user/settings/settings'),
-          page('adminOrders', 'user/admin-orders/admin-orders'),
+          page('bookings', 'user/admin-orders/admin-orders'),
           page('repairRequests', 'user/repair-requests/repair-requests'),
           page('contactRequests', 'user/contact-requests/contact-requests'),
           page('activity', 'user/activity/activity'),

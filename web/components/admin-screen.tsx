@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { Notice } from './notice.tsx'
-import { PageHead } from './page-head.tsx'
+import { PageMeta } from './page-meta.tsx'
 
 export interface AdminScreenProps {
   title: string
@@ -14,7 +14,7 @@ export function AdminScreen({ title, children }: AdminScreenProps) {
   const { role } = useSession()
   return (
     <>
-      <PageHead title={title} noindex />
+      <PageMeta title={title} noindex />
       {role === 'admin' ? (
         children
       ) : (

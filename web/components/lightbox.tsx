@@ -2,7 +2,7 @@ import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { ChevronLeft, ChevronRight, Icon, X } from '#web/components/icon.tsx'
-import { Picture } from '#web/components/picture.tsx'
+import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import '#web/styles/lightbox.css'
 
 const SWIPE_PX = 40
@@ -57,7 +57,7 @@ export function Lightbox({ image, words, position, count, onMove, onClose }: Lig
           </button>
         </div>
         <div className="well">
-          <Picture key={image.id} src={image.url} alt={words ?? name} sizes="min(100vw - 32px, 860px)" eager />
+          <ResponsiveImage key={image.id} src={image.url} alt={words ?? name} sizes="min(100vw - 32px, 860px)" eager />
         </div>
         <div className="bar">
           <p>{words}</p>

@@ -14,4 +14,4 @@ const SAMPLES: Record<string, string> = {
   monitor: 'A monitor on its stand',
 }
 
-export const pictureWords = (url: string): string | undefined => SAMPLES[/^\/illustrations\/(.+)\.svg$/.exec(url)?.[1] ?? '']
+export const captionOf = (url: string): string | undefined => SAMPLES[/^\/illustrations\/(.+)\.svg$/.exec(url)?.[1] ?? '']

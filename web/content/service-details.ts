@@ -1,5 +1,5 @@
 import { RETURN_DAYS } from '#contract/constants.ts'
-import type { ServiceSlug } from './first-services.ts'
+import type { ServiceSlug } from './top-services.ts'
 
 export interface ServiceDetails {
   details: string

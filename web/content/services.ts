@@ -1,8 +1,8 @@
-import { type CatalogueService, firstServices } from './first-services.ts'
+import { type CatalogueService, topServices } from './top-services.ts'
 
 /** The service catalogue (§3): ten items, in the specification's order. What each says beyond this: `service-details.ts`. */
 export const services: readonly CatalogueService[] = [
-  ...firstServices,
+  ...topServices,
   {
     slug: 'laptop-battery',
     title: 'Laptop Battery',

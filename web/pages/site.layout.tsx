@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
-import { SiteLayout } from '#web/app/layout/site-layout.tsx'
-import { useOpenLogin } from '#web/app/login-context.ts'
 import { useSession } from '#web/hooks/use-session.ts'
+import { useOpenLogin } from '#web/layout/login-context.ts'
+import { SiteLayout } from '#web/layout/site-layout.tsx'
 
-/** Strip, navigation, footer and phone action bar around every public page. */
+/** TopBar, navigation, footer and phone action bar around every public page. */
 export function Component() {
   const session = useSession()
   const openLogin = useOpenLogin()

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '#web/components/notice.tsx'
-import { Stamp, type Status } from '#web/components/stamp.tsx'
+import { type Status, StatusBadge } from '#web/components/status-badge.tsx'
 
 export interface ReceiptProps {
   /** The exact text of success (§8); the focus moves to it. */
@@ -17,7 +17,7 @@ export function Receipt({ text, status, rows = [], children }: ReceiptProps) {
   useEffect(() => notice.current?.focus(), [])
   return (
     <div className="receipt">
-      <Stamp status={status} big />
+      <StatusBadge status={status} big />
       <Notice tone="good" text={text} ref={notice} tabIndex={-1} />
       {rows.length > 0 && (
         <dl className="kv w-full">

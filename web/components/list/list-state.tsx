@@ -5,8 +5,8 @@ import { Notice } from '#web/components/notice.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { ApiError } from '#web/lib/api-client.ts'
 import { type List, pagesOf } from '#web/lib/read-list.ts'
+import { LoadError } from '../load-error.tsx'
 import type { ListFilterState } from './list-filter.ts'
-import { LoadProblem } from './load-problem.tsx'
 
 export interface ListStateProps<Row> {
   query: { data: List<Row> | undefined; error: Error | null; isFetching: boolean; isPlaceholderData: boolean; refetch: () => void }
@@ -30,7 +30,7 @@ export function ListState<Row>(props: ListStateProps<Row>) {
   const { query, filter, size, samples, quiet = false, empty, render } = props
   const status = query.error instanceof ApiError ? query.error.status : undefined
   const again = { busy: query.isFetching, onRetry: query.refetch, onLogin: props.onLogin }
-  if (query.error && status === 403) return <LoadProblem error={query.error} {...again} />
+  if (query.error && status === 403) return <LoadError error={query.error} {...again} />
   const sampleRows = samples && render(samples.slice(0, size), { sample: true, busy: false })
   if (!query.data) {
     if (!query.error)
@@ -42,7 +42,7 @@ export function ListState<Row>(props: ListStateProps<Row>) {
     const failure = samples ? messages.list.loadFailure : messages.list.failure
     return (
       <div className="grid gap-4">
-        <LoadProblem error={query.error} text={quiet ? undefined : failure} {...again} />
+        <LoadError error={query.error} text={quiet ? undefined : failure} {...again} />
         {status !== 401 && sampleRows}
       </div>
     )
@@ -59,7 +59,7 @@ export function ListState<Row>(props: ListStateProps<Row>) {
     )
   return (
     <div className="grid gap-4">
-      {query.error && <LoadProblem error={query.error} text={messages.list.refreshFailure} stale {...again} />}
+      {query.error && <LoadError error={query.error} text={messages.list.refreshFailure} stale {...again} />}
       {total === 0 ? <Empty text={empty} /> : render(rows, { sample: false, busy: query.isPlaceholderData })}
       {/* A page behind the last one has no rows; the pager leads back. */}
       {total > 0 && <Pager page={Math.min(filter.filter.page, pages + 1)} pages={pages} onPage={filter.turn} />}

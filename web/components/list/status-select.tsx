@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { statusClass } from '#web/components/stamp.tsx'
+import { statusClass } from '#web/components/status-badge.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { newerRow } from '#web/lib/api-client.ts'
 import type { StatusChange, StatusRow } from '#web/lib/save-status.ts'

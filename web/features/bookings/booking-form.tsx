@@ -4,7 +4,7 @@ import { email, personName, phone, requiredText } from '#contract/fields.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import type { Product } from '#contract/products.ts'
 import { TextArea, TextField } from '#web/components/form/fields.tsx'
-import { JobCard } from '#web/components/form/job-card.tsx'
+import { FormCard } from '#web/components/form/form-card.tsx'
 import { Receipt } from '#web/components/form/receipt.tsx'
 import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
@@ -36,7 +36,7 @@ export function BookingForm({ product }: BookingFormProps) {
   const { sent } = form
   if (sent)
     return (
-      <JobCard title="Booking request" numberLabel="Booking no." number={sent.result.id?.toString()}>
+      <FormCard title="Booking request" numberLabel="Booking no." number={sent.result.id?.toString()}>
         <Receipt
           text={messages.booking.success}
           status={sent.result.status ?? 'Pending'}
@@ -51,11 +51,11 @@ export function BookingForm({ product }: BookingFormProps) {
             shop.
           </p>
         </Receipt>
-      </JobCard>
+      </FormCard>
     )
   const priceId = `booking-${product.id}-price`
   return (
-    <JobCard title="Book this product" numberLabel="Booking no.">
+    <FormCard title="Book this product" numberLabel="Booking no.">
       <SendForm
         form={form}
         submitText="Submit booking"
@@ -74,6 +74,6 @@ export function BookingForm({ product }: BookingFormProps) {
           </div>
         </div>
       </SendForm>
-    </JobCard>
+    </FormCard>
   )
 }

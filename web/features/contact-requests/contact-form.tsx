@@ -1,7 +1,7 @@
 import { newContactRequestSchema } from '#contract/contact-requests.ts'
 import { messages } from '#contract/messages.ts'
 import { TextArea, TextField } from '#web/components/form/fields.tsx'
-import { JobCard } from '#web/components/form/job-card.tsx'
+import { FormCard } from '#web/components/form/form-card.tsx'
 import { Receipt } from '#web/components/form/receipt.tsx'
 import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
@@ -20,7 +20,7 @@ export function ContactForm() {
   const { sent } = form
   const id = sent?.result.id
   return (
-    <JobCard title="Send us a message" numberLabel={id ? 'Message no.' : 'Reply'} number={id ? `C-${id}` : 'by phone'}>
+    <FormCard title="Send us a message" numberLabel={id ? 'Message no.' : 'Reply'} number={id ? `C-${id}` : 'by phone'}>
       {sent && (
         <>
           <Receipt text={messages.contact.success} status={sent.result.status ?? 'Pending'}>
@@ -46,6 +46,6 @@ export function ContactForm() {
           <TextArea {...form.field('message')} wide />
         </div>
       </SendForm>
-    </JobCard>
+    </FormCard>
   )
 }

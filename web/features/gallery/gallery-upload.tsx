@@ -7,7 +7,7 @@ import { Icon, TriangleAlert, Upload, X } from '#web/components/icon.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
-import { PICTURE_ACCEPT, refusedPicture } from '#web/lib/picture-files.ts'
+import { PICTURE_ACCEPT, refusedPicture } from '#web/lib/image-files.ts'
 import { uploadImages } from './gallery.queries.ts'
 import '#web/styles/uploads.css'
 

@@ -8,8 +8,8 @@ import { useSendForm } from '#web/components/form/use-send-form.ts'
 import { Link } from '#web/components/link.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
-import { PicturePicker } from './picture-picker.tsx'
-import { appendPictures, type ProductPicture, tooManyPictures } from './pictures.ts'
+import { ImagePicker } from './image-picker.tsx'
+import { appendPictures, type ProductPicture, tooManyPictures } from './picked-images.ts'
 import { newProductTexts, ProductFields, productFormData, productLabels } from './product-form.tsx'
 import { addProduct } from './products.queries.ts'
 import { useUploadPercent } from './use-upload-percent.ts'
@@ -74,7 +74,7 @@ export function AddProductForm() {
       >
         <fieldset ref={pictureSection} tabIndex={-1}>
           <legend className="lab">Pictures</legend>
-          <PicturePicker pictures={pictures} onChange={setPictures} error={pictureError} />
+          <ImagePicker pictures={pictures} onChange={setPictures} error={pictureError} />
         </fieldset>
         <ProductFields field={form.field} />
         {uploading.percent !== undefined && <UploadProgress percent={uploading.percent} count={pictures.length} />}

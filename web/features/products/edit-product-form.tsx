@@ -9,12 +9,12 @@ import { DraftNotice } from '#web/components/form/draft-notice.tsx'
 import { resumeDraft } from '#web/components/form/resume-draft.ts'
 import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
-import { Picture } from '#web/components/picture.tsx'
+import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
 import { newerRow } from '#web/lib/api-client.ts'
 import { compareChanges, pick } from '#web/lib/compare-changes.ts'
-import { PicturePicker } from './picture-picker.tsx'
-import { appendPictures, type ProductPicture, storedPictures, tooManyPictures } from './pictures.ts'
+import { ImagePicker } from './image-picker.tsx'
+import { appendPictures, type ProductPicture, storedPictures, tooManyPictures } from './picked-images.ts'
 import { picturesChanged } from './product-conflict.ts'
 import {
   type ProductField,
@@ -189,7 +189,7 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
           <fieldset ref={pictureSection} tabIndex={-1}>
             <legend className="lab">Pictures</legend>
             {pictures ? (
-              <PicturePicker pictures={pictures} onChange={setPictures} error={pictureError} />
+              <ImagePicker pictures={pictures} onChange={setPictures} error={pictureError} />
             ) : (
               <>
                 {product.imageUrls.length > 0 ? (
@@ -197,7 +197,7 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
                     {product.imageUrls.map((url, index) => (
                       <li key={url}>
                         <div className="pick">
-                          <Picture src={url} alt={`Picture ${index + 1}`} width={1} height={1} sizes="160px" />
+                          <ResponsiveImage src={url} alt={`Picture ${index + 1}`} width={1} height={1} sizes="160px" />
                           {index === 0 && <small>Main picture</small>}
                         </div>
                       </li>

@@ -1,12 +1,12 @@
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
-import { BatteryGauge } from '#web/components/battery-gauge.tsx'
 import { Link } from '#web/components/link.tsx'
-import { Picture } from '#web/components/picture.tsx'
-import { Price } from '#web/components/price.tsx'
-import { SampleTag } from '#web/components/sample-tag.tsx'
+import { ResponsiveImage } from '#web/components/responsive-image.tsx'
+import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { Stars } from '#web/components/stars.tsx'
-import { Sticker } from '#web/components/sticker.tsx'
+import { BatteryGauge } from '#web/features/products/battery-gauge.tsx'
+import { ConditionBadge } from '#web/features/products/condition-badge.tsx'
+import { Price } from '#web/features/products/price.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { productChips } from './product-chips.ts'
 import { isSample } from './product-list.ts'
@@ -30,8 +30,8 @@ export function ProductCard({ product, eager }: ProductCardProps) {
   return (
     <article className="pcard">
       <div className="well">
-        <Picture src={product.imageUrls[0]} alt="" eager={eager} />
-        <Sticker condition={product.condition} />
+        <ResponsiveImage src={product.imageUrls[0]} alt="" eager={eager} />
+        <ConditionBadge condition={product.condition} />
       </div>
       <h3>
         <Link
@@ -43,7 +43,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         {sample && (
           <>
             {' '}
-            <SampleTag />
+            <SampleBadge />
           </>
         )}
       </h3>

@@ -2,7 +2,7 @@ import { PHONE_PREFIX, REPAIR_FORMS, type RepairFormName } from '#contract/const
 import { todayInShop } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
-import { JobCard } from '#web/components/form/job-card.tsx'
+import { FormCard } from '#web/components/form/form-card.tsx'
 import { Receipt } from '#web/components/form/receipt.tsx'
 import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
@@ -46,7 +46,7 @@ export function RepairRequestForm({ form: formName }: { form: RepairFormName }) 
   // The server keeps its page for days: what today is, the browser says.
   const hydrated = useHydrated()
   return (
-    <JobCard title="Repair Request Form" number={sent?.result.id ? jobNumber(sent.result.id) : undefined}>
+    <FormCard title="Repair Request Form" number={sent?.result.id ? jobNumber(sent.result.id) : undefined}>
       {sent && (
         <>
           <Receipt
@@ -85,6 +85,6 @@ export function RepairRequestForm({ form: formName }: { form: RepairFormName }) 
           <TextArea {...form.field('description')} wide placeholder="What happens when you switch it on?" />
         </div>
       </SendForm>
-    </JobCard>
+    </FormCard>
   )
 }

@@ -8,10 +8,10 @@ import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
 import { ArrowLeft, Icon, X } from '#web/components/icon.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { Designator } from '#web/components/section-head.tsx'
+import { SectionMark } from '#web/components/section-heading.tsx'
 import { api } from '#web/lib/api-client.ts'
 import { rememberSession } from '#web/lib/session.ts'
-import { forgetLogin, readSavedLogin, saveLogin } from './sealed-password.ts'
+import { forgetLogin, readSavedLogin, saveLogin } from './saved-login.ts'
 
 export interface LoginDialogProps {
   onClose: () => void
@@ -30,7 +30,7 @@ export default function LoginDialog({ onClose, onLoggedIn }: LoginDialogProps) {
       <div className="ticket dialog">
         <div className="stub">
           <div className="row">
-            <Designator name="J1" />
+            <SectionMark name="J1" />
           </div>
           <h2 id={headingId}>{mode === 'login' ? 'Admin Login' : 'Forgot Password'}</h2>
         </div>

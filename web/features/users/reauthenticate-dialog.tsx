@@ -8,7 +8,7 @@ import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
 import { Icon, X } from '#web/components/icon.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { Designator } from '#web/components/section-head.tsx'
+import { SectionMark } from '#web/components/section-heading.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { api } from '#web/lib/api-client.ts'
 
@@ -48,7 +48,7 @@ export default function ReauthenticateDialog({ onDone, onCancel }: Reauthenticat
       <div className="ticket dialog">
         <div className="stub">
           <div className="row">
-            <Designator name="J1" />
+            <SectionMark name="J1" />
           </div>
           <h2 id={headingId}>Confirm it is you</h2>
         </div>

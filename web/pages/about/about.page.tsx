@@ -1,7 +1,7 @@
 import { shopFacts } from '#contract/shop-facts.ts'
-import { Mat } from '#web/components/mat.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
-import { SectionHead } from '#web/components/section-head.tsx'
+import { Band } from '#web/components/band.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
+import { SectionHeading } from '#web/components/section-heading.tsx'
 import { about } from '#web/content/about.ts'
 import { ReviewsCarousel } from './reviews-carousel.tsx'
 import '#web/styles/about.css'
@@ -11,11 +11,11 @@ import '#web/styles/service-pages.css'
 export function Component() {
   return (
     <>
-      <PageHead
+      <PageMeta
         title="About"
         description={`${shopFacts.name}: a repair bench and shop in ${shopFacts.address.area}, and what customers say about it.`}
       />
-      <Mat className="pagehead" rulers="bottom">
+      <Band className="pagehead" rulers="bottom">
         <div className="two">
           <div>
             <h1>{about.title}</h1>
@@ -25,9 +25,9 @@ export function Component() {
           </div>
           <img src="/illustrations/storefront.svg" alt={about.pictureAlt} width="640" height="440" className="w-full" />
         </div>
-      </Mat>
+      </Band>
       <section className="wrap section">
-        <SectionHead designator="U1" title="What we do" />
+        <SectionHeading designator="U1" title="What we do" />
         <ul className="svc6">
           {about.services.map(({ title, illustration }) => (
             <li key={title}>
@@ -40,7 +40,7 @@ export function Component() {
         </ul>
       </section>
       <section className="wrap pb-section">
-        <SectionHead designator="U2" title="What customers say" />
+        <SectionHeading designator="U2" title="What customers say" />
         <ReviewsCarousel />
       </section>
     </>

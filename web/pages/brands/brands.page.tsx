@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { BRANDS_PAGE_SIZE } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
+import { Band, PageHeader } from '#web/components/band.tsx'
 import { BrandLogo } from '#web/components/brand-logo.tsx'
 import { Button, ButtonLink } from '#web/components/button.tsx'
-import { Mat, PageBand } from '#web/components/mat.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
-import { SectionHead } from '#web/components/section-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
+import { SectionHeading } from '#web/components/section-heading.tsx'
 import { brands } from '#web/content/brands.ts'
 import { wrapPage } from './wrap-page.ts'
 import '#web/styles/brands.css'
@@ -19,13 +19,13 @@ export function Component() {
   const shown = brands.slice((page - 1) * BRANDS_PAGE_SIZE, page * BRANDS_PAGE_SIZE)
   return (
     <>
-      <PageHead
+      <PageMeta
         title="Brands"
         description="Asus, Acer, Dell, HP, Lenovo, Apple, MSI, Samsung, LG and Sony: repaired on our bench and sold in our shop."
       />
-      <PageBand title="Brands" text="We repair all ten, and sell what passes our tests." />
+      <PageHeader title="Brands" text="We repair all ten, and sell what passes our tests." />
       <section className="wrap section">
-        <SectionHead designator="U1" title="Brands we work on" />
+        <SectionHeading designator="U1" title="Brands we work on" />
         <ul className="brandgrid">
           {shown.map((brand) => (
             <li key={brand}>
@@ -45,7 +45,7 @@ export function Component() {
         </nav>
         <p className="muted small mt-6">The names and marks belong to their owners. We are an independent workshop.</p>
       </section>
-      <Mat rulers="top">
+      <Band rulers="top">
         <div>
           <h2>Is yours among them?</h2>
           <p>Have it repaired, or look for the next one in the shop.</p>
@@ -56,7 +56,7 @@ export function Component() {
             Go to the shop
           </ButtonLink>
         </div>
-      </Mat>
+      </Band>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { shopFacts } from '#contract/shop-facts.ts'
+import { PageHeader } from '#web/components/band.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
 import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
-import { PageBand } from '#web/components/mat.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
-import { SectionHead } from '#web/components/section-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
+import { SectionHeading } from '#web/components/section-heading.tsx'
 import { ShopMap } from './shop-map.tsx'
 import '#web/styles/service.css'
 
@@ -12,12 +12,12 @@ const ContactForm = formOnDemand(async () => (await import('#web/features/contac
 /** Shop details, map and message form (§2). */
 export const Component = () => (
   <>
-    <PageHead title="Contact" description={`Address, phone, opening hours and message form of ${shopFacts.name}.`} />
-    <PageBand title="Contact" text="Call, message or walk in. The bench is at the front of the shop." />
+    <PageMeta title="Contact" description={`Address, phone, opening hours and message form of ${shopFacts.name}.`} />
+    <PageHeader title="Contact" text="Call, message or walk in. The bench is at the front of the shop." />
     <div className="wrap svc">
       <div className="grid content-start gap-7">
         <section aria-labelledby="shop">
-          <SectionHead designator="U1" title={shopFacts.shortName} id="shop" />
+          <SectionHeading designator="U1" title={shopFacts.shortName} id="shop" />
           <ContactLines />
         </section>
         <ShopMap />

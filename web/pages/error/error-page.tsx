@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { ErrorState } from '#web/components/error-state.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
 
 /**
  * Shown when a page could not be built or its script did not arrive. Every way on is a full load, Back as well: the router does not ask again for
@@ -18,7 +18,7 @@ export function ErrorPage() {
   }, [])
   return (
     <>
-      <PageHead title="Something went wrong" description="This page could not be shown." noindex />
+      <PageMeta title="Something went wrong" description="This page could not be shown." noindex />
       <main id="main">
         <ErrorState
           title="This page could not be shown"

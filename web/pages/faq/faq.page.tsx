@@ -2,11 +2,11 @@ import { RETURN_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
 import { Accordion, type AccordionItem } from '#web/components/accordion.tsx'
+import { Band, PageHeader } from '#web/components/band.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { WhatsAppIcon } from '#web/components/icon.tsx'
 import { Link } from '#web/components/link.tsx'
-import { Mat, PageBand } from '#web/components/mat.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 
 const call = <a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>
@@ -48,15 +48,15 @@ const items: readonly AccordionItem[] = [
 export function Component() {
   return (
     <>
-      <PageHead
+      <PageMeta
         title="FAQ"
         description={`Returns within ${RETURN_DAYS} days, 24/7 technical support, and how to reach customer service.`}
       />
-      <PageBand title="Frequently asked questions" text="Three answers that save you a call." />
+      <PageHeader title="Frequently asked questions" text="Three answers that save you a call." />
       <section className="wrap section">
         <Accordion items={items} level={2} />
       </section>
-      <Mat rulers="top">
+      <Band rulers="top">
         <div>
           <h2>Something else?</h2>
           <p>Ask us. A question costs nothing.</p>
@@ -68,7 +68,7 @@ export function Component() {
             WhatsApp
           </a>
         </div>
-      </Mat>
+      </Band>
     </>
   )
 }

@@ -12,18 +12,18 @@ import type { GalleryImage } from '#contract/gallery.ts'
 import { messages } from '#contract/messages.ts'
 import { readPageNumber } from '#contract/page-query.ts'
 import { to } from '#contract/paths.ts'
+import { PageHeader } from '#web/components/band.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Lightbox } from '#web/components/lightbox.tsx'
-import { PageBand } from '#web/components/mat.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
 import { Pager } from '#web/components/pager.tsx'
-import { Picture } from '#web/components/picture.tsx'
-import { pictureWords } from '#web/content/gallery.ts'
+import { ResponsiveImage } from '#web/components/responsive-image.tsx'
+import { captionOf } from '#web/content/gallery.ts'
 import { apiList } from '#web/lib/api-client.ts'
 import { withStatus } from '#web/lib/load-status.ts'
 import { pagesOf } from '#web/lib/read-list.ts'
-import { useOpenedPicture } from './use-opened-picture.ts'
+import { useOpenedImage } from './use-opened-image.ts'
 import '#web/styles/gallery.css'
 import '#web/styles/states.css'
 
@@ -60,8 +60,8 @@ export function Component() {
   const data = useLoaderData<LoaderData>()
   return (
     <>
-      <PageHead title="Gallery" description="Pictures from the repair bench and the shop floor." />
-      <PageBand title="Gallery" text="From the bench and the shop floor." />
+      <PageMeta title="Gallery" description="Pictures from the repair bench and the shop floor." />
+      <PageHeader title="Gallery" text="From the bench and the shop floor." />
       <section className="wrap section gallery">{'failed' in data ? <Failed reason={data.failed} /> : <Pictures {...data} />}</section>
     </>
   )
@@ -69,7 +69,7 @@ export function Component() {
 
 function Pictures({ images, page, pages }: GalleryPage) {
   const navigate = useNavigate()
-  const { opened, open, move, close } = useOpenedPicture()
+  const { opened, open, move, close } = useOpenedImage()
   const shown = opened === undefined ? undefined : images[opened]
   if (images.length === 0) return <Empty text={messages.gallery.empty} />
   return (
@@ -79,11 +79,11 @@ function Pictures({ images, page, pages }: GalleryPage) {
           <li key={image.id}>
             <button
               type="button"
-              aria-label={[`Open picture ${index + 1}`, pictureWords(image.url)].filter(Boolean).join(': ')}
+              aria-label={[`Open picture ${index + 1}`, captionOf(image.url)].filter(Boolean).join(': ')}
               aria-haspopup="dialog"
               onClick={() => open(index)}
             >
-              <Picture src={image.url} alt="" width={1} height={1} sizes="(min-width: 768px) 290px, 50vw" eager={index < 2} />
+              <ResponsiveImage src={image.url} alt="" width={1} height={1} sizes="(min-width: 768px) 290px, 50vw" eager={index < 2} />
             </button>
           </li>
         ))}
@@ -92,7 +92,7 @@ function Pictures({ images, page, pages }: GalleryPage) {
         <Pager page={page} pages={pages} onPage={(next) => navigate(to('gallery', {}, { page: next }), { viewTransition: true })} />
       )}
       {shown && opened !== undefined && (
-        <Lightbox image={shown} words={pictureWords(shown.url)} position={opened + 1} count={images.length} onMove={move} onClose={close} />
+        <Lightbox image={shown} words={captionOf(shown.url)} position={opened + 1} count={images.length} onMove={move} onClose={close} />
       )}
     </>
   )

@@ -1,13 +1,13 @@
 import { to } from '#contract/paths.ts'
 import { Link } from '#web/components/link.tsx'
-import { SectionHead } from '#web/components/section-head.tsx'
+import { SectionHeading } from '#web/components/section-heading.tsx'
 import { brands } from '#web/content/brands.ts'
 
 /** The brands as the keys of a keyboard; a chunk of its own (§2: loaded lazily). */
 export default function BrandsSection() {
   return (
     <>
-      <SectionHead designator="U2" title="Brands we repair and sell" />
+      <SectionHeading designator="U2" title="Brands we repair and sell" />
       <div className="keys">
         {brands.map((brand) => (
           <Link className="key" key={brand} to={to('brands')}>

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 import { HERO_SCROLL_MS, HERO_SCROLL_OFFSET_PX, RETURN_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import { Band } from '#web/components/band.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { Link } from '#web/components/link.tsx'
-import { Mat } from '#web/components/mat.tsx'
 import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
 import { easedScrollTo } from './eased-scroll.ts'
 import '#web/styles/home.css'
@@ -42,7 +42,7 @@ export function Hero({ servicesId }: { servicesId: string }) {
     services.focus({ preventScroll: true })
   }
   return (
-    <Mat className="hero" rulers="bottom">
+    <Band className="hero" rulers="bottom">
       <div className="copy">
         <h1>Expert computer repair and accessories</h1>
         <p>
@@ -85,6 +85,6 @@ export function Hero({ servicesId }: { servicesId: string }) {
           </Link>
         ))}
       </nav>
-    </Mat>
+    </Band>
   )
 }

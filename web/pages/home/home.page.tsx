@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import { Band } from '#web/components/band.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
-import { Mat } from '#web/components/mat.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
-import { Designator, SectionHead } from '#web/components/section-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
+import { SectionHeading, SectionMark } from '#web/components/section-heading.tsx'
 import { FeaturedCarousel } from '#web/features/products/featured-carousel.tsx'
 import { type Featured, loadFeatured } from '#web/features/products/load-featured.ts'
 import { withStatus } from '#web/lib/load-status.ts'
@@ -22,7 +22,7 @@ export function Component() {
   const featured = useLoaderData<Featured>()
   return (
     <>
-      <PageHead title="Computer repair and accessories" description={shopFacts.description} />
+      <PageMeta title="Computer repair and accessories" description={shopFacts.description} />
       <Hero servicesId={SERVICES} />
       <ServicesSection id={SERVICES} />
       <section className="wrap brands-space">
@@ -30,16 +30,16 @@ export function Component() {
           <BrandsSection />
         </Suspense>
       </section>
-      <Mat>
+      <Band>
         <div>
-          <Designator name="J1" />
+          <SectionMark name="J1" />
           <h2>Something broken? Write a job card.</h2>
           <p>Tell us the device and the fault. We call you back with a time to bring it in.</p>
         </div>
         <ButtonLink to={to('repairRequest')}>Book a repair</ButtonLink>
-      </Mat>
+      </Band>
       <section className="wrap section">
-        <SectionHead
+        <SectionHeading
           designator="U3"
           title="Top Featured Products"
           right={

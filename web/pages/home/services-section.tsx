@@ -1,15 +1,15 @@
 import { HOME_SERVICES_SHOWN } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { Link } from '#web/components/link.tsx'
-import { SectionHead } from '#web/components/section-head.tsx'
-import { firstServices } from '#web/content/first-services.ts'
+import { SectionHeading } from '#web/components/section-heading.tsx'
+import { topServices } from '#web/content/top-services.ts'
 import '#web/styles/home.css'
 
 /** The first four of the ten catalogue services (§2). */
 export const ServicesSection = ({ id }: { id: string }) => (
   <section className="section" id={id} tabIndex={-1}>
     <div className="wrap">
-      <SectionHead
+      <SectionHeading
         designator="U1"
         title="Our services"
         right={
@@ -19,7 +19,7 @@ export const ServicesSection = ({ id }: { id: string }) => (
         }
       />
       <ul className="tray">
-        {firstServices.slice(0, HOME_SERVICES_SHOWN).map(({ slug, title, description, illustration }) => (
+        {topServices.slice(0, HOME_SERVICES_SHOWN).map(({ slug, title, description, illustration }) => (
           <li key={slug}>
             <div className="well">
               <img src={`/illustrations/${illustration}.svg`} alt="" width="240" height="180" loading="lazy" />

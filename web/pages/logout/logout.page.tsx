@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { forgetDrafts } from '#web/components/form/draft.ts'
-import { PageHead } from '#web/components/page-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
 import { api } from '#web/lib/api-client.ts'
 import { forgetSession } from '#web/lib/session.ts'
 
@@ -25,7 +25,7 @@ export function Component() {
   }, [])
   return (
     <section className="wrap section" aria-busy="true">
-      <PageHead title="Logout" noindex />
+      <PageMeta title="Logout" noindex />
       <h1>Logging out</h1>
     </section>
   )

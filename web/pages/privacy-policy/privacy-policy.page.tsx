@@ -1,8 +1,8 @@
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import { PageHeader } from '#web/components/band.tsx'
 import { Link } from '#web/components/link.tsx'
-import { PageBand } from '#web/components/mat.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
 import { privacyFacts } from '#web/content/privacy.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
@@ -44,11 +44,11 @@ const inBrowser = [
 export function Component() {
   return (
     <>
-      <PageHead
+      <PageMeta
         title="Privacy Policy"
         description="What this site stores about you, why, for how long, and whom to ask. Digital Personal Data Protection Act 2023."
       />
-      <PageBand title="Privacy Policy" text="What we store about you, why, for how long, and whom to ask." />
+      <PageHeader title="Privacy Policy" text="What we store about you, why, for how long, and whom to ask." />
       <div className="wrap section">
         <div className="prose">
           <p>

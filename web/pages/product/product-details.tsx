@@ -3,22 +3,22 @@ import { NO_WARRANTY, OUT_OF_WARRANTY } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
-import { BOOKING_FORM } from '#web/app/layout/site-links.ts'
-import { BatteryGauge } from '#web/components/battery-gauge.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { Price } from '#web/components/price.tsx'
-import { SampleTag } from '#web/components/sample-tag.tsx'
-import { SectionHead } from '#web/components/section-head.tsx'
+import { SampleBadge } from '#web/components/sample-badge.tsx'
+import { SectionHeading } from '#web/components/section-heading.tsx'
 import { Stars } from '#web/components/stars.tsx'
+import { BatteryGauge } from '#web/features/products/battery-gauge.tsx'
 import { HeartButton } from '#web/features/products/heart-button.tsx'
+import { Price } from '#web/features/products/price.tsx'
 import { productChips } from '#web/features/products/product-chips.ts'
 import { isSample } from '#web/features/products/product-list.ts'
+import { BOOKING_FORM } from '#web/layout/site-links.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { productJsonLd } from './product-data.ts'
-import { ProductPictures } from './product-pictures.tsx'
+import { ProductImages } from './product-images.tsx'
 import '#web/styles/product.css'
 
 const BookingForm = formOnDemand(async () => (await import('#web/features/bookings/booking-form.tsx')).BookingForm)
@@ -59,11 +59,11 @@ export function ProductDetails({ product }: { product: Product }) {
         <li aria-current="page">{product.name}</li>
       </ol>
       <div className="pd">
-        <ProductPictures product={product} />
+        <ProductImages product={product} />
         <div className="aside">
           <div className="sum">
             <h1>
-              {product.name} {sample && <SampleTag />}
+              {product.name} {sample && <SampleBadge />}
             </h1>
             <Stars rating={product.rating} />
             <Price price={product.price} discount={product.discount} />
@@ -89,7 +89,7 @@ export function ProductDetails({ product }: { product: Product }) {
           )}
         </div>
         <div className="specs">
-          <SectionHead designator="U1" title="Specification" />
+          <SectionHeading designator="U1" title="Specification" />
           <dl className="sheet-table">
             {specification(product).map(([name, value]) => (
               <div key={name}>

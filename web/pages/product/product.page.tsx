@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
 import type { ProductState } from '#web/features/products/product-card.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { loadProduct, type ProductAnswer } from './load-product.ts'
@@ -46,14 +46,14 @@ export function Component() {
   if (product)
     return (
       <>
-        <PageHead title={product.name} description={product.description.slice(0, DESCRIPTION_LENGTH)} />
+        <PageMeta title={product.name} description={product.description.slice(0, DESCRIPTION_LENGTH)} />
         <ProductDetails key={product.id} product={product} />
       </>
     )
   if (asking) return <div className="wrap section" aria-busy="true" style={{ minHeight: '100vh' }} />
   return (
     <div className="wrap section">
-      <PageHead title="Product" noindex />
+      <PageMeta title="Product" noindex />
       <h1 className="sr">Product</h1>
       {answer?.failed ? (
         <Empty

@@ -1,10 +1,10 @@
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import { PageHeader } from '#web/components/band.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
 import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
-import { PageBand } from '#web/components/mat.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
-import { SectionHead } from '#web/components/section-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
+import { SectionHeading } from '#web/components/section-heading.tsx'
 import { repairSteps } from '#web/content/repair.ts'
 import '#web/styles/service.css'
 
@@ -15,11 +15,11 @@ const RepairRequestForm = formOnDemand(
 /** The standalone Repair Request Form (§2, §5). */
 export const Component = () => (
   <>
-    <PageHead
+    <PageMeta
       title="Repair request"
       description={`Ask for a repair at ${shopFacts.name}: computer repair, data recovery, virus removal, hardware upgrades.`}
     />
-    <PageBand
+    <PageHeader
       title="Book a repair"
       text="Tell us what is wrong and when you want to come. It takes two minutes."
       crumbs={[{ name: 'Home', to: to('home') }, { name: 'Book a repair' }]}
@@ -30,7 +30,7 @@ export const Component = () => (
       </div>
       <div className="grid content-start gap-9">
         <section aria-labelledby="next">
-          <SectionHead designator="U1" title="What happens next" id="next" />
+          <SectionHeading designator="U1" title="What happens next" id="next" />
           <ol className="steps">
             {repairSteps.map(({ title, text }) => (
               <li key={title}>
@@ -41,7 +41,7 @@ export const Component = () => (
           </ol>
         </section>
         <section aria-labelledby="reach">
-          <SectionHead designator="J2" title="Contact details" id="reach" />
+          <SectionHeading designator="J2" title="Contact details" id="reach" />
           <ContactLines />
         </section>
       </div>

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { useOpenLogin } from '#web/app/login-context.ts'
 import { Button } from '#web/components/button.tsx'
+import { FormCard } from '#web/components/form/form-card.tsx'
 import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
-import { JobCard } from '#web/components/form/job-card.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { useOpenLogin } from '#web/layout/login-context.ts'
 
 const ResetPasswordForm = formOnDemand(async () => (await import('#web/features/users/reset-password-form.tsx')).ResetPasswordForm)
 
@@ -20,10 +20,10 @@ export function Component() {
   const invited = hydrated && query.has('invited')
   return (
     <section className="wrap section grid gap-7">
-      <PageHead title="New password" noindex />
+      <PageMeta title="New password" noindex />
       <h1>{invited ? 'Welcome to the team' : 'New password'}</h1>
       <div className="w-full max-w-[430px]">
-        <JobCard title={invited ? 'Set your password' : 'Set a new password'} numberLabel={null}>
+        <FormCard title={invited ? 'Set your password' : 'Set a new password'} numberLabel={null}>
           {token === null ? (
             <>
               <Notice tone="bad" text={messages.resetPassword.missingToken} />
@@ -34,7 +34,7 @@ export function Component() {
           ) : (
             <ResetPasswordForm onLogin={openLogin} />
           )}
-        </JobCard>
+        </FormCard>
       </div>
     </section>
   )

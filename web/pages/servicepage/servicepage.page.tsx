@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import { PageHeader } from '#web/components/band.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
 import { Check, ChevronRight, Icon, Phone } from '#web/components/icon.tsx'
 import { Link } from '#web/components/link.tsx'
-import { PageBand } from '#web/components/mat.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
-import { SectionHead } from '#web/components/section-head.tsx'
-import type { CatalogueService } from '#web/content/first-services.ts'
+import { PageMeta } from '#web/components/page-meta.tsx'
+import { SectionHeading } from '#web/components/section-heading.tsx'
 import { priceFirst } from '#web/content/repair.ts'
 import { serviceDetails } from '#web/content/service-details.ts'
 import { findService, services } from '#web/content/services.ts'
+import type { CatalogueService } from '#web/content/top-services.ts'
 import { telHref } from '#web/lib/phone.ts'
 import '#web/styles/service.css'
 import '#web/styles/service-pages.css'
@@ -30,19 +30,19 @@ function ServiceItem({ service: { slug, title, description, illustration } }: { 
   const { details, included, pictureAlt } = serviceDetails[slug]
   return (
     <>
-      <PageHead title={title} description={description} />
-      <PageBand title={title} text={description} crumbs={[home, allServices, { name: title }]} />
+      <PageMeta title={title} description={description} />
+      <PageHeader title={title} text={description} crumbs={[home, allServices, { name: title }]} />
       <div className="wrap svc">
         <div className="svc-main svc-item">
           <section>
-            <SectionHead designator="U1" title="How we do it" />
+            <SectionHeading designator="U1" title="How we do it" />
             <div className="well">
               <img src={`/illustrations/${illustration}.svg`} alt={pictureAlt} width="240" height="180" />
             </div>
             <p className="lead mt-6">{details}</p>
           </section>
           <section>
-            <SectionHead designator="U2" title="What is included" />
+            <SectionHeading designator="U2" title="What is included" />
             <ul className="why">
               {included.map((item) => (
                 <li key={item}>
@@ -68,7 +68,7 @@ function ServiceItem({ service: { slug, title, description, illustration } }: { 
             </a>
           </section>
           <section>
-            <SectionHead designator="J1" title="Contact details" />
+            <SectionHeading designator="J1" title="Contact details" />
             <ContactLines />
           </section>
         </div>
@@ -79,10 +79,10 @@ function ServiceItem({ service: { slug, title, description, illustration } }: { 
 
 const ServiceList = () => (
   <>
-    <PageHead title="All services" description="The ten services of the shop, each with what is included and how to book it." />
-    <PageBand title="All services" text="Choose one to see what is included." crumbs={[home, allServices, { name: 'All services' }]} />
+    <PageMeta title="All services" description="The ten services of the shop, each with what is included and how to book it." />
+    <PageHeader title="All services" text="Choose one to see what is included." crumbs={[home, allServices, { name: 'All services' }]} />
     <section className="wrap section">
-      <SectionHead designator="U1" title="Choose a service" />
+      <SectionHeading designator="U1" title="Choose a service" />
       <ul className="svc-list">
         {services.map(({ slug, title, description, illustration }) => (
           <li key={slug}>

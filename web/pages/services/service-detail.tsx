@@ -1,10 +1,10 @@
 import { to } from '#contract/paths.ts'
+import { PageHeader } from '#web/components/band.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
 import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
 import { Check, Icon } from '#web/components/icon.tsx'
-import { PageBand } from '#web/components/mat.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
-import { SectionHead } from '#web/components/section-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
+import { SectionHeading } from '#web/components/section-heading.tsx'
 import { BAND_COLOURS, type ServicePageName, servicePages } from '#web/content/service-pages.ts'
 import '#web/styles/service.css'
 import '#web/styles/service-pages.css'
@@ -18,8 +18,8 @@ export function ServiceDetail({ name }: { name: ServicePageName }) {
   const { title, description, intro, listTitle, services, whyChooseUs, form } = servicePages[name]
   return (
     <>
-      <PageHead title={title} description={description} />
-      <PageBand
+      <PageMeta title={title} description={description} />
+      <PageHeader
         title={title}
         text={intro}
         crumbs={[{ name: 'Home', to: to('home') }, { name: 'Services', to: to('services') }, { name: title }]}
@@ -27,7 +27,7 @@ export function ServiceDetail({ name }: { name: ServicePageName }) {
       <div className="wrap svc">
         <div className="svc-main">
           <section>
-            <SectionHead designator="U1" title={listTitle} />
+            <SectionHeading designator="U1" title={listTitle} />
             <ul className="rlist">
               {services.map((service, index) => (
                 <li key={service.title}>
@@ -41,7 +41,7 @@ export function ServiceDetail({ name }: { name: ServicePageName }) {
             </ul>
           </section>
           <section>
-            <SectionHead designator="U2" title="Why Choose Us" />
+            <SectionHeading designator="U2" title="Why Choose Us" />
             <ul className="why">
               {whyChooseUs.map((reason) => (
                 <li key={reason}>
@@ -55,7 +55,7 @@ export function ServiceDetail({ name }: { name: ServicePageName }) {
         <div className="pull">
           <RepairRequestForm form={form} />
           <section>
-            <SectionHead designator="J2" title="Contact details" />
+            <SectionHeading designator="J2" title="Contact details" />
             <ContactLines />
           </section>
         </div>

@@ -1,10 +1,10 @@
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import { Accordion, type AccordionItem } from '#web/components/accordion.tsx'
+import { Band, PageHeader } from '#web/components/band.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
-import { Mat, PageBand } from '#web/components/mat.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
-import { SectionHead } from '#web/components/section-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
+import { SectionHeading } from '#web/components/section-heading.tsx'
 import { priceFirst } from '#web/content/repair.ts'
 import { serviceCards } from '#web/content/service-cards.ts'
 import { serviceDetails } from '#web/content/service-details.ts'
@@ -37,17 +37,17 @@ const items: readonly AccordionItem[] = services.map(({ slug, title, description
 export function Component() {
   return (
     <>
-      <PageHead
+      <PageMeta
         title="Services"
         description={`Computer and laptop repair, data recovery, virus removal, upgrades and accessories in ${shopFacts.city}.`}
       />
-      <PageBand title="Services" text="Ten things we do every day. Open one to read how we go about it." />
+      <PageHeader title="Services" text="Ten things we do every day. Open one to read how we go about it." />
       <section className="wrap section">
-        <SectionHead designator="U1" title="Our services" />
+        <SectionHeading designator="U1" title="Our services" />
         <Accordion items={items} followHash />
       </section>
       <section className="wrap pb-section">
-        <SectionHead designator="U2" title="What we are good at" />
+        <SectionHeading designator="U2" title="What we are good at" />
         <ul className="svc6">
           {serviceCards.map(({ title, description, illustration }) => (
             <li key={title}>
@@ -62,7 +62,7 @@ export function Component() {
           ))}
         </ul>
       </section>
-      <Mat rulers="top">
+      <Band rulers="top">
         <div>
           <h2>Know what it needs?</h2>
           <p>Go straight to the form. {priceFirst}</p>
@@ -74,7 +74,7 @@ export function Component() {
             </ButtonLink>
           ))}
         </div>
-      </Mat>
+      </Band>
     </>
   )
 }

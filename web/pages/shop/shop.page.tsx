@@ -3,13 +3,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { NAME_MAX, type SortOrder } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import { Band } from '#web/components/band.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Icon, Search, SlidersHorizontal, X } from '#web/components/icon.tsx'
-import { Mat } from '#web/components/mat.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
 import { ScrollToTop } from '#web/components/scroll-to-top.tsx'
 import { filterProducts, readFilters } from '#web/features/products/filter-products.ts'
 import { ProductCard } from '#web/features/products/product-card.tsx'
@@ -55,11 +55,11 @@ export function Component() {
   const count = countText(more ? data.total : shown.length)
   return (
     <>
-      <PageHead
+      <PageMeta
         title="Shop"
         description={`New, refurbished and used laptops, phones, monitors, parts and accessories, tested on our bench in ${shopFacts.city}.`}
       />
-      <Mat className="shopbanner" rulers="bottom">
+      <Band className="shopbanner" rulers="bottom">
         <div>
           <h1>Shop</h1>
           <p>New, refurbished and used devices. Every used one is tested on our bench before it gets a price.</p>
@@ -69,7 +69,7 @@ export function Component() {
             <img key={name} src={`/illustrations/${name}.svg`} alt="" width="240" height="180" />
           ))}
         </div>
-      </Mat>
+      </Band>
       <div className="wrap shop">
         <aside className="filters side" aria-label="Filters">
           <h2>Filters</h2>

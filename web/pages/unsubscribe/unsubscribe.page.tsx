@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 
@@ -32,7 +32,7 @@ export function Component() {
 
   return (
     <section className="wrap section grid justify-items-start gap-5">
-      <PageHead title="Unsubscribe" noindex />
+      <PageMeta title="Unsubscribe" noindex />
       <h1>Unsubscribe</h1>
       {step === 'done' ? (
         <>

@@ -5,7 +5,6 @@ import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { messages } from '#contract/messages.ts'
 import { paths, to } from '#contract/paths.ts'
-import { ThemeToggle } from '#web/app/layout/header.tsx'
 import {
   Activity,
   CircleUserRound,
@@ -27,13 +26,14 @@ import {
 } from '#web/components/icon.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
 import { dashboardQuery } from '#web/features/dashboard/dashboard.queries.ts'
 import { unsentMailsQuery } from '#web/features/system/system.queries.ts'
 import { RecentLogin } from '#web/features/users/recent-login.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useMedia } from '#web/hooks/use-media.ts'
 import { useSession } from '#web/hooks/use-session.ts'
+import { ThemeToggle } from '#web/layout/header.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import type { UserContext } from './user-context.ts'
 import '#web/styles/user.css'
@@ -86,7 +86,7 @@ export function Component() {
 function Starting() {
   return (
     <>
-      <PageHead title="Back office" noindex />
+      <PageMeta title="Back office" noindex />
       <p className="muted" role="status">
         {messages.userArea.loading}
       </p>
@@ -149,7 +149,7 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
         </div>
         <Entry to={to('dashboard')} name="Dashboard" icon={House} also={paths.user} />
         <Entry to={to('repairRequests')} name="Repair requests" icon={Wrench} badge={<Waiting of="repairRequests" />} />
-        <Entry to={to('adminOrders')} name="Bookings" icon={Inbox} badge={<Waiting of="bookings" />} />
+        <Entry to={to('bookings')} name="Bookings" icon={Inbox} badge={<Waiting of="bookings" />} />
         <Entry to={to('contactRequests')} name="Contact requests" icon={Mail} badge={<Waiting of="contactRequests" />} />
         <Entry to={to('activity')} name="Activity" icon={Activity} />
         <hr />

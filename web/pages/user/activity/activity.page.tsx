@@ -7,7 +7,7 @@ import { useListFilter } from '#web/components/list/list-filter.ts'
 import { ListState } from '#web/components/list/list-state.tsx'
 import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
-import { Stamp } from '#web/components/stamp.tsx'
+import { StatusBadge } from '#web/components/status-badge.tsx'
 import { HistoryButton } from '#web/features/changes/history.tsx'
 import { repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
 import { RequestCells } from '#web/features/repair-requests/request-cells.tsx'
@@ -61,7 +61,7 @@ function ResolvedRequests() {
                 </Cell>
                 <Cell label="Status">
                   <span className="statuscell">
-                    <Stamp status="Resolved" />
+                    <StatusBadge status="Resolved" />
                     <HistoryButton entity="repair-requests" id={request.id} receivedAt={request.createdAt} of={`R-${request.id}`} />
                   </span>
                 </Cell>

@@ -14,8 +14,8 @@ import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { StatusSelect, type StatusSelectProps } from '#web/components/list/status-select.tsx'
-import { SampleTag } from '#web/components/sample-tag.tsx'
-import { Stamp } from '#web/components/stamp.tsx'
+import { SampleBadge } from '#web/components/sample-badge.tsx'
+import { StatusBadge } from '#web/components/status-badge.tsx'
 import { bookingsQuery, deleteBooking, setBookingStatus } from '#web/features/bookings/bookings.queries.ts'
 import { HistoryButton } from '#web/features/changes/history.tsx'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
@@ -105,9 +105,9 @@ const BookingRow = ({ booking, sample, onStatus, onDelete }: BookingRowProps) =>
       <span>
         <span className="mono">{Math.abs(booking.id)}</span>
         <small className="mono">{booking.bookingId}</small>
-        {sample ? <SampleTag /> : <small className="mono">{formatDate(booking.createdAt)}</small>}
+        {sample ? <SampleBadge /> : <small className="mono">{formatDate(booking.createdAt)}</small>}
       </span>
-      <Stamp status={booking.status} />
+      <StatusBadge status={booking.status} />
     </Cell>
     <CustomerCell of={booking} sample={sample} />
     <Cell label="Address" className="long">

@@ -11,9 +11,9 @@ import { Empty } from '#web/components/empty.tsx'
 import { Icon, Plus } from '#web/components/icon.tsx'
 import { DeleteDialog } from '#web/components/list/delete-dialog.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
-import { LoadProblem } from '#web/components/list/load-problem.tsx'
 import { RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
+import { LoadError } from '#web/components/load-error.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { deleteProduct, productsQuery } from '#web/features/products/products.queries.ts'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
@@ -78,7 +78,7 @@ function Products() {
       </header>
       <div className="grid gap-4">
         {query.error && (
-          <LoadProblem
+          <LoadError
             error={query.error}
             text={messages.products.loadFailure}
             busy={query.isFetching}

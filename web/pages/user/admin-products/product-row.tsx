@@ -3,8 +3,8 @@ import type { Product } from '#contract/products.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Icon, Pencil, Trash2 } from '#web/components/icon.tsx'
 import { Cell, Row } from '#web/components/list/rows-table.tsx'
-import { Picture } from '#web/components/picture.tsx'
-import { Sticker } from '#web/components/sticker.tsx'
+import { ResponsiveImage } from '#web/components/responsive-image.tsx'
+import { ConditionBadge } from '#web/features/products/condition-badge.tsx'
 import { formatRupees } from '#web/lib/money.ts'
 import type { EditProductState } from '../edit-product/edit-product.page.tsx'
 
@@ -19,14 +19,14 @@ export const ProductRow = ({ product, list, onDelete }: ProductRowProps) => (
   <Row>
     <Cell className="hd">
       <span className="rowpic">
-        <Picture src={product.imageUrls[0]} alt="" sizes="56px" />
+        <ResponsiveImage src={product.imageUrls[0]} alt="" sizes="56px" />
         <b>{product.name}</b>
       </span>
     </Cell>
     <Cell label="Category">{product.category}</Cell>
     <Cell label="Condition">
       <span>
-        <Sticker condition={product.condition} flat />
+        <ConditionBadge condition={product.condition} flat />
       </span>
     </Cell>
     <Cell label="Price" className="mono" right>

@@ -13,8 +13,8 @@ import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { StatusSelect, type StatusSelectProps } from '#web/components/list/status-select.tsx'
-import { SampleTag } from '#web/components/sample-tag.tsx'
-import { Stamp } from '#web/components/stamp.tsx'
+import { SampleBadge } from '#web/components/sample-badge.tsx'
+import { StatusBadge } from '#web/components/status-badge.tsx'
 import { HistoryButton } from '#web/features/changes/history.tsx'
 import {
   contactRequestsQuery,
@@ -111,13 +111,13 @@ function ContactRequestRow({ request, sample, onStatus, onDelete }: ContactReque
           <span className="mono">{Math.abs(request.id)}</span>
           {sample ? (
             <span className="ml-2">
-              <SampleTag />
+              <SampleBadge />
             </span>
           ) : (
             <small className="mono">{formatDate(request.createdAt)}</small>
           )}
         </span>
-        <Stamp status={request.status} />
+        <StatusBadge status={request.status} />
       </Cell>
       <Cell label="Name">
         <b>{request.name}</b>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { Link } from '#web/components/link.tsx'
-import { LoadProblem } from '#web/components/list/load-problem.tsx'
-import { PageHead } from '#web/components/page-head.tsx'
-import { Designator } from '#web/components/section-head.tsx'
+import { LoadError } from '#web/components/load-error.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
+import { SectionMark } from '#web/components/section-heading.tsx'
+import { CountBars } from '#web/features/dashboard/count-bars.tsx'
 import { dashboardQuery } from '#web/features/dashboard/dashboard.queries.ts'
 import { DayChart } from '#web/features/dashboard/day-chart.tsx'
-import { Stock } from '#web/features/dashboard/stock.tsx'
 import { repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
-import { AccountFacts } from '#web/features/users/account-facts.tsx'
+import { AccountDetails } from '#web/features/users/account-details.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/money.ts'
@@ -26,7 +26,7 @@ export function Component() {
   const admin = role === 'admin'
   return (
     <>
-      <PageHead title="Dashboard" noindex />
+      <PageMeta title="Dashboard" noindex />
       <header>
         <h1>{name ? `Welcome, ${name}` : 'Welcome'}</h1>
       </header>
@@ -35,7 +35,7 @@ export function Component() {
         <div className="twocol">
           <section className="panel p-5">
             <h2 className="paneltitle">Your account</h2>
-            <AccountFacts />
+            <AccountDetails />
           </section>
           {admin && <NextOnTheBench />}
         </div>
@@ -51,13 +51,13 @@ function Tiles() {
   const pending = { status: 'Pending' }
   const tiles = [
     { name: 'Repair requests pending', waiting: data?.waiting.repairRequests, address: to('repairRequests', undefined, pending) },
-    { name: 'Bookings pending', waiting: data?.waiting.bookings, address: to('adminOrders', undefined, pending) },
+    { name: 'Bookings pending', waiting: data?.waiting.bookings, address: to('bookings', undefined, pending) },
     { name: 'Contact requests pending', waiting: data?.waiting.contactRequests, address: to('contactRequests', undefined, pending) },
   ]
   return (
     <>
       {error && (
-        <LoadProblem
+        <LoadError
           error={error}
           text={data ? messages.dashboard.refreshFailure : messages.dashboard.loadFailure}
           stale={data !== undefined}
@@ -69,7 +69,7 @@ function Tiles() {
       <div className="tp">
         {tiles.map(({ name, waiting, address }, index) => (
           <Link className="panel" key={name} to={address}>
-            <Designator name={`TP${index + 1}`} />
+            <SectionMark name={`TP${index + 1}`} />
             <b>{waiting ? formatCount(waiting.count) : '–'}</b>
             <span>
               {name}
@@ -82,7 +82,7 @@ function Tiles() {
           </Link>
         ))}
         <Link className="panel" to={to('adminProducts')}>
-          <Designator name="TP4" />
+          <SectionMark name="TP4" />
           <b>{data ? formatCount(data.catalogue.total) : '–'}</b>
           <span>
             Products listed
@@ -108,8 +108,8 @@ function Figures() {
       <section className="panel grid gap-5 p-5">
         <h2 className="paneltitle">Catalogue</h2>
         <div className="twocol">
-          <Stock title="By category" counts={catalogue.byCategory.map(({ category, count }) => ({ name: category, count }))} />
-          <Stock title="By condition" counts={catalogue.byCondition.map(({ condition, count }) => ({ name: condition, count }))} />
+          <CountBars title="By category" counts={catalogue.byCategory.map(({ category, count }) => ({ name: category, count }))} />
+          <CountBars title="By condition" counts={catalogue.byCondition.map(({ condition, count }) => ({ name: condition, count }))} />
         </div>
       </section>
     </>

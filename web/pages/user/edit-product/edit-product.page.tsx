@@ -9,7 +9,7 @@ import { Button } from '#web/components/button.tsx'
 import { ArrowLeft, Icon } from '#web/components/icon.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { SampleTag } from '#web/components/sample-tag.tsx'
+import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { HistoryDisclosure } from '#web/features/changes/history.tsx'
 import { EditProductForm } from '#web/features/products/edit-product-form.tsx'
 import { productQuery } from '#web/features/products/products.queries.ts'
@@ -73,7 +73,7 @@ function EditView({ id, back }: { id: number; back: string }) {
         )}
       </Notice>
       <p>
-        <SampleTag /> <span className="small muted">It shows how the form looks and cannot be saved.</span>
+        <SampleBadge /> <span className="small muted">It shows how the form looks and cannot be saved.</span>
       </p>
       <EditProductForm key="sample" product={sampleProducts[0] as Product} back={back} onSaved={saved} />
     </div>

@@ -11,7 +11,7 @@ import { Icon, Trash2 } from '#web/components/icon.tsx'
 import { Lightbox } from '#web/components/lightbox.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { Pager } from '#web/components/pager.tsx'
-import { Picture } from '#web/components/picture.tsx'
+import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { HistoryDisclosure } from '#web/features/changes/history.tsx'
 import { deleteImage, galleryQuery } from '#web/features/gallery/gallery.queries.ts'
 import { GalleryUpload } from '#web/features/gallery/gallery-upload.tsx'
@@ -109,7 +109,7 @@ function Pictures({ images, busy, onDeleted }: PicturesProps) {
               aria-haspopup="dialog"
               onClick={() => setOpened(index)}
             >
-              <Picture src={image.url} alt="" sizes="(min-width: 640px) 25vw, 50vw" />
+              <ResponsiveImage src={image.url} alt="" sizes="(min-width: 640px) 25vw, 50vw" />
             </button>
             <div className="ft">
               <span>IMG {image.id}</span>

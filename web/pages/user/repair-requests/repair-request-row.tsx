@@ -5,8 +5,8 @@ import { Button } from '#web/components/button.tsx'
 import { Icon, Pencil, Trash2 } from '#web/components/icon.tsx'
 import { Cell, Row } from '#web/components/list/rows-table.tsx'
 import { StatusSelect } from '#web/components/list/status-select.tsx'
-import { SampleTag } from '#web/components/sample-tag.tsx'
-import { Stamp } from '#web/components/stamp.tsx'
+import { SampleBadge } from '#web/components/sample-badge.tsx'
+import { StatusBadge } from '#web/components/status-badge.tsx'
 import { setRepairRequestStatus } from '#web/features/repair-requests/repair-requests.queries.ts'
 import { RequestCells } from '#web/features/repair-requests/request-cells.tsx'
 
@@ -27,11 +27,11 @@ export function RepairRequestRow({ request, sample, onEdit, onDelete }: RepairRe
           <span className="mono">{number}</span>
           {sample && (
             <span className="ml-2">
-              <SampleTag />
+              <SampleBadge />
             </span>
           )}
         </span>
-        <Stamp status={request.status} />
+        <StatusBadge status={request.status} />
       </Cell>
       <RequestCells request={request} sample={sample} />
       <Cell label="Description" className="long">

@@ -12,10 +12,10 @@ import { DeleteDialog } from '#web/components/list/delete-dialog.tsx'
 import { ExportLink } from '#web/components/list/export-link.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { ListState } from '#web/components/list/list-state.tsx'
-import { LoadProblem } from '#web/components/list/load-problem.tsx'
 import { RowsTable } from '#web/components/list/rows-table.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
+import { LoadError } from '#web/components/load-error.tsx'
 import { HistoryDisclosure } from '#web/features/changes/history.tsx'
 import { RepairRequestEditForm } from '#web/features/repair-requests/repair-request-edit-form.tsx'
 import { deleteRepairRequest, repairRequestQuery, repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
@@ -154,7 +154,7 @@ function EditView({ id }: { id: number }) {
           }
         />
       ) : (
-        <LoadProblem
+        <LoadError
           error={error}
           text={messages.repairRequests.loadFailure}
           busy={isFetching}

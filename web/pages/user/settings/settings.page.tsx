@@ -1,11 +1,11 @@
-import { PageHead } from '#web/components/page-head.tsx'
-import { AccountFacts } from '#web/features/users/account-facts.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
+import { AccountDetails } from '#web/features/users/account-details.tsx'
 import { SettingsForm } from '#web/features/users/settings-form.tsx'
 
 /** Profile update (§2): username, name, email, new password. */
 export const Component = () => (
   <>
-    <PageHead title="Settings" noindex />
+    <PageMeta title="Settings" noindex />
     <header>
       <h1>Settings</h1>
     </header>
@@ -16,7 +16,7 @@ export const Component = () => (
       </section>
       <section className="panel p-5">
         <h2 className="paneltitle">Profile</h2>
-        <AccountFacts />
+        <AccountDetails />
       </section>
     </div>
   </>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { messages } from '#contract/messages.ts'
-import { LoadProblem } from '#web/components/list/load-problem.tsx'
+import { LoadError } from '#web/components/load-error.tsx'
 import { useUserContext } from '../user-context.ts'
 
 export interface SectionProps<Data> {
@@ -24,7 +24,7 @@ export function Section<Data>({ title, query, loading, failure, children }: Sect
         {title}
       </h2>
       {error && (
-        <LoadProblem
+        <LoadError
           error={error}
           text={data ? messages.list.refreshFailure : failure}
           stale={data !== undefined}

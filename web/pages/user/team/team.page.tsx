@@ -7,8 +7,8 @@ import { Button } from '#web/components/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Icon, Plus } from '#web/components/icon.tsx'
-import { LoadProblem } from '#web/components/list/load-problem.tsx'
 import { RowsTable } from '#web/components/list/rows-table.tsx'
+import { LoadError } from '#web/components/load-error.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { InviteForm } from '#web/features/team/invite-form.tsx'
 import { changeMember, endMemberSessions, resendInvitation, teamQuery } from '#web/features/team/team.queries.ts'
@@ -75,7 +75,7 @@ function Team() {
       <div className="grid gap-4">
         {outcome && <Notice {...outcome} ref={box} tabIndex={-1} />}
         {error && (
-          <LoadProblem
+          <LoadError
             error={error}
             text={data ? messages.list.refreshFailure : messages.team.loadFailure}
             stale={data !== undefined}

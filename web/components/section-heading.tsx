@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A designator such as `U1` (content), `J1` (where visitor and shop connect) or `TP1` (measured counts): decoration. */
-export const Designator = ({ name }: { name: string }) => (
+export const SectionMark = ({ name }: { name: string }) => (
   <span className="desig" aria-hidden="true">
     {name}
   </span>
@@ -18,7 +18,7 @@ const Trace = () => (
   </span>
 )
 
-export interface SectionHeadProps {
+export interface SectionHeadingProps {
   designator: string
   title: ReactNode
   id?: string
@@ -26,9 +26,9 @@ export interface SectionHeadProps {
   right?: ReactNode
 }
 
-export const SectionHead = ({ designator, title, id, right }: SectionHeadProps) => (
+export const SectionHeading = ({ designator, title, id, right }: SectionHeadingProps) => (
   <div className="sec-head">
-    <Designator name={designator} />
+    <SectionMark name={designator} />
     <h2 id={id}>{title}</h2>
     <Trace />
     {right}

@@ -44,7 +44,7 @@ export function Nav() {
       <ul className="nav" ref={list} onKeyDown={(event) => moveFocus(event, list.current)}>
         {navItems.map((item) =>
           item.children ? (
-            <Fold key={item.name} item={item} open={open?.name === item.name ? open : undefined} onOpen={setOpen} />
+            <NavDropdown key={item.name} item={item} open={open?.name === item.name ? open : undefined} onOpen={setOpen} />
           ) : (
             <li key={item.name}>
               <NavLink className="top" to={item.to} end={item.to === '/'}>
@@ -64,7 +64,7 @@ interface FoldProps {
   onOpen: (open: Open | undefined) => void
 }
 
-function Fold({ item, open, onOpen }: FoldProps) {
+function NavDropdown({ item, open, onOpen }: FoldProps) {
   const id = useId()
   const close = () => onOpen(undefined)
   return (

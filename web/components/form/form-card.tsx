@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { Designator } from '#web/components/section-head.tsx'
+import { SectionMark } from '#web/components/section-heading.tsx'
 import '#web/styles/forms.css'
 
-export interface JobCardProps {
+export interface FormCardProps {
   title: string
   designator?: string
   /** What stands in the corner; `null` for a card without a number. */
@@ -13,13 +13,13 @@ export interface JobCardProps {
 }
 
 /** The torn-off job card that forms and receipts stand on. */
-export function JobCard({ title, designator = 'J1', numberLabel = 'Job no.', number, children }: JobCardProps) {
+export function FormCard({ title, designator = 'J1', numberLabel = 'Job no.', number, children }: FormCardProps) {
   const headingId = useId()
   return (
     <section className="ticket" aria-labelledby={headingId}>
       <div className="stub">
         <div className="row">
-          <Designator name={designator} />
+          <SectionMark name={designator} />
           {numberLabel && (
             <p className="jobno">
               {numberLabel}

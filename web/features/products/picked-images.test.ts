@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldMessages } from '#contract/messages.ts'
-import { addPictures, appendPictures, movePicture, storedPictures, tooManyPictures } from './pictures.ts'
+import { addPictures, appendPictures, movePicture, storedPictures, tooManyPictures } from './picked-images.ts'
 
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
 const sources = (pictures: { source: string | File }[]) => pictures.map(({ source }) => (typeof source === 'string' ? source : source.name))

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { PRODUCT_IMAGE_ROTATION_MS } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
 import { Icon, Pause, Play } from '#web/components/icon.tsx'
-import { Picture } from '#web/components/picture.tsx'
-import { Sticker } from '#web/components/sticker.tsx'
+import { ResponsiveImage } from '#web/components/responsive-image.tsx'
+import { ConditionBadge } from '#web/features/products/condition-badge.tsx'
 import { useAutoplay } from '#web/hooks/use-autoplay.ts'
 import '#web/styles/product.css'
 
 /** The main picture, changing every 3 s (§9), and a thumbnail for each; a thumbnail stops the change. */
-export function ProductPictures({ product }: { product: Product }) {
+export function ProductImages({ product }: { product: Product }) {
   const pictures = product.imageUrls
   const [shown, setShown] = useState(0)
   const several = pictures.length > 1
@@ -24,13 +24,13 @@ export function ProductPictures({ product }: { product: Product }) {
   return (
     <div className="media">
       <div className="well" {...autoplay.pauseHandlers}>
-        <Picture
+        <ResponsiveImage
           src={pictures[shown]}
           alt={several ? `${product.name}, picture ${shown + 1} of ${pictures.length}` : product.name}
           sizes="(min-width: 960px) 620px, 100vw"
           eager
         />
-        <Sticker condition={product.condition} />
+        <ConditionBadge condition={product.condition} />
         {several && (
           <button type="button" className="btn-icon play" aria-label={autoplay.playing ? 'Pause' : 'Play'} onClick={autoplay.toggle}>
             <Icon of={autoplay.playing ? Pause : Play} />
@@ -47,7 +47,7 @@ export function ProductPictures({ product }: { product: Product }) {
               aria-current={index === shown || undefined}
               onClick={() => choose(index)}
             >
-              <Picture src={url} alt="" sizes="150px" />
+              <ResponsiveImage src={url} alt="" sizes="150px" />
             </button>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { ApiError } from '#web/lib/api-client.ts'
 
-export interface LoadProblemProps {
+export interface LoadErrorProps {
   error: Error
   /** What could not be loaded; without it there is just Retry. */
   text?: string | undefined
@@ -17,7 +17,7 @@ export interface LoadProblemProps {
 }
 
 /** Why there is nothing to show, and what to do about it: password wanted, not allowed, session ended, or failed. */
-export function LoadProblem({ error, text, stale = false, busy, onRetry, onLogin }: LoadProblemProps) {
+export function LoadError({ error, text, stale = false, busy, onRetry, onLogin }: LoadErrorProps) {
   const { status, code } = error instanceof ApiError ? error : {}
   if (code === 'reauthenticate')
     return (

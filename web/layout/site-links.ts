@@ -1,6 +1,6 @@
 import { to } from '#contract/paths.ts'
 import { brands } from '#web/content/brands.ts'
-import { firstServices } from '#web/content/first-services.ts'
+import { topServices } from '#web/content/top-services.ts'
 
 export interface SiteLink {
   name: string
@@ -49,7 +49,7 @@ export const footerLists: readonly { title: string; links: readonly SiteLink[] }
   },
   {
     title: 'Services',
-    links: firstServices.slice(0, FOOTER_SERVICES).map(({ title, slug }) => ({ name: title, to: `${to('services')}#${slug}` })),
+    links: topServices.slice(0, FOOTER_SERVICES).map(({ title, slug }) => ({ name: title, to: `${to('services')}#${slug}` })),
   },
 ]
 

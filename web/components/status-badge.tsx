@@ -7,6 +7,6 @@ export type Status = BookingStatus | ContactStatus | RepairStatus
 export const statusClass = (status: Status): string => status.split(' ', 1).join('').toLowerCase()
 
 /** A status as a rubber stamp; `big` for the outcome on a job card. */
-export const Stamp = ({ status, big }: { status: Status; big?: boolean }) => (
+export const StatusBadge = ({ status, big }: { status: Status; big?: boolean }) => (
   <span className={`stamp ${statusClass(status)}${big ? ' big' : ''}`}>{status}</span>
 )

@@ -1,4 +1,4 @@
 import '#web/styles/labels.css'
 
 /** Marks a record that is shown for want of real ones. */
-export const SampleTag = () => <span className="sample">Sample</span>
+export const SampleBadge = () => <span className="sample">Sample</span>

@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 const MARKS = Array.from({ length: 24 }, (_, index) => index)
 
 /** The ruler along an edge of the mat: a mark every 80 px, numbered by style. */
-export const Ruler = ({ edge }: { edge: 'top' | 'bottom' }) => (
+export const RulerEdge = ({ edge }: { edge: 'top' | 'bottom' }) => (
   <div className={`ruler ${edge}`} aria-hidden="true">
     {MARKS.map((mark) => (
       <i key={mark} />
@@ -12,7 +12,7 @@ export const Ruler = ({ edge }: { edge: 'top' | 'bottom' }) => (
   </div>
 )
 
-export interface MatProps {
+export interface BandProps {
   /** Adds to `mat`, such as `hero` or `shopbanner`. Default: a `band`. */
   className?: string
   rulers?: 'top' | 'bottom' | 'both' | 'none'
@@ -21,11 +21,11 @@ export interface MatProps {
 }
 
 /** A full-width piece of the work mat. */
-export const Mat = ({ className = 'band', rulers = 'both', id, children }: MatProps) => (
+export const Band = ({ className = 'band', rulers = 'both', id, children }: BandProps) => (
   <section className={`${className} mat`} id={id}>
-    {(rulers === 'top' || rulers === 'both') && <Ruler edge="top" />}
+    {(rulers === 'top' || rulers === 'both') && <RulerEdge edge="top" />}
     <div className="wrap">{children}</div>
-    {(rulers === 'bottom' || rulers === 'both') && <Ruler edge="bottom" />}
+    {(rulers === 'bottom' || rulers === 'both') && <RulerEdge edge="bottom" />}
   </section>
 )
 
@@ -35,7 +35,7 @@ export interface Crumb {
   to?: string
 }
 
-export interface PageBandProps {
+export interface PageHeaderProps {
   title: ReactNode
   text?: ReactNode
   crumbs?: readonly Crumb[]
@@ -43,8 +43,8 @@ export interface PageBandProps {
 }
 
 /** The head of a page on the mat: crumbs, the page's h1, one sentence. */
-export const PageBand = ({ title, text, crumbs, children }: PageBandProps) => (
-  <Mat className="pagehead" rulers="bottom">
+export const PageHeader = ({ title, text, crumbs, children }: PageHeaderProps) => (
+  <Band className="pagehead" rulers="bottom">
     {crumbs && (
       <nav aria-label="Breadcrumb">
         <ol className="crumb">
@@ -65,5 +65,5 @@ export const PageBand = ({ title, text, crumbs, children }: PageBandProps) => (
     <h1>{title}</h1>
     {text && <p>{text}</p>}
     {children}
-  </Mat>
+  </Band>
 )

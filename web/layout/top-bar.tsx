@@ -2,7 +2,7 @@ import { shopFacts } from '#contract/shop-facts.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 
 /** Address, hours and phone above the header on wide screens. */
-export const Strip = () => (
+export const TopBar = () => (
   <div className="strip">
     <div className="wrap">
       <div>

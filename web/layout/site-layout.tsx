@@ -3,7 +3,7 @@ import { ActionBar } from './action-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { PageMain } from './page-main.tsx'
-import { Strip } from './strip.tsx'
+import { TopBar } from './top-bar.tsx'
 
 export interface SiteLayoutProps extends HeaderProps {
   children: ReactNode
@@ -15,7 +15,7 @@ export const SiteLayout = ({ session, onLogin, children }: SiteLayoutProps) => (
     <a className="skip" href="#main">
       Skip to content
     </a>
-    <Strip />
+    <TopBar />
     <Header session={session} onLogin={onLogin} />
     <PageMain>{children}</PageMain>
     <Footer />

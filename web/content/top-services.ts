@@ -20,7 +20,7 @@ export type ServiceSlug =
   | 'all-laptop-accessories'
 
 /** The first four of the catalogue, which the home page and every footer name; apart, so that these do not carry the other six. */
-export const firstServices: readonly CatalogueService[] = [
+export const topServices: readonly CatalogueService[] = [
   {
     slug: 'computer-repair',
     title: 'Computer Repair',

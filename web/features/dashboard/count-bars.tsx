@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 /** Counts of a catalogue as bars beside their names and numbers. */
-export function Stock({ title, counts }: { title: string; counts: readonly { name: string; count: number }[] }) {
+export function CountBars({ title, counts }: { title: string; counts: readonly { name: string; count: number }[] }) {
   const most = Math.max(1, ...counts.map(({ count }) => count))
   return (
     <section className="grid gap-3">

@@ -8,7 +8,7 @@ const hashOf = (index: number) => `#picture-${index + 1}`
  * The picture of this page that is open, as its index: it stands in the address (`#picture-3`), so that Back closes it, Forward opens it again, and
  * a reload or a shared link shows it.
  */
-export function useOpenedPicture() {
+export function useOpenedImage() {
   const { search, hash, state } = useLocation() as { search: string; hash: string; state: { overGallery?: boolean } | null }
   const navigate = useNavigate()
   // The server does not see this part of an address.

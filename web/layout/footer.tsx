@@ -1,8 +1,8 @@
 import { COPYRIGHT_YEAR } from '#contract/constants.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import { RulerEdge } from '#web/components/band.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
-import { Ruler } from '#web/components/mat.tsx'
 import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { footerLists } from './site-links.ts'
@@ -10,7 +10,7 @@ import { footerLists } from './site-links.ts'
 /** The foot of every public page: address, links (§2), newsletter, copyright. */
 export const Footer = () => (
   <footer className="foot mat">
-    <Ruler edge="top" />
+    <RulerEdge edge="top" />
     <div className="wrap">
       <div>
         <Logo />

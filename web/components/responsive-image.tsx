@@ -7,7 +7,7 @@ const LARGEST = `-${IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1]}.webp`
 const sourceSet = (src: string): string | undefined =>
   src.endsWith(LARGEST) ? IMAGE_WIDTHS.map((width) => `${src.slice(0, -LARGEST.length)}-${width}.webp ${width}w`).join(', ') : undefined
 
-export interface PictureProps {
+export interface ResponsiveImageProps {
   /** Without one the placeholder shows. */
   src: string | undefined
   alt: string
@@ -22,7 +22,7 @@ export interface PictureProps {
 }
 
 /** A picture in a space of fixed ratio, in the file size that fits the screen. */
-export const Picture = ({
+export const ResponsiveImage = ({
   src,
   alt,
   width = 4,
@@ -30,7 +30,7 @@ export const Picture = ({
   sizes = '(min-width: 640px) 320px, 80vw',
   eager = false,
   className,
-}: PictureProps) => {
+}: ResponsiveImageProps) => {
   const srcSet = src && sourceSet(src)
   return (
     <img

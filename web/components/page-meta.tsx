@@ -1,6 +1,6 @@
 import { shopFacts } from '#contract/shop-facts.ts'
 
-export interface PageHeadProps {
+export interface PageMetaProps {
   /** Without the shop's name; that is added. */
   title: string
   description?: string
@@ -8,7 +8,7 @@ export interface PageHeadProps {
 }
 
 /** Title and description of a page; React puts them into the document's head. */
-export const PageHead = ({ title, description, noindex }: PageHeadProps) => (
+export const PageMeta = ({ title, description, noindex }: PageMetaProps) => (
   <>
     <title>{`${title} | ${shopFacts.name}`}</title>
     {description && <meta name="description" content={description} />}

@@ -4,7 +4,7 @@ import { formatDateTime } from '#web/lib/dates.ts'
 import '#web/styles/forms.css'
 
 /** Name, e-mail, last login and theme, all from the profile stored in this browser (§2, §3). */
-export function AccountFacts() {
+export function AccountDetails() {
   const { profile } = useSession()
   // The toggle writes the theme into the stored profile; listening to it keeps this line fresh.
   useTheme()

@@ -1,5 +1,5 @@
 import { MAX_PRODUCT_IMAGES, NEW_IMAGE } from '#contract/constants.ts'
-import { refusedPicture } from '#web/lib/picture-files.ts'
+import { refusedPicture } from '#web/lib/image-files.ts'
 
 /** A picture of a product in the editor: one that the server has, by its address, or a file that was chosen. */
 export interface ProductPicture {

@@ -4,6 +4,6 @@ import '#web/styles/labels.css'
 const looks: Record<ProductCondition, string> = { New: '', Refurbished: ' ref', Used: ' used' }
 
 /** The condition, stuck on the corner of a picture; `flat` puts it into the text. */
-export const Sticker = ({ condition, flat }: { condition: ProductCondition; flat?: boolean }) => (
+export const ConditionBadge = ({ condition, flat }: { condition: ProductCondition; flat?: boolean }) => (
   <span className={`sticker${looks[condition]}${flat ? ' flat' : ''}`}>{condition}</span>
 )

@@ -21,7 +21,7 @@ export function Drawer({ id, loggedIn, onLogin, onClose }: DrawerProps) {
       <ul>
         {navItems.map((item) =>
           item.children ? (
-            <DrawerFold key={item.name} item={item} onClose={onClose} />
+            <DrawerSection key={item.name} item={item} onClose={onClose} />
           ) : (
             <li key={item.name}>
               <NavLink to={item.to} end={item.to === '/'} onClick={onClose}>
@@ -49,7 +49,7 @@ export function Drawer({ id, loggedIn, onLogin, onClose }: DrawerProps) {
   )
 }
 
-function DrawerFold({ item, onClose }: { item: NavItem; onClose: () => void }) {
+function DrawerSection({ item, onClose }: { item: NavItem; onClose: () => void }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (

@@ -3,11 +3,11 @@ import { MAX_PRODUCT_IMAGES } from '#contract/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { ChevronLeft, ChevronRight, Icon, Plus, X } from '#web/components/icon.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { PICTURE_ACCEPT } from '#web/lib/picture-files.ts'
-import { addPictures, movePicture, type ProductPicture, tooManyPictures } from './pictures.ts'
+import { PICTURE_ACCEPT } from '#web/lib/image-files.ts'
+import { addPictures, movePicture, type ProductPicture, tooManyPictures } from './picked-images.ts'
 import '#web/styles/uploads.css'
 
-export interface PicturePickerProps {
+export interface ImagePickerProps {
   pictures: readonly ProductPicture[]
   onChange: (pictures: ProductPicture[]) => void
   /** What the server said about the pictures of the last try. */
@@ -15,7 +15,7 @@ export interface PicturePickerProps {
 }
 
 /** Pictures of a product in their order, the first one is the main picture: add several, remove, move by button or by dragging. */
-export function PicturePicker({ pictures, onChange, error }: PicturePickerProps) {
+export function ImagePicker({ pictures, onChange, error }: ImagePickerProps) {
   const [refused, setRefused] = useState<string[]>([])
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
