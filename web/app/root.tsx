@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
-import { readSession } from '#web/lib/session.ts'
+import { isLoggedIn } from '#web/lib/session.ts'
+import { followTheme } from '#web/lib/theme.ts'
 import { LoginContext } from '../layout/login-context.ts'
 import { StartLoader } from '../layout/start-loader.tsx'
 
@@ -26,10 +27,11 @@ export function Root() {
     document.dispatchEvent(new Event('hydrated'))
   }, [])
 
+  useEffect(followTheme, [])
+
   // The guard sends people here with a login-required flag: the dialog opens by itself (§4). The flag outlives a reload, and a login.
   useEffect(() => {
-    const { loggedIn, role } = readSession()
-    if (loginState?.loginRequired && !(loggedIn && role)) setLoginOpen(true)
+    if (loginState?.loginRequired && !isLoggedIn()) setLoginOpen(true)
   }, [loginState?.loginRequired])
 
   return (

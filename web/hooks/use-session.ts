@@ -1,11 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { GUEST, readSession, type Session, sessionChanged, subscribeToSession } from '#web/lib/session.ts'
+import { loggedInStore, profileStore, roleStore, type Session } from '#web/lib/session.ts'
+import { useStorageStore } from './use-storage-store.ts'
 
-/** The login this browser remembers; a guest while the page is rendered on the server. Re-read on every route change (§2). */
+/** The login this browser remembers; a guest while the page is rendered on the server. */
 export function useSession(): Session {
-  const location = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the route change is the reason to look again
-  useEffect(sessionChanged, [location.key])
-  return useSyncExternalStore(subscribeToSession, readSession, () => GUEST)
+  // Each navigation renders again, and each render reads the stores again (§2).
+  useLocation()
+  return { loggedIn: useStorageStore(loggedInStore), role: useStorageStore(roleStore), profile: useStorageStore(profileStore) }
 }

@@ -1,8 +1,17 @@
-import { useSyncExternalStore } from 'react'
 import { DEFAULT_THEME, type Theme } from '#contract/constants.ts'
-import { getTheme, setTheme, subscribeTheme } from '#web/lib/theme.ts'
+import { themeStore } from '#web/lib/theme.ts'
+import { useStorageStore } from './use-storage-store.ts'
 
-export function useTheme(): { theme: Theme; toggle: () => void } {
-  const theme = useSyncExternalStore(subscribeTheme, getTheme, () => DEFAULT_THEME)
-  return { theme, toggle: () => setTheme(theme === 'dark' ? 'light' : 'dark') }
+export interface ThemeChoice {
+  /** The theme on screen. */
+  theme: Theme
+  /** Undefined while this browser shows the default. */
+  chosen: Theme | undefined
+  toggle: () => void
+}
+
+export function useTheme(): ThemeChoice {
+  const chosen = useStorageStore(themeStore)
+  const theme = chosen ?? DEFAULT_THEME
+  return { theme, chosen, toggle: () => themeStore.write(theme === 'dark' ? 'light' : 'dark') }
 }

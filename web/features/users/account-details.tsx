@@ -3,16 +3,15 @@ import { useTheme } from '#web/hooks/use-theme.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import '#web/styles/forms.css'
 
-/** Name, e-mail, last login and theme, all from the profile stored in this browser (§2, §3). */
+/** Name, e-mail, last login and theme, from the profile stored in this browser (§2, §3); a theme chosen here counts before the profile's. */
 export function AccountDetails() {
   const { profile } = useSession()
-  // The toggle writes the theme into the stored profile; listening to it keeps this line fresh.
-  useTheme()
+  const { chosen } = useTheme()
   const rows = [
     ['Name', profile.name || profile.userName || ''],
     ['Email', profile.email ?? ''],
     ['Last login', profile.lastLogin ? formatDateTime(profile.lastLogin) : 'First sign-in'],
-    ['Theme', profile.theme],
+    ['Theme', chosen ?? profile.theme],
   ] as const
   return (
     <dl className="kv mt-2">

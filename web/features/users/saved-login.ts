@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '#contract/constants.ts'
+import { createStorageStore } from '#web/lib/storage-store.ts'
 
 export interface SavedLogin {
   userName: string
@@ -8,6 +9,9 @@ export interface SavedLogin {
 const DATABASE = 'mistri'
 const STORE = 'keys'
 const IV_BYTES = 12
+
+/** The sealed login: the initialisation vector and the cipher text, in base64. */
+const sealedStore = createStorageStore(STORAGE_KEYS.savedPassword, (text) => text, '', { format: String })
 
 /** Runs one request on the key store of this browser. */
 function keyStore<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
@@ -50,7 +54,7 @@ export async function saveLogin(login: SavedLogin): Promise<void> {
     }
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(login)))
-    localStorage.setItem(STORAGE_KEYS.savedPassword, `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`)
+    sealedStore.write(`${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`)
   } catch {
     forgetLogin()
   }
@@ -59,7 +63,7 @@ export async function saveLogin(login: SavedLogin): Promise<void> {
 /** The saved login, or undefined when there is none or it cannot be opened. */
 export async function readSavedLogin(): Promise<SavedLogin | undefined> {
   try {
-    const [iv, sealed] = (localStorage.getItem(STORAGE_KEYS.savedPassword) ?? '').split('.')
+    const [iv, sealed] = sealedStore.read().split('.')
     const key = iv && sealed ? await readKey() : undefined
     if (!key || !iv || !sealed) return undefined
     const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, key, fromBase64(sealed))
@@ -71,5 +75,5 @@ export async function readSavedLogin(): Promise<SavedLogin | undefined> {
 }
 
 export function forgetLogin(): void {
-  localStorage.removeItem(STORAGE_KEYS.savedPassword)
+  sealedStore.remove()
 }
