@@ -1,4 +1,8 @@
-import { useSearchParams } from 'react-router'
+import { readPageNumber, readSearchText } from '#contract/page-query.ts'
+import { useUrlState } from '#web/hooks/use-url-state.ts'
+
+const text = (value: string | null) => value ?? ''
+const schema = { page: readPageNumber, q: readSearchText, status: text }
 
 /** What a list shows: which page, which status, which words. Kept in the URL, so that Back, reload and sharing keep it. */
 export interface ListFilter {
@@ -11,35 +15,21 @@ export interface ListFilter {
 
 export interface ListFilterState {
   filter: ListFilter
+  /** What the search box shows; ahead of the filter while someone is typing. */
+  words: string
   /** A new search or status starts on page 1. */
   search: (q: string) => void
   choose: (status: string) => void
   turn: (page: number) => void
 }
 
-export function readFilter(query: URLSearchParams): ListFilter {
-  const page = Number(query.get('page'))
-  return { page: Number.isInteger(page) && page > 1 ? page : 1, q: query.get('q') ?? '', status: query.get('status') ?? '' }
-}
-
 export function useListFilter(): ListFilterState {
-  const [query, setQuery] = useSearchParams()
-  const change = (values: Partial<Record<keyof ListFilter, string>>, replace: boolean) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace, preventScrollReset: true },
-    )
+  const { values, shown, setValues } = useUrlState(schema)
   return {
-    filter: readFilter(query),
-    search: (q) => change({ q, page: '' }, true),
-    choose: (status) => change({ status, page: '' }, false),
-    turn: (page) => change({ page: page > 1 ? String(page) : '' }, false),
+    filter: values,
+    words: shown.q,
+    search: (q) => setValues({ q, page: 1 }, { settle: true }),
+    choose: (status) => setValues({ status, page: 1 }, { push: true }),
+    turn: (page) => setValues({ page }, { push: true }),
   }
 }

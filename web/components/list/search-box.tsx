@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId } from 'react'
+import { NAME_MAX } from '#contract/constants.ts'
 import { Icon, Search } from '#web/components/icon.tsx'
-
-/** Typing waits this long before it asks the server. */
-const SEARCH_DELAY_MS = 200
 
 export interface SearchBoxProps {
   label: string
@@ -12,26 +10,6 @@ export interface SearchBoxProps {
 
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const id = useId()
-  const [words, setWords] = useState(value)
-  const asked = useRef(value)
-  const ask = useEffectEvent((next: string) => {
-    asked.current = next
-    onSearch(next)
-  })
-
-  useEffect(() => {
-    if (words.trim() === asked.current) return
-    const timer = setTimeout(() => ask(words.trim()), SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [words])
-
-  // Back and Forward change the address under the box.
-  useEffect(() => {
-    if (value === asked.current) return
-    asked.current = value
-    setWords(value)
-  }, [value])
-
   return (
     <search className="searchbox">
       <label className="sr" htmlFor={id}>
@@ -42,10 +20,10 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         id={id}
         type="search"
         placeholder={label}
-        value={words}
-        maxLength={100}
+        value={value}
+        maxLength={NAME_MAX}
         autoComplete="off"
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => onSearch(event.target.value)}
       />
     </search>
   )

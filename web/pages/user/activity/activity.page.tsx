@@ -38,7 +38,7 @@ function ResolvedRequests() {
       <header>
         <h1>Activity</h1>
         <div className="listtools">
-          <SearchBox label="Search resolved repair requests" value={filter.filter.q} onSearch={filter.search} />
+          <SearchBox label="Search resolved repair requests" value={filter.words} onSearch={filter.search} />
         </div>
       </header>
       <ListState

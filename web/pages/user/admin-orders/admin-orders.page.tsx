@@ -54,7 +54,7 @@ function Bookings() {
           Bookings
         </h1>
         <div className="listtools">
-          <SearchBox label="Search bookings" value={filter.filter.q} onSearch={filter.search} />
+          <SearchBox label="Search bookings" value={filter.words} onSearch={filter.search} />
           <StatusFilter statuses={BOOKING_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
           <ExportLink of="GET /api/bookings/export" filter={filter.filter} />
         </div>

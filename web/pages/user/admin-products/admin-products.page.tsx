@@ -45,7 +45,7 @@ export const Component = () => (
 )
 
 function Products() {
-  const { filter, search, turn } = useListFilter()
+  const { filter, words, search, turn } = useListFilter()
   const [sort, chooseSort] = useSort()
   const { signIn } = useUserContext()
   const client = useQueryClient()
@@ -68,7 +68,7 @@ function Products() {
           Products
         </h1>
         <div className="listtools">
-          <SearchBox label="Search products" value={filter.q} onSearch={search} />
+          <SearchBox label="Search products" value={words} onSearch={search} />
           <SortSelect value={sort} onChoose={chooseSort} />
           <ButtonLink to={to('addProduct')}>
             <Icon of={Plus} />

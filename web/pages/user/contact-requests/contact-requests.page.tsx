@@ -50,7 +50,7 @@ function ContactRequests() {
           Contact requests
         </h1>
         <div className="listtools">
-          <SearchBox label="Search contact requests" value={filter.filter.q} onSearch={filter.search} />
+          <SearchBox label="Search contact requests" value={filter.words} onSearch={filter.search} />
           <StatusFilter statuses={CONTACT_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
           <ExportLink of="GET /api/contact/export" filter={filter.filter} />
         </div>

@@ -68,7 +68,7 @@ function ListView() {
           Repair requests
         </h1>
         <div className="listtools">
-          <SearchBox label="Search repair requests" value={filter.filter.q} onSearch={filter.search} />
+          <SearchBox label="Search repair requests" value={filter.words} onSearch={filter.search} />
           <StatusFilter statuses={REPAIR_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
           <ExportLink of="GET /api/repair-requests/export" filter={filter.filter} />
         </div>

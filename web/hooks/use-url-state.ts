@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { followUrl, readUrlState, type UrlDraft, type UrlSchema, type UrlValues, writeUrlState } from '#web/lib/url-state.ts'
+
+/** How long typing and sliding must rest before the URL follows. */
+const SETTLE_MS = 250
+
+export interface SetUrlOptions {
+  /** More changes may follow at once, as while typing or sliding: the URL waits until they rest. */
+  settle?: boolean
+  /** A new history entry, so that Back returns to the values before; otherwise the present entry is replaced. */
+  push?: boolean
+  /** State of the history entry. */
+  state?: unknown
+}
+
+export interface UrlState<Schema extends UrlSchema> {
+  /** What the URL says: ask the server for this. */
+  values: UrlValues<Schema>
+  /** What the controls show: ahead of the URL while someone is typing or sliding, and while a navigation is pending. */
+  shown: UrlValues<Schema>
+  /** The URL, or the loader behind it, has not caught up with `shown`. */
+  pending: boolean
+  setValues: (part: Partial<UrlValues<Schema>>, options?: SetUrlOptions) => void
+}
+
+/**
+ * Filters, page and order of a list, kept in the query of the URL and nowhere else, so that Back, reload and sharing keep them. Invalid values
+ * count as left out; defaults are left out. Declare `schema` outside the component:
+ *
+ *     const schema = { q: readSearchText, page: readPageNumber }
+ *     const { values, shown, setValues } = useUrlState(schema)
+ *     <input value={shown.q} onChange={(event) => setValues({ q: event.target.value, page: 1 }, { settle: true })} />
+ */
+export function useUrlState<Schema extends UrlSchema>(schema: Schema): UrlState<Schema> {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const [stored, setStored] = useState<UrlDraft<Schema>>()
+  const draft = followUrl(stored, search)
+  if (draft !== stored) setStored(draft)
+  const leaving = navigation.location !== undefined && navigation.location.pathname !== pathname
+
+  const values = readUrlState(schema, new URLSearchParams(search))
+  const shown = draft?.values ?? values
+  const target = writeUrlState(schema, shown, search)
+
+  function write(next: UrlValues<Schema>, { push = false, state }: SetUrlOptions) {
+    const query = writeUrlState(schema, next, search)
+    setStored({ values: next, base: search, sent: query, waiting: false })
+    if (query === search && navigation.state === 'idle') return
+    void navigate({ search: query }, { replace: !push, preventScrollReset: true, state })
+  }
+
+  // A change that has settled does not cancel a navigation to another page.
+  const settled = draft?.waiting && !leaving ? draft : undefined
+  const writeSettled = useEffectEvent((next: UrlValues<Schema>) => write(next, {}))
+  useEffect(() => {
+    if (!settled) return
+    const timer = setTimeout(() => writeSettled(settled.values), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [settled])
+
+  return {
+    values,
+    shown,
+    pending: navigation.state === 'loading' || target !== writeUrlState(schema, values, search),
+    setValues(part, options = {}) {
+      const next = { ...shown, ...part }
+      if (options.settle) setStored({ values: next, base: search, sent: draft?.sent, waiting: true })
+      else write(next, options)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { readChoice, readPageNumber, readSearchText } from '#contract/page-query.ts'
+import { followUrl, readUrlState, type UrlDraft, writeUrlState } from './url-state.ts'
+
+const schema = {
+  q: readSearchText,
+  page: readPageNumber,
+  status: (text: string | null) => readChoice(['Pending', 'Booked'], text) ?? '',
+  wished: (text: string | null) => text === '1',
+}
+const defaults = { q: '', page: 1, status: '', wished: false } as const
+const read = (search: string) => readUrlState(schema, new URLSearchParams(search))
+
+describe('readUrlState', () => {
+  it('reads every parameter', () => {
+    expect(read('?q=asus&page=3&status=Booked&wished=1')).toEqual({ q: 'asus', page: 3, status: 'Booked', wished: true })
+  })
+  it('returns the defaults for what is left out', () => {
+    expect(read('')).toEqual(defaults)
+  })
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=', 'status=Foo', 'wished=yes'])('ignores the invalid %s', (search) => {
+    expect(read(search)).toEqual(defaults)
+  })
+})
+
+describe('writeUrlState', () => {
+  it('leaves defaults out', () => {
+    expect(writeUrlState(schema, defaults)).toBe('')
+    expect(writeUrlState(schema, { ...defaults, page: 2, wished: true })).toBe('?page=2&wished=1')
+  })
+  it('keeps parameters outside the schema', () => {
+    expect(writeUrlState(schema, { ...defaults, q: 'rog' }, '?edit=7&q=asus&page=2')).toBe('?edit=7&q=rog')
+  })
+  it('trims what is typed', () => {
+    expect(writeUrlState(schema, { ...defaults, q: ' asus rog ' })).toBe('?q=asus+rog')
+    expect(writeUrlState(schema, { ...defaults, q: '  ' }, '?q=asus')).toBe('')
+  })
+  it('writes what it reads', () => {
+    const search = '?q=a%26b&page=3&status=Booked&wished=1'
+    expect(writeUrlState(schema, read(search))).toBe(search)
+  })
+})
+
+describe('followUrl', () => {
+  const draft: UrlDraft<typeof schema> = { values: { ...defaults, q: 'asus ' }, base: '', sent: '?q=asus', waiting: false }
+
+  it('keeps a draft while its URL is pending and when it is there', () => {
+    expect(followUrl(draft, '')).toBe(draft)
+    expect(followUrl(draft, '?q=asus')?.values.q).toBe('asus ')
+  })
+  it('does not revive an old draft when another navigation returns to the URL before it', () => {
+    const arrived = followUrl(draft, '?q=asus')
+    expect(followUrl(arrived, '')).toBeUndefined()
+  })
+  it('drops a draft when the URL becomes another one', () => {
+    expect(followUrl(draft, '?q=rog')).toBeUndefined()
+  })
+  it('keeps what was typed while an earlier URL was pending', () => {
+    const newer = { ...draft, values: { ...defaults, q: 'asus rog' }, waiting: true }
+    expect(followUrl(newer, '?q=asus')).toMatchObject({ values: { q: 'asus rog' }, waiting: true })
+  })
+})
