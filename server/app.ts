@@ -11,6 +11,7 @@ import { dashboardFeature } from './features/dashboard/dashboard.routes.ts'
 import { galleryFeature } from './features/gallery/gallery.routes.ts'
 import { healthFeature } from './features/health/health.routes.ts'
 import { newsletterFeature } from './features/newsletter/newsletter.routes.ts'
+import { findLastProductId, findProductPages } from './features/products/products.repository.ts'
 import { productsFeature } from './features/products/products.routes.ts'
 import { repairRequests } from './features/repair-requests/repair-requests.routes.ts'
 import { systemFeature } from './features/system/system.routes.ts'
@@ -30,6 +31,7 @@ import { Jobs } from './jobs/jobs.ts'
 import { addMailJobs } from './mail/mail-jobs.ts'
 import { MailQueue } from './mail/mail-queue.ts'
 import { openMailer } from './mail/open-mailer.ts'
+import { registerSitemap } from './pages/sitemap.ts'
 import type { RequestFeature } from './requests/request-feature.ts'
 import { seed } from './seed.ts'
 
@@ -101,6 +103,10 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     for (const register of features(options)) await register(app, context)
     registerOpenApi(app)
     registerUploads(app, context)
+    registerSitemap(app, context, {
+      lastId: () => findLastProductId(database.read),
+      between: (from, to) => findProductPages(database.read, from, to),
+    })
     addMailJobs(context)
     addFileJobs(context)
     addHttpJobs(context)

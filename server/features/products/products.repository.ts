@@ -117,6 +117,23 @@ export async function findProduct(db: Reader, id: number): Promise<Product | und
   return row && toProduct(row)
 }
 
+/** The largest id in use, or 0. */
+export async function findLastProductId(db: Reader): Promise<number> {
+  const row = await db.selectFrom('products').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** What a sitemap says of the products with `from <= id < to`, by id. */
+export async function findProductPages(db: Reader, from: number, to: number) {
+  return await db
+    .selectFrom('products')
+    .select(['id', 'name', 'updated_at as updatedAt'])
+    .where('id', '>=', from)
+    .where('id', '<', to)
+    .orderBy('id')
+    .execute()
+}
+
 export async function insertProduct(tx: Tx, input: ProductInput, imageUrls: string[]): Promise<Product> {
   const now = new Date().toISOString()
   const row = await tx

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { paths, to } from '#contract/paths.ts'
+import { newProduct } from '#tests/support/factories.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const PUBLIC_URL = 'https://shop.example'
+const site = testApp({ PUBLIC_URL })
+
+const urlsIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => (url as string).replaceAll('&amp;', '&'))
+const read = async (path: string) => {
+  const { status, text, headers } = await site.guest().get(path)
+  expect({ path, status }).toEqual({ path, status: 200 })
+  return { text, type: headers.get('content-type') }
+}
+
+test('robots.txt keeps crawlers out of the back office and names the sitemap', async () => {
+  const { text, type } = await read('/robots.txt')
+  expect(type).toBe('text/plain; charset=utf-8')
+  expect(text).toContain(`Disallow: ${paths.user}\n`)
+  expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml\n`)
+})
+
+test('the sitemap lists every public page and every product, and follows the catalogue', async () => {
+  const admin = await site.admin()
+  const name = `Dell "XPS" 13 & <Dock>`
+  const { body: product } = await admin.post('/api/products', newProduct({ name }))
+  const index = await read('/sitemap.xml')
+  expect(index.type).toBe('application/xml; charset=utf-8')
+  const urls: string[] = []
+  for (const url of urlsIn(index.text)) urls.push(...urlsIn((await read(new URL(url).pathname)).text))
+  expect(urls).toContain(`${PUBLIC_URL}/`)
+  expect(urls).toContain(PUBLIC_URL + to('shop'))
+  expect(urls).toContain(PUBLIC_URL + to('product', { name }, { id: product.id }))
+  expect(urls.filter((url) => url.includes('/user') || url.includes('/logout'))).toEqual([])
+
+  await admin.delete(`/api/products/${product.id}`)
+  const afterwards = await site.guest().get('/sitemaps/products-1.xml')
+  expect(urlsIn(afterwards.text)).toEqual([])
+})
+
+test.each(['/sitemaps/products-0.xml', '/sitemaps/products-x.xml', '/sitemaps/products-1234567.xml'])('%s does not exist', async (path) => {
+  expect((await site.guest().get(path)).status).toBe(404)
+})
