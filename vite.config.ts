@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { textsLanguage } from './scripts/lib/texts-language.ts'
 
 /**
  * React Router without what this site does not use: its calls of `forwardRef` and `createContext` are marked as free of side effects and its
@@ -107,7 +108,7 @@ export default defineConfig(() => {
   return {
     appType: 'custom',
     publicDir: 'web/public',
-    plugins: build === 'server' ? [] : [react(), tailwindcss(), plugins],
+    plugins: [textsLanguage(), build === 'server' ? [] : [react(), tailwindcss(), plugins]],
     ...config,
   } satisfies UserConfig
 })

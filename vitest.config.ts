@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx,mjs}', 'tests/conventions.test.ts', 'tests/support/*.test.ts'],
+          include: ['{contract,texts,server,web,scripts}/**/*.test.{ts,tsx,mjs}', 'tests/conventions.test.ts', 'tests/support/*.test.ts'],
           // Pictures of a hundred megapixels take their time on a busy machine.
           testTimeout: 30_000,
         },

@@ -37,9 +37,8 @@ export const PRODUCT_CATEGORIES = ['Laptops', 'Accessories', 'Components', 'Mobi
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number]
 export const PRODUCT_CONDITIONS = ['New', 'Refurbished', 'Used'] as const
 export type ProductCondition = (typeof PRODUCT_CONDITIONS)[number]
-/** Stored for a product without a warranty; shown as `OUT_OF_WARRANTY` (§3). */
+/** Stored for a product without a warranty (§3). */
 export const NO_WARRANTY = 'No Warranty'
-export const OUT_OF_WARRANTY = 'Out of Warranty'
 
 // Reviews (§2, §9)
 export const REVIEWS_ADVANCE_MS = 3000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_PRODUCT_IMAGES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, PRODUCT_FIELD_MAX, SORT_ORDERS, TEXT_MAX } from './constants.ts'
 import { decimalNumber, idParams, isoTimestamp, listQuery, noContent, requiredText, rupees, version, wholeNumber } from './fields.ts'
-import { fieldMessages, messages } from './messages.ts'
+import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
 /**
@@ -79,7 +79,7 @@ export const productListSchema = z.object({
 })
 export type ProductList = z.infer<typeof productListSchema>
 
-const productImages = { field: 'images', max: MAX_PRODUCT_IMAGES, tooMany: messages.addProduct.tooManyImages } as const
+const productImages = { field: 'images', max: MAX_PRODUCT_IMAGES, tooMany: fieldMessages.tooManyImages } as const
 
 export const productRoutes = defineRoutes({
   list: {

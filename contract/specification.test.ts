@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import * as messages from '#texts/messages.ts'
 import * as constants from './constants.ts'
-import { messages } from './messages.ts'
 
 // The browser tests refer to these texts and numbers by name; this test compares them with the specification.
 const TEXTS = [

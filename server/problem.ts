@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem, type VersionedRow } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#texts/messages.ts'
 
 /** Default details; whoever throws the error may give a more specific one. */
 const DETAILS: Record<ErrorCode, string> = {

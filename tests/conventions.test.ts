@@ -5,11 +5,12 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { components } from '#contract/components.ts'
 import { api } from '#contract/index.ts'
-import { fieldMessages, messages } from '#contract/messages.ts'
+import { fieldMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Route } from '#contract/route.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
+import * as messages from '#texts/messages.ts'
 
 /** The part of the document that the tests read. */
 interface OpenApi {
@@ -180,7 +181,7 @@ describe('the repository', () => {
     expect(hosts).toEqual([])
   })
 
-  test('outcome texts are in contract/messages.ts only', () => {
+  test('outcome texts are in texts/ and contract/messages.ts only', () => {
     const texts = [...textsOf(messages), ...textsOf(fieldMessages)].filter((text) => text.length > 14 && text.includes(' '))
     const sources = code.filter((file) => /^(web|server)\//.test(file) && !/\.test\.tsx?$/.test(file))
     const repeated = sources.flatMap((file) => {

@@ -8,13 +8,24 @@ import { inRoot, root } from './paths.mjs'
 import { runNode } from './run.mjs'
 import { Failure, withProgress } from './terminal.mjs'
 
-const SOURCES = ['contract', 'server', 'web', 'scripts/lib/build.mjs', 'vite.config.ts', 'package.json', 'package-lock.json']
+const SOURCES = [
+  'contract',
+  'texts',
+  'server',
+  'web',
+  'scripts/lib/build.mjs',
+  'scripts/lib/texts-language.ts',
+  'scripts/lib/pseudo-texts.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
 const COMPRESSED = /\.(js|css|svg|json|webmanifest|txt|html)$/
 const stamp = inRoot('dist', '.built-from')
 
 /** Hash of the names and contents of all sources of the build; takes about ten milliseconds. */
 export function sourceHash() {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(`${process.env.MISTRI_LANGUAGE ?? ''}\0`)
   for (const source of SOURCES) {
     const path = inRoot(source)
     if (!existsSync(path)) continue

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import { messages } from '#contract/messages.ts'
 import type { RenderedPage } from '#contract/pages.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import * as messages from '#texts/messages.ts'
 
 /** Assets of a page: its styles, which are inlined, and the scripts to load after the first paint. */
 export interface PageAssets {

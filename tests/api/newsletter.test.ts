@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fieldMessages, messages } from '#contract/messages.ts'
+import { fieldMessages } from '#contract/messages.ts'
 import { fieldErrors } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import * as messages from '#texts/messages.ts'
 
 const site = testApp()
 const subscribe = (json: object) => site.guest().post('/api/newsletter', json)

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_MAX_BYTES, LIST_LIMIT_MAX, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
-import { fieldMessages, messages } from '#contract/messages.ts'
+import { fieldMessages } from '#contract/messages.ts'
 import type { ProductInput } from '#contract/products.ts'
 import { insertProduct } from '#server/features/products/products.repository.ts'
 import { formOf, jpegWithExif, newProduct, png, productForm, svg, textAsImage, webp } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import * as messages from '#texts/messages.ts'
 
 const site = testApp()
 let admin: HttpClient

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import type { UnsentMail } from '#contract/system.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import * as messages from '#texts/messages.ts'
 
 const smtp = await SmtpServer.start()
 const site = testApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Shop <shop@example.in>', PUBLIC_URL: 'https://shop.example' })

@@ -1,10 +1,11 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fieldMessages, messages } from '#contract/messages.ts'
+import { fieldMessages } from '#contract/messages.ts'
 import { addUser } from '#server/accounts/accounts.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { ADMIN, testApp } from '#tests/support/test-app.ts'
+import * as messages from '#texts/messages.ts'
 
 const site = testApp()
 const PASSWORD = 'a-long-member-password'

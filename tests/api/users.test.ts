@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fieldMessages, messages } from '#contract/messages.ts'
+import { fieldMessages } from '#contract/messages.ts'
 import { addUser } from '#server/accounts/accounts.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { ADMIN, testApp } from '#tests/support/test-app.ts'
+import * as messages from '#texts/messages.ts'
 
 const site = testApp()
 let accounts = 0

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
 import { accept, fail, HOLES, hold, listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import * as messages from '#texts/messages.ts'
 import { formatRupees } from '#web/lib/money.ts'
 
 let server: ServerProcess

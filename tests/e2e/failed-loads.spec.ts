@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { testBrowser } from '#tests/support/browser.ts'
 import { samples } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import * as messages from '#texts/messages.ts'
 
 let server: ServerProcess
 beforeAll(async () => {

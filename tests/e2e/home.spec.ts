@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FEATURED_AUTOPLAY_MS, FEATURED_PAGE_SIZE, HERO_SCROLL_MS, HERO_SCROLL_OFFSET_PX } from '#contract/constants.ts'
-import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { accessibilityProblemsInBothThemes, testBrowser, type Visit } from '#tests/support/browser.ts'
 import { fail, listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import * as messages from '#texts/messages.ts'
 import { services } from '#web/content/services.ts'
 
 let server: ServerProcess

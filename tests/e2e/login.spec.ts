@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS, STORAGE_KEYS } from '#contract/constants.ts'
-import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, alive, pastLoader, testBrowser, type Visit } from '#tests/support/browser.ts'
 import { fail, hold, listen } from '#tests/support/routes.ts'
 import { countIs } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { ADMIN } from '#tests/support/test-app.ts'
+import * as messages from '#texts/messages.ts'
 
 let server: ServerProcess
 beforeAll(async () => {

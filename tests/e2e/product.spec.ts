@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NO_WARRANTY, OUT_OF_WARRANTY, PRODUCT_IMAGE_ROTATION_MS, STORAGE_KEYS } from '#contract/constants.ts'
-import { messages } from '#contract/messages.ts'
+import { NO_WARRANTY, PRODUCT_IMAGE_ROTATION_MS, STORAGE_KEYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { accessibilityProblemsInBothThemes, sidewaysScroll, testBrowser } from '#tests/support/browser.ts'
 import { png, productForm } from '#tests/support/factories.ts'
 import { listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import * as labels from '#texts/labels.ts'
+import * as messages from '#texts/messages.ts'
 
 let server: ServerProcess
 let laptop: Product
@@ -82,7 +83,7 @@ describe('a product', () => {
   test('S3-13 S3-08 S9-12 without warranty, battery, discount and image it says Out of Warranty and No battery, and shows a placeholder', async () => {
     const page = await browser.open(addressOf(board))
     const shown = await specification(page)
-    expect(shown.Warranty).toBe(OUT_OF_WARRANTY)
+    expect(shown.Warranty).toBe(labels.warranty[NO_WARRANTY])
     expect(shown['Battery health']).toBe('No battery')
     expect(await page.getByText(NO_WARRANTY, { exact: true }).count()).toBe(0)
     expect(await page.locator('.sum s').count()).toBe(0)

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fieldMessages, messages } from '#contract/messages.ts'
+import { fieldMessages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
 import { fail } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { ADMIN } from '#tests/support/test-app.ts'
+import * as messages from '#texts/messages.ts'
 
 const LINK = /https?:\/\/[^\s/]+(\/reset-password\?token=\S+)/
 const NEW_PASSWORD = 'a chai at the counter'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { todayInShop } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
 import { testBrowser } from '#tests/support/browser.ts'
 import { fail, listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import * as messages from '#texts/messages.ts'
 
 let site: ServerProcess
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SCROLL_TO_TOP_THRESHOLD_PX, SHOP_PAGE_SIZE, STORAGE_KEYS } from '#contract/constants.ts'
-import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { accessibilityProblemsInBothThemes, alive, pastLoader, sidewaysScroll, testBrowser } from '#tests/support/browser.ts'
 import { productForm } from '#tests/support/factories.ts'
 import { fail, listen } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import * as messages from '#texts/messages.ts'
 
 let server: ServerProcess
 let empty: ServerProcess

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REPAIR_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
-import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
 import { fail, listen } from '#tests/support/routes.ts'
 import { countIs, loginAgain, problemsAt, rowsOf, type ScreenVisit, samples, screensIn, tabTo } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import * as messages from '#texts/messages.ts'
 
 const LIST = /\/api\/repair-requests(\?.*)?$/
 const RESOLVED = REPAIR_REQUESTS_PAGE_SIZE + 1

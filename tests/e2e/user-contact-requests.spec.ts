@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTACT_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
-import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, sidewaysScroll, testBrowser } from '#tests/support/browser.ts'
 import { textOf } from '#tests/support/downloads.ts'
@@ -9,6 +8,7 @@ import { newContactRequest } from '#tests/support/factories.ts'
 import { fail, hold, listen } from '#tests/support/routes.ts'
 import { countIs, loginAgain, problemsAt, rowsOf, samples, screensIn, tabTo } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import * as messages from '#texts/messages.ts'
 
 const COUNT = CONTACT_REQUESTS_PAGE_SIZE + 2
 const LIST = /\/api\/contact(\?.*)?$/

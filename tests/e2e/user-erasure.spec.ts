@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
 import { newBooking, newContactRequest } from '#tests/support/factories.ts'
@@ -7,6 +6,7 @@ import type { HttpClient } from '#tests/support/http-client.ts'
 import { fail } from '#tests/support/routes.ts'
 import { screensIn } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import * as messages from '#texts/messages.ts'
 
 let server: ServerProcess
 let admin: HttpClient

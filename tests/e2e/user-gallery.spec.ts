@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UPLOAD_PROGRESS_CLEAR_MS } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
-import { fieldMessages, messages } from '#contract/messages.ts'
+import { fieldMessages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { testBrowser } from '#tests/support/browser.ts'
 import { formOf, png } from '#tests/support/factories.ts'
@@ -10,6 +10,7 @@ import type { HttpClient } from '#tests/support/http-client.ts'
 import { fail, hold, listen } from '#tests/support/routes.ts'
 import { countIs, loginAgain, problemsAt, type ScreenVisit, screensIn, tabTo } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import * as messages from '#texts/messages.ts'
 
 let server: ServerProcess
 let admin: HttpClient

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
-import { fieldMessages, messages } from '#contract/messages.ts'
+import { fieldMessages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
@@ -12,6 +12,7 @@ import type { HttpClient } from '#tests/support/http-client.ts'
 import { accept, fail, hold, listen } from '#tests/support/routes.ts'
 import { loginAgain, notice, problemsAt, screensIn, tabTo } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import * as messages from '#texts/messages.ts'
 
 let server: ServerProcess
 let admin: HttpClient

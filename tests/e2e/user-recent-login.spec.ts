@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fieldMessages, messages } from '#contract/messages.ts'
+import { fieldMessages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
 import { textOf } from '#tests/support/downloads.ts'
@@ -9,6 +9,7 @@ import { joinTeam } from '#tests/support/members.ts'
 import { problemsAt, screensIn, tabTo } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { ADMIN } from '#tests/support/test-app.ts'
+import * as messages from '#texts/messages.ts'
 
 let server: ServerProcess
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
 import { fail } from '#tests/support/routes.ts'
 import { countIs, loginAgain, notice, problemsAt, rowsOf, type ScreenVisit, screensIn, tabTo } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
+import * as messages from '#texts/messages.ts'
 
 const MAILS = /\/api\/system\/mails$/
 const JOBS = /\/api\/system\/jobs$/

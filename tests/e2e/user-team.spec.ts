@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fieldMessages, messages } from '#contract/messages.ts'
+import { fieldMessages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, alive, testBrowser } from '#tests/support/browser.ts'
 import { invitationFor, joinTeam } from '#tests/support/members.ts'
@@ -8,6 +8,7 @@ import { fail } from '#tests/support/routes.ts'
 import { loginAgain, problemsAt, type ScreenVisit, screensIn, tabTo } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { ADMIN } from '#tests/support/test-app.ts'
+import * as messages from '#texts/messages.ts'
 
 const TEAM = /\/api\/team$/
 

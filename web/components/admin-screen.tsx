@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#texts/messages.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { Notice } from './notice.tsx'
 import { PageMeta } from './page-meta.tsx'

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` on a phone takes the roles away
 import { useEffect, useId, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#texts/messages.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import * as messages from '#texts/messages.ts'
 import { ApiError, type CallGuard } from './api-client.ts'
 
 const MAX_FRAMES = 10

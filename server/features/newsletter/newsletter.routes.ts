@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '#contract/constants.ts'
-import { messages } from '#contract/messages.ts'
 import { newsletterRoutes } from '#contract/newsletter.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { ProblemError } from '#server/problem.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
+import * as messages from '#texts/messages.ts'
 import { registerNewsletterMails, welcome } from './newsletter.emails.ts'
 import { deleteUnsubscribed, subscribe, unsubscribe } from './newsletter.repository.ts'
 

@@ -7,7 +7,7 @@ import {
   type ProductCategory,
   SHOP_PAGE_SIZE,
 } from '#contract/constants.ts'
-import { fieldMessages, messages } from '#contract/messages.ts'
+import { fieldMessages } from '#contract/messages.ts'
 import {
   type Product,
   type ProductInput,
@@ -25,6 +25,7 @@ import { removeImages, type UploadedImage, withStoredImages } from '#server/file
 import type { Caller, Write } from '#server/http/call.ts'
 import { type SerializedJson, serializeList } from '#server/http/serialized-json.ts'
 import { assertVersion, fieldProblem, ProblemError } from '#server/problem.ts'
+import * as messages from '#texts/messages.ts'
 import {
   countByCategory,
   countProducts,

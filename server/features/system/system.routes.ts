@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { ADMIN_LIST_MAX } from '#contract/constants.ts'
-import { messages } from '#contract/messages.ts'
 import { type Job, systemRoutes, type UnsentMail } from '#contract/system.ts'
 import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { type JobRow, listJobs } from '#server/jobs/jobs.repository.ts'
 import { deleteMail, listUnsentMails, type UnsentMail as UnsentMailRow } from '#server/mail/mails.repository.ts'
 import { ProblemError } from '#server/problem.ts'
+import * as messages from '#texts/messages.ts'
 
 /** The state of the site itself: mails that could not be sent, and periodic jobs. */
 export async function systemFeature(app: FastifyInstance, context: AppContext): Promise<void> {

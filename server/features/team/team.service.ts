@@ -1,4 +1,3 @@
-import { messages } from '#contract/messages.ts'
 import type { Invitation, Member, MemberChange } from '#contract/team.ts'
 import { type Actor, assertAvailable, mapUniqueViolation, toAuditRow } from '#server/accounts/accounts.ts'
 import { forgetDevices } from '#server/accounts/known-devices.repository.ts'
@@ -11,6 +10,7 @@ import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { Caller, Write } from '#server/http/call.ts'
 import { ProblemError } from '#server/problem.ts'
+import * as messages from '#texts/messages.ts'
 import { invitation } from './team.emails.ts'
 
 const toMember = (user: users.User, sessions: number): Member => ({

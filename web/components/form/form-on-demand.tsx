@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import { messages } from '#contract/messages.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import * as messages from '#texts/messages.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { Button } from '../button.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { FORM_READY } from './form-on-demand.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#texts/messages.ts'
 import { ApiError, addressOf, api } from '#web/lib/api-client.ts'
 import type { ListFilter } from './list-filter.ts'
 

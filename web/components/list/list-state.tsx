@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#texts/messages.ts'
 import { Empty } from '#web/components/empty.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { Pager } from '#web/components/pager.tsx'

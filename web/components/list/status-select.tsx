@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#texts/messages.ts'
 import { statusClass } from '#web/components/status-badge.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { newerRow } from '#web/lib/api-client.ts'

@@ -1,5 +1,5 @@
 import { newContactRequestSchema } from '#contract/contact-requests.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#texts/messages.ts'
 import { TextArea, TextField } from '#web/components/form/fields.tsx'
 import { FormCard } from '#web/components/form/form-card.tsx'
 import { Receipt } from '#web/components/form/receipt.tsx'

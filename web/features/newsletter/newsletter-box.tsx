@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { newsletterMessages } from '#contract/newsletter-messages.ts'
+import { newsletterMessages } from '#texts/newsletter-messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon, TriangleAlert } from '#web/components/icon.tsx'
 import { Notice } from '#web/components/notice.tsx'

@@ -1,5 +1,6 @@
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import { fieldMessages, messages } from '#contract/messages.ts'
+import { fieldMessages } from '#contract/messages.ts'
+import * as messages from '#texts/messages.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 
 /** Catches slips of the finger; the server decides. */

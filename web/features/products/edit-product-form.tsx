@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import { type Product, type ProductInput, productInputSchema } from '#contract/products.ts'
+import * as messages from '#texts/messages.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { ConflictNotice, type Dispute } from '#web/components/conflict-notice.tsx'
 import type { RecordTexts } from '#web/components/form/draft.ts'

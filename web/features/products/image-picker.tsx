@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { MAX_PRODUCT_IMAGES } from '#contract/constants.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#texts/messages.ts'
 import { ChevronLeft, ChevronRight, Icon, Plus, X } from '#web/components/icon.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PICTURE_ACCEPT } from '#web/lib/image-files.ts'

@@ -1,6 +1,6 @@
 import { PHONE_PREFIX, REPAIR_FORMS, type RepairFormName } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#texts/messages.ts'
 import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { FormCard } from '#web/components/form/form-card.tsx'
 import { Receipt } from '#web/components/form/receipt.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ROLES } from '#contract/constants.ts'
-import { messages } from '#contract/messages.ts'
 import { invitationSchema, type Member } from '#contract/team.ts'
+import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { SelectField, TextField } from '#web/components/form/fields.tsx'
 import { SendForm } from '#web/components/form/send-form.tsx'

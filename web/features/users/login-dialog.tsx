@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS } from '#contract/constants.ts'
-import { messages } from '#contract/messages.ts'
 import { forgotPasswordSchema, loginSchema } from '#contract/users.ts'
+import * as messages from '#texts/messages.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/fields.tsx'
 import { SendForm } from '#web/components/form/send-form.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import { reauthenticateSchema } from '#contract/users.ts'
+import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/fields.tsx'

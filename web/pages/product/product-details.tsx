@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { NO_WARRANTY, OUT_OF_WARRANTY } from '#contract/constants.ts'
-import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
+import * as labels from '#texts/labels.ts'
+import * as messages from '#texts/messages.ts'
 import { ButtonLink } from '#web/components/button.tsx'
 import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
 import { Link } from '#web/components/link.tsx'
@@ -16,6 +16,7 @@ import { Price } from '#web/features/products/price.tsx'
 import { productChips } from '#web/features/products/product-chips.ts'
 import { isSample } from '#web/features/products/product-list.ts'
 import { BOOKING_FORM } from '#web/layout/site-links.ts'
+import { labelOf } from '#web/lib/label-of.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { productJsonLd } from './product-data.ts'
 import { ProductImages } from './product-images.tsx'
@@ -33,7 +34,7 @@ const specification = (product: Product): readonly (readonly [name: string, valu
   ['Screen size', product.screenSize],
   ['Operating system', product.os],
   ['Battery health', <BatteryGauge key="battery" health={product.batteryHealth} />],
-  ['Warranty', product.warranty === NO_WARRANTY ? OUT_OF_WARRANTY : product.warranty],
+  ['Warranty', labelOf(labels.warranty, product.warranty)],
   ['Seller', product.sellerName],
   ['Location', product.sellerLocation],
   [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router'
-import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
+import * as messages from '#texts/messages.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { FormCard } from '#web/components/form/form-card.tsx'
 import { formOnDemand } from '#web/components/form/form-on-demand.tsx'

@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useS
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router'
 import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { messages } from '#contract/messages.ts'
 import { paths, to } from '#contract/paths.ts'
+import * as messages from '#texts/messages.ts'
 import {
   Activity,
   CircleUserRound,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { REPAIR_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
-import { messages } from '#contract/messages.ts'
 import type { RepairRequest } from '#contract/repair-requests.ts'
+import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { ListState } from '#web/components/list/list-state.tsx'

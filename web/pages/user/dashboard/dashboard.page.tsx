@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
+import * as messages from '#texts/messages.ts'
 import { Link } from '#web/components/link.tsx'
 import { LoadError } from '#web/components/load-error.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'

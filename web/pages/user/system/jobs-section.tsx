@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '#contract/messages.ts'
 import type { Job } from '#contract/system.ts'
+import * as messages from '#texts/messages.ts'
 import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
 import { jobsQuery } from '#web/features/system/system.queries.ts'
 import { formatDateTime } from '#web/lib/dates.ts'

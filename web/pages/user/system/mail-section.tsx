@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { UnsentMail } from '#contract/system.ts'
+import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { DeleteDialog } from '#web/components/list/delete-dialog.tsx'

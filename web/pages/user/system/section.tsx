@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#texts/messages.ts'
 import { LoadError } from '#web/components/load-error.tsx'
 import { useUserContext } from '../user-context.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { Member } from '#contract/team.ts'
+import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'

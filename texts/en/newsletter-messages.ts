@@ -5,4 +5,4 @@
 export const newsletterMessages = {
   submitting: 'Sending...',
   failure: 'Your email could not be saved. Please try again.',
-} as const
+}

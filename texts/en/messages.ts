@@ -1,0 +1,184 @@
+import { newsletterMessages } from './newsletter-messages.ts'
+
+/**
+ * Texts of outcomes, to be used as `import * as messages from '#texts/messages.ts'`; those of the specification are verbatim (§2 empty states,
+ * §5, §8). Code branches on error codes, never on these texts.
+ */
+
+export const login = { success: 'Login Successful!', failure: 'Invalid username or password' }
+
+export const forgotPassword = { sent: 'If an account uses this email, a link to set a new password is on its way.' }
+
+export const reauthenticate = {
+  ask: 'Enter your password again to continue.',
+  wrong: 'That password is not correct.',
+  failure: 'Your password could not be checked. Please try again.',
+  cancelled: 'Nothing was done because you did not enter your password.',
+}
+
+export const resetPassword = {
+  success: 'Your password has been changed. You can log in with it now.',
+  badToken: 'This link has expired or was already used. Request a new one.',
+  missingToken: 'Open the link in our email to use this page, or request a new one.',
+  failure: 'The password could not be changed. Please try again.',
+  invitedSuccess: 'Your password is set. You can log in with it now.',
+  invitedBadToken: 'This link has expired or was already used. Ask the person who invited you to send a new one.',
+}
+
+export const repair = {
+  submitting: 'Submitting...',
+  success: 'Repair request submitted successfully!',
+  failure: 'Error submitting repair request. Please try again.',
+}
+
+export const contact = {
+  submitting: 'Sending...',
+  success: 'Form submitted successfully!',
+  failure: 'There was an error submitting the form. Please try again.',
+}
+
+export const booking = {
+  submitting: 'Submitting...',
+  success: '✅ Your booking request has been submitted successfully!',
+  failure: 'There was an issue submitting your booking. Please try again.',
+  missingProduct: 'Product data is missing.',
+  sampleProduct: 'This is a sample product. It cannot be booked.',
+}
+
+export const addProduct = {
+  submitting: 'Adding Product...',
+  success: '✅ Product Added Successfully!',
+  failure: '⚠️ Failed to add product. Check backend connection.',
+  tooManyImages: '⚠️ You can upload a maximum of 6 images.',
+}
+
+export const editProduct = {
+  loadFailure: '⚠️ Failed to fetch product details. Using mock data.',
+  failure: '⚠️ Failed to update product.',
+  conflict: 'Someone else changed this product in the meantime. Choose which values to save.',
+}
+
+export const products = {
+  loadFailure: '⚠️ Failed to fetch products.',
+  deleteFailure: '⚠️ Failed to delete product.',
+  confirmDelete: 'Are you sure you want to delete this product?',
+  noMatch: 'No products found matching your criteria.',
+  samplesShown: 'There are no products yet. These are samples.',
+  empty: 'There are no products yet.',
+}
+
+export const gallery = { confirmDelete: 'Are you sure you want to delete this image?', empty: 'There are no images yet.' }
+
+export const settings = {
+  saving: 'Saving settings...',
+  success: 'Profile updated successfully!',
+  failure: 'Failed to update profile.',
+}
+
+export const bookings = {
+  empty: 'No bookings found.',
+  confirmDelete: 'Are you sure you want to delete this booking?',
+  deleteFailure: 'The booking could not be deleted. Please try again.',
+}
+
+export const repairRequests = {
+  empty: 'No repair requests found.',
+  noneResolved: 'No resolved repair requests available.',
+  confirmDelete: 'Are you sure you want to delete this repair request?',
+  updateFailure: 'The repair request could not be saved. Please try again.',
+  deleteFailure: 'The repair request could not be deleted. Please try again.',
+  loadFailure: 'The repair request could not be loaded.',
+  unknown: (id: number) => `There is no repair request R-${id}.`,
+  conflict: 'Someone else changed this repair request in the meantime. Choose which values to save.',
+}
+
+export const contactRequests = {
+  loading: 'Loading contact requests...',
+  empty: 'No contact requests found.',
+  confirmDelete: 'Are you sure you want to delete this contact request?',
+  deleteFailure: 'The contact request could not be deleted. Please try again.',
+}
+
+export const newsletter = {
+  ...newsletterMessages,
+  success: 'Thank you for subscribing. We will email you when there is something new.',
+  unsubscribed: 'You have been unsubscribed.',
+  badToken: 'This link does not work. Use the one in our latest email.',
+  missingToken: 'Open the unsubscribe link in one of our emails to use this page.',
+  unsubscribeFailure: 'You could not be unsubscribed. Please try again.',
+}
+
+export const team = {
+  lastAdmin: 'This is the last admin who can log in. Make someone else an admin first.',
+  notYourself: 'You cannot disable your own account. Another admin can.',
+  alreadyJoined: 'This account already has a password. Its owner can reset it in the login dialog.',
+  invitationDisabled: 'This account is disabled. Enable it first.',
+  loadFailure: 'The team could not be loaded.',
+  invited: (email: string) => `The invitation is on its way to ${email}.`,
+  inviteFailure: 'The invitation could not be created.',
+  changeFailure: 'The change could not be saved. Please try again.',
+  confirmDisable: 'Are you sure you want to disable this account?',
+  confirmEndSessions: 'Are you sure you want to log this account out everywhere?',
+}
+
+export const system = {
+  loadingMails: 'Loading mails...',
+  mailsLoadFailure: 'The mails could not be loaded.',
+  noMails: 'All mail has been sent.',
+  retried: 'The mail is being sent again.',
+  mailExpired: 'The link in this mail would have expired. It can be requested again.',
+  retryFailure: 'The mail could not be sent again. It may have been sent or deleted in the meantime.',
+  mail: {
+    confirmDelete: 'Are you sure you want to delete this mail? It will not be sent.',
+    deleted: 'The mail has been deleted.',
+    deleteFailure: 'The mail could not be deleted. Please try again.',
+  },
+  loadingJobs: 'Loading jobs...',
+  jobsLoadFailure: 'The jobs could not be loaded.',
+}
+
+export const conflict = {
+  save: 'Save these values',
+  takenOver: (fields: readonly string[]) => `Their changes were applied to: ${fields.join(', ')}.`,
+}
+
+export const offline = 'No connection. What you typed is still here; press Retry when you are back online.'
+
+/** Shown when the scripts of a page or form fail to load. Followed by the shop's phone. */
+
+export const notLoaded = 'This page did not load completely. Reload it or call'
+
+export const noScript = 'JavaScript is off, so forms cannot be sent. Please call'
+
+export const userArea = {
+  loading: 'Loading...',
+  late: 'This is taking longer than expected. Check your connection, then',
+  reload: 'reload the page',
+}
+
+export const adminsOnly = 'This screen is for admins.'
+
+export const draftRestored = 'Your earlier changes have been restored. They are not saved yet.'
+
+export const dashboard = {
+  loadFailure: 'The numbers could not be loaded.',
+  refreshFailure: 'The numbers could not be refreshed. They may be out of date.',
+}
+
+export const history = {
+  loading: 'Loading history...',
+  loadFailure: 'The history could not be loaded.',
+  empty: 'No one has changed this yet.',
+  older: (count: number) => `Show older changes (${count})`,
+}
+
+export const list = {
+  failure: 'The list could not be loaded.',
+  loadFailure: 'The list could not be loaded. The rows below are samples.',
+  refreshFailure: 'The list could not be refreshed. It may be out of date.',
+  nothingYet: 'Nothing here yet. The rows below are samples that show how it will look.',
+  sessionEnded: 'Your session has ended. Log in again to continue.',
+  notSaved: 'Not saved',
+  overtaken: (theirs: string, yours: string) => `Someone else changed it to ${theirs} in the meantime. Your ${yours} was not saved.`,
+  exportFailure: 'The file could not be downloaded. Please try again.',
+}
