@@ -26,6 +26,8 @@ export const SHOP_PRICE_MAX = 200_000
 export const SHOP_PRICE_STEP = 1000
 /** Products on one page of the shop; the specification gives no number. More would exceed the 14 kB that fit in the first round trip. */
 export const SHOP_PAGE_SIZE = 12
+/** Products on one wishlist, and ids in one product query. */
+export const WISHLIST_MAX = 100
 export const PRODUCT_IMAGE_ROTATION_MS = 3000
 export const SCROLL_TO_TOP_THRESHOLD_PX = 300
 export const SORT_ORDERS = ['priceLowToHigh', 'priceHighToLow', 'ratingHighToLow'] as const

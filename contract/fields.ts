@@ -85,6 +85,20 @@ export const rupees = wholeNumber(0, PRICE_MAX, fieldMessages.price)
 /** The id of a row. */
 export const rowId = (message?: string) => wholeNumber(1, INTEGER_MAX, message)
 
+/** At most `max` ids of rows in a query parameter, separated by commas. */
+export const rowIds = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d+(,\d+)*$/, fieldMessages.wholeNumber)),
+      z.transform((value) => value.split(',').map(Number)),
+    ),
+    z
+      .array(
+        z.int(fieldMessages.wholeNumber).check(z.minimum(1, fieldMessages.wholeNumber), z.maximum(INTEGER_MAX, fieldMessages.wholeNumber)),
+      )
+      .check(z.maxLength(max)),
+  )
+
 /** A new password: 8 to 128 characters, without composition rules (NIST 800-63B). */
 export const newPassword = z
   .string(fieldMessages.passwordShort)

@@ -1,6 +1,25 @@
 import * as z from 'zod/mini'
-import { MAX_PRODUCT_IMAGES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, PRODUCT_FIELD_MAX, SORT_ORDERS, TEXT_MAX } from './constants.ts'
-import { decimalNumber, idParams, isoTimestamp, listQuery, noContent, requiredText, rupees, version, wholeNumber } from './fields.ts'
+import {
+  MAX_PRODUCT_IMAGES,
+  PRODUCT_CATEGORIES,
+  PRODUCT_CONDITIONS,
+  PRODUCT_FIELD_MAX,
+  SORT_ORDERS,
+  TEXT_MAX,
+  WISHLIST_MAX,
+} from './constants.ts'
+import {
+  decimalNumber,
+  idParams,
+  isoTimestamp,
+  listQuery,
+  noContent,
+  requiredText,
+  rowIds,
+  rupees,
+  version,
+  wholeNumber,
+} from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
@@ -70,6 +89,8 @@ export const productListQuery = z.object({
   /** Highest price in rupees, inclusive. */
   maxPrice: z.optional(rupees),
   sort: z.optional(z.enum(SORT_ORDERS, fieldMessages.choice)),
+  /** Only these products, such as a wishlist: ids separated by commas. Ids without a product are ignored. */
+  ids: z.optional(rowIds(WISHLIST_MAX)),
 })
 
 export const productListSchema = z.object({

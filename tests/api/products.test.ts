@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { IMAGE_MAX_BYTES, LIST_LIMIT_MAX, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
+import { IMAGE_MAX_BYTES, LIST_LIMIT_MAX, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, WISHLIST_MAX } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import type { ProductInput } from '#contract/products.ts'
 import { insertProduct } from '#server/features/products/products.repository.ts'
@@ -188,6 +188,14 @@ describe('GET /api/products', () => {
     expect(values).toEqual([...values].sort((a, b) => direction * (a - b)))
   })
 
+  test('returns only the products of a list of ids; unknown ids are ignored, other filters still apply', async () => {
+    const [first, second, third] = (await query('limit=3')).products as [any, any, any]
+    const ids = `ids=${[third.id, first.id, second.id, 2_000_000_000]}`
+    expect((await query(ids)).products).toEqual([first, second, third])
+    expect(await query(`${ids}&limit=2&page=2`)).toMatchObject({ products: [third], total: 3, totalPages: 2 })
+    expect((await query(`${ids}&maxPrice=${Math.min(first.price, second.price, third.price) - 1}`)).products).toEqual([])
+  })
+
   test('the search matches name and category, ignoring case', async () => {
     expect((await query('q=monitors')).products).toHaveLength(7)
     expect((await query('q=lApToP%201')).products.map(({ name }: any) => name).sort()).toEqual(['Laptop 1', 'Laptop 11', 'Laptop 13'])
@@ -203,12 +211,23 @@ describe('GET /api/products', () => {
     },
   )
 
-  test.each(['limit=0', 'limit=x', 'page=0', 'limit=101', 'category=Printers', 'sort=random', 'maxPrice=-1', `q=${'x'.repeat(101)}`])(
-    '?%s is refused',
-    async (search) => {
-      expect((await site.guest().get(`/api/products?${search}`)).status).toBe(422)
-    },
-  )
+  test.each([
+    'limit=0',
+    'limit=x',
+    'page=0',
+    'limit=101',
+    'category=Printers',
+    'sort=random',
+    'maxPrice=-1',
+    `q=${'x'.repeat(101)}`,
+    'ids=',
+    'ids=1,,2',
+    'ids=0',
+    'ids=2147483648',
+    `ids=${Array.from({ length: WISHLIST_MAX + 1 }, (_, at) => at + 1)}`,
+  ])('?%s is refused', async (search) => {
+    expect((await site.guest().get(`/api/products?${search}`)).status).toBe(422)
+  })
 
   test('a filter without page and limit returns at most one page of 100', async () => {
     const template = { ...newProduct({ category: 'Audio' }) } as ProductInput

@@ -13,6 +13,7 @@ export interface ProductFilter {
   q?: string | undefined
   category?: ProductCategory | undefined
   maxPrice?: number | undefined
+  ids?: number[] | undefined
 }
 
 const BATCH_SIZE = 500
@@ -65,10 +66,11 @@ const toColumns = (input: ProductInput, imageUrls: string[]) => ({
   search: searchText(input.name, input.category),
 })
 
-function filtered(db: Reader, { q, category, maxPrice }: ProductFilter) {
+function filtered(db: Reader, { q, category, maxPrice, ids }: ProductFilter) {
   let query = db.selectFrom('products')
   if (category) query = query.where('category', '=', category)
   if (maxPrice !== undefined) query = query.where('price', '<=', maxPrice)
+  if (ids) query = query.where('id', 'in', ids)
   if (q) query = query.where(matchesSearch(db, 'products', q))
   return query
 }
