@@ -1,6 +1,7 @@
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { useLogin } from '#web/hooks/use-login.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 
 export interface LoadErrorProps {
@@ -12,12 +13,11 @@ export interface LoadErrorProps {
   /** Asking again. */
   busy: boolean
   onRetry: () => void
-  /** Opens the login dialog. */
-  onLogin: () => void
 }
 
 /** Why there is nothing to show, and what to do about it: password wanted, not allowed, session ended, or failed. */
-export function LoadError({ error, text, stale = false, busy, onRetry, onLogin }: LoadErrorProps) {
+export function LoadError({ error, text, stale = false, busy, onRetry }: LoadErrorProps) {
+  const { openLogin } = useLogin()
   const { status, code } = error instanceof ApiError ? error : {}
   if (code === 'reauthenticate')
     return (
@@ -34,7 +34,7 @@ export function LoadError({ error, text, stale = false, busy, onRetry, onLogin }
     return (
       <Notice tone="warn" text={messages.list.sessionEnded}>
         <div className="mt-2">
-          <Button variant="line" size="sm" onClick={onLogin}>
+          <Button variant="line" size="sm" onClick={openLogin}>
             Login
           </Button>
         </div>

@@ -3,17 +3,19 @@ import { to } from '#contract/paths.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { ChevronDown, Icon } from '#web/components/icon.tsx'
 import { Link, NavLink } from '#web/components/link.tsx'
+import { useLogin } from '#web/hooks/use-login.ts'
+import { useSession } from '#web/hooks/use-session.ts'
 import { type NavItem, navItems } from './site-links.ts'
 
 export interface DrawerProps {
   id: string
-  loggedIn: boolean
-  onLogin: () => void
   onClose: () => void
 }
 
 /** The phone menu below the header. While it is open the page is inert and does not scroll; the focus stays in header and menu. */
-export function Drawer({ id, loggedIn, onLogin, onClose }: DrawerProps) {
+export function Drawer({ id, onClose }: DrawerProps) {
+  const { loggedIn } = useSession()
+  const { openLogin } = useLogin()
   const ref = useRef<HTMLElement>(null)
   useFocusTrap(ref, onClose)
   return (
@@ -39,7 +41,7 @@ export function Drawer({ id, loggedIn, onLogin, onClose }: DrawerProps) {
         <Button
           onClick={() => {
             onClose()
-            onLogin()
+            openLogin()
           }}
         >
           Login

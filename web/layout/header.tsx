@@ -5,7 +5,9 @@ import { Button } from '#web/components/button.tsx'
 import { CircleUserRound, Icon, Menu, Moon, Sun, X } from '#web/components/icon.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
+import { useLogin } from '#web/hooks/use-login.ts'
 import { useMedia } from '#web/hooks/use-media.ts'
+import { useSession } from '#web/hooks/use-session.ts'
 import { useTheme } from '#web/hooks/use-theme.ts'
 import { Drawer } from './drawer.tsx'
 import { Nav } from './nav.tsx'
@@ -13,13 +15,9 @@ import { Nav } from './nav.tsx'
 /** From here on the whole navigation fits beside the logo; app.css breaks at the same width. */
 const WIDE = '(min-width: 1024px)'
 
-export interface HeaderProps {
-  session: { loggedIn: boolean }
-  /** Opens the login dialog. */
-  onLogin: () => void
-}
-
-export function Header({ session, onLogin }: HeaderProps) {
+export function Header() {
+  const { loggedIn } = useSession()
+  const { openLogin } = useLogin()
   const [menuOpen, setMenuOpen] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
   const drawerId = useId()
@@ -40,12 +38,12 @@ export function Header({ session, onLogin }: HeaderProps) {
         <Logo />
         <Nav />
         <ThemeToggle />
-        {session.loggedIn ? (
+        {loggedIn ? (
           <Link className="btn-icon" to={to('dashboard')} aria-label="Your dashboard">
             <Icon of={CircleUserRound} />
           </Link>
         ) : (
-          <Button variant="line" size="sm" onClick={onLogin}>
+          <Button variant="line" size="sm" onClick={openLogin}>
             Login
           </Button>
         )}
@@ -61,7 +59,7 @@ export function Header({ session, onLogin }: HeaderProps) {
           <Icon of={menuOpen ? X : Menu} />
         </button>
       </div>
-      {menuOpen && <Drawer id={drawerId} loggedIn={session.loggedIn} onLogin={onLogin} onClose={closeMenu} />}
+      {menuOpen && <Drawer id={drawerId} onClose={closeMenu} />}
     </header>
   )
 }

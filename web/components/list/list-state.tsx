@@ -20,8 +20,6 @@ export interface ListStateProps<Row> {
   loading: string
   /** The exact text when nothing matches (§2). */
   empty: string
-  /** Opens the login dialog. */
-  onLogin: () => void
   render: (rows: readonly Row[], state: { sample: boolean; busy: boolean }) => ReactNode
 }
 
@@ -29,7 +27,7 @@ export interface ListStateProps<Row> {
 export function ListState<Row>(props: ListStateProps<Row>) {
   const { query, filter, size, samples, quiet = false, empty, render } = props
   const status = query.error instanceof ApiError ? query.error.status : undefined
-  const again = { busy: query.isFetching, onRetry: query.refetch, onLogin: props.onLogin }
+  const again = { busy: query.isFetching, onRetry: query.refetch }
   if (query.error && status === 403) return <LoadError error={query.error} {...again} />
   const sampleRows = samples && render(samples.slice(0, size), { sample: true, busy: false })
   if (!query.data) {

@@ -10,12 +10,14 @@ import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { useLogin } from '#web/hooks/use-login.ts'
 import { api } from '#web/lib/api-client.ts'
 
 const schema = z.object({ newPassword })
 
 /** Sets a new password with the `token` of the address, which is looked at in the browser only; `invited` people have none yet. */
-export function ResetPasswordForm({ onLogin }: { onLogin: () => void }) {
+export function ResetPasswordForm() {
+  const { openLogin } = useLogin()
   const [query] = useSearchParams()
   const hydrated = useHydrated()
   const token = (hydrated && query.get('token')) || ''
@@ -37,7 +39,7 @@ export function ResetPasswordForm({ onLogin }: { onLogin: () => void }) {
     return (
       <>
         <Notice tone="good" text={invited ? messages.resetPassword.invitedSuccess : messages.resetPassword.success} />
-        <Button onClick={onLogin}>Login</Button>
+        <Button onClick={openLogin}>Login</Button>
       </>
     )
   // Who has no password yet cannot ask for another link.
@@ -46,7 +48,7 @@ export function ResetPasswordForm({ onLogin }: { onLogin: () => void }) {
     return (
       <>
         <Notice tone="bad" text={messages.resetPassword.badToken} />
-        <Button variant="line" onClick={onLogin}>
+        <Button variant="line" onClick={openLogin}>
           Ask for a new link
         </Button>
       </>

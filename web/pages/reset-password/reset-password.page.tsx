@@ -6,14 +6,14 @@ import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
-import { useOpenLogin } from '#web/layout/login-context.ts'
+import { useLogin } from '#web/hooks/use-login.ts'
 
 const ResetPasswordForm = formOnDemand(async () => (await import('#web/features/users/reset-password-form.tsx')).ResetPasswordForm)
 
 /** Where the mailed link leads: sets a new password once. */
 export function Component() {
   const [query] = useSearchParams()
-  const openLogin = useOpenLogin()
+  const { openLogin } = useLogin()
   // The page is rendered once for everybody; the token is looked at in the browser only.
   const hydrated = useHydrated()
   const token = hydrated ? query.get('token') : undefined
@@ -32,7 +32,7 @@ export function Component() {
               </Button>
             </>
           ) : (
-            <ResetPasswordForm onLogin={openLogin} />
+            <ResetPasswordForm />
           )}
         </FormCard>
       </div>

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router'
 import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
@@ -29,16 +29,15 @@ import { Logo } from '#web/components/logo.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { dashboardQuery } from '#web/features/dashboard/dashboard.queries.ts'
 import { unsentMailsQuery } from '#web/features/system/system.queries.ts'
-import { RecentLogin } from '#web/features/users/recent-login.tsx'
+import { useRecentLogin } from '#web/features/users/use-recent-login.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { useLogin } from '#web/hooks/use-login.ts'
 import { useMedia } from '#web/hooks/use-media.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { ThemeToggle } from '#web/layout/header.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import type { UserContext } from './user-context.ts'
+import { isLoggedIn } from '#web/lib/session.ts'
 import '#web/styles/user.css'
-
-const LoginDialog = lazy(() => import('#web/features/users/login-dialog.tsx'))
 
 /**
  * The guarded area (§2): guests go home with a login-required flag and the address they asked for. Who is logged in only the browser knows, so the
@@ -48,8 +47,16 @@ export function Component() {
   const hydrated = useHydrated()
   const session = useSession()
   const { pathname, search } = useLocation()
-  const [loginOpen, setLoginOpen] = useState(false)
-  const [client] = useState(() => createQueryClient(() => setLoginOpen(true)))
+  const { openLogin, loginCount } = useLogin()
+  // A call that ends after a logout asks for nothing.
+  const [client] = useState(() => createQueryClient(() => isLoggedIn() && openLogin()))
+  const [loginsBefore] = useState(loginCount)
+  useRecentLogin()
+
+  useEffect(() => {
+    if (loginCount !== loginsBefore) void client.invalidateQueries()
+  }, [client, loginCount, loginsBefore])
+
   if (!hydrated)
     return (
       <QueryClientProvider client={client}>
@@ -64,20 +71,8 @@ export function Component() {
   return (
     <QueryClientProvider client={client}>
       <Frame who={`${profile.name || profile.userName || 'Account'}, ${role}`}>
-        <Outlet context={{ signIn: () => setLoginOpen(true) } satisfies UserContext} />
+        <Outlet />
       </Frame>
-      <RecentLogin />
-      {loginOpen && (
-        <Suspense>
-          <LoginDialog
-            onClose={() => setLoginOpen(false)}
-            onLoggedIn={() => {
-              setLoginOpen(false)
-              void client.invalidateQueries()
-            }}
-          />
-        </Suspense>
-      )}
     </QueryClientProvider>
   )
 }

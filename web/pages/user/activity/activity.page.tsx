@@ -12,7 +12,6 @@ import { HistoryButton } from '#web/features/changes/history.tsx'
 import { repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
 import { RequestCells } from '#web/features/repair-requests/request-cells.tsx'
 import type { List } from '#web/lib/read-list.ts'
-import { useUserContext } from '../user-context.ts'
 
 const columns = ['Job', 'Customer', 'Repair type', 'Preferred date', 'Description', 'Status'].map((title) => ({ title }))
 
@@ -32,7 +31,6 @@ export const Component = () => (
 function ResolvedRequests() {
   const filter = useListFilter()
   const query = useQuery({ ...repairRequestsQuery({ ...filter.filter, status: 'Resolved' }), select: resolvedOnly })
-  const { signIn } = useUserContext()
   return (
     <>
       <header>
@@ -47,7 +45,6 @@ function ResolvedRequests() {
         size={REPAIR_REQUESTS_PAGE_SIZE}
         loading="Loading resolved repair requests..."
         empty={messages.repairRequests.noneResolved}
-        onLogin={signIn}
         render={(rows, { busy }) => (
           <RowsTable label="Resolved repair requests" columns={columns} busy={busy}>
             {rows.map((request) => (

@@ -21,7 +21,6 @@ import { HistoryButton } from '#web/features/changes/history.tsx'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatRupees } from '#web/lib/money.ts'
-import { useUserContext } from '../user-context.ts'
 
 const columns = [
   { title: 'Booking' },
@@ -44,7 +43,6 @@ function Bookings() {
   const client = useQueryClient()
   const query = useQuery(bookingsQuery(filter.filter))
   const { mutateAsync: setStatus } = useMutation(setBookingStatus(client))
-  const { signIn } = useUserContext()
   const { heading, focusHeading } = useHeadingFocus()
   const [deleting, setDeleting] = useState<Booking>()
   return (
@@ -66,7 +64,6 @@ function Bookings() {
         samples={sampleBookings}
         loading="Loading bookings..."
         empty={messages.bookings.empty}
-        onLogin={signIn}
         render={(rows, { sample, busy }) => (
           <RowsTable label="Bookings" columns={columns} busy={busy}>
             {rows.map((booking) => (

@@ -17,7 +17,6 @@ import { LoadError } from '#web/components/load-error.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { deleteProduct, productsQuery } from '#web/features/products/products.queries.ts'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
-import { useUserContext } from '../user-context.ts'
 import { ProductRow } from './product-row.tsx'
 import '#web/styles/uploads.css'
 
@@ -47,7 +46,6 @@ export const Component = () => (
 function Products() {
   const { filter, words, search, turn } = useListFilter()
   const [sort, chooseSort] = useSort()
-  const { signIn } = useUserContext()
   const client = useQueryClient()
   const query = useQuery(productsQuery({ page: filter.page, q: filter.q, sort }))
   const [deleting, setDeleting] = useState<Product>()
@@ -83,7 +81,6 @@ function Products() {
             text={messages.products.loadFailure}
             busy={query.isFetching}
             onRetry={() => void query.refetch()}
-            onLogin={signIn}
           />
         )}
         {!data && !query.error && (

@@ -24,7 +24,6 @@ import {
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
-import { useUserContext } from '../user-context.ts'
 
 const columns = ['ID', 'Name', 'Email', 'Phone', 'Message', 'Status'].map((title) => ({ title }))
 
@@ -40,7 +39,6 @@ function ContactRequests() {
   const client = useQueryClient()
   const query = useQuery(contactRequestsQuery(filter.filter))
   const { mutateAsync: setStatus } = useMutation(setContactRequestStatus(client))
-  const { signIn } = useUserContext()
   const { heading, focusHeading } = useHeadingFocus()
   const [deleting, setDeleting] = useState<ContactRequest>()
   return (
@@ -63,7 +61,6 @@ function ContactRequests() {
         quiet
         loading={messages.contactRequests.loading}
         empty={messages.contactRequests.empty}
-        onLogin={signIn}
         render={(rows, { sample, busy }) => (
           <RowsTable label="Contact requests" columns={columns} busy={busy}>
             {rows.map((request) => (

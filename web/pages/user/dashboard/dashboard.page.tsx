@@ -14,7 +14,6 @@ import { useSession } from '#web/hooks/use-session.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/money.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
-import { useUserContext } from '../user-context.ts'
 
 /** Requests shown under "Next on the bench". */
 const NEXT_SHOWN = 3
@@ -47,7 +46,6 @@ export function Component() {
 
 function Tiles() {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(dashboardQuery())
-  const { signIn } = useUserContext()
   const pending = { status: 'Pending' }
   const tiles = [
     { name: 'Repair requests pending', waiting: data?.waiting.repairRequests, address: to('repairRequests', undefined, pending) },
@@ -63,7 +61,6 @@ function Tiles() {
           stale={data !== undefined}
           busy={isFetching}
           onRetry={() => void refetch()}
-          onLogin={signIn}
         />
       )}
       <div className="tp">

@@ -21,7 +21,6 @@ import { RepairRequestEditForm } from '#web/features/repair-requests/repair-requ
 import { deleteRepairRequest, repairRequestQuery, repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import { ApiError } from '#web/lib/api-client.ts'
-import { useUserContext } from '../user-context.ts'
 import { RepairRequestRow } from './repair-request-row.tsx'
 
 const columns = [
@@ -49,7 +48,6 @@ function ListView() {
   const filter = useListFilter()
   const client = useQueryClient()
   const query = useQuery(repairRequestsQuery(filter.filter))
-  const { signIn } = useUserContext()
   const [, setQuery] = useSearchParams()
   const [deleting, setDeleting] = useState<RepairRequest>()
   const { heading, focusHeading } = useHeadingFocus()
@@ -80,7 +78,6 @@ function ListView() {
         samples={sampleRepairRequests}
         loading="Loading repair requests..."
         empty={messages.repairRequests.empty}
-        onLogin={signIn}
         render={(rows, { sample, busy }) => (
           <RowsTable label="Repair requests" columns={columns} busy={busy}>
             {rows.map((request) => (
@@ -115,7 +112,6 @@ function ListView() {
 /** The request comes along from the list; a link or a reload reads it by its number. */
 function EditView({ id }: { id: number }) {
   const [, setQuery] = useSearchParams()
-  const { signIn } = useUserContext()
   const carried = (useLocation().state as { request?: RepairRequest } | null)?.request
   // A newer row must not take away what somebody is editing.
   const [request, setRequest] = useState(carried?.id === id ? carried : undefined)
@@ -154,13 +150,7 @@ function EditView({ id }: { id: number }) {
           }
         />
       ) : (
-        <LoadError
-          error={error}
-          text={messages.repairRequests.loadFailure}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-          onLogin={signIn}
-        />
+        <LoadError error={error} text={messages.repairRequests.loadFailure} busy={isFetching} onRetry={() => void refetch()} />
       )}
     </>
   )

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import * as messages from '#texts/messages.ts'
 import { LoadError } from '#web/components/load-error.tsx'
-import { useUserContext } from '../user-context.ts'
 
 export interface SectionProps<Data> {
   title: string
@@ -16,7 +15,6 @@ export interface SectionProps<Data> {
 /** A part of the screen with an answer of its own: loading, failed with Retry, or there. */
 export function Section<Data>({ title, query, loading, failure, children }: SectionProps<Data>) {
   const { data, error, isFetching, refetch } = query
-  const { signIn } = useUserContext()
   const heading = useId()
   return (
     <section className="grid gap-4" aria-labelledby={heading}>
@@ -30,7 +28,6 @@ export function Section<Data>({ title, query, loading, failure, children }: Sect
           stale={data !== undefined}
           busy={isFetching}
           onRetry={() => void refetch()}
-          onLogin={signIn}
         />
       )}
       {data === undefined

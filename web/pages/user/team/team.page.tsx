@@ -15,7 +15,6 @@ import { changeMember, endMemberSessions, resendInvitation, teamQuery } from '#w
 import { useSession } from '#web/hooks/use-session.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError } from '#web/lib/api-client.ts'
-import { useUserContext } from '../user-context.ts'
 import { MemberRow } from './member-row.tsx'
 
 const columns = [
@@ -46,7 +45,6 @@ const refusalText = (error: unknown) =>
 function Team() {
   const { data, error, isFetching, refetch } = useQuery(teamQuery())
   const { profile } = useSession()
-  const { signIn } = useUserContext()
   const client = useQueryClient()
   const change = useMutation(changeMember(client))
   const resend = useMutation(resendInvitation(client))
@@ -81,7 +79,6 @@ function Team() {
             stale={data !== undefined}
             busy={isFetching}
             onRetry={() => void refetch()}
-            onLogin={signIn}
           />
         )}
         {!data && !error && (

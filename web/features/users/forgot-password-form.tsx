@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { forgotPasswordSchema } from '#contract/users.ts'
+import * as messages from '#texts/messages.ts'
+import { TextField } from '#web/components/form/fields.tsx'
+import { SendForm } from '#web/components/form/send-form.tsx'
+import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { ArrowLeft, Icon } from '#web/components/icon.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { api } from '#web/lib/api-client.ts'
+
+/** Asks for a link that sets a new password. */
+export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
+  const form = useSendForm({
+    name: 'forgot',
+    labels: { email: 'Email' },
+    defaults: { email: '' },
+    schema: forgotPasswordSchema,
+    keepDraft: false,
+    send: (body, { timeoutMs }) => api('POST /api/users/forgot-password', { body }, { timeoutMs }),
+    onFailed(error) {
+      // The specification shows nothing here (§8).
+      console.error('The link could not be asked for', error)
+      form.focus('email')
+      return true
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the mode opens
+  useEffect(() => form.focus('email'), [])
+  return (
+    <>
+      <button type="button" className="btn-icon back" aria-label="Back to Admin Login" onClick={onBack}>
+        <Icon of={ArrowLeft} />
+      </button>
+      {form.sent && <Notice tone="good" text={messages.forgotPassword.sent} />}
+      <SendForm form={form} submitText="Send reset link" failure="">
+        <TextField {...form.field('email')} type="email" autoComplete="email" placeholder="you@example.in" />
+      </SendForm>
+    </>
+  )
+}

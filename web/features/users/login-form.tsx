@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS } from '#contract/constants.ts'
+import { loginSchema } from '#contract/users.ts'
+import * as messages from '#texts/messages.ts'
+import { TextField } from '#web/components/form/fields.tsx'
+import { SendForm } from '#web/components/form/send-form.tsx'
+import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { api } from '#web/lib/api-client.ts'
+import { rememberSession } from '#web/lib/session.ts'
+import { forgetLogin, readSavedLogin, saveLogin } from './saved-login.ts'
+
+export interface LoginFormProps {
+  onForgot: () => void
+  /** The server has accepted the login. */
+  onSuccess: () => void
+  /** The success text has been shown for its 2 s. */
+  onDone: () => void
+}
+
+export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
+  const [remember, setRemember] = useState(false)
+  const [popup, setPopup] = useState<'success' | 'failure'>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const form = useSendForm({
+    name: 'login',
+    labels: { userName: 'Username', password: 'Password' },
+    defaults: { userName: '', password: '' },
+    schema: loginSchema,
+    keepDraft: false,
+    clearAfter: false,
+    send: (body, { timeoutMs }) => api('POST /api/users/login', { body }, { timeoutMs }),
+    async onSent({ role, profile }, login) {
+      rememberSession(role, profile)
+      onSuccess()
+      setPopup('success')
+      clearTimeout(timer.current)
+      timer.current = setTimeout(onDone, LOGIN_SUCCESS_MS)
+      if (remember) await saveLogin(login)
+      else forgetLogin()
+    },
+    onFailed() {
+      setPopup('failure')
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setPopup(undefined), LOGIN_ERROR_MS)
+      // The button loses the focus while it is disabled; the next thing to do is to type the password again.
+      form.focus('password')
+      return true
+    },
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    let open = true
+    void readSavedLogin().then((saved) => {
+      if (!saved || !open) return
+      form.setValues(saved as { userName: string; password: string })
+      setRemember(true)
+    })
+    return () => {
+      open = false
+    }
+  }, [])
+
+  if (popup === 'success') return <Success />
+  return (
+    <>
+      {popup === 'failure' && <Notice tone="bad" text={messages.login.failure} />}
+      <SendForm form={form} submitText="Login" failure={messages.login.failure}>
+        <TextField {...form.field('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField {...form.field('password')} type="password" autoComplete="current-password" />
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={remember}
+              onChange={(event) => {
+                setRemember(event.target.checked)
+                if (!event.target.checked) forgetLogin()
+              }}
+            />
+            Remember me
+          </label>
+          <button type="button" className="go text-[.9375rem]" onClick={onForgot}>
+            Forgot Password?
+          </button>
+        </div>
+      </SendForm>
+    </>
+  )
+}
+
+function Success() {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return <Notice tone="good" text={messages.login.success} ref={notice} tabIndex={-1} />
+}

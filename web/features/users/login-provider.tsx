@@ -1,0 +1,61 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { LoginContext } from '#web/hooks/use-login.ts'
+import { isLoggedIn } from '#web/lib/session.ts'
+
+const LoginDialog = lazy(() => import('./login-dialog.tsx'))
+
+/** What the guard of /user hands to the home page (§4). */
+interface GuardState {
+  loginRequired?: boolean
+  from?: string
+}
+
+/** Gives every page `useLogin()`, and has the one dialog that logs in or asks for the password again. */
+export function LoginProvider({ children }: { children: ReactNode }) {
+  const [asking, setAsking] = useState<'login' | 'password'>()
+  const [loginCount, setLoginCount] = useState(0)
+  const answerPassword = useRef<(entered: boolean) => void>(undefined)
+  const navigate = useNavigate()
+  const guardState = useLocation().state as GuardState | null
+
+  const openLogin = useCallback(() => setAsking('login'), [])
+  const finish = useCallback((entered: boolean) => {
+    setAsking(undefined)
+    answerPassword.current?.(entered)
+    answerPassword.current = undefined
+  }, [])
+  const confirmPassword = useCallback(
+    (signal: AbortSignal) =>
+      new Promise<boolean>((resolve) => {
+        answerPassword.current = resolve
+        signal.addEventListener('abort', () => answerPassword.current === resolve && finish(false))
+        // A whole login that is being asked for is the stronger proof.
+        setAsking((current) => current ?? 'password')
+      }),
+    [finish],
+  )
+
+  // The dialog opens by itself for a guest whom the guard has sent here (§4). The flag outlives a reload, and a login.
+  useEffect(() => {
+    if (guardState?.loginRequired && !isLoggedIn()) openLogin()
+  }, [guardState?.loginRequired, openLogin])
+
+  const onDone = () => {
+    finish(true)
+    if (asking !== 'login') return
+    setLoginCount((count) => count + 1)
+    if (guardState?.from) navigate(guardState.from, { replace: true, viewTransition: true })
+  }
+
+  return (
+    <LoginContext value={useMemo(() => ({ openLogin, confirmPassword, loginCount }), [openLogin, confirmPassword, loginCount])}>
+      {children}
+      {asking && (
+        <Suspense>
+          <LoginDialog key={asking} ask={asking} onClose={() => finish(false)} onDone={onDone} />
+        </Suspense>
+      )}
+    </LoginContext>
+  )
+}
