@@ -2,8 +2,6 @@
 const entries = [
   '^web/entry-(client|server)\\.tsx$',
   '^server/(main|user-cli)\\.ts$',
-  // Put in lucide's place by vite.config.ts.
-  '^web/components/draw-icon\\.tsx$',
   '^scripts/',
   '^texts/en/',
   '^bench/',

@@ -17,24 +17,6 @@ const slimRouter: Plugin = {
   },
 }
 
-/** Lucide's icons, drawn by a component of ours instead of theirs, without the names, sizes and keys that it has no use for. */
-const slimIcons: Plugin = {
-  name: 'slim-icons',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /[/\\]createLucideIcon\.mjs$/ },
-    handler: () => fileURLToPath(new URL('web/components/draw-icon.tsx', import.meta.url)),
-  },
-  transform: {
-    filter: { id: /[/\\]lucide-react[/\\]dist[/\\]esm[/\\]icons[/\\]/ },
-    handler: (code) =>
-      code
-        .replace(/,\s*key: "\w+"/g, '')
-        .replace(/^ {2}(?:name|size|aliases): .*$/gm, '')
-        .replace(/^__iconData\.node;$/m, ''),
-  },
-}
-
 /** The build of React Router without its warnings for developers; its package does not choose it by itself. */
 const PRODUCTION_ROUTER = [
   { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
@@ -50,7 +32,7 @@ const CHUNKS = [
   { name: 'query', test: /node_modules[/\\]@tanstack[/\\]/ },
   {
     name: 'site',
-    test: /[/\\]web[/\\](entry-client|(app|layout)[/\\]|pages[/\\]site\.layout|hooks[/\\]|lib[/\\]api-client|components[/\\](section-heading|responsive-image))|icons[/\\](chevron-\w+|play|pause|heart)\.mjs|vite[/\\]preload-helper/,
+    test: /[/\\]web[/\\](entry-client|(app|layout)[/\\]|pages[/\\]site\.layout|hooks[/\\]|lib[/\\]api-client|components[/\\](section-heading|responsive-image))|vite[/\\]preload-helper/,
   },
   {
     name: 'products',
@@ -64,7 +46,7 @@ const CHUNKS = [
  */
 const builds: Record<string, UserConfig> = {
   client: {
-    plugins: [slimRouter, slimIcons],
+    plugins: [slimRouter],
     resolve: { alias: PRODUCTION_ROUTER },
     build: {
       outDir: 'dist/client',
@@ -75,6 +57,8 @@ const builds: Record<string, UserConfig> = {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: 'web/entry-client.tsx',
+        // So that a page carries only the icons that it shows: they are strings in one module.
+        optimization: { inlineConst: { mode: 'all' } },
         output: {
           codeSplitting: { groups: CHUNKS },
           chunkFileNames: ({ facadeModuleId }) =>
@@ -85,8 +69,6 @@ const builds: Record<string, UserConfig> = {
   },
   pages: {
     publicDir: false,
-    plugins: [slimIcons],
-    ssr: { noExternal: ['lucide-react'] },
     build: { outDir: 'dist/pages', ssr: 'web/entry-server.tsx', target: 'node20', copyPublicDir: false },
   },
   server: {

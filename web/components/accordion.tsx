@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ChevronDown, Icon } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import { ChevronDown } from './icons.ts'
 import '#web/styles/accordion.css'
 
 export interface AccordionItem {
@@ -73,7 +74,7 @@ export function Accordion({ items, followHash = false, level = 3 }: AccordionPro
                 </Heading>
                 {summary && <p>{summary}</p>}
               </div>
-              <Icon of={ChevronDown} />
+              <Icon icon={ChevronDown} />
             </div>
             <section className="acc-body" id={`${uid}-${id}-content`} aria-labelledby={`${uid}-${id}`} hidden={!isOpen}>
               {content}

@@ -1,5 +1,6 @@
 import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
-import { Clock, Icon, Mail, MapPin, Phone, WhatsAppIcon } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Clock, Mail, MapPin, Phone, WhatsApp } from '#web/components/icons.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import '#web/styles/service.css'
 
@@ -7,23 +8,23 @@ import '#web/styles/service.css'
 export const ContactLines = () => (
   <div className="contactlines">
     <span>
-      <Icon of={MapPin} />
+      <Icon icon={MapPin} />
       {shopFacts.address.oneLine}
     </span>
     <a href={telHref(shopFacts.phone)}>
-      <Icon of={Phone} />
+      <Icon icon={Phone} />
       {formatPhone(shopFacts.phone)}
     </a>
     <a href={whatsappHref} aria-label={`WhatsApp ${formatPhone(shopFacts.phone)}`}>
-      <WhatsAppIcon />
+      <Icon icon={WhatsApp} />
       {formatPhone(shopFacts.phone)}
     </a>
     <a href={`mailto:${shopFacts.email}`}>
-      <Icon of={Mail} />
+      <Icon icon={Mail} />
       {shopFacts.email}
     </a>
     <span>
-      <Icon of={Clock} />
+      <Icon icon={Clock} />
       {shopFacts.hours.long}
     </span>
   </div>

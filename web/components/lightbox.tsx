@@ -1,7 +1,8 @@
 import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { Dialog } from '#web/components/dialog.tsx'
-import { ChevronLeft, ChevronRight, Icon, X } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { ChevronLeft, ChevronRight, X } from '#web/components/icons.ts'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import '#web/styles/lightbox.css'
 
@@ -53,7 +54,7 @@ export function Lightbox({ image, words, position, count, onMove, onClose }: Lig
         <div className="bar">
           <span role="status">{name}</span>
           <button type="button" className="btn-icon" aria-label="Close" onClick={onClose}>
-            <Icon of={X} />
+            <Icon icon={X} />
           </button>
         </div>
         <div className="well">
@@ -64,10 +65,10 @@ export function Lightbox({ image, words, position, count, onMove, onClose }: Lig
           {count > 1 && (
             <span>
               <button type="button" className="btn-icon" aria-label="Previous picture" onClick={() => move(-1)}>
-                <Icon of={ChevronLeft} />
+                <Icon icon={ChevronLeft} />
               </button>
               <button type="button" className="btn-icon" aria-label="Next picture" onClick={() => move(1)}>
-                <Icon of={ChevronRight} />
+                <Icon icon={ChevronRight} />
               </button>
             </span>
           )}

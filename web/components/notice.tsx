@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { Check, Icon, TriangleAlert } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import { Check, TriangleAlert } from './icons.ts'
 
 export interface NoticeProps {
   tone: 'good' | 'bad' | 'warn'
@@ -15,7 +16,7 @@ export function Notice({ tone, text, children, ref, tabIndex }: NoticeProps) {
   const symbol = /^(?:✅|⚠️)\s*/u.exec(text)?.[0] ?? ''
   return (
     <div className={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'} ref={ref} tabIndex={tabIndex}>
-      <Icon of={tone === 'good' ? Check : TriangleAlert} />
+      <Icon icon={tone === 'good' ? Check : TriangleAlert} />
       <div>
         {symbol && (
           <span className="sym" aria-hidden="true">

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { SCROLL_TO_TOP_THRESHOLD_PX } from '#contract/constants.ts'
 import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
-import { ArrowUp, Icon } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import { ArrowUp } from './icons.ts'
 
 function subscribe(listener: () => void) {
   window.addEventListener('scroll', listener, { passive: true })
@@ -24,7 +25,7 @@ export function ScrollToTop() {
   }
   return (
     <button type="button" className="btn-icon totop" aria-label="Scroll to top" onClick={goUp}>
-      <Icon of={ArrowUp} />
+      <Icon icon={ArrowUp} />
     </button>
   )
 }

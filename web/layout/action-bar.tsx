@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
-import { Icon, Phone, WhatsAppIcon, Wrench } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Phone, WhatsApp, Wrench } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
 import { telHref } from '#web/lib/phone.ts'
 import { BOOKING_FORM } from './site-links.ts'
@@ -21,21 +22,21 @@ function showBookingForm(event: MouseEvent) {
 export const ActionBar = () => (
   <nav className="abar" aria-label="Quick contact">
     <a href={telHref(shopFacts.phone)}>
-      <Icon of={Phone} />
+      <Icon icon={Phone} />
       Call
     </a>
     <a href={whatsappHref}>
-      <WhatsAppIcon />
+      <Icon icon={WhatsApp} />
       WhatsApp
     </a>
     {useLocation().pathname.startsWith(PRODUCT) && (
       <a className="book-now" href={`#${BOOKING_FORM}`} onClick={showBookingForm}>
-        <Icon of={Wrench} />
+        <Icon icon={Wrench} />
         Book now
       </a>
     )}
     <Link to={to('repairRequest')}>
-      <Icon of={Wrench} />
+      <Icon icon={Wrench} />
       Book a repair
     </Link>
   </nav>

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { to } from '#contract/paths.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
-import { ChevronDown, Icon } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { ChevronDown } from '#web/components/icons.ts'
 import { Link, NavLink } from '#web/components/link.tsx'
 import { useLogin } from '#web/hooks/use-login.ts'
 import { useSession } from '#web/hooks/use-session.ts'
@@ -61,7 +62,7 @@ function DrawerSection({ item, onClose }: { item: NavItem; onClose: () => void }
           {item.name}
         </NavLink>
         <button type="button" aria-label={`${item.name} menu`} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          <Icon of={ChevronDown} />
+          <Icon icon={ChevronDown} />
         </button>
       </div>
       <ul id={id} hidden={!open}>

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { Button } from '#web/components/button.tsx'
-import { CircleUserRound, Icon, Menu, Moon, Sun, X } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { CircleUserRound, Menu, Moon, Sun, X } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { useLogin } from '#web/hooks/use-login.ts'
@@ -40,7 +41,7 @@ export function Header() {
         <ThemeToggle />
         {loggedIn ? (
           <Link className="btn-icon" to={to('dashboard')} aria-label="Your dashboard">
-            <Icon of={CircleUserRound} />
+            <Icon icon={CircleUserRound} />
           </Link>
         ) : (
           <Button variant="line" size="sm" onClick={openLogin}>
@@ -56,7 +57,7 @@ export function Header() {
           aria-controls={menuOpen ? drawerId : undefined}
           onClick={() => setMenuOpen(!menuOpen)}
         >
-          <Icon of={menuOpen ? X : Menu} />
+          <Icon icon={menuOpen ? X : Menu} />
         </button>
       </div>
       {menuOpen && <Drawer id={drawerId} onClose={closeMenu} />}
@@ -74,7 +75,7 @@ export function ThemeToggle() {
       aria-label={theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'}
       onClick={toggle}
     >
-      <Icon of={theme === 'dark' ? Sun : Moon} />
+      <Icon icon={theme === 'dark' ? Sun : Moon} />
     </button>
   )
 }

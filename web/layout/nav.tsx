@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ChevronDown, Icon } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { ChevronDown } from '#web/components/icons.ts'
 import { Link, NavLink } from '#web/components/link.tsx'
 import { type NavItem, navItems } from './site-links.ts'
 
@@ -85,7 +86,7 @@ function NavDropdown({ item, open, onOpen }: FoldProps) {
           aria-controls={id}
           onClick={() => (open?.pinned ? close() : onOpen({ name: item.name, pinned: true }))}
         >
-          <Icon of={ChevronDown} />
+          <Icon icon={ChevronDown} />
         </button>
       </div>
       <div className="drop" id={id} hidden={!open}>

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { Icon, TriangleAlert } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { TriangleAlert } from '#web/components/icons.ts'
 import type { BoundField } from './use-send-form.ts'
 
 interface FieldProps extends BoundField {
@@ -25,7 +26,7 @@ const Frame = ({ id, label, error, hint, wide, children }: FrameProps) => (
     {children}
     {error && (
       <span className="err" id={`${id}-error`}>
-        <Icon of={TriangleAlert} />
+        <Icon icon={TriangleAlert} />
         {error}
       </span>
     )}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { NAME_MAX } from '#contract/constants.ts'
-import { Icon, Search } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Search } from '#web/components/icons.ts'
 
 export interface SearchBoxProps {
   label: string
@@ -15,7 +16,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       <label className="sr" htmlFor={id}>
         {label}
       </label>
-      <Icon of={Search} />
+      <Icon icon={Search} />
       <input
         id={id}
         type="search"

@@ -5,7 +5,8 @@ import type { ChangeEntity } from '#contract/constants.ts'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
-import { Clock, Icon, Trash2, X } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Clock, Trash, X } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { changeLines } from './change-text.ts'
@@ -46,7 +47,7 @@ export function HistoryButton({ of, onDelete, ...props }: HistoryButtonProps) {
   return (
     <>
       <button type="button" className="btn-icon" aria-label={`History of ${of}`} title="History" onClick={() => setOpen(true)}>
-        <Icon of={Clock} />
+        <Icon icon={Clock} />
       </button>
       {open && (
         <Dialog className="modal confirm" labelledBy={headingId} onClose={() => setOpen(false)}>
@@ -56,7 +57,7 @@ export function HistoryButton({ of, onDelete, ...props }: HistoryButtonProps) {
                 History of {of}
               </h2>
               <button type="button" className="btn-icon" aria-label="Close" onClick={() => setOpen(false)}>
-                <Icon of={X} />
+                <Icon icon={X} />
               </button>
             </div>
             <Changes {...props} />
@@ -70,7 +71,7 @@ export function HistoryButton({ of, onDelete, ...props }: HistoryButtonProps) {
                     onDelete()
                   }}
                 >
-                  <Icon of={Trash2} />
+                  <Icon icon={Trash} />
                   Delete {of}
                 </Button>
               </div>

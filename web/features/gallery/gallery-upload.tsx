@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { UPLOAD_PROGRESS_CLEAR_MS } from '#contract/constants.ts'
 import { Button } from '#web/components/button.tsx'
 import type { Attempt } from '#web/components/form/draft.ts'
-import { Icon, TriangleAlert, Upload, X } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { TriangleAlert, Upload, X } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
@@ -75,7 +76,7 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
           choose([...event.dataTransfer.files])
         }}
       >
-        <Icon of={Upload} />
+        <Icon icon={Upload} />
         <b>Choose pictures</b>
         <span className="muted small">JPG, PNG or WebP. You can pick several at once, or drop them here.</span>
         <input
@@ -97,7 +98,7 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
                 {file.name}
                 {refused && (
                   <span className="err" role="alert">
-                    <Icon of={TriangleAlert} />
+                    <Icon icon={TriangleAlert} />
                     {refused}
                   </span>
                 )}
@@ -110,7 +111,7 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
                 disabled={isPending && !refused}
                 onClick={() => setChosen((before) => before.filter((each) => each.key !== key))}
               >
-                <Icon of={X} />
+                <Icon icon={X} />
               </button>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { newsletterMessages } from '#texts/newsletter-messages.ts'
 import { Button } from '#web/components/button.tsx'
-import { Icon, TriangleAlert } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { TriangleAlert } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
 import type { Outcome } from './subscribe.ts'
 
@@ -61,7 +62,7 @@ export function NewsletterBox() {
       <input className="trap" name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       {invalid && (
         <p className="err" id="newsletter-error">
-          <Icon of={TriangleAlert} />
+          <Icon icon={TriangleAlert} />
           {state.text}
         </p>
       )}

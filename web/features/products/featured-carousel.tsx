@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FEATURED_AUTOPLAY_MS, FEATURED_PAGE_SIZE } from '#contract/constants.ts'
-import { ChevronLeft, ChevronRight, Icon, Pause, Play } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { ChevronLeft, ChevronRight, Pause, Play } from '#web/components/icons.ts'
 import { useAutoplay } from '#web/hooks/use-autoplay.ts'
 import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
 import { type Featured, loadFeaturedPage } from './load-featured.ts'
@@ -123,7 +124,7 @@ export function FeaturedCarousel({ featured, label }: FeaturedCarouselProps) {
             ))}
           </fieldset>
           <button type="button" className="btn-icon" aria-label={autoplay.playing ? 'Pause' : 'Play'} onClick={autoplay.toggle}>
-            <Icon of={autoplay.playing ? Pause : Play} />
+            <Icon icon={autoplay.playing ? Pause : Play} />
           </button>
           <button
             type="button"
@@ -132,10 +133,10 @@ export function FeaturedCarousel({ featured, label }: FeaturedCarouselProps) {
             disabled={hasMore && current === 0}
             onClick={() => show(wrap(current - 1))}
           >
-            <Icon of={ChevronLeft} />
+            <Icon icon={ChevronLeft} />
           </button>
           <button type="button" className="btn-icon" aria-label="Next product" onClick={() => show(wrap(current + 1), true)}>
-            <Icon of={ChevronRight} />
+            <Icon icon={ChevronRight} />
           </button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/products.ts'
-import { Heart, Icon } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Heart } from '#web/components/icons.ts'
 import { toggleWish, useWishlist } from './wishlist.ts'
 
 /** Puts the product on this browser's wishlist; `labelled` as a button with words, else the heart on a card. */
@@ -13,7 +14,7 @@ export function HeartButton({ product, labelled }: { product: Product; labelled?
       aria-label={labelled ? undefined : `Add ${product.name} to wishlist`}
       onClick={() => toggleWish(product.id)}
     >
-      <Icon of={Heart} />
+      <Icon icon={Heart} />
       {labelled && 'Add to wishlist'}
     </button>
   )

@@ -1,7 +1,8 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { MAX_PRODUCT_IMAGES } from '#contract/constants.ts'
 import * as messages from '#texts/messages.ts'
-import { ChevronLeft, ChevronRight, Icon, Plus, X } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { ChevronLeft, ChevronRight, Plus, X } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { PICTURE_ACCEPT } from '#web/lib/image-files.ts'
 import { addPictures, movePicture, type ProductPicture, tooManyPictures } from './picked-images.ts'
@@ -118,7 +119,7 @@ export function ImagePicker({ pictures, onChange, error }: ImagePickerProps) {
                 onClick={() => remove(index)}
               >
                 <span>
-                  <Icon of={X} />
+                  <Icon icon={X} />
                 </span>
               </button>
             </div>
@@ -132,7 +133,7 @@ export function ImagePicker({ pictures, onChange, error }: ImagePickerProps) {
                   disabled={index === 0}
                   onClick={() => move(index, index - 1, 'back')}
                 >
-                  <Icon of={ChevronLeft} />
+                  <Icon icon={ChevronLeft} />
                 </button>
                 <button
                   type="button"
@@ -142,7 +143,7 @@ export function ImagePicker({ pictures, onChange, error }: ImagePickerProps) {
                   disabled={index === pictures.length - 1}
                   onClick={() => move(index, index + 1, 'on')}
                 >
-                  <Icon of={ChevronRight} />
+                  <Icon icon={ChevronRight} />
                 </button>
               </div>
             )}
@@ -151,7 +152,7 @@ export function ImagePicker({ pictures, onChange, error }: ImagePickerProps) {
         {pictures.length < MAX_PRODUCT_IMAGES && (
           <li>
             <label className="pick add">
-              <Icon of={Plus} />
+              <Icon icon={Plus} />
               <input
                 className="sr"
                 type="file"

@@ -11,7 +11,8 @@ import { SelectField, TextArea, TextField } from '#web/components/form/fields.ts
 import { resumeDraft } from '#web/components/form/resume-draft.ts'
 import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
-import { ArrowLeft, Icon } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { ArrowLeft } from '#web/components/icons.ts'
 import { newerRow } from '#web/lib/api-client.ts'
 import { compareChanges, pick } from '#web/lib/compare-changes.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
@@ -121,7 +122,7 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
       <header>
         <div>
           <button type="button" className="btn-icon back" aria-label="Back to the list" onClick={onDone}>
-            <Icon of={ArrowLeft} />
+            <Icon icon={ArrowLeft} />
           </button>
           <h1 ref={heading} tabIndex={-1}>
             Repair request R-{before.id}

@@ -4,7 +4,8 @@ import * as messages from '#texts/messages.ts'
 import { TextField } from '#web/components/form/fields.tsx'
 import { SendForm } from '#web/components/form/send-form.tsx'
 import { useSendForm } from '#web/components/form/use-send-form.ts'
-import { ArrowLeft, Icon } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { ArrowLeft } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { api } from '#web/lib/api-client.ts'
 
@@ -29,7 +30,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   return (
     <>
       <button type="button" className="btn-icon back" aria-label="Back to Admin Login" onClick={onBack}>
-        <Icon of={ArrowLeft} />
+        <Icon icon={ArrowLeft} />
       </button>
       {form.sent && <Notice tone="good" text={messages.forgotPassword.sent} />}
       <SendForm form={form} submitText="Send reset link" failure="">

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import * as messages from '#texts/messages.ts'
 import { Dialog } from '#web/components/dialog.tsx'
-import { Icon, X } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { X } from '#web/components/icons.ts'
 import { SectionMark } from '#web/components/section-heading.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -45,7 +46,7 @@ export default function LoginDialog({ ask, onClose, onDone }: LoginDialogProps) 
           )}
         </div>
         <button type="button" className="btn-icon close" aria-label="Close" onClick={close}>
-          <Icon of={X} />
+          <Icon icon={X} />
         </button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { REVIEWS_ADVANCE_MS, REVIEWS_RESUME_MS } from '#contract/constants.ts'
-import { Icon, Pause, Play } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Pause, Play } from '#web/components/icons.ts'
 import { Stars } from '#web/components/stars.tsx'
 import { averageRating, reviews } from '#web/content/reviews.ts'
 import { useAutoplay } from '#web/hooks/use-autoplay.ts'
@@ -104,7 +105,7 @@ export function ReviewsCarousel() {
           aria-label={autoplay.playing ? 'Pause reviews' : 'Play reviews'}
           onClick={autoplay.toggle}
         >
-          <Icon of={autoplay.playing ? Pause : Play} />
+          <Icon icon={autoplay.playing ? Pause : Play} />
         </button>
       </div>
     </>

@@ -4,7 +4,8 @@ import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
 import { Accordion, type AccordionItem } from '#web/components/accordion.tsx'
 import { Band, PageHeader } from '#web/components/band.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
-import { WhatsAppIcon } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { WhatsApp } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
@@ -64,7 +65,7 @@ export function Component() {
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to={to('contact')}>Send a message</ButtonLink>
           <a className="btn btn-line" href={whatsappHref} target="_blank" rel="noopener">
-            <WhatsAppIcon />
+            <Icon icon={WhatsApp} />
             WhatsApp
           </a>
         </div>

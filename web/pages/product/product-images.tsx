@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { PRODUCT_IMAGE_ROTATION_MS } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
-import { Icon, Pause, Play } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Pause, Play } from '#web/components/icons.ts'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { ConditionBadge } from '#web/features/products/condition-badge.tsx'
 import { useAutoplay } from '#web/hooks/use-autoplay.ts'
@@ -33,7 +34,7 @@ export function ProductImages({ product }: { product: Product }) {
         <ConditionBadge condition={product.condition} />
         {several && (
           <button type="button" className="btn-icon play" aria-label={autoplay.playing ? 'Pause' : 'Play'} onClick={autoplay.toggle}>
-            <Icon of={autoplay.playing ? Pause : Play} />
+            <Icon icon={autoplay.playing ? Pause : Play} />
           </button>
         )}
       </div>

@@ -4,7 +4,8 @@ import { shopFacts } from '#contract/shop-facts.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
-import { Check, ChevronRight, Icon, Phone } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Check, ChevronRight, Phone } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
@@ -46,7 +47,7 @@ function ServiceItem({ service: { slug, title, description, illustration } }: { 
             <ul className="why">
               {included.map((item) => (
                 <li key={item}>
-                  <Icon of={Check} />
+                  <Icon icon={Check} />
                   <span>{item}</span>
                 </li>
               ))}
@@ -63,7 +64,7 @@ function ServiceItem({ service: { slug, title, description, illustration } }: { 
               Book a repair
             </ButtonLink>
             <a className="btn btn-line btn-block" href={telHref(shopFacts.phone)}>
-              <Icon of={Phone} />
+              <Icon icon={Phone} />
               Call the shop
             </a>
           </section>
@@ -95,7 +96,7 @@ const ServiceList = () => (
               </h3>
               <p>{description}</p>
             </div>
-            <Icon of={ChevronRight} />
+            <Icon icon={ChevronRight} />
           </li>
         ))}
       </ul>

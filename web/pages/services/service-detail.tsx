@@ -2,7 +2,8 @@ import { to } from '#contract/paths.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
 import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
-import { Check, Icon } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Check } from '#web/components/icons.ts'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { BAND_COLOURS, type ServicePageName, servicePages } from '#web/content/service-pages.ts'
@@ -45,7 +46,7 @@ export function ServiceDetail({ name }: { name: ServicePageName }) {
             <ul className="why">
               {whyChooseUs.map((reason) => (
                 <li key={reason}>
-                  <Icon of={Check} />
+                  <Icon icon={Check} />
                   <span>{reason}</span>
                 </li>
               ))}

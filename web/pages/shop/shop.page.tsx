@@ -7,7 +7,8 @@ import { Band } from '#web/components/band.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Empty } from '#web/components/empty.tsx'
-import { Icon, Search, SlidersHorizontal, X } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Search, SlidersHorizontal, X } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { ScrollToTop } from '#web/components/scroll-to-top.tsx'
@@ -84,7 +85,7 @@ export function Component() {
               <label className="sr" htmlFor="shop-search">
                 Search products
               </label>
-              <Icon of={Search} />
+              <Icon icon={Search} />
               <input
                 id="shop-search"
                 type="search"
@@ -117,7 +118,7 @@ export function Component() {
                 aria-expanded={sheet}
                 onClick={() => setSheet(true)}
               >
-                <Icon of={SlidersHorizontal} />
+                <Icon icon={SlidersHorizontal} />
               </Button>
             </div>
           </div>
@@ -140,7 +141,7 @@ export function Component() {
           <div className="sheet-head">
             <h2>Filters</h2>
             <button type="button" className="btn-icon" aria-label="Close filters" onClick={() => setSheet(false)}>
-              <Icon of={X} />
+              <Icon icon={X} />
             </button>
           </div>
           <div className="sheet-body">

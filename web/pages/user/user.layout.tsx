@@ -5,12 +5,12 @@ import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { paths, to } from '#contract/paths.ts'
 import * as messages from '#texts/messages.ts'
+import { Icon } from '#web/components/icon.tsx'
 import {
   Activity,
   CircleUserRound,
   Eye,
   House,
-  Icon,
   Images,
   Inbox,
   LogOut,
@@ -23,7 +23,7 @@ import {
   Users,
   Wrench,
   X,
-} from '#web/components/icon.tsx'
+} from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
@@ -138,7 +138,7 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
           <Logo />
           {open && (
             <button type="button" className="btn-icon" aria-label="Close menu" onClick={close}>
-              <Icon of={X} />
+              <Icon icon={X} />
             </button>
           )}
         </div>
@@ -157,7 +157,7 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
         <Entry to={to('profile')} name="Profile" icon={CircleUserRound} />
         <Entry to={to('settings')} name="Settings" icon={Settings} />
         <Link className="it last" to={to('logout')}>
-          <Icon of={LogOut} />
+          <Icon icon={LogOut} />
           Logout
         </Link>
       </nav>
@@ -173,15 +173,15 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
             aria-controls="sidebar"
             onClick={() => setOpen(true)}
           >
-            <Icon of={Menu} />
+            <Icon icon={Menu} />
           </button>
           <span className="who mono">{who}</span>
           <ThemeToggle />
           <Link className="btn-icon" to={to('home')} aria-label="View website">
-            <Icon of={Eye} />
+            <Icon icon={Eye} />
           </Link>
           <Link className="btn-icon" to={to('profile')} aria-label="Profile">
-            <Icon of={CircleUserRound} />
+            <Icon icon={CircleUserRound} />
           </Link>
         </div>
         <main className="main" id="main" tabIndex={-1} ref={main}>
@@ -195,7 +195,7 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
 interface EntryProps {
   to: string
   name: string
-  icon: Parameters<typeof Icon>[0]['of']
+  icon: string
   /** Counts what needs attention there. */
   badge?: ReactNode
   /** A page without an entry of its own that this one stands for. */
@@ -207,7 +207,7 @@ function Entry({ to: address, name, icon, badge, also }: EntryProps) {
   const current = [address, also].some((pattern) => pattern && matchPath(pattern, pathname))
   return (
     <Link className="it" to={address} aria-current={current ? 'page' : undefined}>
-      <Icon of={icon} />
+      <Icon icon={icon} />
       {name}
       {badge}
     </Link>

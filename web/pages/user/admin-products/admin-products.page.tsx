@@ -8,7 +8,8 @@ import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
-import { Icon, Plus } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Plus } from '#web/components/icons.ts'
 import { DeleteDialog } from '#web/components/list/delete-dialog.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { RowsTable } from '#web/components/list/rows-table.tsx'
@@ -69,7 +70,7 @@ function Products() {
           <SearchBox label="Search products" value={words} onSearch={search} />
           <SortSelect value={sort} onChoose={chooseSort} />
           <ButtonLink to={to('addProduct')}>
-            <Icon of={Plus} />
+            <Icon icon={Plus} />
             Add product
           </ButtonLink>
         </div>
@@ -125,7 +126,7 @@ const NoProducts = ({ searched }: { searched: boolean }) =>
       text={messages.products.empty}
       action={
         <ButtonLink to={to('addProduct')}>
-          <Icon of={Plus} />
+          <Icon icon={Plus} />
           Add product
         </ButtonLink>
       }

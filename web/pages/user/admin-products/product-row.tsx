@@ -1,7 +1,8 @@
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
-import { Icon, Pencil, Trash2 } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Pencil, Trash } from '#web/components/icons.ts'
 import { Cell, Row } from '#web/components/list/rows-table.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { ConditionBadge } from '#web/features/products/condition-badge.tsx'
@@ -46,11 +47,11 @@ export const ProductRow = ({ product, list, onDelete }: ProductRowProps) => (
         state={{ list } satisfies EditProductState}
         aria-label={`Edit ${product.name}`}
       >
-        <Icon of={Pencil} />
+        <Icon icon={Pencil} />
         Edit
       </ButtonLink>{' '}
       <Button variant="danger" size="sm" aria-label={`Delete ${product.name}`} onClick={onDelete}>
-        <Icon of={Trash2} />
+        <Icon icon={Trash} />
       </Button>
     </Cell>
   </Row>

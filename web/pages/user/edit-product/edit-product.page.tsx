@@ -7,7 +7,8 @@ import { sampleProducts } from '#contract/samples/products.ts'
 import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Button } from '#web/components/button.tsx'
-import { ArrowLeft, Icon } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { ArrowLeft } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
@@ -32,7 +33,7 @@ export function Component() {
       <header>
         <div>
           <Link className="btn-icon back" to={back} aria-label="Back to the list">
-            <Icon of={ArrowLeft} />
+            <Icon icon={ArrowLeft} />
           </Link>
           <h1>Edit product</h1>
         </div>

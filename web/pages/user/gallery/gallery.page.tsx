@@ -7,7 +7,8 @@ import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { Empty } from '#web/components/empty.tsx'
-import { Icon, Trash2 } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Trash } from '#web/components/icons.ts'
 import { Lightbox } from '#web/components/lightbox.tsx'
 import { useListFilter } from '#web/components/list/list-filter.ts'
 import { Pager } from '#web/components/pager.tsx'
@@ -114,7 +115,7 @@ function Pictures({ images, busy, onDeleted }: PicturesProps) {
             <div className="ft">
               <span>IMG {image.id}</span>
               <button type="button" className="btn-icon" aria-label={`Delete picture ${image.id}`} onClick={() => setDeleting(image)}>
-                <Icon of={Trash2} />
+                <Icon icon={Trash} />
               </button>
             </div>
           </li>

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { REPAIR_STATUSES } from '#contract/constants.ts'
 import type { RepairRequest } from '#contract/repair-requests.ts'
 import { Button } from '#web/components/button.tsx'
-import { Icon, Pencil, Trash2 } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Pencil, Trash } from '#web/components/icons.ts'
 import { Cell, Row } from '#web/components/list/rows-table.tsx'
 import { StatusSelect } from '#web/components/list/status-select.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
@@ -48,11 +49,11 @@ export function RepairRequestRow({ request, sample, onEdit, onDelete }: RepairRe
         {!sample && (
           <>
             <Button variant="line" size="sm" aria-label={`Edit ${number}`} onClick={onEdit}>
-              <Icon of={Pencil} />
+              <Icon icon={Pencil} />
               Edit
             </Button>{' '}
             <Button variant="danger" size="sm" aria-label={`Delete ${number}`} onClick={onDelete}>
-              <Icon of={Trash2} />
+              <Icon icon={Trash} />
             </Button>
           </>
         )}

@@ -6,7 +6,8 @@ import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
-import { Icon, Plus } from '#web/components/icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Plus } from '#web/components/icons.ts'
 import { RowsTable } from '#web/components/list/rows-table.tsx'
 import { LoadError } from '#web/components/load-error.tsx'
 import { Notice } from '#web/components/notice.tsx'
@@ -66,7 +67,7 @@ function Team() {
       <header>
         <h1>Team</h1>
         <Button onClick={() => setInviting(true)}>
-          <Icon of={Plus} />
+          <Icon icon={Plus} />
           Invite
         </Button>
       </header>
