@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { cssModules, DEFERRED_CSS, styleModules } from './scripts/lib/css-modules.ts'
 import { textsLanguage } from './scripts/lib/texts-language.ts'
 
 /**
@@ -27,6 +28,7 @@ const BACK_OFFICE = 'assets/user/'
 
 /** What most public pages share comes in few scripts: they compress better than many and cost a phone fewer requests. */
 const CHUNKS = [
+  { name: 'deferred', test: DEFERRED_CSS },
   { name: 'react', test: /node_modules[/\\](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[/\\]|rolldown.runtime/ },
   { name: 'forms', test: /node_modules[/\\](zod|react-hook-form|@hookform)[/\\]/ },
   { name: 'query', test: /node_modules[/\\]@tanstack[/\\]/ },
@@ -90,7 +92,8 @@ export default defineConfig(() => {
   return {
     appType: 'custom',
     publicDir: 'web/public',
-    plugins: [textsLanguage(), build === 'server' ? [] : [react(), tailwindcss(), plugins]],
+    css: { modules: cssModules({ readable: !build }) },
+    plugins: [textsLanguage(), build === 'server' ? [] : [styleModules, react(), tailwindcss(), plugins]],
     ...config,
   } satisfies UserConfig
 })

@@ -2,6 +2,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createRoutes } from './app/routes.tsx'
+import './styles/tokens.css'
+import './styles/reset.css'
+import './styles/print.css'
 import './styles/app.css'
 import laterStyles from './styles/later.css?url'
 
@@ -58,7 +61,8 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<boolean> {
   return loaded.every(Boolean)
 }
 
-function loadLaterStyles() {
+function loadDeferredStyles() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-deferred]')) link.disabled = false
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = laterStyles
@@ -77,6 +81,6 @@ async function start() {
   else createRoot(root).render(<RouterProvider router={router} />)
 }
 
-loadLaterStyles()
+loadDeferredStyles()
 tamePageFades()
 void start()

@@ -19,12 +19,16 @@ export interface SiteBuild {
 }
 
 const ENTRY = 'web/entry-client.tsx'
+/** The chunk into which the build puts all deferred CSS. */
+const DEFERRED = /^assets\/deferred-/
+const ofFirstPaint = (urls: string[] = []) => urls.filter((url) => !DEFERRED.test(url))
 
 /** Reads the production build in `dist`. */
 export async function openBuild(dist: string): Promise<SiteBuild> {
   const client = join(dist, 'client')
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
   const renderer = (await import(pathToFileURL(join(dist, 'pages/entry-server.js')).href)) as PageRenderer
+  const deferredStyles = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css.filter((url) => DEFERRED.test(url))))]
   const cssText = new Map<string, string>()
   const css = (url: string) => {
     const known = cssText.get(url) ?? readFileSync(join(client, url), 'utf8').trim()
@@ -37,13 +41,14 @@ export async function openBuild(dist: string): Promise<SiteBuild> {
     renderer: async () => renderer,
     assetsOf(modules) {
       const scripts = new Set<string>()
-      const styles = new Set<string>()
+      // The entry's come first: they set the order of the cascade layers.
+      const styles = new Set(ofFirstPaint(manifest[ENTRY]?.css))
       const visit = (key: string) => {
         const chunk = manifest[key]
         if (!chunk || scripts.has(chunk.file)) return
         scripts.add(chunk.file)
         for (const imported of chunk.imports ?? []) visit(imported)
-        for (const url of chunk.css ?? []) styles.add(url)
+        for (const url of ofFirstPaint(chunk.css)) styles.add(url)
       }
       visit(ENTRY)
       for (const module of modules) visit(module.slice(1))
@@ -53,6 +58,7 @@ export async function openBuild(dist: string): Promise<SiteBuild> {
         modules: [...scripts].map((file) => `/${file}`).filter((url) => url !== entry),
         styles: [...styles].map(css).join(''),
         styleUrls: [...styles].map((url) => `/${url}`),
+        deferredStyleUrls: deferredStyles.map((url) => `/${url}`),
       }
     },
   }

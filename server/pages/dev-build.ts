@@ -1,6 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { PageRenderer } from '#contract/pages.ts'
 import type { SiteBuild } from './build.ts'
+
+/** The style sheets that the given page modules import, so that a page looks right before its scripts have loaded. The order of the layers comes first. */
+function stylesOf(vite: ViteDevServer, modules: string[]): string[] {
+  const styles = new Set(['/web/styles/tokens.css', '/web/styles/reset.css', '/web/styles/app.css'])
+  const seen = new Set<EnvironmentModuleNode>()
+  const visit = (module: EnvironmentModuleNode) => {
+    if (seen.has(module) || (module.url.endsWith('.page.tsx') && !modules.includes(module.url))) return
+    seen.add(module)
+    if (module.url.endsWith('.css')) styles.add(module.url)
+    for (const imported of module.importedModules) visit(imported)
+  }
+  for (const module of vite.environments.ssr.moduleGraph.idToModuleMap.values()) if (module.url === '/web/entry-server.tsx') visit(module)
+  return [...styles]
+}
 
 /** For development: Vite runs as middleware in this process, serves the browser's modules and renders pages from the sources. */
 export async function openDevBuild(app: FastifyInstance): Promise<SiteBuild> {
@@ -16,15 +31,16 @@ export async function openDevBuild(app: FastifyInstance): Promise<SiteBuild> {
   return {
     cacheable: false,
     renderer: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageRenderer,
-    assetsOf: () => ({
+    assetsOf: (modules) => ({
       entry: '/web/entry-client.tsx',
       modules: [],
       styles: '',
       styleUrls: [],
+      deferredStyleUrls: [],
       devHead: [
         `<script type="module">${react.default.preambleCode.replace('__BASE__', '/')}</script>`,
         '<script type="module" src="/@vite/client"></script>',
-        '<link rel="stylesheet" href="/web/styles/app.css">',
+        ...stylesOf(vite, modules).map((url) => `<link rel="stylesheet" href="${url}">`),
       ].join(''),
     }),
   }

@@ -10,6 +10,8 @@ export interface PageAssets {
   styles: string
   /** Style sheets that are already inlined; listed so that Vite's loader does not fetch them again. */
   styleUrls: string[]
+  /** Style sheets that the entry script switches on: what the first paint does not need. */
+  deferredStyleUrls: string[]
   entry: string
   modules: string[]
   /** Markup for the head, in development only. */
@@ -48,6 +50,7 @@ export function htmlDocument(page: RenderedPage, assets: PageAssets, themeBoot: 
     assets.devHead ?? '',
     `<style>${assets.styles}</style>`,
     ...assets.styleUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
+    ...assets.deferredStyleUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled data-deferred>`),
     `</head><body><script>${themeBoot}</script>${NO_SCRIPT}<div id="root">${page.body}</div>`,
     `<script type="application/json" id="boot">${data}</script><script>${BOOT}</script></body></html>`,
   ].join('')

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import ts from 'typescript'
+import { root } from './lib/paths.mjs'
+
+/** The sheets that may style bare elements. */
+const GLOBAL_SHEETS = ['web/styles/tokens.css', 'web/styles/reset.css', 'web/styles/print.css']
+/** Names that a class cannot have because each class is an export of its own. */
+const RESERVED =
+  /^(?:default|delete|new|switch|case|class|in|for|if|else|import|export|return|void|with|this|function|var|const|let|static|enum)$/
+
+const problems = []
+const files = readdirSync(join(root, 'web'), { recursive: true })
+  .map((path) => `web/${path.replaceAll('\\', '/')}`)
+  .sort()
+
+/** Comments, strings and URLs are blanked, so that what is left between braces is selectors and declarations. */
+const withoutText = (css) =>
+  css.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/'[^'\n]*'|"[^"\n]*"|url\([^)]*\)/g, "''")
+
+function selectorsOf(css) {
+  return [...css.matchAll(/([^{};]*)\{/g)]
+    .map((match) => ({ text: match[1].trim(), index: match.index }))
+    .filter(({ text }) => !text.startsWith('@'))
+}
+
+/** Classes by module, and those of them that were found in a script. */
+const modules = new Map()
+
+function readSheet(path) {
+  const css = withoutText(readFileSync(join(root, path), 'utf8'))
+  const lineOf = (index) => css.slice(0, index).split('\n').length
+  const isModule = path.endsWith('.module.css')
+  if (!isModule && !GLOBAL_SHEETS.includes(path)) {
+    problems.push(`${path}: not a CSS module; global rules belong in ${GLOBAL_SHEETS.join(', ')}.`)
+    return
+  }
+  const names = new Set()
+  for (const { text, index } of selectorsOf(css)) {
+    for (const [, name] of text.matchAll(/\.([A-Za-z_][\w-]*)/g)) {
+      if (!isModule && name !== 'dark') problems.push(`${path}:${lineOf(index)}: global class .${name}; make it a class of a module.`)
+      if (isModule && !/^[a-z][A-Za-z0-9]*$/.test(name)) problems.push(`${path}:${lineOf(index)}: .${name} is not camelCase.`)
+      if (isModule && RESERVED.test(name)) problems.push(`${path}:${lineOf(index)}: .${name} is a reserved word.`)
+      names.add(name)
+    }
+    if (isModule && text.includes(':global')) problems.push(`${path}:${lineOf(index)}: :global reaches out of the module.`)
+  }
+  if (isModule) modules.set(path, { names, used: new Set() })
+}
+
+function readScript(path) {
+  const text = readFileSync(join(root, path), 'utf8')
+  if (!text.includes('className') && !text.includes('.module.css')) return
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  const report = (node, problem) => problems.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${problem}`)
+  const imported = new Map()
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node) && node.moduleSpecifier.text.endsWith('.css')) {
+      const source = node.moduleSpecifier.text
+      const sheet = source.startsWith('#') ? source.slice(1) : relative(root, join(root, dirname(path), source)).replaceAll('\\', '/')
+      if (!sheet.endsWith('.module.css')) return
+      const name = node.importClause?.name?.text
+      if (!name) report(node, `import a default from ${source}.`)
+      else if (!modules.has(sheet)) report(node, `${source} does not exist.`)
+      else imported.set(name, sheet)
+      return
+    }
+    if (ts.isIdentifier(node) && imported.has(node.text)) {
+      const sheet = imported.get(node.text)
+      const { names, used } = modules.get(sheet)
+      if (ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node) {
+        const name = node.parent.name.text
+        if (!names.has(name)) report(node, `${sheet} defines no .${name}.`)
+        used.add(name)
+      } else if (!(ts.isPropertyAccessExpression(node.parent) || ts.isPropertyAssignment(node.parent) || ts.isJsxAttribute(node.parent)))
+        report(node, `name each class: ${node.text}.someName; nothing can tell which classes of ${sheet} are used otherwise.`)
+    }
+    if (ts.isJsxAttribute(node) && /^(?:class|.*C?c)lassName$/.test(node.name.getText())) {
+      const literals = (part) => {
+        if ((ts.isStringLiteralLike(part) || ts.isTemplateHead(part) || ts.isTemplateMiddleOrTemplateTail(part)) && part.text.trim()) {
+          const compared = ts.isBinaryExpression(part.parent) && /^[!=]==$/.test(part.parent.operatorToken.getText())
+          if (!compared) report(part, `global class "${part.text.trim()}".`)
+        }
+        ts.forEachChild(part, literals)
+      }
+      ts.forEachChild(node, literals)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+}
+
+for (const path of files) if (path.endsWith('.css')) readSheet(path)
+for (const path of files) if (/\.tsx?$/.test(path)) readScript(path)
+for (const [path, { names, used }] of modules)
+  for (const name of names) if (!used.has(name)) problems.push(`${path}: nobody uses .${name}.`)
+
+// While old sheets are left, their classes are no problem yet.
+const converting = problems.some((problem) => problem.includes('not a CSS module'))
+const refused = converting ? problems.filter((problem) => !/not a CSS module|global class/.test(problem)) : problems
+for (const problem of refused) console.log(problem)
+if (converting) console.log(`${problems.length - refused.length} uses of global styles are left.`)
+process.exitCode = refused.length ? 1 : 0
