@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * `unit`: one module at a time. `api-sqlite` and `api-postgres`: the whole server over HTTP, once on each database. `postgres`: lost
- * connections, and several processes on one PostgreSQL. `site`: the built site as a process of its own and in a real browser. Files share their worker's modules (`isolate: false`): reading zod, Fastify and Playwright anew for each
- * file took half of the time; so a module that a test imports keeps no state of that test.
+ * connections, and several processes on one PostgreSQL. `site`: the built site as a process of its own; Playwright Test opens it in a browser. Files share
+ * their worker's modules (`isolate: false`), because reading zod and Fastify for each file took half of the time; so a module that a test
+ * imports keeps no state of that test.
  */
 export default defineConfig({
   test: {
@@ -59,14 +60,9 @@ export default defineConfig({
         test: {
           name: 'site',
           ...(process.env.MISTRI_TEST_DATABASE === 'postgres' && { globalSetup: ['tests/support/postgres-setup.ts'] }),
-          isolate: false,
-          include: ['tests/start.test.ts', 'tests/e2e/**/*.spec.ts'],
+          include: ['tests/start.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // On a shared machine a browser can starve for seconds; a test that fails twice in a row is not starved but broken.
-          retry: process.env.CI ? 1 : 0,
-          // As long as the browser itself waits: a busy machine is no failure.
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -1,5 +1,5 @@
 import './lib/node-version.mjs'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
@@ -8,48 +8,84 @@ import { runChecks } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { runNode } from './lib/run.mjs'
-import { log, main } from './lib/terminal.mjs'
+import { Failure, log, main } from './lib/terminal.mjs'
 
-/** Runs all tests, or with arguments (`npm test -- bookings`) only those in matching files. Options such as `--project e2e` go to vitest. */
+const BROWSER_TESTS = 'tests/e2e'
+const NONE = { passed: 0, failed: 0, skipped: 0 }
+
+/** Runs all checks and tests, or with arguments (`npm test -- bookings`) only the tests in files whose path contains one of them. */
 await main(async () => {
   const filter = process.argv.slice(2)
+  if (filter.some((part) => part.startsWith('-')))
+    throw new Failure('npm test takes parts of file names. For options run npx vitest or, after npm run build, npx playwright test.')
   await ensureInstalled()
-  const CHROME_PATH = await ensureBrowser()
+  const inBrowser = hasBrowserTests(filter)
+  const env = inBrowser ? { CHROME_PATH: await ensureBrowser() } : {}
   await ensureBuilt()
-  const checks = filter.length ? { passed: 0, failed: 0 } : await runChecks()
-  const tests = await runVitest(filter, { CHROME_PATH })
-  const passed = checks.passed + tests.passed
-  const failed = checks.failed + tests.failed
-  if (tests.skipped) log(`${tests.skipped} skipped`)
-  log(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed || !passed ? 1 : 0
+  const checks = filter.length ? NONE : await runChecks()
+  const units = await runVitest(filter)
+  const browser = inBrowser ? await runPlaywright(filter, env) : NONE
+  const sum = (key) => checks[key] + units[key] + browser[key]
+  if (units.skipped + browser.skipped) log(`${units.skipped + browser.skipped} skipped`)
+  log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') || !sum('passed') ? 1 : 0
 })
 
-/** Counts tests. A file that cannot be loaded, an error outside a test, and a run without any test each count as one failure. */
-async function runVitest(filter, env) {
+function hasBrowserTests(filter) {
+  const files = readdirSync(inRoot(BROWSER_TESTS)).map((name) => `${BROWSER_TESTS}/${name}`)
+  return !filter.length || files.some((file) => filter.some((part) => file.includes(part)))
+}
+
+/** Counts tests. A file that cannot be loaded, an error outside a test, and a full run without any test each count as one failure. */
+async function runVitest(filter) {
+  const args = filter.length ? [...filter, '--passWithNoTests'] : []
+  return count(
+    (report) =>
+      runNode(
+        [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        { live: true },
+      ),
+    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
+      const brokenFiles = testResults.filter(
+        ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+      ).length
+      return { passed: numPassedTests, failed: numFailedTests + brokenFiles, skipped: numPendingTests + numTodoTests }
+    },
+    filter.length > 0,
+  )
+}
+
+/** The same for the tests in the browser, whose filters are regular expressions. */
+async function runPlaywright(filter, env) {
+  const args = filter.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return count(
+    (report) =>
+      runNode([inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args, '--reporter=list,json'], {
+        live: true,
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      }),
+    ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }),
+  )
+}
+
+/** Runs a test runner that writes a report, and counts by it. A runner that ends with an error has at least one failure. */
+async function count(run, countsOf, mayBeEmpty = false) {
   const folder = mkdtempSync(join(tmpdir(), 'mistri-test-'))
   const report = join(folder, 'report.json')
   try {
-    const { code } = await runNode(
-      [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      { live: true, env },
-    )
-    const counts = countsOf(report)
-    if (!counts.failed && (code !== 0 || !counts.passed)) counts.failed = 1
-    return counts
+    const { code } = await run(report)
+    const counts = read(report, countsOf)
+    const isEmpty = !counts.passed && !mayBeEmpty
+    return code !== 0 || isEmpty ? { ...counts, failed: counts.failed || 1 } : counts
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function countsOf(report) {
+function read(report, countsOf) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-    const brokenFiles = testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-    ).length
-    return { passed: numPassedTests, failed: numFailedTests + brokenFiles, skipped: numPendingTests + numTodoTests }
+    return countsOf(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 }
+    return NONE
   }
 }

@@ -116,11 +116,16 @@ describe('the contract', () => {
 })
 
 const IDS = /\b(?:S\d|D)-\d{2,3}\b/g
+const TAG = /^@((?:S\d|D)-\d{2,3})$/
 const requirements = [...read('docs/requirements.md').matchAll(/^- \*\*(\S+)\*\* /gm)].map(([, id]) => id)
 
 describe('docs/requirements.md', () => {
   const tests = code.filter((file) => /\.(test|spec)\.tsx?$/.test(file) && file !== 'tests/conventions.test.ts')
-  const named = tests.flatMap((file) => testNames(file).flatMap((name) => (name.match(IDS) ?? []).map((id) => ({ file, id }))))
+  const isSpec = (file: string) => file.endsWith('.spec.ts')
+  const named = tests.flatMap((file) => {
+    const found = isSpec(file) ? tagsOf(file) : testNames(file).flatMap((name) => name.match(IDS) ?? [])
+    return found.map((id) => ({ file, id }))
+  })
 
   test('lists each id once', () => {
     expect(requirements).toEqual([...new Set(requirements)])
@@ -128,6 +133,11 @@ describe('docs/requirements.md', () => {
 
   test('has every id that a test name has', () => {
     expect(named.filter(({ id }) => !requirements.includes(id))).toEqual([])
+  })
+
+  test('the names of browser tests have no ids: those are tags', () => {
+    const odd = tests.filter(isSpec).flatMap((file) => testNames(file).filter((name) => name.match(IDS) && !TAG.test(name)))
+    expect(odd).toEqual([])
   })
 
   test('test names have no ids of other lists', () => {
@@ -213,7 +223,7 @@ describe('the repository', () => {
   test('no test waits for time to pass, is skipped, or runs alone', () => {
     const tests = code.filter((file) => /\.(test|spec)\.tsx?$/.test(file) && file !== 'tests/conventions.test.ts')
     const bad = tests.filter((file) =>
-      /waitForTimeout|setTimeout\(|timers\/promises|\b(test|it|describe)\.(only|skip|todo)\b/.test(read(file)),
+      /waitForTimeout|(?<!test\.)setTimeout\(|timers\/promises|\b(test|it|describe)\.(only|skip|todo|fixme)\b/.test(read(file)),
     )
     expect(bad).toEqual([])
   })
@@ -251,6 +261,10 @@ function testNames(file: string): string[] {
     return named ? strings(named) : []
   })
 }
+
+/** The ids that the tests of a spec are tagged with: `{ tag: ['@S3-28'] }`, also in the rows of a table. */
+const tagsOf = (file: string): string[] =>
+  strings(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest)).flatMap((text) => text.match(TAG)?.[1] ?? [])
 
 function strings(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) return [node.text]

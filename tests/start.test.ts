@@ -7,11 +7,11 @@ import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fieldMessages } from '#contract/messages.ts'
 import * as messages from '#texts/messages.ts'
+import { ADMIN } from './support/admin.ts'
 import { newBooking, newContactRequest, newRepairRequest } from './support/factories.ts'
 import { openSocket, readToEnd } from './support/raw-socket.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { SmtpServer } from './support/smtp-server.ts'
-import { ADMIN } from './support/test-app.ts'
 
 const servers: ServerProcess[] = []
 const start = async (env?: Record<string, string>) => {

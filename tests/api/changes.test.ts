@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN } from '#tests/support/admin.ts'
 import { formOf, newBooking, newContactRequest, newProduct, newRepairRequest, png, productForm } from '#tests/support/factories.ts'
 import { type CallInit, fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
-import { ADMIN, testApp, USER } from '#tests/support/test-app.ts'
+import { testApp, USER } from '#tests/support/test-app.ts'
 
 const site = testApp()
 let admin: HttpClient

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
+import { ADMIN } from '#tests/support/admin.ts'
 import { dialect } from '#tests/support/database.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
-import { ADMIN, testApp } from '#tests/support/test-app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
 

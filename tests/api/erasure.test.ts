@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shopFacts } from '#contract/shop-facts.ts'
+import { ADMIN } from '#tests/support/admin.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
-import { ADMIN, testApp } from '#tests/support/test-app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
 let admin: HttpClient

@@ -2,9 +2,10 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { addPoint, removePoint } from '#server/http/rate-limits.repository.ts'
+import { ADMIN } from '#tests/support/admin.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
 import type { ApiResponse } from '#tests/support/http-client.ts'
-import { ADMIN, testApp } from '#tests/support/test-app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { addresses, Visitor } from '#tests/support/visitors.ts'
 
 const MAX_CALLS = 80

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '#server/accounts/accounts.ts'
 import type { BuildOptions } from '#server/app.ts'
+import { ADMIN } from '#tests/support/admin.ts'
 import type { ApiResponse } from '#tests/support/http-client.ts'
-import { ADMIN, TestApp, testApp } from '#tests/support/test-app.ts'
+import { TestApp, testApp } from '#tests/support/test-app.ts'
 import { addresses, Visitor } from '#tests/support/visitors.ts'
 
 const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: 'on' }

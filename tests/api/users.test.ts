@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldMessages } from '#contract/messages.ts'
 import { addUser } from '#server/accounts/accounts.ts'
+import { ADMIN } from '#tests/support/admin.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
-import { ADMIN, testApp } from '#tests/support/test-app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import * as messages from '#texts/messages.ts'
 
 const site = testApp()

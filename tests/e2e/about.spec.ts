@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { alive, holdTime, pastLoader, testBrowser } from '#tests/support/browser.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
+import { freezeClock, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
+import { expect, test } from '#tests/support/test.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
 
-let site: ServerProcess
-beforeAll(async () => {
-  site = await ServerProcess.start({ SAMPLE_DATA: 'off' })
-})
-afterAll(() => site?.remove())
-const visitor = testBrowser(() => site.origin)
+test.use({ settings: { SAMPLE_DATA: 'off' } })
 
 const STEP_MS = 250
 
 /** /about with a clock that stands still until the test moves it. */
-async function openAbout(options: Parameters<typeof visitor.newContext>[0] = {}) {
+async function openAbout(visitor: Visitor, options: Parameters<typeof visitor.newContext>[0] = {}) {
   const context = await visitor.newContext(options)
-  await holdTime(context)
+  await freezeClock(context)
   const page = await context.newPage()
   await page.goto('/about')
-  await alive(page)
-  await pastLoader(page)
+  await waitForHydration(page)
+  await waitForStartLoader(page)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   const cards = page.getByRole('list', { name: 'Customer reviews' }).getByRole('listitem')
   const selected = async () =>
@@ -30,8 +25,10 @@ async function openAbout(options: Parameters<typeof visitor.newContext>[0] = {})
   return { page, cards, selected, pass }
 }
 
-describe('/about', () => {
-  test('S1-09 S2-73 S2-74 S2-75 the page describes the store and shows its street and city, its services and its image', async () => {
+test.describe('/about', () => {
+  test('the page describes the store and shows its street and city, its services and its image', {
+    tag: ['@S1-09', '@S2-73', '@S2-74', '@S2-75'],
+  }, async ({ visitor }) => {
     const page = await visitor.open('/about')
     const main = page.getByRole('main')
     expect((await main.getByRole('paragraph').first().textContent())?.length).toBeGreaterThan(60)
@@ -44,22 +41,24 @@ describe('/about', () => {
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
-  test('S1-03 S2-76 S2-77 S2-82 S2-83 five reviews show their average rating and their age', async () => {
+  test('five reviews show their average rating and their age', { tag: ['@S1-03', '@S2-76', '@S2-77', '@S2-82', '@S2-83'] }, async ({
+    visitor,
+  }) => {
     const page = await visitor.open('/about')
     const cards = page.getByRole('list', { name: 'Customer reviews' }).getByRole('listitem')
-    expect(await cards.count()).toBe(5)
+    await expect(cards).toHaveCount(5)
     const ratings = await cards
       .getByRole('img')
       .evaluateAll((stars) => stars.map((star) => Number.parseFloat(star.getAttribute('aria-label') ?? '')))
     const mean = ratings.reduce((sum, rating) => sum + rating, 0) / 5
-    expect(await page.locator('.score b').textContent()).toBe(mean.toFixed(1))
+    await expect(page.locator('.score b')).toHaveText(mean.toFixed(1))
     const ages = await cards.locator('time').allTextContents()
     expect(ages.filter((age) => age === 'Just now')).toHaveLength(1)
     expect(ages.filter((age) => /^\d+ days? ago$/.test(age))).toHaveLength(4)
   })
 
-  test('S2-78 S9-16 the next review is selected every 3000 ms, and the first after the last', async () => {
-    const { selected, pass } = await openAbout()
+  test('the next review is selected every 3000 ms, and the first after the last', { tag: ['@S2-78', '@S9-16'] }, async ({ visitor }) => {
+    const { selected, pass } = await openAbout(visitor)
     const start = await selected()
     for (let step = 1; step <= 5; step++) {
       await pass(3000)
@@ -67,16 +66,16 @@ describe('/about', () => {
     }
   })
 
-  test('S2-79 the reviews pause while the mouse is over them', async () => {
-    const { cards, selected, pass } = await openAbout()
+  test('the reviews pause while the mouse is over them', { tag: '@S2-79' }, async ({ visitor }) => {
+    const { cards, selected, pass } = await openAbout(visitor)
     const start = await selected()
     await cards.nth(start).hover()
     await pass(7000)
     expect(await selected()).toBe(start)
   })
 
-  test('S2-80 S2-81 a click selects a review, and after 5000 ms the reviews advance again', async () => {
-    const { page, cards, selected, pass } = await openAbout()
+  test('a click selects a review, and after 5000 ms the reviews advance again', { tag: ['@S2-80', '@S2-81'] }, async ({ visitor }) => {
+    const { page, cards, selected, pass } = await openAbout(visitor)
     const other = ((await selected()) + 1) % 5
     await cards.nth(other).click()
     await expect.poll(selected).toBe(other)
@@ -87,18 +86,18 @@ describe('/about', () => {
     await expect.poll(selected).toBe((other + 1) % 5)
   })
 
-  test('D-08 keyboard focus pauses the reviews, the pause button stops them and starts them again', async () => {
-    const { page, selected, pass } = await openAbout()
+  test('keyboard focus pauses the reviews, the pause button stops them and starts them again', { tag: '@D-08' }, async ({ visitor }) => {
+    const { page, selected, pass } = await openAbout(visitor)
     const pads = page.getByRole('button', { name: /^Review \d$/ })
     await page.getByRole('button', { name: 'Pause reviews' }).focus()
     await page.keyboard.press('Shift+Tab')
-    expect(await pads.last().evaluate((pad) => pad === document.activeElement)).toBe(true)
+    await expect(pads.last()).toBeFocused()
     const start = await selected()
     await pass(7000)
     expect(await selected()).toBe(start)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Play reviews' }).waitFor()
+    await expect(page.getByRole('button', { name: 'Play reviews' })).toBeVisible()
     await pass(7000)
     expect(await selected()).toBe(start)
     await page.keyboard.press('Enter')
@@ -106,11 +105,11 @@ describe('/about', () => {
     await expect.poll(selected).toBe((start + 1) % 5)
   })
 
-  test('D-09 the reviews do not move for people who ask for reduced motion', async () => {
-    const { page, selected, pass } = await openAbout({ reducedMotion: 'reduce' })
+  test('the reviews do not move for people who ask for reduced motion', { tag: '@D-09' }, async ({ visitor }) => {
+    const { page, selected, pass } = await openAbout(visitor, { reducedMotion: 'reduce' })
     const start = await selected()
     await pass(7000)
     expect(await selected()).toBe(start)
-    expect(await page.getByRole('button', { name: 'Play reviews' }).isVisible()).toBe(true)
+    await expect(page.getByRole('button', { name: 'Play reviews' })).toBeVisible()
   })
 })

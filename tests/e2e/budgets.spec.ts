@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { to } from '#contract/paths.ts'
-import { alive, pastLoader, testBrowser } from '#tests/support/browser.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
+import { waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
+import { expect, test } from '#tests/support/test.ts'
 
-let server: ServerProcess
 let productPage: string
-beforeAll(async () => {
-  server = await ServerProcess.start()
-  const { body } = await server.client().get('/api/products')
+test.beforeAll(async ({ site }) => {
+  const { body } = await site.client().get('/api/products')
   const [product] = body.products
   productPage = to('product', { name: product.name }, { id: product.id })
 })
-afterAll(() => server?.remove())
-const browser = testBrowser(() => server.origin)
 
 /** Kilobytes (1000 bytes) of bodies as they go over the line. */
 const BUDGET = { html: 14, scripts: 120, fonts: 52, all: 200 }
@@ -80,51 +75,52 @@ async function readOn(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-test.each(PAGES)('%s keeps to its budget on a phone', async (_name, path, budget) => {
-  const context = await browser.newContext({ size: 'phone' })
-  await context.addInitScript(noteShifts)
-  const page = await context.newPage()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto(path())
-  await alive(page)
-  await pastLoader(page)
-  await page.waitForLoadState('networkidle')
-  const shifted = await layoutShift(page)
-  await readOn(page)
+for (const [_name, path, budget] of PAGES)
+  test(`${_name} keeps to its budget on a phone`, async ({ site, visitor }) => {
+    const context = await visitor.newContext({ size: 'phone' })
+    await context.addInitScript(noteShifts)
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(path())
+    await waitForHydration(page)
+    await waitForStartLoader(page)
+    await page.waitForLoadState('networkidle')
+    const shifted = await layoutShift(page)
+    await readOn(page)
 
-  const files = await loaded(page)
-  const kB = (which: (file: Loaded) => boolean) => files.filter(which).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
-  const weights = {
-    html: kB(({ kind }) => kind === 'html'),
-    scripts: kB(({ kind }) => kind === 'scripts'),
-    fonts: kB(({ kind }) => kind === 'fonts'),
-    all: kB(() => true),
-  }
-  const over = Object.entries(budget).filter(([what, most]) => weights[what as keyof typeof weights] > most)
-  expect(over, JSON.stringify({ weights, files: files.map(({ url, bytes }) => `${bytes} ${url}`) }, null, 1)).toEqual([])
-  // None of these can be weighed at nothing: the budgets would then prove nothing.
-  expect(Math.min(...Object.values(weights))).toBeGreaterThan(0)
+    const files = await loaded(page)
+    const kB = (which: (file: Loaded) => boolean) => files.filter(which).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+    const weights = {
+      html: kB(({ kind }) => kind === 'html'),
+      scripts: kB(({ kind }) => kind === 'scripts'),
+      fonts: kB(({ kind }) => kind === 'fonts'),
+      all: kB(() => true),
+    }
+    const over = Object.entries(budget).filter(([what, most]) => weights[what as keyof typeof weights] > most)
+    expect(over, JSON.stringify({ weights, files: files.map(({ url, bytes }) => `${bytes} ${url}`) }, null, 1)).toEqual([])
+    // None of these can be weighed at nothing: the budgets would then prove nothing.
+    expect(Math.min(...Object.values(weights))).toBeGreaterThan(0)
 
-  const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN)
-  expect(firstPaint).toBeGreaterThan(0)
-  const early = files.filter(({ kind, start }) => kind === 'scripts' && start < firstPaint)
-  expect(early, 'scripts asked for before the first paint').toEqual([])
-  expect(shifted, 'layout shift').toBeLessThan(0.01)
+    const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN)
+    expect(firstPaint).toBeGreaterThan(0)
+    const early = files.filter(({ kind, start }) => kind === 'scripts' && start < firstPaint)
+    expect(early, 'scripts asked for before the first paint').toEqual([])
+    expect(shifted, 'layout shift').toBeLessThan(0.01)
 
-  const foreign = asked.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:'))
-  expect(foreign, 'requests to other hosts').toEqual([])
-  expect(
-    asked.filter((url) => /\/assets\/(user\/|query)/.test(url)),
-    'scripts of the back office',
-  ).toEqual([])
-})
+    const foreign = asked.filter((url) => !url.startsWith(site.origin) && !url.startsWith('data:'))
+    expect(foreign, 'requests to other hosts').toEqual([])
+    expect(
+      asked.filter((url) => /\/assets\/(user\/|query)/.test(url)),
+      'scripts of the back office',
+    ).toEqual([])
+  })
 
-test('the back office has the scripts that visitors are spared', async () => {
-  const page = await (await browser.newContext()).newPage()
+test('the back office has the scripts that visitors are spared', async ({ visitor }) => {
+  const page = await (await visitor.newContext()).newPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(to('dashboard'))
-  await alive(page)
+  await waitForHydration(page)
   expect(asked.filter((url) => url.includes('/assets/user/')).length).toBeGreaterThan(0)
 })

@@ -1,39 +1,35 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
-import { testBrowser } from '#tests/support/browser.ts'
-import { accept, fail, HOLES, hold, listen } from '#tests/support/routes.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
+import { holdRequests, MISSING_VALUES, recordRequests, stubFailure, stubSuccess } from '#tests/support/routes.ts'
+import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
-let server: ServerProcess
-beforeAll(async () => {
-  server = await ServerProcess.start()
-})
-afterAll(() => server?.remove())
-const browser = testBrowser(() => server.origin)
-
 const API = /\/api\/contact$/
-const good = { Name: 'Meera Joshi', Email: 'meera@example.in', Phone: '+91 98220 41377', Message: 'Do you repair screens on Saturdays?' }
-type Field = keyof typeof good
+const validValues = {
+  Name: 'Meera Joshi',
+  Email: 'meera@example.in',
+  Phone: '+91 98220 41377',
+  Message: 'Do you repair screens on Saturdays?',
+}
+type Field = keyof typeof validValues
 const field = (page: Page, name: Field) => page.locator('main form').getByLabel(name, { exact: true })
-const fill = async (page: Page, values: Partial<typeof good> = good) => {
+const fill = async (page: Page, values: Partial<typeof validValues> = validValues) => {
   for (const [name, value] of Object.entries(values) as [Field, string][]) await field(page, name).fill(value)
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
-test('S1-09 S1-12 S2-91 street and city, phone with +91 and e-mail stand in the page', async () => {
-  const main = (await browser.open(to('contact'))).locator('main')
+test('street and city, phone with +91 and e-mail stand in the page', { tag: ['@S1-09', '@S1-12', '@S2-91'] }, async ({ visitor }) => {
+  const main = (await visitor.open(to('contact'))).locator('main')
   for (const text of [shopFacts.address.oneLine, formatPhone(shopFacts.phone), shopFacts.email])
-    await main.getByText(text).first().waitFor()
+    await expect(main.getByText(text).first()).toBeVisible()
   expect(shopFacts.address.oneLine).toContain('Pune')
   expect(formatPhone(shopFacts.phone)).toMatch(/^\+91 \d{5} \d{5}$/)
 })
 
-test('S2-92 the map asks no foreign host before the visitor does', async () => {
-  const page = await browser.open(to('contact'))
+test('the map asks no foreign host before the visitor does', { tag: '@S2-92' }, async ({ visitor }) => {
+  const page = await visitor.open(to('contact'))
   const foreign: string[] = []
   await page.route(/openstreetmap/, (route) => {
     foreign.push(route.request().url())
@@ -41,65 +37,80 @@ test('S2-92 the map asks no foreign host before the visitor does', async () => {
   })
   await page.locator('main .map').scrollIntoViewIfNeeded()
   expect(foreign).toEqual([])
-  await page.getByRole('link', { name: 'Open in your maps app' }).waitFor()
+  await expect(page.getByRole('link', { name: 'Open in your maps app' })).toBeVisible()
   await page.getByRole('button', { name: 'Show map' }).click()
-  await page.locator('main iframe').contentFrame().locator('html').waitFor({ state: 'attached' })
+  await expect(page.locator('main iframe').contentFrame().locator('html')).toBeAttached()
   expect(foreign[0]).toContain('https://www.openstreetmap.org/export/embed.html')
 })
 
-test('S2-93 S5-20 name, email, phone and message: without any one of them, or with a wrong phone or e-mail, nothing is sent', async () => {
-  const page = await browser.open(to('contact'))
-  const calls = listen(page, 'POST', API)
-  const wrong = [...(Object.keys(good) as Field[]).map((name) => [name, ''] as const), ['Phone', '98765432101'], ['Email', 'nope']] as const
+test('name, email, phone and message: without any one of them, or with a wrong phone or e-mail, nothing is sent', {
+  tag: ['@S2-93', '@S5-20'],
+}, async ({ visitor }) => {
+  const page = await visitor.open(to('contact'))
+  const calls = recordRequests(page, 'POST', API)
+  const wrong = [
+    ...(Object.keys(validValues) as Field[]).map((name) => [name, ''] as const),
+    ['Phone', '98765432101'],
+    ['Email', 'nope'],
+  ] as const
   for (const [name, value] of wrong) {
-    await fill(page, { ...good, [name]: value })
+    await fill(page, { ...validValues, [name]: value })
     await send(page).click()
-    await field(page, name).and(page.locator('[aria-invalid=true]:focus')).waitFor()
+    await expect(field(page, name)).toBeFocused()
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
   }
   expect(calls).toHaveLength(0)
 })
 
-test('S7-20 S8-07 S4-22 S4-23 S4-24 a message reads Sending..., is taken with the exact text, and the form is empty again', async () => {
-  const page = await browser.open(to('contact'))
-  const held = await hold(page, 'POST', API)
+test('a message reads Sending..., is taken with the exact text, and the form is empty again', {
+  tag: ['@S7-20', '@S8-07', '@S4-22', '@S4-23', '@S4-24'],
+}, async ({ site, visitor }) => {
+  const page = await visitor.open(to('contact'))
+  const held = await holdRequests(page, 'POST', API)
   await fill(page)
   await send(page).click()
   const button = page.getByRole('button', { name: messages.contact.submitting, exact: true })
-  await button.waitFor()
-  expect(await button.isDisabled()).toBe(true)
+  await expect(button).toBeVisible()
+  await expect(button).toBeDisabled()
   await field(page, 'Name').press('Enter')
   await held.release()
-  await page.getByRole('status').filter({ hasText: messages.contact.success }).and(page.locator(':focus')).waitFor()
+  await expect(page.getByRole('status').filter({ hasText: messages.contact.success })).toBeFocused()
   expect(held.calls.map((call) => call.postDataJSON())).toEqual([
-    { name: good.Name, email: good.Email, phone: '+919822041377', message: good.Message },
+    { name: validValues.Name, email: validValues.Email, phone: '+919822041377', message: validValues.Message },
   ])
-  for (const name of Object.keys(good) as Field[]) expect(await field(page, name).inputValue()).toBe('')
-  const [row] = (await (await server.admin()).get('/api/contact')).body
-  expect(row).toMatchObject({ name: good.Name, email: good.Email, phone: '+919822041377', message: good.Message, status: 'Pending' })
+  for (const name of Object.keys(validValues) as Field[]) await expect(field(page, name)).toHaveValue('')
+  const [row] = (await (await site.admin()).get('/api/contact')).body
+  expect(row).toMatchObject({
+    name: validValues.Name,
+    email: validValues.Email,
+    phone: '+919822041377',
+    message: validValues.Message,
+    status: 'Pending',
+  })
 })
 
-test('S8-06 a failure shows the exact text and keeps what was typed', async () => {
-  const page = await browser.open(to('contact'), { allow: [/500|ERR_INTERNET_DISCONNECTED/] })
+test('a failure shows the exact text and keeps what was typed', { tag: '@S8-06' }, async ({ visitor }) => {
+  const page = await visitor.open(to('contact'), { allow: [/500|ERR_INTERNET_DISCONNECTED/] })
   await fill(page)
   for (const how of [500, 'offline'] as const) {
-    const mend = await fail(page, 'POST', API, how)
+    const restore = await stubFailure(page, 'POST', API, how)
     await send(page).click()
-    await page.getByText(messages.contact.failure).waitFor()
-    expect(await page.getByText(messages.offline).count()).toBe(how === 'offline' ? 1 : 0)
-    for (const [name, value] of Object.entries(good) as [Field, string][]) expect(await field(page, name).inputValue()).toBe(value)
-    await mend()
+    await expect(page.getByText(messages.contact.failure)).toBeVisible()
+    await expect(page.getByText(messages.offline)).toHaveCount(how === 'offline' ? 1 : 0)
+    for (const [name, value] of Object.entries(validValues) as [Field, string][]) await expect(field(page, name)).toHaveValue(value)
+    await restore()
   }
   await page.getByRole('button', { name: 'Retry' }).click()
-  await page.getByText(messages.contact.success).waitFor()
+  await expect(page.getByText(messages.contact.success)).toBeVisible()
 })
 
-test('S8-07 the status alone makes a success, whatever else the answer holds', async () => {
-  const page = await browser.open(to('contact'))
+test('the status alone makes a success, whatever else the answer holds', { tag: '@S8-07' }, async ({ visitor }) => {
+  const page = await visitor.open(to('contact'))
   for (const body of ['', '{}'] as const) {
-    await accept(page, 'POST', API, 200, body)
+    await stubSuccess(page, 'POST', API, 200, body)
     await fill(page)
     await send(page).click()
-    await page.getByRole('status').getByText('Form submitted successfully!').waitFor()
-    expect(await page.locator('main').textContent()).not.toMatch(HOLES)
+    await expect(page.getByRole('status').getByText('Form submitted successfully!')).toBeVisible()
+    await expect(page.locator('main')).not.toHaveText(MISSING_VALUES)
   }
 })

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths, to } from '#contract/paths.ts'
-import { accessibilityProblemsInBothThemes, sidewaysScroll, testBrowser, VIEWPORTS, type Viewport } from '#tests/support/browser.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
-
-let server: ServerProcess
-beforeAll(async () => {
-  server = await ServerProcess.start()
-})
-afterAll(() => server?.remove())
-const browser = testBrowser(() => server.origin)
+import { accessibilityProblemsInBothThemes } from '#tests/support/accessibility.ts'
+import { sidewaysScroll } from '#tests/support/pages.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { VIEWPORTS, type Viewport, type Visitor } from '#tests/support/visitor.ts'
 
 /** Pages that a guest can open, as they stand; /logout only passes through and /user needs a login. */
 const PAGES = [
@@ -25,12 +19,12 @@ const SIZES = { phone: { width: 360, height: 800 }, desktop: VIEWPORTS.desktop }
 const AT_ONCE = 2
 
 /** What is wrong with each page, so that a failure names all of them. */
-async function problemsOf(size: Viewport): Promise<Record<string, string[]>> {
+async function problemsOf(visitor: Visitor, size: Viewport): Promise<Record<string, string[]>> {
   const problems: Record<string, string[]> = {}
   const queue = [...PAGES]
   const worker = async () => {
     for (let path = queue.shift(); path; path = queue.shift()) {
-      const page = await browser.open(path, { size, viewport: SIZES[size], reducedMotion: 'reduce', allow: NOT_FOUND })
+      const page = await visitor.open(path, { size, viewport: SIZES[size], reducedMotion: 'reduce', allow: NOT_FOUND })
       const found = await look(page, path)
       if (found.length) problems[path] = found
       await page.close()
@@ -56,18 +50,19 @@ async function look(page: Page, path: string): Promise<string[]> {
   return problems
 }
 
-test.each(['phone', 'desktop'] as Viewport[])(
-  'S1-02 S6-07 D-11 on a %s every page opens to a guest without a complaint of axe, in either theme, or of the browser, and none scrolls sideways',
-  async (size) => {
-    expect(await problemsOf(size)).toEqual({})
-  },
-  180_000,
-)
+for (const size of ['phone', 'desktop'] as const)
+  test(`on a ${size} every page opens to a guest without a complaint of axe, in either theme, or of the browser, and none scrolls sideways`, {
+    tag: ['@S1-02', '@S6-07', '@D-11'],
+  }, async ({ visitor }) => {
+    test.setTimeout(180_000)
 
-test('S1-02 S6-07 every page comes with a heading of its own for those who run no scripts', async () => {
+    expect(await problemsOf(visitor, size)).toEqual({})
+  })
+
+test('every page comes with a heading of its own for those who run no scripts', { tag: ['@S1-02', '@S6-07'] }, async ({ site }) => {
   const headings = new Set<string>()
   for (const path of PAGES) {
-    const { text, headers } = await server.client().get(path)
+    const { text, headers } = await site.client().get(path)
     expect(headers.get('content-type'), path).toContain('text/html')
     const heading = /<h1[\s>].*?<\/h1>/s.exec(text)?.[0] ?? ''
     expect(heading, path).not.toBe('')

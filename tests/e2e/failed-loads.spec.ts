@@ -1,61 +1,54 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { to } from '#contract/paths.ts'
-import { testBrowser } from '#tests/support/browser.ts'
 import { samples } from '#tests/support/screens.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
+import type { ServerProcess } from '#tests/support/server-process.ts'
+import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
 
-let server: ServerProcess
-beforeAll(async () => {
-  server = await ServerProcess.start()
-})
-afterAll(() => server?.remove())
-const browser = testBrowser(() => server.origin)
+const breakTable = (site: ServerProcess, table: string) => site.sql(`alter table ${table} rename to ${table}_away`)
+const mendTable = (site: ServerProcess, table: string) => site.sql(`alter table ${table}_away rename to ${table}`)
 
-const breakTable = (table: string) => server.sql(`alter table ${table} rename to ${table}_away`)
-const mendTable = (table: string) => server.sql(`alter table ${table}_away rename to ${table}`)
-
-describe.each([
+for (const [table, path] of [
   ['products', to('home')],
   ['products', to('shop')],
   ['products', to('shop', undefined, { category: 'Mobiles' })],
   ['products', to('product', { name: 'Any' }, { id: 1 })],
   ['gallery_images', to('gallery')],
-])('while %s cannot be read, %s', (table, path) => {
-  test('answers 503, is not stored, and is right again with the next request', async () => {
-    const visitor = server.client()
-    await breakTable(table)
-    try {
-      const failed = await visitor.get(path)
-      expect(failed.status).toBe(503)
-      expect(failed.headers.get('cache-control')).toBe('no-store')
-    } finally {
-      await mendTable(table)
-    }
-    const mended = await visitor.get(path)
-    expect(mended.status).toBe(200)
-    expect(mended.text).not.toContain(messages.products.loadFailure)
+] as const)
+  test.describe(`while ${table} cannot be read, ${path}`, () => {
+    test('answers 503, is not stored, and is right again with the next request', async ({ site }) => {
+      const visitor = site.client()
+      await breakTable(site, table)
+      try {
+        const failed = await visitor.get(path)
+        expect(failed.status).toBe(503)
+        expect(failed.headers.get('cache-control')).toBe('no-store')
+      } finally {
+        await mendTable(site, table)
+      }
+      const mended = await visitor.get(path)
+      expect(mended.status).toBe(200)
+      expect(mended.text).not.toContain(messages.products.loadFailure)
+    })
   })
-})
 
-test('S8-20 the shop shows samples and says why, and Retry brings the products', async () => {
-  await breakTable('products')
-  const page = await (await browser.newContext({ allow: [/50[03]/] })).newPage()
+test('the shop shows samples and says why, and Retry brings the products', { tag: '@S8-20' }, async ({ site, visitor }) => {
+  await breakTable(site, 'products')
+  const page = await (await visitor.newContext({ allow: [/50[03]/] })).newPage()
   try {
     expect((await page.goto(to('shop')))?.status()).toBe(503)
-    await page.getByText(messages.products.loadFailure).waitFor()
+    await expect(page.getByText(messages.products.loadFailure)).toBeVisible()
     expect(await samples(page).count()).toBeGreaterThan(0)
   } finally {
-    await mendTable('products')
+    await mendTable(site, 'products')
   }
   await page.getByRole('button', { name: 'Retry' }).click()
-  await page.getByText(messages.products.loadFailure).waitFor({ state: 'detached' })
-  expect(await samples(page).count()).toBe(0)
+  await expect(page.getByText(messages.products.loadFailure)).not.toBeAttached()
+  await expect(samples(page)).toHaveCount(0)
 })
 
-describe('the cache of pages', () => {
-  test('has one entry for a page, whatever campaign or token its address carries', async () => {
-    const visitor = server.client()
+test.describe('the cache of pages', () => {
+  test('has one entry for a page, whatever campaign or token its address carries', async ({ site }) => {
+    const visitor = site.client()
     const plain = (await visitor.get('/shop?q=dell')).headers.get('etag')
     for (const address of ['/shop?utm_source=x&q=dell', '/SHOP/?fbclid=y&q=dell', '/shop?q=dell&token=z'])
       expect((await visitor.get(address)).headers.get('etag')).toBe(plain)
@@ -66,27 +59,25 @@ describe('the cache of pages', () => {
     expect(token.text).not.toContain('a-secret-token')
   })
 
-  test('shows the gallery for a page number that no database holds', async () => {
-    const visitor = server.client()
+  test('shows the gallery for a page number that no database holds', async ({ site }) => {
+    const visitor = site.client()
     const { status, headers } = await visitor.get('/gallery?page=99999999999')
     expect(status).toBe(200)
     expect(headers.get('etag')).toBe((await visitor.get('/gallery')).headers.get('etag'))
   })
 
-  test.each(['//', '///', '//?x', '//:80', '//[', '//evil.test/shop', '/%', '/%E0%A4%A'])(
-    '%s is a page that does not exist',
-    async (path) => {
-      const { status, contentType } = await rawGet(path)
+  for (const path of ['//', '///', '//?x', '//:80', '//[', '//evil.test/shop', '/%', '/%E0%A4%A'] as const)
+    test(`${path} is a page that does not exist`, async ({ site }) => {
+      const { status, contentType } = await rawGet(site, path)
       expect([404, 400]).toContain(status)
       if (status === 404) expect(contentType).toContain('text/html')
-    },
-  )
+    })
 })
 
 /** fetch would tidy the path. */
-async function rawGet(path: string): Promise<{ status: number; contentType: string }> {
+async function rawGet(site: ServerProcess, path: string): Promise<{ status: number; contentType: string }> {
   const { request } = await import('node:http')
-  const { hostname, port } = new URL(server.origin)
+  const { hostname, port } = new URL(site.origin)
   return new Promise((resolve, reject) => {
     request({ hostname, port, path }, (response) => {
       response.resume()

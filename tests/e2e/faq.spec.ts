@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testBrowser } from '#tests/support/browser.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
+import { expect, test } from '#tests/support/test.ts'
 
-let site: ServerProcess
-beforeAll(async () => {
-  site = await ServerProcess.start({ SAMPLE_DATA: 'off' })
-})
-afterAll(() => site?.remove())
-const visitor = testBrowser(() => site.origin)
+test.use({ settings: { SAMPLE_DATA: 'off' } })
 
-describe('/faq', () => {
-  test('S2-84 S2-85: three items, one open at a time', async () => {
+test.describe('/faq', () => {
+  test('three items, one open at a time', { tag: ['@S2-84', '@S2-85'] }, async ({ visitor }) => {
     const page = await visitor.open('/faq')
     const controls = page.getByRole('main').locator('[aria-expanded]')
-    expect(await controls.count()).toBe(3)
+    await expect(controls).toHaveCount(3)
     await controls.nth(0).click()
     await controls.nth(1).click()
     expect(await controls.evaluateAll((all) => all.map((control) => control.getAttribute('aria-expanded')))).toEqual([
@@ -22,10 +15,12 @@ describe('/faq', () => {
       'false',
     ])
     await controls.nth(1).click()
-    expect(await page.getByRole('main').locator('[aria-expanded="true"]').count()).toBe(0)
+    await expect(page.getByRole('main').locator('[aria-expanded="true"]')).toHaveCount(0)
   })
 
-  test('S2-86 S2-87 S2-88 S2-89 S2-90 S9-25 the items are about returns within 15 days, 24/7 support and contacting customer service', async () => {
+  test('the items are about returns within 15 days, 24/7 support and contacting customer service', {
+    tag: ['@S2-86', '@S2-87', '@S2-88', '@S2-89', '@S2-90', '@S9-25'],
+  }, async ({ visitor }) => {
     const page = await visitor.open('/faq')
     const answer = (name: string | RegExp) => page.getByRole('region', { name })
     await page.getByRole('button', { name: /return policy/i }).click()
@@ -33,10 +28,10 @@ describe('/faq', () => {
     for (const word of ['within 15 days', 'original condition', 'receipt']) expect(returns).toContain(word)
 
     await page.getByRole('button', { name: '24/7 technical support' }).click()
-    expect(await answer('24/7 technical support').textContent()).toContain('24/7')
+    await expect(answer('24/7 technical support')).toContainText('24/7')
 
     await page.getByRole('button', { name: 'customer service' }).click()
-    expect(await answer('customer service').getByRole('link', { name: /\+91/ }).isVisible()).toBe(true)
+    await expect(answer('customer service').getByRole('link', { name: /\+91/ })).toBeVisible()
     await answer('customer service').getByRole('link', { name: 'contact page' }).click()
     await page.waitForURL('**/contact')
   })

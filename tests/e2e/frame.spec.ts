@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COPYRIGHT_YEAR, PAGE_IN_MS, PAGE_OUT_MS, START_LOADER_MS, STORAGE_KEYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
-import { alive, testBrowser, type Visit } from '#tests/support/browser.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
+import { waitForHydration } from '#tests/support/pages.ts'
+import { expect, test } from '#tests/support/test.ts'
+import type { Visit, Visitor } from '#tests/support/visitor.ts'
 import { about } from '#web/content/about.ts'
 import { services } from '#web/content/services.ts'
 import { telHref } from '#web/lib/phone.ts'
-
-let server: ServerProcess
-beforeAll(async () => {
-  server = await ServerProcess.start()
-})
-afterAll(() => server?.remove())
-const browser = testBrowser(() => server.origin)
 
 const ABOUT = about.title
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -24,7 +17,7 @@ const store = (page: Page, entries: Record<string, string>) =>
     for (const [key, value] of Object.entries(each)) localStorage.setItem(key, value)
   }, entries)
 
-describe('the start loader', () => {
+test.describe('the start loader', () => {
   /** `from` is when the cover began by the browser's own count, `seen` its last frame, `gone` the first frame without it. */
   interface Cover {
     from: number
@@ -63,10 +56,9 @@ describe('the start loader', () => {
   }
   const covers = (page: Page) => page.evaluate(() => (window as unknown as Watched).covers)
 
-  test.each(['no-preference', 'reduce'] as const)(
-    'S2-01 S9-02 covers the page for 2 s once per full load, with motion %s',
-    async (reducedMotion) => {
-      const context = await browser.newContext({ loader: true, reducedMotion })
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`covers the page for 2 s once per full load, with motion ${reducedMotion}`, { tag: ['@S2-01', '@S9-02'] }, async ({ visitor }) => {
+      const context = await visitor.newContext({ loader: true, reducedMotion })
       await context.addInitScript(watchLoader)
       const page = await context.newPage()
       for (const line of ['quick', 'slow'] as const) {
@@ -81,10 +73,10 @@ describe('the start loader', () => {
           })
         }
         await page.goto(to('faq'))
-        expect(await page.locator('.loader').isVisible()).toBe(true)
+        await expect(page.locator('.loader')).toBeVisible()
         // The page stands below it, ready.
-        expect(await h1(page).isVisible()).toBe(true)
-        await alive(page)
+        await expect(h1(page)).toBeVisible()
+        await waitForHydration(page)
         await page.waitForFunction(() => (window as unknown as Watched).covers[0]?.gone !== undefined)
         const { from, seen, gone } = (await covers(page))[0] as Cover
         expect(Number(gone) - from).toBeGreaterThan(START_LOADER_MS - 400)
@@ -92,14 +84,13 @@ describe('the start loader', () => {
       }
       await footer(page).getByRole('link', { name: 'About' }).click()
       await page.waitForURL(`**${to('about')}`)
-      await page.getByRole('heading', { level: 1, name: ABOUT }).waitFor()
+      await expect(page.getByRole('heading', { level: 1, name: ABOUT })).toBeVisible()
       expect(await covers(page)).toHaveLength(1)
-      await page.locator('.loader').waitFor({ state: 'detached' })
-    },
-  )
+      await expect(page.locator('.loader')).not.toBeAttached()
+    })
 })
 
-describe('a page change', () => {
+test.describe('a page change', () => {
   interface Fade {
     /** Empty for the page itself, the name of the browser's picture of the old page otherwise. */
     of: string
@@ -130,24 +121,26 @@ describe('a page change', () => {
       }
     })
   }
-  async function aboutToFaq(visit: Visit): Promise<Page> {
-    const context = await browser.newContext(visit)
+  async function aboutToFaq(visitor: Visitor, visit: Visit): Promise<Page> {
+    const context = await visitor.newContext(visit)
     await context.addInitScript(watchFades)
     const page = await context.newPage()
     await page.goto(to('about'))
-    await alive(page)
+    await waitForHydration(page)
     await page.evaluate(() => {
       ;(window as unknown as Watched).fades.length = 0
     })
     await footer(page).getByRole('link', { name: 'FAQ' }).click()
     await page.waitForURL(`**${to('faq')}`)
-    await page.getByRole('heading', { level: 1, name: /asked/i }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: /asked/i })).toBeVisible()
     return page
   }
   const fades = (page: Page) => page.evaluate(() => (window as unknown as Watched).fades)
 
-  test('S2-02 S2-03 S9-29 fades the new page in within 500 ms and the old one out within 300 ms', async () => {
-    const page = await aboutToFaq({})
+  test('fades the new page in within 500 ms and the old one out within 300 ms', { tag: ['@S2-02', '@S2-03', '@S9-29'] }, async ({
+    visitor,
+  }) => {
+    const page = await aboutToFaq(visitor, {})
     await expect.poll(() => fades(page)).toContainEqual({ of: '', milliseconds: PAGE_IN_MS, from: '0', to: '1' })
     await expect
       .poll(() => fades(page))
@@ -159,8 +152,8 @@ describe('a page change', () => {
       })
   })
 
-  test('S2-02 is without any fade for those who ask for reduced motion', async () => {
-    const page = await aboutToFaq({ reducedMotion: 'reduce' })
+  test('is without any fade for those who ask for reduced motion', { tag: '@S2-02' }, async ({ visitor }) => {
+    const page = await aboutToFaq(visitor, { reducedMotion: 'reduce' })
     const running = await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       return document.getAnimations().filter(({ playState }) => playState === 'running').length
@@ -169,8 +162,8 @@ describe('a page change', () => {
     expect((await fades(page)).filter(({ milliseconds }) => milliseconds > 1)).toEqual([])
   })
 
-  test('S2-04 begins at the top; Back returns to where the visitor was', async () => {
-    const page = await browser.open(to('services'))
+  test('begins at the top; Back returns to where the visitor was', { tag: '@S2-04' }, async ({ visitor }) => {
+    const page = await visitor.open(to('services'))
     const down = () => page.evaluate(() => window.scrollY)
     await page.evaluate(() => window.scrollTo(0, 900))
     await expect.poll(down).toBe(900)
@@ -184,8 +177,8 @@ describe('a page change', () => {
     await expect.poll(down).toBe(900)
   })
 
-  test('another one, and Back twice, before the fade has ended raise no error and never hold the screen', async () => {
-    const page = await browser.open(to('about'))
+  test('another one, and Back twice, before the fade has ended raise no error and never hold the screen', async ({ visitor }) => {
+    const page = await visitor.open(to('about'))
     const nav = page.getByRole('navigation', { name: 'Main' })
     for (let time = 0; time < 3; time++) {
       await nav.getByRole('link', { name: 'FAQ' }).click()
@@ -197,37 +190,39 @@ describe('a page change', () => {
       await page.goBack()
       await page.waitForURL(`**${to('about')}`)
       // A browser gives up on a page that it waits for after 4 s; the screen stands still until then.
-      await page.getByRole('heading', { level: 1, name: ABOUT }).waitFor({ timeout: 3000 })
+      await expect(page.getByRole('heading', { level: 1, name: ABOUT })).toBeVisible({ timeout: 3000 })
     }
     // What was skipped is rejected at the latest when the last fade has ended.
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   })
 })
 
-describe('the theme', () => {
+test.describe('the theme', () => {
   const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.theme)
 
-  test('S2-20 S2-21 S2-22 S3-39 changes by a button in the header, is stored, and is on the body', async () => {
-    const page = await browser.open(to('faq'))
+  test('changes by a button in the header, is stored, and is on the body', { tag: ['@S2-20', '@S2-21', '@S2-22', '@S3-39'] }, async ({
+    visitor,
+  }) => {
+    const page = await visitor.open(to('faq'))
     const header = page.getByRole('banner')
     const light = await background(page)
-    expect(await page.locator('body').getAttribute('data-theme')).toBe('light')
+    await expect(page.locator('body')).toHaveAttribute('data-theme', 'light')
     await header.getByRole('button', { name: 'Switch to dark theme' }).click()
-    await header.getByRole('button', { name: 'Switch to light theme' }).waitFor()
+    await expect(header.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
     expect(await stored(page)).toBe('dark')
-    expect(await page.locator('body').getAttribute('data-theme')).toBe('dark')
+    await expect(page.locator('body')).toHaveAttribute('data-theme', 'dark')
     expect(await background(page)).not.toBe(light)
     await header.getByRole('button', { name: 'Switch to light theme' }).click()
     expect(await stored(page)).toBe('light')
     expect(await background(page)).toBe(light)
   })
 
-  test('S2-23 holds after a reload, without one frame in the other theme and before any script file', async () => {
+  test('holds after a reload, without one frame in the other theme and before any script file', { tag: '@S2-23' }, async ({ visitor }) => {
     interface Watched extends Window {
       seen: string[]
     }
-    const context = await browser.newContext({ theme: 'dark', allow: [/\.js/] })
+    const context = await visitor.newContext({ theme: 'dark', allow: [/\.js/] })
     await context.addInitScript(() => {
       const seen: string[] = []
       ;(window as unknown as Watched).seen = seen
@@ -240,43 +235,45 @@ describe('the theme', () => {
     const page = await context.newPage()
     const frames = () => page.evaluate(() => [...new Set((window as unknown as Watched).seen)])
     await page.goto(to('about'))
-    await alive(page)
+    await waitForHydration(page)
     const [dark, ...others] = await frames()
     expect(dark).toMatch(/^dark /)
     expect(others).toEqual([])
     await page.reload()
-    await alive(page)
+    await waitForHydration(page)
     expect(await frames()).toEqual([dark])
-    await page.getByRole('button', { name: 'Switch to light theme' }).waitFor()
+    await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
     await page.route(/\.js$/, (route) => route.abort())
     await page.goto(to('contact'))
     await expect.poll(frames).toEqual([dark])
   })
 
-  test('S2-21 a change in one tab reaches the other', async () => {
-    const context = await browser.newContext()
+  test('a change in one tab reaches the other', { tag: '@S2-21' }, async ({ visitor }) => {
+    const context = await visitor.newContext()
     const [one, two] = [await context.newPage(), await context.newPage()]
     for (const page of [one, two]) {
       await page.goto(to('faq'))
-      await alive(page)
+      await waitForHydration(page)
     }
     await one.getByRole('button', { name: 'Switch to dark theme' }).click()
-    await two.locator('body[data-theme="dark"]').waitFor()
-    await two.getByRole('button', { name: 'Switch to light theme' }).waitFor()
+    await expect(two.locator('body[data-theme="dark"]')).toBeVisible()
+    await expect(two.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
   })
 })
 
-describe('the way to the back office', () => {
+test.describe('the way to the back office', () => {
   const login = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login', exact: true })
   const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your dashboard' })
 
-  test('S2-24 S2-25 S2-26 Login opens the dialog; each route change looks again whether somebody is logged in', async () => {
-    const page = await browser.open(to('faq'))
-    expect(await icon(page).count()).toBe(0)
+  test('Login opens the dialog; each route change looks again whether somebody is logged in', {
+    tag: ['@S2-24', '@S2-25', '@S2-26'],
+  }, async ({ visitor }) => {
+    const page = await visitor.open(to('faq'))
+    await expect(icon(page)).toHaveCount(0)
     await login(page).click()
-    await page.getByRole('dialog').getByRole('heading', { name: 'Admin Login' }).waitFor()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Admin Login' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect(page.getByRole('dialog')).not.toBeAttached()
 
     await store(page, {
       [STORAGE_KEYS.isLoggedIn]: 'true',
@@ -284,57 +281,56 @@ describe('the way to the back office', () => {
       [STORAGE_KEYS.userProfile]: JSON.stringify({ name: 'Asha', email: 'asha@example.in' }),
     })
     await footer(page).getByRole('link', { name: 'About' }).click()
-    await icon(page).waitFor()
-    expect(await icon(page).getAttribute('href')).toBe(to('dashboard'))
-    expect(await login(page).count()).toBe(0)
+    await expect(icon(page)).toBeVisible()
+    await expect(icon(page)).toHaveAttribute('href', to('dashboard'))
+    await expect(login(page)).toHaveCount(0)
 
     await page.evaluate(() => localStorage.clear())
     await page.goBack()
-    await login(page).waitFor()
-    expect(await icon(page).count()).toBe(0)
+    await expect(login(page)).toBeVisible()
+    await expect(icon(page)).toHaveCount(0)
   })
 })
 
-describe('the footer', () => {
-  test('S1-03 S2-27 S2-28 S2-29 S2-30 S2-38 links to four pages and shows the copyright year 2025; with the navigation bar, every page is reachable from home', async () => {
-    const page = await browser.open(to('home'))
+test.describe('the footer', () => {
+  test('links to four pages and shows the copyright year 2025; with the navigation bar, every page is reachable from home', {
+    tag: ['@S1-03', '@S2-27', '@S2-28', '@S2-29', '@S2-30', '@S2-38'],
+  }, async ({ visitor }) => {
+    const page = await visitor.open(to('home'))
     for (const name of ['services', 'shop', 'brands', 'gallery', 'about', 'faq', 'privacyPolicy'] as const)
       expect(await page.locator(`nav a[href="${to(name)}"], footer a[href="${to(name)}"]`).count(), name).toBeGreaterThan(0)
     for (const name of ['about', 'contact', 'faq', 'privacyPolicy'] as const)
-      expect(
-        await footer(page)
-          .locator(`a[href="${to(name)}"]`)
-          .count(),
-        name,
-      ).toBe(1)
-    expect(await footer(page).textContent()).toContain(`© ${COPYRIGHT_YEAR}`)
+      await expect(footer(page).locator(`a[href="${to(name)}"]`), name).toHaveCount(1)
+    await expect(footer(page)).toContainText(`© ${COPYRIGHT_YEAR}`)
     expect(COPYRIGHT_YEAR).toBe(2025)
   })
 
-  test('S2-31 S2-32 S2-33 S2-34 links to four services, each opened and scrolled into view', async () => {
-    const page = await browser.open(to('about'))
+  test('links to four services, each opened and scrolled into view', { tag: ['@S2-31', '@S2-32', '@S2-33', '@S2-34'] }, async ({
+    visitor,
+  }) => {
+    const page = await visitor.open(to('about'))
     expect(services.slice(0, 4).map(({ slug }) => slug)).toEqual(['computer-repair', 'data-recovery', 'virus-removal', 'hardware-upgrades'])
     for (const { slug, title } of services.slice(0, 4)) {
       await footer(page).getByRole('link', { name: title, exact: true }).click()
       await page.waitForURL(`**${to('services')}#${slug}`)
       const item = page.locator(`#${slug}`)
-      await item.getByRole('button', { name: title, expanded: true }).waitFor()
-      await item.getByRole('link', { name: 'Learn More' }).waitFor()
+      await expect(item.getByRole('button', { name: title, expanded: true })).toBeVisible()
+      await expect(item.getByRole('link', { name: 'Learn More' })).toBeVisible()
       await expect
         .poll(() => item.evaluate((each) => each.getBoundingClientRect().top >= 0 && each.getBoundingClientRect().top < innerHeight / 2))
         .toBe(true)
     }
     await page.goto(`${to('services')}#virus-removal`)
-    await page.getByRole('button', { name: 'Virus Removal', expanded: true }).waitFor()
+    await expect(page.getByRole('button', { name: 'Virus Removal', expanded: true })).toBeVisible()
   })
 })
 
-test('a phone has Call, WhatsApp and Book a repair at hand, wherever the page is scrolled', async () => {
-  const page = await browser.open(to('services'), { size: 'phone' })
+test('a phone has Call, WhatsApp and Book a repair at hand, wherever the page is scrolled', async ({ visitor }) => {
+  const page = await visitor.open(to('services'), { size: 'phone' })
   const bar = page.getByRole('navigation', { name: 'Quick contact' })
-  expect(await bar.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(telHref(shopFacts.phone))
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', telHref(shopFacts.phone))
   expect(telHref(shopFacts.phone)).toMatch(/^tel:\+91\d{10}$/)
-  expect(await bar.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(whatsappHref)
+  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', whatsappHref)
   for (const y of [0, 1e6]) {
     await page.evaluate((top) => window.scrollTo(0, top), y)
     for (const link of await bar.getByRole('link').all()) {
@@ -348,15 +344,15 @@ test('a phone has Call, WhatsApp and Book a repair at hand, wherever the page is
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(((await bar.boundingBox())?.y ?? 0) + 1)
   await bar.getByRole('link', { name: 'Book a repair' }).tap()
   await page.waitForURL(`**${to('repairRequest')}`)
-  const wide = await browser.open(to('faq'))
-  expect(await wide.getByRole('navigation', { name: 'Quick contact' }).count()).toBe(0)
+  const wide = await visitor.open(to('faq'))
+  await expect(wide.getByRole('navigation', { name: 'Quick contact' })).toHaveCount(0)
 })
 
-test('the first Tab offers to skip to the content', async () => {
-  const page = await browser.open(to('faq'))
+test('the first Tab offers to skip to the content', async ({ visitor }) => {
+  const page = await visitor.open(to('faq'))
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
-  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect(skip).toBeFocused()
   expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
   await page.keyboard.press('Enter')
   await page.waitForFunction(() => document.activeElement?.id === 'main')
@@ -364,11 +360,11 @@ test('the first Tab offers to skip to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('on paper a page is its text: no header, footer, bar or dark ground', async () => {
-  const page = await browser.open(to('privacyPolicy'), { size: 'phone', theme: 'dark' })
+test('on paper a page is its text: no header, footer, bar or dark ground', async ({ visitor }) => {
+  const page = await visitor.open(to('privacyPolicy'), { size: 'phone', theme: 'dark' })
   await page.emulateMedia({ media: 'print' })
-  expect(await h1(page).isVisible()).toBe(true)
-  for (const away of [page.locator('header'), page.locator('footer'), page.locator('.abar')]) expect(await away.isVisible()).toBe(false)
+  await expect(h1(page)).toBeVisible()
+  for (const away of [page.locator('header'), page.locator('footer'), page.locator('.abar')]) await expect(away).not.toBeVisible()
   const colours = await page
     .locator('main')
     .evaluate((main) => [getComputedStyle(document.body).backgroundColor, getComputedStyle(main.querySelector('dd p') ?? main).color])

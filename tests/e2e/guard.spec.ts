@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SIDEBAR_BREAKPOINT_PX, STORAGE_KEYS } from '#contract/constants.ts'
 import { paths, to } from '#contract/paths.ts'
-import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
+import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { joinTeam } from '#tests/support/members.ts'
-import { fail, hold, listen } from '#tests/support/routes.ts'
-import { countIs, loginAgain, notice, problemsAt, samples, screensIn, tabTo } from '#tests/support/screens.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
-
-let server: ServerProcess
-beforeAll(async () => {
-  server = await ServerProcess.start()
-})
-afterAll(() => server?.remove())
-const browser = testBrowser(() => server.origin)
+import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
+import { loginAgain, notice, samples, tabTo } from '#tests/support/screens.ts'
+import type { ServerProcess } from '#tests/support/server-process.ts'
+import { expect, test } from '#tests/support/test.ts'
 
 const EDIT = to('editProduct', { id: 1 })
 /** Every address of the back office. */
@@ -35,70 +28,76 @@ const ENTRIES = [
 ] as const
 /** What role `user` may see. */
 const FOR_EVERYBODY: readonly string[] = ['Dashboard', 'Profile', 'Settings']
-
-const open = screensIn(browser)
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
 const marked = (page: Page) => sidebar(page).locator('[aria-current=page]')
-const isHome = (page: Page) => page.waitForURL(`${server.origin}/`)
+const isHome = (site: ServerProcess, page: Page) => page.waitForURL(`${site.origin}/`)
 const stored = (page: Page, key: keyof typeof STORAGE_KEYS) => page.evaluate((name) => localStorage.getItem(name), STORAGE_KEYS[key])
 const store = (page: Page, entries: Partial<Record<keyof typeof STORAGE_KEYS, string>>) =>
   page.evaluate((each) => {
     for (const [key, value] of Object.entries(each)) localStorage.setItem(key, value)
   }, entries)
 
-test('S4-25 S4-27 S6-03 a guest at any /user address is sent home, with a flag and the address', async () => {
-  const page = await (await browser.newContext()).newPage()
+test('a guest at any /user address is sent home, with a flag and the address', { tag: ['@S4-25', '@S4-27', '@S6-03'] }, async ({
+  site,
+  visitor,
+}) => {
+  const page = await (await visitor.newContext()).newPage()
   for (const path of ADDRESSES) {
     await page.goto(path)
-    await isHome(page)
+    await isHome(site, page)
     expect(await page.evaluate(() => history.state.usr)).toEqual({ loginRequired: true, from: path })
   }
   await store(page, { isLoggedIn: 'false', userRole: 'admin' })
   await page.goto(to('dashboard'))
-  await isHome(page)
+  await isHome(site, page)
 })
 
-test('S4-27 the login dialog opens by itself, and logging in leads back', async () => {
-  const page = await (await browser.newContext()).newPage()
+test('the login dialog opens by itself, and logging in leads back', { tag: '@S4-27' }, async ({ site, visitor }) => {
+  const page = await (await visitor.newContext()).newPage()
   await page.goto(`${to('bookings')}?q=asus`)
   await loginAgain(page)
-  await page.waitForURL(`${server.origin}${to('bookings')}?q=asus`)
+  await page.waitForURL(`${site.origin}${to('bookings')}?q=asus`)
 })
 
-test('S4-26 S6-04 a role that is not allowed is sent home', async () => {
-  const page = await open(to('profile'))
+test('a role that is not allowed is sent home', { tag: ['@S4-26', '@S6-04'] }, async ({ site, openScreen }) => {
+  const page = await openScreen(to('profile'))
   await store(page, { userRole: 'guest' })
   await page.reload()
-  await isHome(page)
+  await isHome(site, page)
 })
 
-test('S1-07 S1-08 S2-125 the sidebar leads to every screen and marks the one that is shown', async () => {
-  const page = await open(to('user'))
+test('the sidebar leads to every screen and marks the one that is shown', { tag: ['@S1-07', '@S1-08', '@S2-125'] }, async ({
+  site,
+  openScreen,
+}) => {
+  const page = await openScreen(to('user'))
   const links = await sidebar(page).locator('a.it').all()
   expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([...ENTRIES.map(([, path]) => path), to('logout')])
   for (const [name, path, heading] of ENTRIES) {
     const link = sidebar(page).locator(`a[href="${path}"]`)
-    expect(await link.textContent()).toMatch(new RegExp(`^${name}`))
+    await expect(link).toHaveText(new RegExp(`^${name}`))
     await link.click()
-    await page.waitForURL(server.origin + path)
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    await countIs(marked(page), 1)
-    expect(await marked(page).getAttribute('href')).toBe(path)
+    await page.waitForURL(site.origin + path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(marked(page)).toHaveCount(1)
+    await expect(marked(page)).toHaveAttribute('href', path)
   }
   for (const [path, marks] of [
     [to('user'), to('dashboard')],
     [EDIT, to('adminProducts')],
   ] as const) {
     await page.goto(path)
-    await marked(page).waitFor()
-    expect(await marked(page).getAttribute('href')).toBe(marks)
+    await expect(marked(page)).toBeVisible()
+    await expect(marked(page)).toHaveAttribute('href', marks)
   }
 })
 
-test('S6-04 S6-05 S6-06 role user enters every address; the admin screens say that they are for admins, without samples', async () => {
+test('role user enters every address; the admin screens say that they are for admins, without samples', {
+  tag: ['@S6-04', '@S6-05', '@S6-06'],
+}, async ({ site, openScreen }) => {
   const asked: string[] = []
-  const page = await open(to('user'), {
-    as: await joinTeam(server, 'sunita', 'user'),
+  const page = await openScreen(to('user'), {
+    as: await joinTeam(site, 'sunita', 'user'),
     allow: [/403/],
     reducedMotion: 'reduce',
     before: async (page) => {
@@ -106,18 +105,18 @@ test('S6-04 S6-05 S6-06 role user enters every address; the admin screens say th
     },
   })
   const toldOff = async (path: string) => {
-    await page.getByText('This screen is for admins.', { exact: true }).waitFor()
-    expect(await samples(page).count(), path).toBe(0)
-    expect(await page.getByRole('main').locator('table, input, a, button').count(), path).toBe(0)
+    await expect(page.getByText('This screen is for admins.', { exact: true })).toBeVisible()
+    await expect(samples(page), path).toHaveCount(0)
+    await expect(page.getByRole('main').locator('table, input, a, button'), path).toHaveCount(0)
   }
   for (const [name, path, heading] of ENTRIES) {
     await sidebar(page).locator(`a[href="${path}"]`).click()
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    await page.waitForURL(server.origin + path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.waitForURL(site.origin + path)
     if (!FOR_EVERYBODY.includes(name)) await toldOff(path)
   }
   await page.goto(EDIT)
-  await page.getByRole('heading', { level: 1, name: 'Edit product' }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit product' })).toBeVisible()
   await toldOff(EDIT)
   expect(await accessibilityProblems(page)).toEqual([])
   expect(asked).toEqual([])
@@ -130,71 +129,79 @@ test('S6-04 S6-05 S6-06 role user enters every address; the admin screens say th
     [to('activity'), 'Activity'],
   ] as const) {
     await page.goto(path)
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    await page.getByText('This screen is for admins.', { exact: true }).waitFor()
-    expect(await samples(page).count(), path).toBe(0)
-    expect(await page.getByRole('table').count(), path).toBe(0)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByText('This screen is for admins.', { exact: true })).toBeVisible()
+    await expect(samples(page), path).toHaveCount(0)
+    await expect(page.getByRole('table'), path).toHaveCount(0)
   }
 })
 
-test('S2-129 S2-130 S2-131 S2-132 S2-133 S2-134 S2-135 S3-31 S3-32 S3-33 S3-39 the dashboard and the profile show the stored profile', async () => {
+test('the dashboard and the profile show the stored profile', {
+  tag: ['@S2-129', '@S2-130', '@S2-131', '@S2-132', '@S2-133', '@S2-134', '@S2-135', '@S3-31', '@S3-32', '@S3-33', '@S3-39'],
+}, async ({ openScreen }) => {
   const profile = { userName: 'prakash.more', email: 'prakash@mistri.example', lastLogin: '2025-11-21T16:12:00.000Z' }
-  const page = await open(to('user'))
+  const page = await openScreen(to('user'))
   const fact = (text: string) => page.getByRole('definition').filter({ hasText: new RegExp(`^${text}$`) })
   await store(page, { userProfile: JSON.stringify(profile) })
   for (const path of [to('user'), to('dashboard'), to('profile')]) {
     await page.goto(path)
-    for (const text of ['prakash.more', 'prakash@mistri.example', '21/11/2025, 21:42', 'light']) await fact(text).waitFor()
-    if (path !== to('profile')) await page.getByRole('heading', { level: 1, name: 'Welcome, prakash.more', exact: true }).waitFor()
+    for (const text of ['prakash.more', 'prakash@mistri.example', '21/11/2025, 21:42', 'light']) await expect(fact(text)).toBeVisible()
+    if (path !== to('profile'))
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome, prakash.more', exact: true })).toBeVisible()
   }
   await store(page, { userProfile: JSON.stringify({ ...profile, name: 'Prakash More', theme: 'dark' }) })
   for (const path of [to('dashboard'), to('profile')]) {
     await page.goto(path)
-    for (const text of ['Prakash More', 'dark']) await fact(text).waitFor()
+    for (const text of ['Prakash More', 'dark']) await expect(fact(text)).toBeVisible()
   }
   for (const theme of ['dark', 'light']) {
     await page.getByRole('button', { name: `Switch to ${theme} theme` }).click()
-    await fact(theme).waitFor()
+    await expect(fact(theme)).toBeVisible()
     expect(await stored(page, 'theme')).toBe(theme)
   }
 })
 
-test('S2-126 S2-127 S2-128 S9-26 under 768 px the sidebar hides behind a button and an overlay', async () => {
-  const page = await open(to('dashboard'), { viewport: { width: SIDEBAR_BREAKPOINT_PX - 1, height: 800 } })
+test('under 768 px the sidebar hides behind a button and an overlay', { tag: ['@S2-126', '@S2-127', '@S2-128', '@S9-26'] }, async ({
+  openScreen,
+}) => {
+  const page = await openScreen(to('dashboard'), { viewport: { width: SIDEBAR_BREAKPOINT_PX - 1, height: 800 } })
   const link = sidebar(page).getByRole('link', { name: /^Bookings/ })
-  await link.waitFor({ state: 'hidden' })
+  await expect(link).toBeHidden()
   const menu = page.getByRole('button', { name: 'Open menu' })
   await menu.click()
-  await link.waitFor()
+  await expect(link).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.mouse.click(SIDEBAR_BREAKPOINT_PX - 20, 400)
-  await link.waitFor({ state: 'hidden' })
+  await expect(link).toBeHidden()
   await menu.click()
   await page.keyboard.press('Escape')
-  await link.waitFor({ state: 'hidden' })
+  await expect(link).toBeHidden()
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Open menu')
   await page.setViewportSize({ width: SIDEBAR_BREAKPOINT_PX, height: 800 })
-  await link.waitFor()
+  await expect(link).toBeVisible()
 })
 
-test('D-11 axe is content with profile and settings in both themes, and nothing scrolls sideways at 360 px', async () => {
-  const page = await open(to('profile'), { reducedMotion: 'reduce' })
-  expect(await problemsAt(page, [360, 1280]), 'profile').toEqual([])
+test('axe is content with profile and settings in both themes, and nothing scrolls sideways at 360 px', { tag: '@D-11' }, async ({
+  openScreen,
+}) => {
+  const page = await openScreen(to('profile'), { reducedMotion: 'reduce' })
+  expect(await auditAt(page, [360, 1280]), 'profile').toEqual([])
   await page.goto(to('settings'))
-  await page.getByLabel('Name', { exact: true }).waitFor()
-  expect(await problemsAt(page, [360, 1280]), 'settings').toEqual([])
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  expect(await auditAt(page, [360, 1280]), 'settings').toEqual([])
 })
 
-test.each(['answered', 'failing'] as const)(
-  'S2-121 S2-122 S2-123 S2-124 S6-08 S7-07 /logout (%s) posts the logout, clears the local session and goes to the home page',
-  async (how) => {
-    const page = await open(to('addProduct'), { allow: [/500/] })
+for (const how of ['answered', 'failing'] as const)
+  test(`/logout (${how}) posts the logout, clears the local session and goes to the home page`, {
+    tag: ['@S2-121', '@S2-122', '@S2-123', '@S2-124', '@S6-08', '@S7-07'],
+  }, async ({ site, openScreen }) => {
+    const page = await openScreen(to('addProduct'), { allow: [/500/] })
     await page.getByLabel('Name', { exact: true }).fill('Half a product')
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(1)
-    if (how === 'failing') await fail(page, 'POST', /logout$/, 500)
-    const calls = listen(page, 'POST', /\/api\/users\/logout$/)
+    if (how === 'failing') await stubFailure(page, 'POST', /logout$/, 500)
+    const calls = recordRequests(page, 'POST', /\/api\/users\/logout$/)
     await page.goto(to('logout'))
-    await isHome(page)
+    await isHome(site, page)
     expect(calls).toHaveLength(1)
     expect(calls[0]?.postData()).toBeNull()
     if (how === 'answered') {
@@ -203,36 +210,37 @@ test.each(['answered', 'failing'] as const)(
     }
     for (const key of ['isLoggedIn', 'userProfile', 'userRole'] as const) expect(await stored(page, key), key).toBeNull()
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Half a product')
-  },
-)
+  })
 
-test('S2-136 S3-34 S6-08 S7-05 S7-06 S8-19 settings send the four fields with the cookie and show saving, success and failure in the specified words', async () => {
-  const page = await open(to('settings'), { allow: [/500|401|ERR_INTERNET/] })
+test('settings send the four fields with the cookie and show saving, success and failure in the specified words', {
+  tag: ['@S2-136', '@S3-34', '@S6-08', '@S7-05', '@S7-06', '@S8-19'],
+}, async ({ openScreen }) => {
+  const page = await openScreen(to('settings'), { allow: [/500|401|ERR_INTERNET/] })
   for (const label of ['Username', 'Name', 'Email', 'New password'])
-    expect(await page.getByLabel(label, { exact: true }).count(), label).toBe(1)
+    await expect(page.getByLabel(label, { exact: true }), label).toHaveCount(1)
   await page.getByLabel('Name', { exact: true }).fill('Prakash More')
-  const held = await hold(page, 'POST', /update-profile$/)
+  const held = await holdRequests(page, 'POST', /update-profile$/)
   await tabTo(page, page.getByRole('button', { name: 'Save changes' }))
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Saving settings...', exact: true }).waitFor()
+  await expect(page.getByRole('button', { name: 'Saving settings...', exact: true })).toBeVisible()
   await held.arrived
   expect(Object.keys(held.calls[0]?.postDataJSON()).sort()).toEqual(['email', 'name', 'newPassword', 'username'])
   expect(await held.calls[0]?.headerValue('cookie')).toContain('session')
   await held.release()
-  await page.getByText('Profile updated successfully!', { exact: true }).waitFor()
-  await page.getByText('Prakash More, admin').waitFor()
+  await expect(page.getByText('Profile updated successfully!', { exact: true })).toBeVisible()
+  await expect(page.getByText('Prakash More, admin')).toBeVisible()
   for (const how of [500, 'offline'] as const) {
-    const mend = await fail(page, 'POST', /update-profile$/, how)
+    const restore = await stubFailure(page, 'POST', /update-profile$/, how)
     await page.getByLabel('Name', { exact: true }).fill('Typed and kept')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await notice(page, 'Failed to update profile.').waitFor()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed and kept')
-    await mend()
+    await expect(notice(page, 'Failed to update profile.')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed and kept')
+    await restore()
   }
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await loginAgain(page)
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed and kept')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed and kept')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByText('Typed and kept, admin').waitFor()
+  await expect(page.getByText('Typed and kept, admin')).toBeVisible()
 })

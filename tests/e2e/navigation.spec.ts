@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { to } from '#contract/paths.ts'
-import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
+import { accessibilityProblems } from '#tests/support/accessibility.ts'
+import { waitForHydration } from '#tests/support/pages.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { about } from '#web/content/about.ts'
-
-let server: ServerProcess
-beforeAll(async () => {
-  server = await ServerProcess.start()
-})
-afterAll(() => server?.remove())
-const browser = testBrowser(() => server.origin)
 
 const ITEMS = [
   ['Home', '/'],
@@ -39,32 +32,36 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
 const focusIs = (page: Page, text: string) => expect.poll(() => focused(page)).toBe(text)
 
-describe('on a wide screen', () => {
-  test('S2-05 S2-06 S2-09 S2-11 S2-12 S2-13 S2-14 S2-15 each item leads to its page, which it then marks; nothing is asked of another host', async () => {
-    const context = await browser.newContext()
+test.describe('on a wide screen', () => {
+  test('each item leads to its page, which it then marks; nothing is asked of another host', {
+    tag: ['@S2-05', '@S2-06', '@S2-09', '@S2-11', '@S2-12', '@S2-13', '@S2-14', '@S2-15'],
+  }, async ({ site, visitor }) => {
+    const context = await visitor.newContext()
     const foreign: string[] = []
     context.on('request', (request) => {
-      if (!request.url().startsWith(server.origin) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
+      if (!request.url().startsWith(site.origin) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
     })
     const page = await context.newPage()
     await page.goto(to('privacyPolicy'))
-    await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
-    expect(await nav(page).locator('[aria-current]').count()).toBe(0)
+    await waitForHydration(page)
+    await expect(nav(page).locator('[aria-current]')).toHaveCount(0)
     const top = await nav(page).locator('a.top').all()
     expect(await Promise.all(top.map(async (link) => [await link.textContent(), await link.getAttribute('href')]))).toEqual(ITEMS)
     for (const [name, path] of ITEMS) {
       const link = nav(page).getByRole('link', { name, exact: true })
       await link.click()
-      await page.waitForURL(`${server.origin}${path}`)
-      await nav(page).locator(`[aria-current=page][href="${path}"]`).and(link).waitFor()
-      expect(await nav(page).locator('[aria-current]').count(), path).toBe(1)
+      await page.waitForURL(`${site.origin}${path}`)
+      await expect(nav(page).locator(`[aria-current=page][href="${path}"]`).and(link)).toBeVisible()
+      await expect(nav(page).locator('[aria-current]'), path).toHaveCount(1)
       await page.mouse.move(640, 700)
     }
     expect(foreign).toEqual([])
   })
 
-  test('S2-07 S2-08 S2-10 S2-17 S2-19 the mouse opens the dropdowns, one at a time, and leaving or Esc closes them', async () => {
-    const page = await browser.open(to('faq'))
+  test('the mouse opens the dropdowns, one at a time, and leaving or Esc closes them', {
+    tag: ['@S2-07', '@S2-08', '@S2-10', '@S2-17', '@S2-19'],
+  }, async ({ visitor }) => {
+    const page = await visitor.open(to('faq'))
     await nav(page).getByRole('link', { name: 'Brands' }).hover()
     await opens(page, 'Brands')
     expect(await entries(page, 'Brands')).toEqual(BRANDS)
@@ -90,12 +87,12 @@ describe('on a wide screen', () => {
     await closes(page, 'Brands')
   })
 
-  test('S2-18 S2-19 a click keeps a dropdown open until it is clicked again, or somewhere else', async () => {
-    const page = await browser.open(to('faq'))
+  test('a click keeps a dropdown open until it is clicked again, or somewhere else', { tag: ['@S2-18', '@S2-19'] }, async ({ visitor }) => {
+    const page = await visitor.open(to('faq'))
     await opener(page, 'Services').click()
     await page.mouse.move(640, 600)
     await opens(page, 'Services')
-    expect(await opener(page, 'Services').getAttribute('aria-expanded')).toBe('true')
+    await expect(opener(page, 'Services')).toHaveAttribute('aria-expanded', 'true')
     await page.mouse.click(640, 600)
     await closes(page, 'Services')
     await opener(page, 'Brands').click()
@@ -104,8 +101,8 @@ describe('on a wide screen', () => {
     await closes(page, 'Brands')
   })
 
-  test('S2-18 S2-19 a finger opens them too, and a tap in the page closes', async () => {
-    const page = await browser.open(to('faq'), { hasTouch: true })
+  test('a finger opens them too, and a tap in the page closes', { tag: ['@S2-18', '@S2-19'] }, async ({ visitor }) => {
+    const page = await visitor.open(to('faq'), { hasTouch: true })
     for (const name of ['Brands', 'Services'] as const) {
       await opener(page, name).tap()
       await opens(page, name)
@@ -117,13 +114,11 @@ describe('on a wide screen', () => {
     await nav(page).getByRole('link', { name: 'Laptop Service' }).tap()
     await page.waitForURL(`**${to('laptopService')}`)
     await closes(page, 'Services')
-    await nav(page)
-      .locator(`[aria-current=page][href="${to('services')}"]`)
-      .waitFor()
+    await expect(nav(page).locator(`[aria-current=page][href="${to('services')}"]`)).toBeVisible()
   })
 
-  test('S2-18 the keyboard opens, walks through and leaves them', async () => {
-    const page = await browser.open(to('faq'))
+  test('the keyboard opens, walks through and leaves them', { tag: '@S2-18' }, async ({ visitor }) => {
+    const page = await visitor.open(to('faq'))
     await nav(page).getByRole('link', { name: 'Home' }).focus()
     await page.keyboard.press('ArrowRight')
     await focusIs(page, 'Brands')
@@ -160,22 +155,22 @@ describe('on a wide screen', () => {
   })
 })
 
-describe('on a phone', () => {
+test.describe('on a phone', () => {
   const menu = (page: Page) => page.getByRole('button', { name: /menu$/ }).and(page.locator('.burger'))
 
-  test('S2-16 the menu button shows the links, each leads to its page and closes the menu', async () => {
-    const page = await browser.open(to('privacyPolicy'), { size: 'phone' })
-    expect(await nav(page).getByRole('link').filter({ visible: true }).count()).toBe(0)
+  test('the menu button shows the links, each leads to its page and closes the menu', { tag: '@S2-16' }, async ({ site, visitor }) => {
+    const page = await visitor.open(to('privacyPolicy'), { size: 'phone' })
+    await expect(nav(page).getByRole('link').filter({ visible: true })).toHaveCount(0)
     for (const [name, path] of ITEMS) {
       await menu(page).tap()
-      expect(await menu(page).getAttribute('aria-expanded')).toBe('true')
+      await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
       await nav(page).getByRole('link', { name, exact: true }).tap()
-      await page.waitForURL(`${server.origin}${path}`)
-      await nav(page).getByRole('link', { name, exact: true }).waitFor({ state: 'hidden' })
-      expect(await menu(page).getAttribute('aria-expanded')).toBe('false')
+      await page.waitForURL(`${site.origin}${path}`)
+      await expect(nav(page).getByRole('link', { name, exact: true })).toBeHidden()
+      await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
     }
     await menu(page).tap()
-    expect(await nav(page).locator('[aria-current=page]').allTextContents()).toEqual(['FAQ'])
+    await expect(nav(page).locator('[aria-current=page]')).toHaveText(['FAQ'])
     await opener(page, 'Services').tap()
     await opens(page, 'Services')
     await opener(page, 'Brands').tap()
@@ -185,18 +180,16 @@ describe('on a phone', () => {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await nav(page).getByRole('link', { name: 'Hardware Repair' }).tap()
     await page.waitForURL(`**${to('hardwareRepair')}`)
-    await menu(page)
-      .and(page.getByRole('button', { name: 'Open menu' }))
-      .waitFor()
+    await expect(menu(page).and(page.getByRole('button', { name: 'Open menu' }))).toBeVisible()
   })
 
-  test('S2-16 while the menu is open the focus stays in it, and Esc or Back close it', async () => {
-    const page = await browser.open(to('faq'), { size: 'phone' })
+  test('while the menu is open the focus stays in it, and Esc or Back close it', { tag: '@S2-16' }, async ({ visitor }) => {
+    const page = await visitor.open(to('faq'), { size: 'phone' })
     await footerLink(page).tap()
-    await page.getByRole('heading', { level: 1, name: about.title }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: about.title })).toBeVisible()
     await menu(page).focus()
     await page.keyboard.press('Enter')
-    await nav(page).getByRole('link', { name: 'Home' }).waitFor()
+    await expect(nav(page).getByRole('link', { name: 'Home' })).toBeVisible()
     const seen: string[] = []
     for (let stop = 0; stop < 20; stop++) {
       await page.keyboard.press('Tab')
@@ -207,23 +200,23 @@ describe('on a phone', () => {
     expect(seen).toContain('FAQ')
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
     await page.keyboard.press('Escape')
-    await nav(page).getByRole('link', { name: 'Home' }).waitFor({ state: 'hidden' })
+    await expect(nav(page).getByRole('link', { name: 'Home' })).toBeHidden()
     await focusIs(page, 'Open menu')
     await menu(page).tap()
-    await nav(page).getByRole('link', { name: 'Home' }).waitFor()
+    await expect(nav(page).getByRole('link', { name: 'Home' })).toBeVisible()
     await page.goBack()
     await page.waitForURL(`**${to('faq')}`)
-    await nav(page).getByRole('link', { name: 'Home' }).waitFor({ state: 'hidden' })
+    await expect(nav(page).getByRole('link', { name: 'Home' })).toBeHidden()
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden')
-    expect(await page.locator('[inert]').count()).toBe(0)
+    await expect(page.locator('[inert]')).toHaveCount(0)
   })
 
-  test('S2-24 S2-25 the menu leads to the login', async () => {
-    const page = await browser.open(to('faq'), { size: 'phone' })
+  test('the menu leads to the login', { tag: ['@S2-24', '@S2-25'] }, async ({ visitor }) => {
+    const page = await visitor.open(to('faq'), { size: 'phone' })
     await menu(page).tap()
     await nav(page).getByRole('button', { name: 'Login' }).tap()
-    await page.getByRole('dialog').getByRole('heading', { name: 'Admin Login' }).waitFor()
-    await nav(page).getByRole('link', { name: 'Home' }).waitFor({ state: 'hidden' })
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    await expect(nav(page).getByRole('link', { name: 'Home' })).toBeHidden()
   })
 
   const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' })

@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
-import { accessibilityProblems, testBrowser, type Visit } from '#tests/support/browser.ts'
-import { fail, hold, listen } from '#tests/support/routes.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
+import { accessibilityProblems } from '#tests/support/accessibility.ts'
+import { waitForHydration } from '#tests/support/pages.ts'
+import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
+import type { ServerProcess } from '#tests/support/server-process.ts'
+import { expect, test } from '#tests/support/test.ts'
+import type { Visit } from '#tests/support/visitor.ts'
 import * as messages from '#texts/messages.ts'
-
-let server: ServerProcess
-beforeAll(async () => {
-  server = await ServerProcess.start()
-})
-afterAll(() => server?.remove())
-const browser = testBrowser(() => server.origin)
 
 const SUBSCRIBE = /\/api\/newsletter$/
 const UNSUBSCRIBE = /\/api\/newsletter\/unsubscribe$/
@@ -23,113 +18,115 @@ const subscribe = async (page: Page, email: string) => {
   await field(page).fill(email)
   await footer(page).getByRole('button', { name: 'Subscribe' }).click()
 }
-const mailsTo = async (email: string) => (await server.outbox()).filter((mail) => mail.to === email)
+const mailsTo = async (site: ServerProcess, email: string) => (await site.outbox()).filter((mail) => mail.to === email)
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop the newsletter' }).click()
 
-test('S2-35 S2-36 S2-37 an address is sent once, thanked for, and thanked for again; its one mail leads out', async () => {
-  const page = await browser.open(to('faq'))
-  expect(await field(page).getAttribute('type')).toBe('email')
+test('an address is sent once, thanked for, and thanked for again; its one mail leads out', {
+  tag: ['@S2-35', '@S2-36', '@S2-37'],
+}, async ({ site, visitor }) => {
+  const page = await visitor.open(to('faq'))
+  await expect(field(page)).toHaveAttribute('type', 'email')
   const email = 'asha@example.in'
-  const held = await hold(page, 'POST', SUBSCRIBE)
+  const held = await holdRequests(page, 'POST', SUBSCRIBE)
   const answered = page.waitForResponse((response) => SUBSCRIBE.test(response.url()))
   await subscribe(page, ` ${email} `)
-  await footer(page).getByRole('button', { name: messages.newsletter.submitting, disabled: true }).waitFor()
+  await expect(footer(page).getByRole('button', { name: messages.newsletter.submitting, disabled: true })).toBeVisible()
   await field(page).press('Enter')
   await held.release()
   expect((await answered).status()).toBe(201)
-  await footer(page).getByText(messages.newsletter.success).waitFor()
+  await expect(footer(page).getByText(messages.newsletter.success)).toBeVisible()
   expect(held.calls).toHaveLength(1)
   expect(held.calls[0]?.postDataJSON()).toEqual({ email })
-  expect(await field(page).inputValue()).toBe('')
+  await expect(field(page)).toHaveValue('')
   expect(await accessibilityProblems(page)).toEqual([])
 
   const again = page.waitForResponse((response) => SUBSCRIBE.test(response.url()))
   await subscribe(page, email)
   expect((await again).status()).toBe(201)
   // The pressed button loses the focus while it is disabled: the outcome takes it.
-  await footer(page).getByRole('status').filter({ hasText: messages.newsletter.success }).and(page.locator(':focus')).waitFor()
+  await expect(footer(page).getByRole('status').filter({ hasText: messages.newsletter.success })).toBeFocused()
 
-  await expect.poll(() => mailsTo(email)).toHaveLength(1)
-  const link = (await mailsTo(email))[0]?.text.match(/https?:\S+/)?.[0] ?? ''
-  expect(link.startsWith(`${server.origin}${to('unsubscribe')}?token=`)).toBe(true)
-  const calls = listen(page, 'POST', UNSUBSCRIBE)
+  await expect.poll(() => mailsTo(site, email)).toHaveLength(1)
+  const link = (await mailsTo(site, email))[0]?.text.match(/https?:\S+/)?.[0] ?? ''
+  expect(link.startsWith(`${site.origin}${to('unsubscribe')}?token=`)).toBe(true)
+  const calls = recordRequests(page, 'POST', UNSUBSCRIBE)
   await page.goto(link)
-  await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+  await waitForHydration(page)
   expect(calls, 'opening the link alone').toHaveLength(0)
   await stop(page)
-  await page.getByText(messages.newsletter.unsubscribed).waitFor()
+  await expect(page.getByText(messages.newsletter.unsubscribed)).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
-  await page.waitForURL(`${server.origin}/`)
+  await page.waitForURL(`${site.origin}/`)
   // Somebody who comes back gets a new link.
   await subscribe(page, email)
-  await expect.poll(() => mailsTo(email)).toHaveLength(2)
+  await expect.poll(() => mailsTo(site, email)).toHaveLength(2)
 })
 
-test('S2-37 an address that is none is told at its field and not sent', async () => {
-  const page = await browser.open(to('faq'))
-  const calls = listen(page, 'POST', SUBSCRIBE)
+test('an address that is none is told at its field and not sent', { tag: '@S2-37' }, async ({ visitor }) => {
+  const page = await visitor.open(to('faq'))
+  const calls = recordRequests(page, 'POST', SUBSCRIBE)
   for (const email of ['', 'asha', 'asha@example']) {
     await subscribe(page, email)
-    await footer(page).getByText(fieldMessages.email).waitFor()
-    await field(page).and(page.locator('[aria-invalid=true][aria-describedby]:focus')).waitFor()
-    expect(await field(page).inputValue()).toBe(email)
+    await expect(footer(page).getByText(fieldMessages.email)).toBeVisible()
+    await expect(field(page).and(page.locator('[aria-invalid=true][aria-describedby]:focus'))).toBeVisible()
+    await expect(field(page)).toHaveValue(email)
   }
   expect(calls).toHaveLength(0)
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test.each([500, 'offline'] as const)(
-  'S2-37 when the line or the server fails (%s) the address stays and can be sent again',
-  async (how) => {
-    const page = await browser.open(to('faq'), { allow: [/500|ERR_INTERNET_DISCONNECTED/] })
+for (const how of [500, 'offline'] as const)
+  test(`when the line or the server fails (${how}) the address stays and can be sent again`, { tag: '@S2-37' }, async ({ visitor }) => {
+    const page = await visitor.open(to('faq'), { allow: [/500|ERR_INTERNET_DISCONNECTED/] })
     const email = `meera-${how}@example.in`
-    const mend = await fail(page, 'POST', SUBSCRIBE, how)
+    const restore = await stubFailure(page, 'POST', SUBSCRIBE, how)
     await subscribe(page, email)
-    await footer(page).getByText(messages.newsletter.failure).waitFor()
-    expect(await field(page).inputValue()).toBe(email)
-    await mend()
+    await expect(footer(page).getByText(messages.newsletter.failure)).toBeVisible()
+    await expect(field(page)).toHaveValue(email)
+    await restore()
     await footer(page).getByRole('button', { name: 'Subscribe' }).click()
-    await footer(page).getByText(messages.newsletter.success).waitFor()
-    expect(await footer(page).getByText(messages.newsletter.failure).count()).toBe(0)
-  },
-)
+    await expect(footer(page).getByText(messages.newsletter.success)).toBeVisible()
+    await expect(footer(page).getByText(messages.newsletter.failure)).toHaveCount(0)
+  })
 
-test('S2-37 when not even the script of the box can be loaded, the address stays and can be sent again', async () => {
-  const page = await browser.open(to('faq'), { allow: [/ERR_INTERNET_DISCONNECTED/] })
-  await fail(page, 'GET', /assets\/.*\.js$/, 'offline')
+test('when not even the script of the box can be loaded, the address stays and can be sent again', { tag: '@S2-37' }, async ({
+  visitor,
+}) => {
+  const page = await visitor.open(to('faq'), { allow: [/ERR_INTERNET_DISCONNECTED/] })
+  await stubFailure(page, 'GET', /assets\/.*\.js$/, 'offline')
   await subscribe(page, 'tunnel@example.in')
-  await footer(page).getByText(messages.newsletter.failure).waitFor()
-  expect(await field(page).inputValue()).toBe('tunnel@example.in')
+  await expect(footer(page).getByText(messages.newsletter.failure)).toBeVisible()
+  await expect(field(page)).toHaveValue('tunnel@example.in')
   await page.unrouteAll()
   await footer(page).getByRole('button', { name: 'Subscribe' }).click()
-  await footer(page).getByText(messages.newsletter.success).waitFor()
+  await expect(footer(page).getByText(messages.newsletter.success)).toBeVisible()
 })
 
-test('S2-37 while the server does not answer, the box gives up and keeps the address', async () => {
-  const context = await browser.newContext()
+test('while the server does not answer, the box gives up and keeps the address', { tag: '@S2-37' }, async ({ visitor }) => {
+  const context = await visitor.newContext()
   await context.clock.install()
   const page = await context.newPage()
   await page.goto(to('faq'))
-  await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
-  const held = await hold(page, 'POST', SUBSCRIBE)
+  await waitForHydration(page)
+  const held = await holdRequests(page, 'POST', SUBSCRIBE)
   await subscribe(page, 'slow@example.in')
   await held.arrived
   await page.clock.runFor(FORM_TIMEOUT_MS + 1000)
-  await footer(page).getByText(messages.newsletter.failure).waitFor()
-  expect(await field(page).inputValue()).toBe('slow@example.in')
+  await expect(footer(page).getByText(messages.newsletter.failure)).toBeVisible()
+  await expect(field(page)).toHaveValue('slow@example.in')
 })
 
-test('/unsubscribe says so when the link is made up, incomplete, or the server fails', async () => {
-  const open = (path: string, visit: Visit = {}) => browser.open(path, visit)
+test('/unsubscribe says so when the link is made up, incomplete, or the server fails', async ({ visitor }) => {
+  const open = (path: string, visit: Visit = {}) => visitor.open(path, visit)
   const bare = await open(to('unsubscribe'))
-  await bare.getByText(messages.newsletter.missingToken).waitFor()
+  await expect(bare.getByText(messages.newsletter.missingToken)).toBeVisible()
   const madeUp = await open(to('unsubscribe', undefined, { token: 'made-up' }), { allow: [/422/] })
   await stop(madeUp)
-  await madeUp.getByText(messages.newsletter.badToken).waitFor()
+  await expect(madeUp.getByText(messages.newsletter.badToken)).toBeVisible()
   expect(await accessibilityProblems(madeUp)).toEqual([])
   const failing = await open(to('unsubscribe', undefined, { token: 'any' }), { allow: [/500/] })
-  await fail(failing, 'POST', UNSUBSCRIBE, 500)
+  await stubFailure(failing, 'POST', UNSUBSCRIBE, 500)
   await stop(failing)
-  await failing.getByText(messages.newsletter.unsubscribeFailure).waitFor()
+  await expect(failing.getByText(messages.newsletter.unsubscribeFailure)).toBeVisible()
 })

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopFacts } from '#contract/shop-facts.ts'
-import { testBrowser } from '#tests/support/browser.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
+import { expect, test } from '#tests/support/test.ts'
 
-let site: ServerProcess
-beforeAll(async () => {
-  site = await ServerProcess.start({ SAMPLE_DATA: 'off' })
-})
-afterAll(() => site?.remove())
-const visitor = testBrowser(() => site.origin)
+test.use({ settings: { SAMPLE_DATA: 'off' } })
 
-describe('/privacy-policy', () => {
-  test('S2-120: says what is stored, for how long, and names the DPDP Act 2023', async () => {
+test.describe('/privacy-policy', () => {
+  test('says what is stored, for how long, and names the DPDP Act 2023', { tag: '@S2-120' }, async ({ visitor }) => {
     const page = await visitor.open('/privacy-policy')
     const text = (await page.getByRole('main').textContent()) ?? ''
     for (const word of [
@@ -28,10 +21,10 @@ describe('/privacy-policy', () => {
     ])
       expect(text).toContain(word)
     for (const key of ['theme', 'wishlist', 'userProfile', 'savedPassword']) expect(text, key).toContain(key)
-    expect(await page.getByRole('main').locator('a[href^="mailto:"]').isVisible()).toBe(true)
+    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
   })
 
-  test('is true about cookies and other hosts: a visit leaves no cookie and asks nobody else', async () => {
+  test('is true about cookies and other hosts: a visit leaves no cookie and asks nobody else', async ({ site, visitor }) => {
     const context = await visitor.newContext()
     const hosts = new Set<string>()
     context.on('request', (request) => hosts.add(new URL(request.url()).origin))

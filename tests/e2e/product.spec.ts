@@ -1,23 +1,25 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_WARRANTY, PRODUCT_IMAGE_ROTATION_MS, STORAGE_KEYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
-import { accessibilityProblemsInBothThemes, sidewaysScroll, testBrowser } from '#tests/support/browser.ts'
+import { accessibilityProblemsInBothThemes } from '#tests/support/accessibility.ts'
 import { png, productForm } from '#tests/support/factories.ts'
-import { listen } from '#tests/support/routes.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
+import { sidewaysScroll, waitForHydration } from '#tests/support/pages.ts'
+import { recordRequests } from '#tests/support/routes.ts'
+import type { ServerProcess } from '#tests/support/server-process.ts'
+import { expect, test } from '#tests/support/test.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
 
-let server: ServerProcess
+test.use({ settings: { SAMPLE_DATA: 'off' } })
+
 let laptop: Product
 let board: Product
 const NASTY = 'Board </script><b>8" & co</b>'
 
-beforeAll(async () => {
-  server = await ServerProcess.start({ SAMPLE_DATA: 'off' })
-  const admin = await server.admin()
+test.beforeAll(async ({ site }) => {
+  const admin = await site.admin()
   const add = async (over: Parameters<typeof productForm>[0], pictures: number) => {
     const files = await Promise.all(Array.from({ length: pictures }, (_, index) => png(400 + index, 300)))
     const { status, body } = await admin.sendForm<Product>('POST', '/api/products', productForm(over, files))
@@ -27,8 +29,6 @@ beforeAll(async () => {
   laptop = await add({ name: 'Latitude 7420 / 14″' }, 3)
   board = await add({ name: NASTY, warranty: NO_WARRANTY, batteryHealth: 0, discount: 0 }, 0)
 })
-afterAll(() => server?.remove())
-const browser = testBrowser(() => server.origin)
 
 const MISSING = [/404/]
 const addressOf = ({ name, id }: Product) => to('product', { name }, { id })
@@ -43,21 +43,23 @@ const specification = async (page: Page) =>
       ),
   )
 
-describe('a product', () => {
-  test('S2-114 S2-115 S3-07 opens from its card without asking the server for it', async () => {
-    const page = await browser.open(to('shop'))
-    const asked = listen(page, 'GET', /\/api\/products\/\d/)
+test.describe('a product', () => {
+  test('opens from its card without asking the server for it', { tag: ['@S2-114', '@S2-115', '@S3-07'] }, async ({ visitor }) => {
+    const page = await visitor.open(to('shop'))
+    const asked = recordRequests(page, 'GET', /\/api\/products\/\d/)
     const card = page.getByRole('article').filter({ hasText: laptop.name })
-    expect(await card.locator('img').getAttribute('src')).toBe(laptop.imageUrls[0])
+    await expect(card.locator('img')).toHaveAttribute('src', laptop.imageUrls[0] ?? '')
     await page.getByRole('link', { name: laptop.name }).click()
-    await title(page, laptop.name).waitFor()
+    await expect(title(page, laptop.name)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(`/product/${encodeURIComponent(laptop.name)}`)
     expect(asked).toEqual([])
     expect(await page.title()).toContain(laptop.name)
   })
 
-  test('S1-11 S3-09 S3-10 S3-11 S3-12 S3-14 S3-15 S9-11 shows its price, original price, condition, specification, warranty, seller and description', async () => {
-    const page = await browser.open(addressOf(laptop))
+  test('shows its price, original price, condition, specification, warranty, seller and description', {
+    tag: ['@S1-11', '@S3-09', '@S3-10', '@S3-11', '@S3-12', '@S3-14', '@S3-15', '@S9-11'],
+  }, async ({ visitor }) => {
+    const page = await visitor.open(addressOf(laptop))
     const { Contact: contact = '', ...rest } = await specification(page)
     expect(rest).toEqual({
       Category: laptop.category,
@@ -74,26 +76,28 @@ describe('a product', () => {
       Location: laptop.sellerLocation,
     })
     expect(contact).toBe('+91 98220 41375')
-    expect(await page.getByRole('link', { name: contact }).getAttribute('href')).toBe('tel:+919822041375')
-    expect(await page.getByText(laptop.description).isVisible()).toBe(true)
-    expect(await page.locator('.sum s').innerText()).toContain('₹35,750')
-    expect(await page.locator('.sum').innerText()).toContain('₹32,500')
+    await expect(page.getByRole('link', { name: contact })).toHaveAttribute('href', 'tel:+919822041375')
+    await expect(page.getByText(laptop.description)).toBeVisible()
+    await expect(page.locator('.sum s')).toContainText('₹35,750')
+    await expect(page.locator('.sum')).toContainText('₹32,500')
   })
 
-  test('S3-13 S3-08 S9-12 without warranty, battery, discount and image it says Out of Warranty and No battery, and shows a placeholder', async () => {
-    const page = await browser.open(addressOf(board))
+  test('without warranty, battery, discount and image it says Out of Warranty and No battery, and shows a placeholder', {
+    tag: ['@S3-13', '@S3-08', '@S9-12'],
+  }, async ({ visitor }) => {
+    const page = await visitor.open(addressOf(board))
     const shown = await specification(page)
     expect(shown.Warranty).toBe(labels.warranty[NO_WARRANTY])
     expect(shown['Battery health']).toBe('No battery')
-    expect(await page.getByText(NO_WARRANTY, { exact: true }).count()).toBe(0)
-    expect(await page.locator('.sum s').count()).toBe(0)
+    await expect(page.getByText(NO_WARRANTY, { exact: true })).toHaveCount(0)
+    await expect(page.locator('.sum s')).toHaveCount(0)
     expect(await mainPicture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
-    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
+    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
   })
 
-  test('S2-117 a shared link comes whole from the server, with data for search engines', async () => {
+  test('a shared link comes whole from the server, with data for search engines', { tag: '@S2-117' }, async ({ site, visitor }) => {
     for (const product of [laptop, board]) {
-      const { status, text } = await server.client().get(addressOf(product))
+      const { status, text } = await site.client().get(addressOf(product))
       expect(status).toBe(200)
       const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}'
       expect(JSON.parse(data)).toMatchObject({
@@ -102,114 +106,118 @@ describe('a product', () => {
         offers: { price: product.price, priceCurrency: 'INR' },
       })
     }
-    const page = await browser.open(addressOf(laptop))
-    const asked = listen(page, 'GET', /\/api\/products\/\d/)
-    expect(await title(page, laptop.name).isVisible()).toBe(true)
+    const page = await visitor.open(addressOf(laptop))
+    const asked = recordRequests(page, 'GET', /\/api\/products\/\d/)
+    await expect(title(page, laptop.name)).toBeVisible()
     await page.reload()
-    expect(await title(page, laptop.name).isVisible()).toBe(true)
+    await expect(title(page, laptop.name)).toBeVisible()
     expect(asked).toEqual([])
   })
 
-  test('S2-117 reloading a product that was opened from its card, and Back to it, show it again', async () => {
+  test('reloading a product that was opened from its card, and Back to it, show it again', { tag: '@S2-117' }, async ({ visitor }) => {
     // Going on before a page has faded in cuts its fade short, which the browser reports.
-    const page = await browser.open(to('shop'), { allow: [/Transition was skipped/] })
+    const page = await visitor.open(to('shop'), { allow: [/Transition was skipped/] })
     await page.getByRole('link', { name: NASTY }).click()
-    await title(page, NASTY).waitFor()
+    await expect(title(page, NASTY)).toBeVisible()
     await page.reload()
-    await title(page, NASTY).waitFor()
+    await expect(title(page, NASTY)).toBeVisible()
     await page.getByRole('navigation').getByRole('link', { name: 'About' }).click()
     await page.waitForURL('**/about')
     await page.goBack()
-    await title(page, NASTY).waitFor()
+    await expect(title(page, NASTY)).toBeVisible()
   })
 
-  test('S2-109 its wishlist button and the heart on its card are one', async () => {
-    const page = await browser.open(addressOf(laptop))
+  test('its wishlist button and the heart on its card are one', { tag: '@S2-109' }, async ({ visitor }) => {
+    const page = await visitor.open(addressOf(laptop))
     const wish = page.getByRole('button', { name: 'Add to wishlist' })
     await wish.click()
-    expect(await wish.getAttribute('aria-pressed')).toBe('true')
+    await expect(wish).toHaveAttribute('aria-pressed', 'true')
     expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.wishlist)).toBe(`[${laptop.id}]`)
     await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
-    expect(await page.getByRole('button', { name: `Add ${laptop.name} to wishlist` }).getAttribute('aria-pressed')).toBe('true')
+    await expect(page.getByRole('button', { name: `Add ${laptop.name} to wishlist` })).toHaveAttribute('aria-pressed', 'true')
   })
 })
 
-describe('without its data', () => {
-  test.each(['/product/Anything', '/product/Anything?id=999999', '/product/Anything?id=x', '/product/Anything?id=-1'])(
-    'S2-116 S8-10 %s says that it is missing, with 404 and a way to the shop',
-    async (address) => {
-      expect((await server.client().get(address)).status).toBe(404)
-      const page = await browser.open(address, { allow: MISSING })
-      await page.getByText(messages.booking.missingProduct, { exact: true }).waitFor()
+test.describe('without its data', () => {
+  for (const address of ['/product/Anything', '/product/Anything?id=999999', '/product/Anything?id=x', '/product/Anything?id=-1'] as const)
+    test(`${address} says that it is missing, with 404 and a way to the shop`, { tag: ['@S2-116', '@S8-10'] }, async ({
+      site,
+      visitor,
+    }) => {
+      expect((await site.client().get(address)).status).toBe(404)
+      const page = await visitor.open(address, { allow: MISSING })
+      await expect(page.getByText(messages.booking.missingProduct, { exact: true })).toBeVisible()
       await page.getByRole('link', { name: 'Go to shop' }).click()
       await page.waitForURL('**/shop')
-    },
-  )
+    })
 
-  test('S2-117 a link without navigation state, followed within the site, loads the product', async () => {
-    const page = await browser.open(to('shop'))
+  test('a link without navigation state, followed within the site, loads the product', { tag: '@S2-117' }, async ({ visitor }) => {
+    const page = await visitor.open(to('shop'))
     await page.evaluate((address) => {
       history.pushState({ idx: 1, key: 'other', usr: null }, '', address)
       history.pushState({ idx: 2, key: 'another', usr: null }, '', '/about')
     }, addressOf(board))
     await page.goBack()
-    await title(page, NASTY).waitFor()
+    await expect(title(page, NASTY)).toBeVisible()
   })
 })
 
-describe('its pictures', () => {
+test.describe('its pictures', () => {
   /** The page with its clock stopped and the first picture at the beginning of its interval. */
-  async function stopped(visit = {}) {
-    const context = await browser.newContext(visit)
+  async function stopped(visitor: Visitor, visit = {}) {
+    const context = await visitor.newContext(visit)
     await context.clock.install()
     const page = await context.newPage()
     await page.goto(addressOf(laptop))
-    await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+    await waitForHydration(page)
     await page.clock.runFor(5000)
-    await page.locator('.loader').waitFor({ state: 'hidden' })
+    await expect(page.locator('.loader')).toBeHidden()
     await page.clock.pauseAt(Date.now() + 10_000)
     return page
   }
-  const shown = async (page: Page) =>
-    laptop.imageUrls.indexOf(new URL((await mainPicture(page).getAttribute('src')) ?? '', server.origin).pathname)
+  const shown = async (site: ServerProcess, page: Page) =>
+    laptop.imageUrls.indexOf(new URL((await mainPicture(page).getAttribute('src')) ?? '', site.origin).pathname)
 
-  test('S2-118 S9-17 S3-07 D-08 change every 3000 ms, stand still under the mouse and after Pause; a thumbnail stays', async () => {
-    expect((await server.client().get(addressOf(laptop))).text).toContain(`src="${laptop.imageUrls[0]}"`)
-    const page = await stopped()
+  test('change every 3000 ms, stand still under the mouse and after Pause; a thumbnail stays', {
+    tag: ['@S2-118', '@S9-17', '@S3-07', '@D-08'],
+  }, async ({ site, visitor }) => {
+    expect((await site.client().get(addressOf(laptop))).text).toContain(`src="${laptop.imageUrls[0]}"`)
+    const page = await stopped(visitor)
     await page.getByRole('button', { name: 'Picture 1 of 3' }).click()
-    expect(await shown(page)).toBe(0)
+    expect(await shown(site, page)).toBe(0)
     await page.clock.runFor(PRODUCT_IMAGE_ROTATION_MS * 2)
-    expect(await shown(page)).toBe(0)
+    expect(await shown(site, page)).toBe(0)
 
     await page.getByRole('button', { name: 'Play' }).click()
     await page.getByRole('heading', { level: 1 }).hover()
     await page.clock.runFor(PRODUCT_IMAGE_ROTATION_MS - 200)
-    expect(await shown(page)).toBe(0)
+    expect(await shown(site, page)).toBe(0)
     await page.clock.runFor(400)
-    await expect.poll(() => shown(page)).toBe(1)
+    await expect.poll(() => shown(site, page)).toBe(1)
     await page.clock.runFor(PRODUCT_IMAGE_ROTATION_MS)
-    await expect.poll(() => shown(page)).toBe(2)
+    await expect.poll(() => shown(site, page)).toBe(2)
     await page.clock.runFor(PRODUCT_IMAGE_ROTATION_MS)
-    await expect.poll(() => shown(page)).toBe(0)
+    await expect.poll(() => shown(site, page)).toBe(0)
 
     await mainPicture(page).hover()
     await page.clock.runFor(PRODUCT_IMAGE_ROTATION_MS * 2)
-    expect(await shown(page)).toBe(0)
+    expect(await shown(site, page)).toBe(0)
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.getByRole('heading', { level: 1 }).hover()
     await page.clock.runFor(PRODUCT_IMAGE_ROTATION_MS * 2)
-    expect(await shown(page)).toBe(0)
+    expect(await shown(site, page)).toBe(0)
   })
 
-  test('D-09 do not change for those who ask for reduced motion', async () => {
-    const page = await stopped({ reducedMotion: 'reduce' })
+  test('do not change for those who ask for reduced motion', { tag: '@D-09' }, async ({ site, visitor }) => {
+    const page = await stopped(visitor, { reducedMotion: 'reduce' })
     await page.clock.runFor(PRODUCT_IMAGE_ROTATION_MS * 2)
-    expect(await shown(page)).toBe(0)
+    expect(await shown(site, page)).toBe(0)
   })
 })
 
-test.each(['phone', 'desktop'] as const)('axe finds nothing on a %s in both themes', async (size) => {
-  const page = await browser.open(addressOf(laptop), { size })
-  expect(await accessibilityProblemsInBothThemes(page)).toEqual([])
-  expect(await sidewaysScroll(page)).toBe(0)
-})
+for (const size of ['phone', 'desktop'] as const)
+  test(`axe finds nothing on a ${size} in both themes`, async ({ visitor }) => {
+    const page = await visitor.open(addressOf(laptop), { size })
+    expect(await accessibilityProblemsInBothThemes(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+  })

@@ -1,49 +1,39 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DASHBOARD_DAYS, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
-import { testBrowser } from '#tests/support/browser.ts'
+import { auditAt } from '#tests/support/accessibility.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
-import { fail, listen } from '#tests/support/routes.ts'
-import { loginAgain, problemsAt, type ScreenVisit, screensIn, tabTo } from '#tests/support/screens.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
+import { recordRequests, stubFailure } from '#tests/support/routes.ts'
+import { loginAgain, tabTo } from '#tests/support/screens.ts'
+import { expect, type OpenScreen, type ScreenVisit, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
 import { formatDate } from '#web/lib/dates.ts'
 
 const DASHBOARD = /\/api\/dashboard$/
-
-let server: ServerProcess
 let products: Product[]
-beforeAll(async () => {
-  server = await ServerProcess.start()
-  const guest = server.client()
+test.beforeAll(async ({ site }) => {
+  const guest = site.client()
   products = (await guest.get('/api/products')).body.products
   for (let count = 0; count < 2; count++) await guest.post('/api/bookings', newBooking({ productId: products[0]?.id ?? 0 }))
   for (let count = 0; count < 3; count++) await guest.post('/api/repair-requests', newRepairRequest({ name: `Customer ${count} Kale` }))
   await guest.post('/api/contact', newContactRequest())
 })
-afterAll(() => server?.remove())
-const browser = testBrowser(() => server.origin)
-
-const openScreen = screensIn(browser)
-const open = (visit: ScreenVisit = {}) => openScreen(to('dashboard'), { clock: true, ...visit })
+const open = (openScreen: OpenScreen, visit: ScreenVisit = {}) => openScreen(to('dashboard'), { clock: true, ...visit })
 const main = (page: Page) => page.getByRole('main')
 const tile = (page: Page, name: string) => main(page).getByRole('link', { name: new RegExp(name) })
 
-test('each tile tells how many wait and for how long, and leads to them by keyboard', async () => {
-  const page = await open()
+test('each tile tells how many wait and for how long, and leads to them by keyboard', async ({ openScreen }) => {
+  const page = await open(openScreen)
   for (const [name, count, address] of [
     ['Repair requests pending', '3', `${to('repairRequests')}?status=Pending`],
     ['Bookings pending', '2', `${to('bookings')}?status=Pending`],
     ['Contact requests pending', '1', `${to('contactRequests')}?status=Pending`],
   ] as const) {
-    await tile(page, name).getByText(count, { exact: true }).waitFor()
-    await tile(page, name)
-      .getByText(/Oldest: (under a minute|\d+ minutes?)/)
-      .waitFor()
+    await expect(tile(page, name).getByText(count, { exact: true })).toBeVisible()
+    await expect(tile(page, name).getByText(/Oldest: (under a minute|\d+ minutes?)/)).toBeVisible()
     await tabTo(page, tile(page, name))
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${address}`)
@@ -51,106 +41,111 @@ test('each tile tells how many wait and for how long, and leads to them by keybo
   }
 })
 
-test('what has waited for days says so, and so does a list where nothing waits', async () => {
-  const answer = (await (await server.admin()).get('/api/dashboard')).body
+test('what has waited for days says so, and so does a list where nothing waits', async ({ site, openScreen }) => {
+  const answer = (await (await site.admin()).get('/api/dashboard')).body
   answer.waiting.bookings = { count: 1, oldest: new Date(Date.now() - 3.5 * 86_400_000).toISOString() }
   answer.waiting.contactRequests = { count: 0, oldest: null }
-  const page = await open({ before: (page) => page.route(DASHBOARD, (route) => route.fulfill({ json: answer })) })
-  await tile(page, 'Bookings pending').getByText('Oldest: 3 days').waitFor()
-  await tile(page, 'Contact requests pending').getByText('Nothing is waiting').waitFor()
-  expect(await page.getByRole('link', { name: 'Contact requests', exact: true }).count()).toBe(1)
+  const page = await open(openScreen, { before: (page) => page.route(DASHBOARD, (route) => route.fulfill({ json: answer })) })
+  await expect(tile(page, 'Bookings pending').getByText('Oldest: 3 days')).toBeVisible()
+  await expect(tile(page, 'Contact requests pending').getByText('Nothing is waiting')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact requests', exact: true })).toHaveCount(1)
 })
 
-test('the last days stand in a chart and in a table that a keyboard can open', async () => {
-  const page = await open()
-  await page.getByRole('img', { name: `Per day over ${DASHBOARD_DAYS} days: 3 repair requests, 2 bookings, 1 contact requests` }).waitFor()
+test('the last days stand in a chart and in a table that a keyboard can open', async ({ openScreen }) => {
+  const page = await open(openScreen)
+  await expect(
+    page.getByRole('img', { name: `Per day over ${DASHBOARD_DAYS} days: 3 repair requests, 2 bookings, 1 contact requests` }),
+  ).toBeVisible()
   await page.getByText('Show as table').focus()
   await page.keyboard.press('Enter')
   const rows = page.getByRole('region', { name: 'Table of the last days' }).getByRole('row')
-  expect(await rows.count()).toBe(DASHBOARD_DAYS + 1)
-  expect(await rows.nth(1).getByRole('rowheader').textContent()).toBe(formatDate(todayInShop()))
-  expect(await rows.nth(1).getByRole('cell').allTextContents()).toEqual(['3', '2', '1'])
-  expect(await rows.last().getByRole('cell').allTextContents()).toEqual(['0', '0', '0'])
+  await expect(rows).toHaveCount(DASHBOARD_DAYS + 1)
+  await expect(rows.nth(1).getByRole('rowheader')).toHaveText(formatDate(todayInShop()))
+  await expect(rows.nth(1).getByRole('cell')).toHaveText(['3', '2', '1'])
+  await expect(rows.last().getByRole('cell')).toHaveText(['0', '0', '0'])
 })
 
-test('the catalogue is counted by category and condition', async () => {
-  const page = await open()
+test('the catalogue is counted by category and condition', async ({ openScreen }) => {
+  const page = await open(openScreen)
   for (const [names, of] of [
     [PRODUCT_CATEGORIES, (product: Product) => product.category],
     [PRODUCT_CONDITIONS, (product: Product) => product.condition],
   ] as const)
     for (const name of names) {
       const count = products.filter((product) => of(product) === name).length
-      await main(page)
-        .getByRole('listitem')
-        .filter({ hasText: new RegExp(`^${name}${count}$`) })
-        .waitFor()
+      await expect(
+        main(page)
+          .getByRole('listitem')
+          .filter({ hasText: new RegExp(`^${name}${count}$`) }),
+      ).toBeVisible()
     }
-  await tile(page, 'Products listed').getByText(String(products.length), { exact: true }).waitFor()
+  await expect(tile(page, 'Products listed').getByText(String(products.length), { exact: true })).toBeVisible()
 })
 
-test('the counts of the sidebar and the tiles come from one call, every half minute, and after a change', async () => {
-  let calls: ReturnType<typeof listen> = []
-  const page = await open({
+test('the counts of the sidebar and the tiles come from one call, every half minute, and after a change', async ({ site, openScreen }) => {
+  let calls: ReturnType<typeof recordRequests> = []
+  const page = await open(openScreen, {
     before: async (page) => {
-      calls = listen(page, 'GET', DASHBOARD)
+      calls = recordRequests(page, 'GET', DASHBOARD)
     },
   })
   const entry = (name: string, count: number) => page.getByRole('link', { name: `${name} ${count} pending`, exact: true })
-  await entry('Repair requests', 3).waitFor()
-  await entry('Bookings', 2).waitFor()
-  await entry('Contact requests', 1).waitFor()
+  await expect(entry('Repair requests', 3)).toBeVisible()
+  await expect(entry('Bookings', 2)).toBeVisible()
+  await expect(entry('Contact requests', 1)).toBeVisible()
   expect(calls).toHaveLength(1)
-  await server.client().post('/api/contact', newContactRequest())
+  await site.client().post('/api/contact', newContactRequest())
   await page.clock.runFor(31_000)
-  await entry('Contact requests', 2).waitFor()
+  await expect(entry('Contact requests', 2)).toBeVisible()
   await entry('Contact requests', 2).click()
   await page.getByRole('table').getByRole('combobox').first().selectOption('Reached Out')
-  await entry('Contact requests', 1).waitFor()
+  await expect(entry('Contact requests', 1)).toBeVisible()
 })
 
-test('numbers that cannot be loaded say so and offer Retry, or a login where the session has ended; the welcome stays', async () => {
-  let mend = async () => {}
-  const page = await open({
+test('numbers that cannot be loaded say so and offer Retry, or a login where the session has ended; the welcome stays', async ({
+  openScreen,
+}) => {
+  let restore = async () => {}
+  const page = await open(openScreen, {
     allow: [/500|401|ERR_INTERNET/],
     before: async (page) => {
-      mend = await fail(page, 'GET', DASHBOARD, 500)
+      restore = await stubFailure(page, 'GET', DASHBOARD, 500)
     },
   })
-  await page.getByText(messages.dashboard.loadFailure).waitFor()
-  await page.getByRole('heading', { name: 'Your account' }).waitFor()
-  await mend()
+  await expect(page.getByText(messages.dashboard.loadFailure)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await restore()
   await page.getByRole('button', { name: 'Retry' }).click()
-  await tile(page, 'Bookings pending').getByText('2', { exact: true }).waitFor()
-  await fail(page, 'GET', DASHBOARD, 'offline')
+  await expect(tile(page, 'Bookings pending').getByText('2', { exact: true })).toBeVisible()
+  await stubFailure(page, 'GET', DASHBOARD, 'offline')
   await page.clock.runFor(31_000)
-  await page.getByText(messages.dashboard.refreshFailure).waitFor()
-  await tile(page, 'Bookings pending').getByText('2', { exact: true }).waitFor()
+  await expect(page.getByText(messages.dashboard.refreshFailure)).toBeVisible()
+  await expect(tile(page, 'Bookings pending').getByText('2', { exact: true })).toBeVisible()
   await page.unroute(DASHBOARD)
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await loginAgain(page)
-  await page.getByText(messages.list.sessionEnded).waitFor({ state: 'detached' })
+  await expect(page.getByText(messages.list.sessionEnded)).not.toBeAttached()
 })
 
-test('S6-05 role user sees the welcome and nothing of the shop; no number is asked for', async () => {
-  let calls: ReturnType<typeof listen> = []
-  const page = await open({
-    as: await joinTeam(server, 'sunita', 'user'),
+test('role user sees the welcome and nothing of the shop; no number is asked for', { tag: '@S6-05' }, async ({ site, openScreen }) => {
+  let calls: ReturnType<typeof recordRequests> = []
+  const page = await open(openScreen, {
+    as: await joinTeam(site, 'sunita', 'user'),
     before: async (page) => {
-      calls = listen(page, 'GET', /\/api\/(dashboard|repair-requests|bookings|contact)/)
+      calls = recordRequests(page, 'GET', /\/api\/(dashboard|repair-requests|bookings|contact)/)
     },
   })
-  await page.getByRole('heading', { name: 'Welcome, sunita Pawar' }).waitFor()
-  await page.getByRole('heading', { name: 'Your account' }).waitFor()
-  expect(await main(page).getByRole('heading', { level: 2 }).count()).toBe(1)
+  await expect(page.getByRole('heading', { name: 'Welcome, sunita Pawar' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(1)
   await page.waitForLoadState('networkidle')
   expect(calls).toHaveLength(0)
 })
 
-test('D-11 axe is content in both themes and nothing scrolls sideways', async () => {
-  const page = await open({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+test('axe is content in both themes and nothing scrolls sideways', { tag: '@D-11' }, async ({ openScreen }) => {
+  const page = await open(openScreen, { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
   await page.getByText('Show as table').click()
-  expect(await problemsAt(page, [360, 768, 1280])).toEqual([])
+  expect(await auditAt(page, [360, 768, 1280])).toEqual([])
 })

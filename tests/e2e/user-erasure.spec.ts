@@ -1,75 +1,68 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { to } from '#contract/paths.ts'
-import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
+import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { newBooking, newContactRequest } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
-import { fail } from '#tests/support/routes.ts'
-import { screensIn } from '#tests/support/screens.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
+import { stubFailure } from '#tests/support/routes.ts'
+import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
 
-let server: ServerProcess
 let admin: HttpClient
-beforeAll(async () => {
-  server = await ServerProcess.start()
-  admin = await server.admin()
+test.beforeAll(async ({ site }) => {
+  admin = await site.admin()
 })
-afterAll(() => server?.remove())
-const browser = testBrowser(() => server.origin)
-const open = screensIn(browser)
 
-test('a booking is deleted from its history, which goes back as far as somebody wants', async () => {
+test('a booking is deleted from its history, which goes back as far as somebody wants', async ({ site, openScreen }) => {
   const [product] = (await admin.get('/api/products?page=1&limit=1')).body.products
-  const booking = (await server.client().post('/api/bookings', newBooking({ productId: product.id }))).body
+  const booking = (await site.client().post('/api/bookings', newBooking({ productId: product.id }))).body
   const CHANGES = 52
   for (let at = 0; at < CHANGES; at++) await admin.put(`/api/bookings/${booking.bookingId}`, { status: at % 2 ? 'Pending' : 'Booked' })
-  const page = await open(to('bookings'), { allow: [/500/] })
+  const page = await openScreen(to('bookings'), { allow: [/500/] })
   await page.getByRole('button', { name: `History of booking ${booking.id}` }).click()
   const history = page.getByRole('dialog')
   await history.getByRole('button', { name: messages.history.older(CHANGES - 50) }).click()
-  await history.getByText('Received from the customer').waitFor()
-  expect(await history.getByRole('listitem').filter({ hasText: 'owner changed' }).count()).toBe(CHANGES)
+  await expect(history.getByText('Received from the customer')).toBeVisible()
+  await expect(history.getByRole('listitem').filter({ hasText: 'owner changed' })).toHaveCount(CHANGES)
   await history.getByRole('button', { name: `Delete booking ${booking.id}` }).click()
   const question = page.getByRole('alertdialog', { name: messages.bookings.confirmDelete })
-  await question.getByText(`${booking.id} (${booking.bookingId}), ${booking.name}, ${product.name}`).waitFor()
+  await expect(question.getByText(`${booking.id} (${booking.bookingId}), ${booking.name}, ${product.name}`)).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
-  const mend = await fail(page, 'DELETE', /\/api\/bookings\//, 500)
+  const restore = await stubFailure(page, 'DELETE', /\/api\/bookings\//, 500)
   await question.getByRole('button', { name: 'Delete' }).click()
-  await question.getByText(messages.bookings.deleteFailure).waitFor()
-  await mend()
+  await expect(question.getByText(messages.bookings.deleteFailure)).toBeVisible()
+  await restore()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await question.waitFor({ state: 'detached' })
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Bookings')
+  await expect(question).not.toBeAttached()
+  await expect(page.locator(':focus')).toHaveText('Bookings')
   expect((await admin.get('/api/bookings')).body).toEqual([])
 })
 
-test('a contact request is deleted from its history', async () => {
-  const request = (await server.client().post('/api/contact', newContactRequest())).body
-  const page = await open(to('contactRequests'))
+test('a contact request is deleted from its history', async ({ site, openScreen }) => {
+  const request = (await site.client().post('/api/contact', newContactRequest())).body
+  const page = await openScreen(to('contactRequests'))
   await page.getByRole('button', { name: `History of contact request ${request.id}` }).click()
   await page.getByRole('button', { name: `Delete contact request ${request.id}` }).click()
   const question = page.getByRole('alertdialog', { name: messages.contactRequests.confirmDelete })
-  await question.getByText(`${request.id}, ${request.name}, ${request.email}`).waitFor()
+  await expect(question.getByText(`${request.id}, ${request.name}, ${request.email}`)).toBeVisible()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await question.waitFor({ state: 'detached' })
+  await expect(question).not.toBeAttached()
   expect((await admin.get('/api/contact')).body).toEqual([])
 })
 
-test('/user stands there before its scripts, without anybody’s data; when they do not come it says so', async () => {
-  const page = await (await browser.newContext({ allow: [/Failed to load|ERR_FAILED|dynamically imported/] })).newPage()
+test('/user stands there before its scripts, without anybody’s data; when they do not come it says so', async ({ visitor }) => {
+  const page = await (await visitor.newContext({ allow: [/Failed to load|ERR_FAILED|dynamically imported/] })).newPage()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(to('bookings', undefined, { page: 2 }))
-  await page.getByRole('status').getByText(messages.userArea.loading).waitFor()
-  expect(await page.getByRole('link', { name: 'Bookings' }).getAttribute('aria-current')).toBe('page')
+  await expect(page.getByRole('status').getByText(messages.userArea.loading)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bookings' })).toHaveAttribute('aria-current', 'page')
   const late = page.getByText(messages.userArea.late)
-  expect(await late.isVisible()).toBe(false)
+  await expect(late).not.toBeVisible()
   await page.evaluate(() =>
     document
       .querySelector('.late')
       ?.getAnimations()
       .forEach((animation) => void animation.finish()),
   )
-  await late.waitFor()
+  await expect(late).toBeVisible()
   const reload = page.getByRole('link', { name: messages.userArea.reload })
   expect(await reload.evaluate((link: HTMLAnchorElement) => link.href)).toBe(page.url())
 })

@@ -1,34 +1,29 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import { fieldMessages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
-import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
+import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { newProduct, png, productForm, type TestFile } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
-import { accept, fail, hold, listen } from '#tests/support/routes.ts'
-import { loginAgain, notice, problemsAt, screensIn, tabTo } from '#tests/support/screens.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
+import { holdRequests, recordRequests, stubFailure, stubSuccess } from '#tests/support/routes.ts'
+import { loginAgain, notice, tabTo } from '#tests/support/screens.ts'
+import { expect, type OpenScreen, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
 
-let server: ServerProcess
+test.use({ settings: { SAMPLE_DATA: 'off' } })
+
 let admin: HttpClient
-beforeAll(async () => {
-  server = await ServerProcess.start({ SAMPLE_DATA: 'off' })
-  admin = await server.admin()
+test.beforeAll(async ({ site }) => {
+  admin = await site.admin()
 })
-afterAll(() => server?.remove())
-beforeEach(async () => {
+test.beforeEach(async () => {
   for (const { id } of await allProducts()) await admin.delete(`/api/products/${id}`)
 })
-const browser = testBrowser(() => server.origin)
 
 const API = /\/api\/products(\/\d+)?(\?.*)?$/
-
-const open = screensIn(browser)
 
 const allProducts = async (): Promise<Product[]> => (await admin.get('/api/products')).body.products
 
@@ -75,39 +70,40 @@ async function fill(page: Page, values: Partial<Record<Field, unknown>>) {
 const options = (page: Page, field: Field) => control(page, field).locator('option:not([value=""])').allTextContents()
 const submit = (page: Page) => page.getByRole('button', { name: /^(Add|Update) product$/ }).click()
 
-describe('add product', () => {
-  test('S1-08 S2-137 S7-13 S8-12 S5-26 S5-27 S5-30 all fields and images are sent, the success text shows and the form is reset', async () => {
-    const page = await open(to('addProduct'))
+test.describe('add product', () => {
+  test('all fields and images are sent, the success text shows and the form is reset', {
+    tag: ['@S1-08', '@S2-137', '@S7-13', '@S8-12', '@S5-26', '@S5-27', '@S5-30'],
+  }, async ({ openScreen }) => {
+    const page = await openScreen(to('addProduct'))
     expect(await options(page, 'category')).toEqual([...PRODUCT_CATEGORIES])
     expect(await options(page, 'condition')).toEqual([...PRODUCT_CONDITIONS])
-    for (const field of ['sellerName', 'sellerLocation', 'sellerContact'] as const)
-      expect(await control(page, field).inputValue()).not.toBe('')
-    const posts = listen(page, 'POST', API)
+    for (const field of ['sellerName', 'sellerLocation', 'sellerContact'] as const) await expect(control(page, field)).not.toHaveValue('')
+    const posts = recordRequests(page, 'POST', API)
     const wanted = newProduct({ name: 'ThinkPad T14' })
     await fill(page, wanted)
     await page.getByLabel('Add pictures').setInputFiles(await files(3))
     await submit(page)
-    await notice(page, messages.addProduct.success).waitFor()
+    await expect(notice(page, messages.addProduct.success)).toBeVisible()
     expect(posts).toHaveLength(1)
     expect(posts[0]?.headers()['content-type']).toContain('multipart/form-data')
     const [stored] = await allProducts()
     expect(stored).toMatchObject(wanted)
     expect(stored?.imageUrls).toHaveLength(3)
-    expect(await control(page, 'name').inputValue()).toBe('')
-    expect(await page.getByRole('img', { name: /^Picture \d/ }).count()).toBe(0)
+    await expect(control(page, 'name')).toHaveValue('')
+    await expect(page.getByRole('img', { name: /^Picture \d/ })).toHaveCount(0)
     // The specification asks for no answer: the status is enough.
-    await accept(page, 'POST', API, 201, '')
+    await stubSuccess(page, 'POST', API, 201, '')
     await fill(page, newProduct({ name: 'Not stored' }))
     await submit(page)
-    await expect.poll(() => control(page, 'name').inputValue()).toBe('')
-    await notice(page, messages.addProduct.success).waitFor()
+    await expect(control(page, 'name')).toHaveValue('')
+    await expect(notice(page, messages.addProduct.success)).toBeVisible()
     await page.getByRole('link', { name: 'Show all products' }).click()
-    await page.getByRole('cell', { name: 'ThinkPad T14', exact: true }).waitFor()
+    await expect(page.getByRole('cell', { name: 'ThinkPad T14', exact: true })).toBeVisible()
   })
 
-  test('a save that could not be confirmed says so, and sending it again adds no second product', async () => {
-    const page = await open(to('addProduct'), { allow: [/503/] })
-    const posts = listen(page, 'POST', API)
+  test('a save that could not be confirmed says so, and sending it again adds no second product', async ({ openScreen }) => {
+    const page = await openScreen(to('addProduct'), { allow: [/503/] })
+    const posts = recordRequests(page, 'POST', API)
     const advice = 'The site could not confirm that this was saved. Check before you send it again.'
     const unconfirmed = JSON.stringify({ code: 'unconfirmed', status: 503, detail: advice })
     await page.route(
@@ -121,40 +117,42 @@ describe('add product', () => {
     await fill(page, newProduct({ name: 'Sent twice' }))
     await page.getByLabel('Add pictures').setInputFiles(await files(1))
     await submit(page)
-    await notice(page, messages.addProduct.failure).getByText(advice).waitFor()
+    await expect(notice(page, messages.addProduct.failure).getByText(advice)).toBeVisible()
     expect(await allProducts()).toHaveLength(1)
     await submit(page)
-    await notice(page, messages.addProduct.success).waitFor()
+    await expect(notice(page, messages.addProduct.success)).toBeVisible()
     expect(posts).toHaveLength(2)
     expect(await allProducts()).toHaveLength(1)
   })
 
-  test('S4-22 S4-23 while it is sent the button is disabled and reads "Adding Product..."; a progress bar tells the percentage', async () => {
-    const page = await open(to('addProduct'))
+  test('while it is sent the button is disabled and reads "Adding Product..."; a progress bar tells the percentage', {
+    tag: ['@S4-22', '@S4-23'],
+  }, async ({ openScreen }) => {
+    const page = await openScreen(to('addProduct'))
     await fill(page, newProduct())
     await page.getByLabel('Add pictures').setInputFiles(await files(2))
-    const held = await hold(page, 'POST', API)
+    const held = await holdRequests(page, 'POST', API)
     await submit(page)
     const button = page.getByRole('button', { name: messages.addProduct.submitting })
-    await button.waitFor()
-    expect(await button.isDisabled()).toBe(true)
+    await expect(button).toBeVisible()
+    await expect(button).toBeDisabled()
     await control(page, 'name').press('Enter')
-    expect(await page.getByRole('progressbar', { name: 'Upload' }).textContent()).toMatch(/^Uploading 2 pictures\d+%$/)
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toHaveText(/^Uploading 2 pictures\d+%$/)
     await held.release()
-    await notice(page, messages.addProduct.success).waitFor()
+    await expect(notice(page, messages.addProduct.success)).toBeVisible()
     expect(held.calls).toHaveLength(1)
-    expect(await page.getByRole('progressbar').count()).toBe(0)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
 
-  test('S5-25 whichever field is left out, nothing is sent and the field says what to do', async () => {
-    const page = await open(to('addProduct'))
-    const posts = listen(page, 'POST', API)
+  test('whichever field is left out, nothing is sent and the field says what to do', { tag: '@S5-25' }, async ({ openScreen }) => {
+    const page = await openScreen(to('addProduct'))
+    const posts = recordRequests(page, 'POST', API)
     const values = newProduct()
     await fill(page, values)
     for (const field of Object.keys(FIELDS) as Field[]) {
       await fill(page, { [field]: '' })
       await submit(page)
-      await expect.poll(() => control(page, field).getAttribute('aria-invalid'), { message: field }).toBe('true')
+      await expect(control(page, field), field).toHaveAttribute('aria-invalid', 'true')
       const note = (await control(page, field).getAttribute('aria-describedby')) ?? ''
       expect(Object.values(fieldMessages), field).toContain(await page.locator(`[id="${note}"]`).textContent())
       await fill(page, { [field]: values[field] })
@@ -162,47 +160,52 @@ describe('add product', () => {
     expect(posts).toEqual([])
   })
 
-  test('S5-28 seven images show the text and send nothing; with one removed the product is sent', async () => {
-    const page = await open(to('addProduct'))
-    const posts = listen(page, 'POST', API)
+  test('seven images show the text and send nothing; with one removed the product is sent', { tag: '@S5-28' }, async ({ openScreen }) => {
+    const page = await openScreen(to('addProduct'))
+    const posts = recordRequests(page, 'POST', API)
     await fill(page, newProduct())
     await page.getByLabel('Add pictures').setInputFiles(await files(7))
     const text = notice(page, messages.addProduct.tooManyImages)
-    await text.waitFor()
+    await expect(text).toBeVisible()
     await submit(page)
     expect(posts).toEqual([])
     await page.getByRole('button', { name: 'Remove picture 7' }).click()
-    await expect.poll(() => text.count()).toBe(0)
+    await expect(text).toHaveCount(0)
     await submit(page)
-    await notice(page, messages.addProduct.success).waitFor()
+    await expect(notice(page, messages.addProduct.success)).toBeVisible()
     expect((await allProducts())[0]?.imageUrls).toHaveLength(6)
   })
 
-  test('S5-29 the file control takes pictures only, and a text file is refused by name', async () => {
-    const page = await open(to('addProduct'))
+  test('the file control takes pictures only, and a text file is refused by name', { tag: '@S5-29' }, async ({ openScreen }) => {
+    const page = await openScreen(to('addProduct'))
     const input = page.getByLabel('Add pictures')
-    expect(await input.getAttribute('accept')).toBe('image/png,image/jpeg,image/webp')
+    await expect(input).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')
     await input.setInputFiles([await file('good.png'), { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }])
-    await page.getByText(`notes.txt: ${fieldMessages.imageType}`).waitFor()
-    expect(await page.getByRole('img', { name: /^Picture \d/ }).count()).toBe(1)
+    await expect(page.getByText(`notes.txt: ${fieldMessages.imageType}`)).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Picture \d/ })).toHaveCount(1)
   })
 
-  test('a file that only calls itself a picture is refused by the server, and everything typed and chosen stays', async () => {
-    const page = await open(to('addProduct'), { allow: [/422/] })
+  test('a file that only calls itself a picture is refused by the server, and everything typed and chosen stays', async ({
+    openScreen,
+  }) => {
+    const page = await openScreen(to('addProduct'), { allow: [/422/] })
     await fill(page, newProduct({ name: 'Kept name' }))
     await page
       .getByLabel('Add pictures')
       .setInputFiles([await file('good.png'), { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }])
     await submit(page)
-    await page.getByText(`fake.png: ${fieldMessages.imageType}`).waitFor()
-    await notice(page, messages.addProduct.failure).waitFor()
-    expect(await control(page, 'name').inputValue()).toBe('Kept name')
-    expect(await page.getByRole('button', { name: /^Remove picture/ }).count()).toBe(2)
+    await expect(page.getByText(`fake.png: ${fieldMessages.imageType}`)).toBeVisible()
+    await expect(notice(page, messages.addProduct.failure)).toBeVisible()
+    await expect(control(page, 'name')).toHaveValue('Kept name')
+    await expect(page.getByRole('button', { name: /^Remove picture/ })).toHaveCount(2)
     expect(await allProducts()).toEqual([])
   })
 
-  test('S3-07 pictures are put into order by buttons and by dragging; the first is the main picture', async () => {
-    const page = await open(to('addProduct'))
+  test('pictures are put into order by buttons and by dragging; the first is the main picture', { tag: '@S3-07' }, async ({
+    site,
+    openScreen,
+  }) => {
+    const page = await openScreen(to('addProduct'))
     await fill(page, newProduct())
     await page.getByLabel('Add pictures').setInputFiles([await file('a.png', 10), await file('b.png', 20), await file('c.png', 30)])
     const widths = () =>
@@ -215,189 +218,200 @@ describe('add product', () => {
     // The focus stays on the picture that moved.
     await page.keyboard.press('Enter')
     await expect.poll(widths).toEqual([30, 10, 20])
-    expect(await page.getByRole('status').filter({ hasText: 'the main picture' }).count()).toBe(1)
+    await expect(page.getByRole('status').filter({ hasText: 'the main picture' })).toHaveCount(1)
     await page.getByRole('img', { name: 'Picture 3' }).dragTo(page.getByRole('img', { name: 'Picture 1' }))
     await expect.poll(widths).toEqual([20, 30, 10])
-    expect(await page.getByRole('listitem').filter({ hasText: 'Main picture' }).getByRole('img').getAttribute('alt')).toBe('Picture 1')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Main picture' }).getByRole('img')).toHaveAttribute('alt', 'Picture 1')
     await page.getByRole('button', { name: 'Remove picture 2' }).click()
     await expect.poll(widths).toEqual([20, 10])
     await submit(page)
-    await notice(page, messages.addProduct.success).waitFor()
+    await expect(notice(page, messages.addProduct.success)).toBeVisible()
     const [main = ''] = (await allProducts())[0]?.imageUrls ?? []
-    const kept = Buffer.from(await (await fetch(server.origin + main)).arrayBuffer())
+    const kept = Buffer.from(await (await fetch(site.origin + main)).arrayBuffer())
     expect((await sharp(kept).metadata()).width).toBe(20)
   })
 
-  test.each([500, 'offline'] as const)('S8-11 when it fails (%s) the exact text shows and everything stays', async (how) => {
-    const page = await open(to('addProduct'), { allow: [/api\/products/, /500/, /ERR_INTERNET/] })
-    await fill(page, newProduct({ name: 'Kept name' }))
-    await page.getByLabel('Add pictures').setInputFiles(await files(2))
-    const mend = await fail(page, 'POST', API, how)
-    await submit(page)
-    await notice(page, messages.addProduct.failure).waitFor()
-    expect(await control(page, 'name').inputValue()).toBe('Kept name')
-    await mend()
-    await submit(page)
-    await notice(page, messages.addProduct.success).waitFor()
-    expect((await allProducts())[0]).toMatchObject({ name: 'Kept name', imageUrls: [expect.any(String), expect.any(String)] })
-  })
+  for (const how of [500, 'offline'] as const)
+    test(`when it fails (${how}) the exact text shows and everything stays`, { tag: '@S8-11' }, async ({ openScreen }) => {
+      const page = await openScreen(to('addProduct'), { allow: [/api\/products/, /500/, /ERR_INTERNET/] })
+      await fill(page, newProduct({ name: 'Kept name' }))
+      await page.getByLabel('Add pictures').setInputFiles(await files(2))
+      const restore = await stubFailure(page, 'POST', API, how)
+      await submit(page)
+      await expect(notice(page, messages.addProduct.failure)).toBeVisible()
+      await expect(control(page, 'name')).toHaveValue('Kept name')
+      await restore()
+      await submit(page)
+      await expect(notice(page, messages.addProduct.success)).toBeVisible()
+      expect((await allProducts())[0]).toMatchObject({ name: 'Kept name', imageUrls: [expect.any(String), expect.any(String)] })
+    })
 
-  test('a session that ends and a reload lose nothing that was typed', async () => {
-    const page = await open(to('addProduct'), { allow: [/401/] })
+  test('a session that ends and a reload lose nothing that was typed', async ({ openScreen }) => {
+    const page = await openScreen(to('addProduct'), { allow: [/401/] })
     await fill(page, newProduct({ name: 'Kept name' }))
     await page.reload()
-    await expect.poll(() => control(page, 'name').inputValue()).toBe('Kept name')
+    await expect(control(page, 'name')).toHaveValue('Kept name')
     await page.getByLabel('Add pictures').setInputFiles(await files(1))
     await page.context().clearCookies()
     await submit(page)
     await loginAgain(page)
-    expect(await control(page, 'name').inputValue()).toBe('Kept name')
+    await expect(control(page, 'name')).toHaveValue('Kept name')
     await submit(page)
-    await notice(page, messages.addProduct.success).waitFor()
+    await expect(notice(page, messages.addProduct.success)).toBeVisible()
     expect((await allProducts())[0]).toMatchObject({ name: 'Kept name', imageUrls: [expect.any(String)] })
   })
 })
 
-describe('product list', () => {
-  test('S2-138 S7-10 shows ten per page, newest first; search and sort are in the URL', async () => {
+test.describe('product list', () => {
+  test('shows ten per page, newest first; search and sort are in the URL', { tag: ['@S2-138', '@S7-10'] }, async ({ openScreen }) => {
     for (let index = 1; index <= 12; index++) await addProduct({ name: `Laptop ${index}`, price: 1000 * index })
-    const page = await open(to('adminProducts'))
+    const page = await openScreen(to('adminProducts'))
     const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Edit/ }) })
-    await page.getByText('Page 1 of 2').waitFor()
-    expect(await rows.count()).toBe(10)
-    expect(await rows.first().textContent()).toContain('Laptop 12')
-    expect(await rows.first().textContent()).toContain('₹12,000')
-    const gets = listen(page, 'GET', API)
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    await expect(rows).toHaveCount(10)
+    await expect(rows.first()).toContainText('Laptop 12')
+    await expect(rows.first()).toContainText('₹12,000')
+    const gets = recordRequests(page, 'GET', API)
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByText('Page 2 of 2').waitFor()
-    await expect.poll(() => rows.count()).toBe(2)
+    await expect(page.getByText('Page 2 of 2')).toBeVisible()
+    await expect(rows).toHaveCount(2)
     expect(new URL(gets[0]?.url() ?? '').search).toBe('?page=2&limit=10')
     await page.getByLabel('Sort').selectOption('priceLowToHigh')
-    await expect.poll(() => rows.first().textContent()).toMatch(/^Laptop 1Laptops/)
+    await expect(rows.first()).toHaveText(/^Laptop 1Laptops/)
     expect(new URL(page.url()).search).toBe('?sort=priceLowToHigh')
     await page.getByRole('searchbox', { name: 'Search products' }).fill('laptop 12')
-    await expect.poll(() => rows.count()).toBe(1)
+    await expect(rows).toHaveCount(1)
     await page.reload()
-    await expect.poll(() => rows.count()).toBe(1)
-    expect(await page.getByLabel('Sort').inputValue()).toBe('priceLowToHigh')
+    await expect(rows).toHaveCount(1)
+    await expect(page.getByLabel('Sort')).toHaveValue('priceLowToHigh')
     await page.getByRole('searchbox', { name: 'Search products' }).fill('no such thing')
-    await page.getByText(messages.products.noMatch).waitFor()
+    await expect(page.getByText(messages.products.noMatch)).toBeVisible()
   })
 
-  test('S7-11 a bare array is taken too, ten a page', async () => {
-    const page = await open(to('addProduct'))
+  test('a bare array is taken too, ten a page', { tag: '@S7-11' }, async ({ openScreen }) => {
+    const page = await openScreen(to('addProduct'))
     const bare = Array.from({ length: 12 }, (_, index) => ({ ...sampleProducts[0], id: index + 1, name: `Bare ${index + 1}` }))
     await page.route(/\/api\/products(\?|$)/, (route) => route.fulfill({ json: bare }))
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Products', exact: true }).click()
-    await page.getByText('Page 1 of 2').waitFor()
-    expect(await page.getByRole('link', { name: /^Edit/ }).count()).toBe(10)
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(10)
     await page.getByRole('button', { name: 'Next' }).click()
-    await expect.poll(() => page.getByRole('link', { name: /^Edit/ }).count()).toBe(2)
+    await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(2)
   })
 
-  test('without any product the list says so and leads to the form', async () => {
-    const page = await open(to('adminProducts'))
-    await page.getByText(messages.products.empty).waitFor()
+  test('without any product the list says so and leads to the form', async ({ openScreen }) => {
+    const page = await openScreen(to('adminProducts'))
+    await expect(page.getByText(messages.products.empty)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Add product' }).last().click()
     await page.waitForURL(`**${to('addProduct')}`)
   })
 
-  test('S8-17 D-05 a list that cannot be loaded says so, without sample rows; Retry brings it', async () => {
+  test('a list that cannot be loaded says so, without sample rows; Retry brings it', { tag: ['@S8-17', '@D-05'] }, async ({
+    openScreen,
+  }) => {
     await addProduct({ name: 'After the failure' })
-    const page = await open(to('addProduct'), { allow: [/500/] })
-    const mend = await fail(page, 'GET', API, 500)
+    const page = await openScreen(to('addProduct'), { allow: [/500/] })
+    const restore = await stubFailure(page, 'GET', API, 500)
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Products', exact: true }).click()
-    await notice(page, messages.products.loadFailure).waitFor()
-    expect(await page.getByRole('table').count()).toBe(0)
-    await mend()
+    await expect(notice(page, messages.products.loadFailure)).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await restore()
     await page.getByRole('button', { name: 'Retry' }).click()
-    await page.getByText('After the failure').waitFor()
-    expect(await notice(page, messages.products.loadFailure).count()).toBe(0)
+    await expect(page.getByText('After the failure')).toBeVisible()
+    await expect(notice(page, messages.products.loadFailure)).toHaveCount(0)
   })
 
-  test('S2-140 S5-32 S7-15 delete asks with the exact text and the name; Cancel keeps, Delete deletes', async () => {
+  test('delete asks with the exact text and the name; Cancel keeps, Delete deletes', { tag: ['@S2-140', '@S5-32', '@S7-15'] }, async ({
+    openScreen,
+  }) => {
     const product = await addProduct({ name: 'Old monitor' })
-    const page = await open(to('adminProducts'))
-    const deletes = listen(page, 'DELETE', API)
+    const page = await openScreen(to('adminProducts'))
+    const deletes = recordRequests(page, 'DELETE', API)
     await tabTo(page, page.getByRole('button', { name: 'Delete Old monitor' }))
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })
-    expect(await dialog.textContent()).toContain('Old monitor')
+    await expect(dialog).toContainText('Old monitor')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(() => dialog.count()).toBe(0)
+    await expect(dialog).toHaveCount(0)
     expect(deletes).toEqual([])
     await page.keyboard.press('Enter')
     await tabTo(page, dialog.getByRole('button', { name: 'Delete' }))
     await page.keyboard.press('Enter')
-    await page.getByText(messages.products.empty).waitFor()
+    await expect(page.getByText(messages.products.empty)).toBeVisible()
     expect(new URL(deletes[0]?.url() ?? '').pathname).toBe(`/api/products/${product.id}`)
     expect(await allProducts()).toEqual([])
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('S8-18 a delete that fails says so and the row stays, also when the line or the session has ended', async () => {
+  test('a delete that fails says so and the row stays, also when the line or the session has ended', { tag: '@S8-18' }, async ({
+    openScreen,
+  }) => {
     await addProduct({ name: 'Old monitor' })
-    const page = await open(to('adminProducts'), { allow: [/500|401|ERR_INTERNET/] })
+    const page = await openScreen(to('adminProducts'), { allow: [/500|401|ERR_INTERNET/] })
     const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
     for (const how of [500, 'offline'] as const) {
-      const mend = await fail(page, 'DELETE', API, how)
+      const restore = await stubFailure(page, 'DELETE', API, how)
       await page.getByRole('button', { name: 'Delete Old monitor' }).click()
       await remove.click()
-      await notice(page, messages.products.deleteFailure).waitFor()
+      await expect(notice(page, messages.products.deleteFailure)).toBeVisible()
       await page.keyboard.press('Escape')
-      expect(await page.getByRole('button', { name: 'Delete Old monitor' }).isVisible()).toBe(true)
-      await mend()
+      await expect(page.getByRole('button', { name: 'Delete Old monitor' })).toBeVisible()
+      await restore()
     }
     await page.getByRole('button', { name: 'Delete Old monitor' }).click()
     await page.context().clearCookies()
     await remove.click()
     await loginAgain(page)
     await remove.click()
-    await page.getByText(messages.products.empty).waitFor()
+    await expect(page.getByText(messages.products.empty)).toBeVisible()
   })
 })
 
-describe('edit product', () => {
-  test('S2-139 S2-141 S7-12 S7-14 S8-16 the form is filled from the server; an update returns to the same page of the list', async () => {
+test.describe('edit product', () => {
+  test('the form is filled from the server; an update returns to the same page of the list', {
+    tag: ['@S2-139', '@S2-141', '@S7-12', '@S7-14', '@S8-16'],
+  }, async ({ openScreen }) => {
     for (let index = 1; index <= 11; index++) await addProduct({ name: `Laptop ${index}` }, index === 1 ? [await png()] : [])
-    const page = await open(`${to('adminProducts')}?page=2`)
-    const gets = listen(page, 'GET', /\/api\/products\/\d+$/)
-    const puts = listen(page, 'PUT', API)
+    const page = await openScreen(`${to('adminProducts')}?page=2`)
+    const gets = recordRequests(page, 'GET', /\/api\/products\/\d+$/)
+    const puts = recordRequests(page, 'PUT', API)
     await page.getByRole('link', { name: 'Edit Laptop 1', exact: true }).click()
-    await expect.poll(() => control(page, 'name').inputValue()).toBe('Laptop 1')
+    await expect(control(page, 'name')).toHaveValue('Laptop 1')
     expect(gets).toHaveLength(1)
-    expect(await page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current]').allTextContents()).toEqual(['Products'])
+    await expect(page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current]')).toHaveText(['Products'])
     for (const [field, value] of Object.entries(newProduct({ name: 'Laptop 1' })))
-      expect(await control(page, field as Field).inputValue(), field).toBe(String(value))
+      await expect(control(page, field as Field), field).toHaveValue(String(value))
     await fill(page, { name: 'Laptop one', price: 41_000 })
     await submit(page)
     await page.waitForURL(`**${to('adminProducts')}?page=2`)
-    await page.getByRole('cell', { name: 'Laptop one', exact: true }).waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await expect(page.getByRole('cell', { name: 'Laptop one', exact: true })).toBeVisible()
+    await expect(page.locator('#main')).toBeFocused()
     expect(puts[0]?.headers()['content-type']).toContain('multipart/form-data')
     const stored = (await allProducts()).find(({ name }) => name === 'Laptop one')
     expect(stored).toMatchObject({ price: 41_000, imageUrls: [expect.any(String)] })
   })
 
-  test('S5-31 S5-26 S5-27 S8-16 with a field left empty nothing is sent; there is no file control; opened directly, an update leads to the list', async () => {
-    const page = await open(editPath(await addProduct()))
-    const puts = listen(page, 'PUT', API)
+  test('with a field left empty nothing is sent; there is no file control; opened directly, an update leads to the list', {
+    tag: ['@S5-31', '@S5-26', '@S5-27', '@S8-16'],
+  }, async ({ site, openScreen }) => {
+    const page = await openScreen(editPath(await addProduct()))
+    const puts = recordRequests(page, 'PUT', API)
     await control(page, 'ram').fill('')
     expect(await options(page, 'category')).toEqual([...PRODUCT_CATEGORIES])
     expect(await options(page, 'condition')).toEqual([...PRODUCT_CONDITIONS])
     await submit(page)
-    await page.getByText(fieldMessages.required).waitFor()
+    await expect(page.getByText(fieldMessages.required)).toBeVisible()
     expect(puts).toEqual([])
-    expect(await page.locator('input[type=file]').count()).toBe(0)
+    await expect(page.locator('input[type=file]')).toHaveCount(0)
     await control(page, 'ram').fill('32 GB')
     await submit(page)
-    await page.waitForURL(`${server.origin}${to('adminProducts')}`)
+    await page.waitForURL(`${site.origin}${to('adminProducts')}`)
     expect(puts).toHaveLength(1)
   })
 
-  test('pictures are added, removed and put into order', async () => {
+  test('pictures are added, removed and put into order', async ({ openScreen }) => {
     const product = await addProduct({}, [await png(50, 30), await png(60, 30), await png(70, 30)])
-    const page = await open(editPath(product))
+    const page = await openScreen(editPath(product))
     await page.getByRole('button', { name: 'Change pictures' }).click()
     await page.getByLabel('Add pictures').setInputFiles(await files(1))
     await page.getByRole('button', { name: 'Remove picture 1' }).click()
@@ -411,48 +425,52 @@ describe('edit product', () => {
     expect((await admin.get(after[0] ?? '')).status).toBe(200)
   })
 
-  test('S8-13 S8-14 D-04 a product that cannot be loaded shows the text and a sample that cannot be saved; Retry loads the real one', async () => {
+  test('a product that cannot be loaded shows the text and a sample that cannot be saved; Retry loads the real one', {
+    tag: ['@S8-13', '@S8-14', '@D-04'],
+  }, async ({ openScreen }) => {
     const product = await addProduct({ name: 'The real one' })
-    const page = await open(to('addProduct'), { allow: [/500/] })
-    const mend = await fail(page, 'GET', /\/api\/products\/\d+$/, 500)
-    const puts = listen(page, 'PUT', API)
+    const page = await openScreen(to('addProduct'), { allow: [/500/] })
+    const restore = await stubFailure(page, 'GET', /\/api\/products\/\d+$/, 500)
+    const puts = recordRequests(page, 'PUT', API)
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Products', exact: true }).click()
     await page.getByRole('link', { name: 'Edit The real one' }).click()
-    await notice(page, messages.editProduct.loadFailure).waitFor()
-    expect(await control(page, 'name').inputValue()).toBe(sampleProducts[0]?.name)
-    expect(await page.getByText('Sample', { exact: true }).isVisible()).toBe(true)
-    expect(await page.getByRole('button', { name: 'Update product' }).isDisabled()).toBe(true)
-    expect(await control(page, 'name').isDisabled()).toBe(true)
-    await mend()
+    await expect(notice(page, messages.editProduct.loadFailure)).toBeVisible()
+    await expect(control(page, 'name')).toHaveValue(sampleProducts[0]?.name ?? '')
+    await expect(page.getByText('Sample', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Update product' })).toBeDisabled()
+    await expect(control(page, 'name')).toBeDisabled()
+    await restore()
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect.poll(() => control(page, 'name').inputValue()).toBe('The real one')
-    expect(await page.getByRole('button', { name: 'Update product' }).isEnabled()).toBe(true)
+    await expect(control(page, 'name')).toHaveValue('The real one')
+    await expect(page.getByRole('button', { name: 'Update product' })).toBeEnabled()
     expect(puts).toEqual([])
     expect((await allProducts())[0]).toEqual(product)
   })
 
-  test('S8-13 a product that is gone says so as well, and the way back is there', async () => {
-    const page = await open(to('editProduct', { id: 999_999 }), { allow: [/404/] })
-    await page.getByText(fieldMessages.unknownProduct).waitFor()
-    expect(await notice(page, messages.editProduct.loadFailure).isVisible()).toBe(true)
+  test('a product that is gone says so as well, and the way back is there', { tag: '@S8-13' }, async ({ openScreen }) => {
+    const page = await openScreen(to('editProduct', { id: 999_999 }), { allow: [/404/] })
+    await expect(page.getByText(fieldMessages.unknownProduct)).toBeVisible()
+    await expect(notice(page, messages.editProduct.loadFailure)).toBeVisible()
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await page.waitForURL(`**${to('adminProducts')}`)
   })
 
-  test('S8-15 an update that fails says so; neither that nor a reload nor a session that ends loses what was typed', async () => {
+  test('an update that fails says so; neither that nor a reload nor a session that ends loses what was typed', { tag: '@S8-15' }, async ({
+    openScreen,
+  }) => {
     const product = await addProduct()
-    const page = await open(editPath(product), { allow: [/500|401|ERR_INTERNET/] })
+    const page = await openScreen(editPath(product), { allow: [/500|401|ERR_INTERNET/] })
     await fill(page, { name: 'Kept name', ram: '64 GB' })
     for (const how of [500, 'offline'] as const) {
-      const mend = await fail(page, 'PUT', API, how)
+      const restore = await stubFailure(page, 'PUT', API, how)
       await submit(page)
-      await notice(page, messages.editProduct.failure).waitFor()
-      expect(await control(page, 'name').inputValue()).toBe('Kept name')
+      await expect(notice(page, messages.editProduct.failure)).toBeVisible()
+      await expect(control(page, 'name')).toHaveValue('Kept name')
       expect(page.url()).toContain('/edit-product/')
-      await mend()
+      await restore()
       await page.reload()
-      await page.getByText(messages.draftRestored).waitFor()
-      expect(await control(page, 'name').inputValue()).toBe('Kept name')
+      await expect(page.getByText(messages.draftRestored)).toBeVisible()
+      await expect(control(page, 'name')).toHaveValue('Kept name')
     }
     expect((await allProducts())[0]).toEqual(product)
     await page.context().clearCookies()
@@ -462,8 +480,8 @@ describe('edit product', () => {
     await page.waitForURL(`**${to('adminProducts')}`)
     expect((await allProducts())[0]).toMatchObject({ name: 'Kept name', ram: '64 GB' })
     await page.getByRole('link', { name: 'Edit Kept name' }).click()
-    await expect.poll(() => control(page, 'name').inputValue()).toBe('Kept name')
-    expect(await page.getByText(messages.draftRestored).count()).toBe(0)
+    await expect(control(page, 'name')).toHaveValue('Kept name')
+    await expect(page.getByText(messages.draftRestored)).toHaveCount(0)
   })
 
   /** Another admin changes the product behind this form's back. */
@@ -471,64 +489,64 @@ describe('edit product', () => {
     admin.sendForm('PUT', `/api/products/${product.id}`, productForm({ ...over }))
 
   /** A product for ₹30,000 stands in the form while another admin changes it. */
-  async function openWhileChanged(theirs: Partial<Record<Field, unknown>>): Promise<Page> {
+  async function openWhileChanged(openScreen: OpenScreen, theirs: Partial<Record<Field, unknown>>): Promise<Page> {
     const product = await addProduct({ price: 30_000 })
-    const page = await open(editPath(product), { allow: [/409/] })
-    await expect.poll(() => control(page, 'price').inputValue()).toBe('30000')
+    const page = await openScreen(editPath(product), { allow: [/409/] })
+    await expect(control(page, 'price')).toHaveValue('30000')
     await changeElsewhere(product, theirs)
     return page
   }
 
-  test('two admins: both values of a disputed field are shown, and mine is saved when I say so', async () => {
-    const page = await openWhileChanged({ price: 28_000 })
+  test('two admins: both values of a disputed field are shown, and mine is saved when I say so', async ({ openScreen }) => {
+    const page = await openWhileChanged(openScreen, { price: 28_000 })
     await fill(page, { price: 31_000, ram: '32 GB' })
     await submit(page)
-    await page.getByText(messages.editProduct.conflict).waitFor()
+    await expect(page.getByText(messages.editProduct.conflict)).toBeVisible()
     const row = page.getByRole('row', { name: /^Price/ })
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['31000', '28000'])
+    await expect(row.getByRole('cell')).toHaveText(['31000', '28000'])
     // What only this form changed is no matter of dispute.
-    expect(await page.getByRole('row', { name: /^RAM/ }).count()).toBe(0)
+    await expect(page.getByRole('row', { name: /^RAM/ })).toHaveCount(0)
     expect((await allProducts())[0]?.price).toBe(28_000)
     await page.getByRole('button', { name: messages.conflict.save }).click()
     await page.waitForURL(`**${to('adminProducts')}`)
     expect((await allProducts())[0]).toMatchObject({ price: 31_000, ram: '32 GB' })
   })
 
-  test('two admins: theirs can be chosen, and what only they have changed is taken over; my other changes stay', async () => {
-    const page = await openWhileChanged({ price: 28_000, storage: '1 TB SSD' })
+  test('two admins: theirs can be chosen, and what only they have changed is taken over; my other changes stay', async ({ openScreen }) => {
+    const page = await openWhileChanged(openScreen, { price: 28_000, storage: '1 TB SSD' })
     await fill(page, { price: 31_000, ram: '32 GB' })
     await submit(page)
-    await page.getByText(messages.conflict.takenOver(['Storage'])).waitFor()
-    expect(await control(page, 'storage').inputValue()).toBe('1 TB SSD')
+    await expect(page.getByText(messages.conflict.takenOver(['Storage']))).toBeVisible()
+    await expect(control(page, 'storage')).toHaveValue('1 TB SSD')
     await page.getByRole('radio', { name: 'Price (₹) Theirs 28000' }).check()
     await page.getByRole('button', { name: messages.conflict.save }).click()
     await page.waitForURL(`**${to('adminProducts')}`)
     expect((await allProducts())[0]).toMatchObject({ price: 28_000, ram: '32 GB', storage: '1 TB SSD' })
   })
 
-  test('what comes back after a reload never goes over a newer version unseen; it can be discarded', async () => {
-    const page = await openWhileChanged({ price: 28_000, ram: '32 GB' })
+  test('what comes back after a reload never goes over a newer version unseen; it can be discarded', async ({ openScreen }) => {
+    const page = await openWhileChanged(openScreen, { price: 28_000, ram: '32 GB' })
     await fill(page, { price: 31_000 })
     await page.reload()
-    await page.getByText(messages.draftRestored).waitFor()
-    expect(await control(page, 'price').inputValue()).toBe('31000')
-    expect(await control(page, 'ram').inputValue()).toBe('32 GB')
+    await expect(page.getByText(messages.draftRestored)).toBeVisible()
+    await expect(control(page, 'price')).toHaveValue('31000')
+    await expect(control(page, 'ram')).toHaveValue('32 GB')
     expect(await accessibilityProblems(page)).toEqual([])
     await submit(page)
-    await page.getByText(messages.editProduct.conflict).waitFor()
+    await expect(page.getByText(messages.editProduct.conflict)).toBeVisible()
     const row = page.getByRole('row', { name: /^Price/ })
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['31000', '28000'])
-    expect(await page.getByRole('row', { name: /^RAM/ }).count()).toBe(0)
+    await expect(row.getByRole('cell')).toHaveText(['31000', '28000'])
+    await expect(page.getByRole('row', { name: /^RAM/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Discard these changes' }).click()
-    expect(await control(page, 'price').inputValue()).toBe('28000')
+    await expect(control(page, 'price')).toHaveValue('28000')
     await fill(page, { os: 'Windows 10' })
     await submit(page)
     await page.waitForURL(`**${to('adminProducts')}`)
     expect((await allProducts())[0]).toMatchObject({ price: 28_000, ram: '32 GB', os: 'Windows 10' })
   })
 
-  test('two admins who made the same change, or changed different fields, are not asked', async () => {
-    const page = await openWhileChanged({ price: 28_000, storage: '1 TB SSD' })
+  test('two admins who made the same change, or changed different fields, are not asked', async ({ openScreen }) => {
+    const page = await openWhileChanged(openScreen, { price: 28_000, storage: '1 TB SSD' })
     await fill(page, { price: 28_000, ram: '32 GB' })
     await submit(page)
     await page.waitForURL(`**${to('adminProducts')}`)
@@ -536,22 +554,22 @@ describe('edit product', () => {
   })
 })
 
-test('the history of a product tells who changed what', async () => {
+test('the history of a product tells who changed what', async ({ openScreen }) => {
   const product = await addProduct({ price: 98_000 })
   await admin.sendForm('PUT', `/api/products/${product.id}`, productForm({ price: 124_999 }))
-  const page = await open(editPath(product))
+  const page = await openScreen(editPath(product))
   await page.getByText('History', { exact: true }).click()
-  await page.getByText('Price: from ₹98,000 to ₹1,24,999').waitFor()
+  await expect(page.getByText('Price: from ₹98,000 to ₹1,24,999')).toBeVisible()
 })
 
-test('D-11 the product screens are accessible and fit a phone, in both themes', async () => {
+test('the product screens are accessible and fit a phone, in both themes', { tag: '@D-11' }, async ({ openScreen }) => {
   const product = await addProduct({ name: 'A laptop with a rather long name that has to wrap somewhere' }, [await png()])
-  const page = await open(to('adminProducts'), { reducedMotion: 'reduce' })
-  await page.getByRole('link', { name: /^Edit/ }).waitFor()
+  const page = await openScreen(to('adminProducts'), { reducedMotion: 'reduce' })
+  await expect(page.getByRole('link', { name: /^Edit/ })).toBeVisible()
   for (const path of [to('adminProducts'), to('addProduct'), editPath(product)]) {
     if (!page.url().endsWith(path)) await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (path === editPath(product)) await page.getByRole('button', { name: 'Change pictures' }).click()
-    expect(await problemsAt(page, [360, 1280]), path).toEqual([])
+    expect(await auditAt(page, [360, 1280]), path).toEqual([])
   }
 })

@@ -1,198 +1,204 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REPAIR_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import { accessibilityProblems, testBrowser } from '#tests/support/browser.ts'
+import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { textOf } from '#tests/support/downloads.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
-import { fail, hold, listen } from '#tests/support/routes.ts'
-import { loginAgain, problemsAt, rowsOf, samples, screensIn, tabTo } from '#tests/support/screens.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
+import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
+import { loginAgain, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
+import type { ServerProcess } from '#tests/support/server-process.ts'
+import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
 
 const LIST = /\/api\/repair-requests(\?.*)?$/
 const ONE = /\/api\/repair-requests\/\d+$/
 const NAMES = ['Asha Kulkarni', 'Ravi Deshmukh', 'Meera Joshi', 'Zoya Merchant', 'Imran Qureshi']
-
-let server: ServerProcess
-beforeAll(async () => {
-  server = await ServerProcess.start()
-  for (const name of NAMES) await server.client().post('/api/repair-requests', newRepairRequest({ name }))
+test.beforeAll(async ({ site }) => {
+  for (const name of NAMES) await site.client().post('/api/repair-requests', newRepairRequest({ name }))
 })
-afterAll(() => server?.remove())
-const browser = testBrowser(() => server.origin)
-
-const open = screensIn(browser)
 const rows = (page: Page) => rowsOf(page, 'Repair requests')
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const edit = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: /^Edit/ }).click()
-const stored = async (name: string) =>
-  (await (await server.admin()).get('/api/repair-requests')).body.find((row: { name: string }) => row.name === name)
+const stored = async (site: ServerProcess, name: string) =>
+  (await (await site.admin()).get('/api/repair-requests')).body.find((row: { name: string }) => row.name === name)
 
 /** Another admin changes the request while this form is open. */
-async function changeElsewhere(name: string, over: object) {
-  const { id, createdAt: _, version: __, ...row } = await stored(name)
-  expect((await (await server.admin()).put(`/api/repair-requests/${id}`, { ...row, ...over })).status).toBe(200)
+async function changeElsewhere(site: ServerProcess, name: string, over: object) {
+  const { id, createdAt: _, version: __, ...row } = await stored(site, name)
+  expect((await (await site.admin()).put(`/api/repair-requests/${id}`, { ...row, ...over })).status).toBe(200)
 }
 
-test('S2-159 S2-162 S4-11 S7-17 S9-31 D-11 each request is a row with two statuses at every width; a search without a match shows the exact text', async () => {
-  const page = await open(to('repairRequests'), { reducedMotion: 'reduce' })
-  for (const name of NAMES) await rowOf(page, name).waitFor()
-  expect(await rows(page).first().getByRole('combobox').locator('option').allTextContents()).toEqual(['Pending', 'Resolved'])
-  expect(await problemsAt(page, [360, 1280])).toEqual([])
+test('each request is a row with two statuses at every width; a search without a match shows the exact text', {
+  tag: ['@S2-159', '@S2-162', '@S4-11', '@S7-17', '@S9-31', '@D-11'],
+}, async ({ openScreen }) => {
+  const page = await openScreen(to('repairRequests'), { reducedMotion: 'reduce' })
+  for (const name of NAMES) await expect(rowOf(page, name)).toBeVisible()
+  await expect(rows(page).first().getByRole('combobox').locator('option')).toHaveText(['Pending', 'Resolved'])
+  expect(await auditAt(page, [360, 1280])).toEqual([])
   await page.getByRole('searchbox', { name: 'Search repair requests' }).fill('zzzz')
-  await page.getByText('No repair requests found.', { exact: true }).waitFor()
-  expect(await samples(page).count()).toBe(0)
+  await expect(page.getByText('No repair requests found.', { exact: true })).toBeVisible()
+  await expect(samples(page)).toHaveCount(0)
 })
 
-test('S4-12 S4-13 S7-18 S8-27 a new status shows immediately, sends the whole request, and reverts without a message', async () => {
-  const page = await open(to('repairRequests'), { allow: [/500|409/] })
+test('a new status shows immediately, sends the whole request, and reverts without a message', {
+  tag: ['@S4-12', '@S4-13', '@S7-18', '@S8-27'],
+}, async ({ site, openScreen }) => {
+  const page = await openScreen(to('repairRequests'), { allow: [/500|409/] })
   const select = rowOf(page, 'Ravi Deshmukh').getByRole('combobox')
-  const mend = await fail(page, 'PUT', ONE, 500)
+  const restore = await stubFailure(page, 'PUT', ONE, 500)
   await select.selectOption('Resolved')
-  await page.locator('select[data-failed]').waitFor()
-  expect(await select.inputValue()).toBe('Pending')
-  expect(await page.locator('.notice').count()).toBe(0)
-  await mend()
-  const held = await hold(page, 'PUT', ONE)
+  await expect(page.locator('select[data-failed]')).toBeVisible()
+  await expect(select).toHaveValue('Pending')
+  await expect(page.locator('.notice')).toHaveCount(0)
+  await restore()
+  const held = await holdRequests(page, 'PUT', ONE)
   await select.selectOption('Resolved')
   await held.arrived
-  expect(await select.inputValue()).toBe('Resolved')
-  const { name, email, phone, repairType, preferredDate, description } = await stored('Ravi Deshmukh')
+  await expect(select).toHaveValue('Resolved')
+  const { name, email, phone, repairType, preferredDate, description } = await stored(site, 'Ravi Deshmukh')
   expect(held.calls[0]?.postDataJSON()).toMatchObject({ name, email, phone, repairType, preferredDate, description, status: 'Resolved' })
   // The list may be half a minute old: what someone else has changed since must stay.
-  await changeElsewhere('Ravi Deshmukh', { description: 'The disk is a Samsung 870.' })
+  await changeElsewhere(site, 'Ravi Deshmukh', { description: 'The disk is a Samsung 870.' })
   await held.release()
-  await expect.poll(() => stored('Ravi Deshmukh')).toMatchObject({ status: 'Resolved', description: 'The disk is a Samsung 870.' })
+  await expect.poll(() => stored(site, 'Ravi Deshmukh')).toMatchObject({ status: 'Resolved', description: 'The disk is a Samsung 870.' })
 })
 
-test('S1-08 S2-160 S2-161 with the keyboard, Edit opens the values in a form, and Update saves and returns to the list', async () => {
-  const page = await open(to('repairRequests'))
-  const before = await stored('Meera Joshi')
+test('with the keyboard, Edit opens the values in a form, and Update saves and returns to the list', {
+  tag: ['@S1-08', '@S2-160', '@S2-161'],
+}, async ({ site, openScreen }) => {
+  const page = await openScreen(to('repairRequests'))
+  const before = await stored(site, 'Meera Joshi')
   await tabTo(page, rowOf(page, 'Meera Joshi').getByRole('button', { name: /^Edit/ }))
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: `Repair request R-${before.id}` }).waitFor()
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Meera Joshi')
-  expect(await page.getByLabel('Preferred date').inputValue()).toBe(before.preferredDate)
-  expect(await page.getByLabel('Repair type').inputValue()).toBe(before.repairType)
-  expect(await page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current]').textContent()).toMatch(/^Repair requests/)
+  await expect(page.getByRole('heading', { name: `Repair request R-${before.id}` })).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Meera Joshi')
+  await expect(page.getByLabel('Preferred date')).toHaveValue(before.preferredDate)
+  await expect(page.getByLabel('Repair type')).toHaveValue(before.repairType)
+  await expect(page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current]')).toHaveText(/^Repair requests/)
   expect(await accessibilityProblems(page)).toEqual([])
-  const calls = listen(page, 'PUT', ONE)
+  const calls = recordRequests(page, 'PUT', ONE)
   await tabTo(page, page.getByLabel('Description'))
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('The screen flickers after an hour.')
   await tabTo(page, page.getByRole('button', { name: 'Update' }))
   await page.keyboard.press('Enter')
-  await rowOf(page, 'Meera Joshi').getByText('The screen flickers after an hour.').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expect(rowOf(page, 'Meera Joshi').getByText('The screen flickers after an hour.')).toBeVisible()
+  await expect(page.locator('#main')).toBeFocused()
   expect(calls).toHaveLength(1)
-  expect(await stored('Meera Joshi')).toMatchObject({
+  expect(await stored(site, 'Meera Joshi')).toMatchObject({
     ...before,
     description: 'The screen flickers after an hour.',
     version: before.version + 1,
   })
 })
 
-test('typed values survive a failed save, the end of a session and a reload', async () => {
-  const page = await open(to('repairRequests'), { allow: [/500|401/] })
+test('typed values survive a failed save, the end of a session and a reload', async ({ openScreen }) => {
+  const page = await openScreen(to('repairRequests'), { allow: [/500|401/] })
   await edit(page, 'Zoya Merchant')
   const description = page.getByLabel('Description')
   await description.fill('My text')
-  const mend = await fail(page, 'PUT', ONE, 500)
+  const restore = await stubFailure(page, 'PUT', ONE, 500)
   await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByText(messages.repairRequests.updateFailure).waitFor()
-  expect(await description.inputValue()).toBe('My text')
+  await expect(page.getByText(messages.repairRequests.updateFailure)).toBeVisible()
+  await expect(description).toHaveValue('My text')
   await page.reload()
-  await page.getByText(messages.draftRestored).waitFor()
-  expect(await description.inputValue()).toBe('My text')
-  await mend()
+  await expect(page.getByText(messages.draftRestored)).toBeVisible()
+  await expect(description).toHaveValue('My text')
+  await restore()
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Update' }).click()
   await loginAgain(page)
-  expect(await description.inputValue()).toBe('My text')
+  await expect(description).toHaveValue('My text')
   await page.getByRole('button', { name: 'Update' }).click()
-  await rowOf(page, 'Zoya Merchant').getByText('My text').waitFor()
+  await expect(rowOf(page, 'Zoya Merchant').getByText('My text')).toBeVisible()
   await edit(page, 'Zoya Merchant')
-  expect(await page.getByText(messages.draftRestored).count()).toBe(0)
+  await expect(page.getByText(messages.draftRestored)).toHaveCount(0)
 })
 
-test('a request that cannot be loaded into the form shows an error and Retry', async () => {
-  const { id } = await stored('Asha Kulkarni')
-  let mend = async () => {}
-  const page = await open(`${to('repairRequests')}?edit=${id}`, {
+test('a request that cannot be loaded into the form shows an error and Retry', async ({ site, openScreen }) => {
+  const { id } = await stored(site, 'Asha Kulkarni')
+  let restore = async () => {}
+  const page = await openScreen(`${to('repairRequests')}?edit=${id}`, {
     allow: [/500/],
     before: async (page) => {
-      mend = await fail(page, 'GET', ONE, 500)
+      restore = await stubFailure(page, 'GET', ONE, 500)
     },
   })
-  await page.getByText(messages.repairRequests.loadFailure).waitFor()
-  await mend()
+  await expect(page.getByText(messages.repairRequests.loadFailure)).toBeVisible()
+  await restore()
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Asha Kulkarni')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Kulkarni')
 })
 
-test('an edit link of a deleted request says so and leads back to the list', async () => {
-  const page = await open(`${to('repairRequests')}?edit=999999`, { allow: [/404/] })
-  await page.getByText(messages.repairRequests.unknown(999_999)).waitFor()
+test('an edit link of a deleted request says so and leads back to the list', async ({ openScreen }) => {
+  const page = await openScreen(`${to('repairRequests')}?edit=999999`, { allow: [/404/] })
+  await expect(page.getByText(messages.repairRequests.unknown(999_999))).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Back to the list' }).click()
-  await rows(page).first().waitFor()
+  await expect(rows(page).first()).toBeVisible()
 })
 
-test('two admins: a conflict shows both values; other changes of theirs are applied, and mine is saved when I choose it', async () => {
-  const page = await open(to('repairRequests'), { allow: [/409/] })
+test('two admins: a conflict shows both values; other changes of theirs are applied, and mine is saved when I choose it', async ({
+  site,
+  openScreen,
+}) => {
+  const page = await openScreen(to('repairRequests'), { allow: [/409/] })
   await edit(page, 'Zoya Merchant')
   await page.getByLabel('Description').fill('Mine')
   await page.getByLabel('Repair type').selectOption('Virus Removal')
-  await changeElsewhere('Zoya Merchant', { description: 'Theirs', preferredDate: '2031-12-24' })
+  await changeElsewhere(site, 'Zoya Merchant', { description: 'Theirs', preferredDate: '2031-12-24' })
   await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByText(messages.repairRequests.conflict).waitFor()
+  await expect(page.getByText(messages.repairRequests.conflict)).toBeVisible()
   const values = (field: string) =>
     page
       .getByRole('row', { name: new RegExp(`^${field}`) })
       .getByRole('cell')
       .allTextContents()
   expect(await values('Description')).toEqual(['Mine', 'Theirs'])
-  expect(await page.getByRole('row', { name: /^Preferred date/ }).count()).toBe(0)
-  expect(await page.getByLabel('Preferred date').inputValue()).toBe('2031-12-24')
+  await expect(page.getByRole('row', { name: /^Preferred date/ })).toHaveCount(0)
+  await expect(page.getByLabel('Preferred date')).toHaveValue('2031-12-24')
   // A field that only this form changed is not a conflict.
-  expect(await page.getByRole('row', { name: /^Repair type/ }).count()).toBe(0)
+  await expect(page.getByRole('row', { name: /^Repair type/ })).toHaveCount(0)
   expect(await accessibilityProblems(page)).toEqual([])
-  expect(await stored('Zoya Merchant')).toMatchObject({ description: 'Theirs', preferredDate: '2031-12-24' })
+  expect(await stored(site, 'Zoya Merchant')).toMatchObject({ description: 'Theirs', preferredDate: '2031-12-24' })
   await page.getByRole('button', { name: messages.conflict.save }).click()
-  await rowOf(page, 'Zoya Merchant').getByText('Mine', { exact: true }).waitFor()
-  expect(await stored('Zoya Merchant')).toMatchObject({ description: 'Mine', repairType: 'Virus Removal', preferredDate: '2031-12-24' })
+  await expect(rowOf(page, 'Zoya Merchant').getByText('Mine', { exact: true })).toBeVisible()
+  expect(await stored(site, 'Zoya Merchant')).toMatchObject({
+    description: 'Mine',
+    repairType: 'Virus Removal',
+    preferredDate: '2031-12-24',
+  })
 })
 
-test('two admins: I can choose their value, and my other changes stay', async () => {
-  const page = await open(to('repairRequests'), { allow: [/409/] })
+test('two admins: I can choose their value, and my other changes stay', async ({ site, openScreen }) => {
+  const page = await openScreen(to('repairRequests'), { allow: [/409/] })
   await edit(page, 'Zoya Merchant')
   await page.getByLabel('Description').fill('Mine again')
   await page.getByLabel('Repair type').selectOption('Hardware Upgrades')
-  await changeElsewhere('Zoya Merchant', { description: 'Theirs again' })
+  await changeElsewhere(site, 'Zoya Merchant', { description: 'Theirs again' })
   await page.getByRole('button', { name: 'Update' }).click()
   await page.getByRole('radio', { name: 'Description Theirs' }).check()
   await page.getByRole('button', { name: messages.conflict.save }).click()
-  await rowOf(page, 'Zoya Merchant').getByText('Theirs again').waitFor()
-  expect(await stored('Zoya Merchant')).toMatchObject({ description: 'Theirs again', repairType: 'Hardware Upgrades' })
+  await expect(rowOf(page, 'Zoya Merchant').getByText('Theirs again')).toBeVisible()
+  expect(await stored(site, 'Zoya Merchant')).toMatchObject({ description: 'Theirs again', repairType: 'Hardware Upgrades' })
 })
 
-test('the history of a request shows who changed what', async () => {
-  await changeElsewhere('Asha Kulkarni', { status: 'Resolved' })
-  const page = await open(to('repairRequests'))
+test('the history of a request shows who changed what', async ({ site, openScreen }) => {
+  await changeElsewhere(site, 'Asha Kulkarni', { status: 'Resolved' })
+  const page = await openScreen(to('repairRequests'))
   await edit(page, 'Asha Kulkarni')
   await page.getByText('History', { exact: true }).focus()
   await page.keyboard.press('Enter')
-  await page.getByText('owner changed').waitFor()
-  await page.getByText('Status: from Pending to Resolved').waitFor()
-  await page.getByText('Received from the customer').waitFor()
+  await expect(page.getByText('owner changed')).toBeVisible()
+  await expect(page.getByText('Status: from Pending to Resolved')).toBeVisible()
+  await expect(page.getByText('Received from the customer')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('Download CSV contains the rows of the selected status', async () => {
-  await changeElsewhere('Asha Kulkarni', { status: 'Resolved' })
-  const page = await open(`${to('repairRequests')}?status=Resolved`)
-  await rowOf(page, 'Asha Kulkarni').waitFor()
+test('Download CSV contains the rows of the selected status', async ({ site, openScreen }) => {
+  await changeElsewhere(site, 'Asha Kulkarni', { status: 'Resolved' })
+  const page = await openScreen(`${to('repairRequests')}?status=Resolved`)
+  await expect(rowOf(page, 'Asha Kulkarni')).toBeVisible()
   const started = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download CSV' }).click()
   const text = await textOf(await started)
@@ -200,8 +206,8 @@ test('Download CSV contains the rows of the selected status', async () => {
   expect(text).not.toContain('Meera Joshi')
 })
 
-test('S7-19 Delete asks for confirmation, also with the keyboard; Cancel deletes nothing', async () => {
-  const page = await open(to('repairRequests'), { allow: [/500/] })
+test('Delete asks for confirmation, also with the keyboard; Cancel deletes nothing', { tag: '@S7-19' }, async ({ site, openScreen }) => {
+  const page = await openScreen(to('repairRequests'), { allow: [/500/] })
   const ask = () =>
     rowOf(page, 'Imran Qureshi')
       .getByRole('button', { name: /^Delete/ })
@@ -210,23 +216,25 @@ test('S7-19 Delete asks for confirmation, also with the keyboard; Cancel deletes
   await ask()
   expect(await accessibilityProblems(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  expect(await stored('Imran Qureshi')).toBeTruthy()
+  await expect(dialog).not.toBeAttached()
+  expect(await stored(site, 'Imran Qureshi')).toBeTruthy()
   await ask()
-  const mend = await fail(page, 'DELETE', ONE, 500)
+  const restore = await stubFailure(page, 'DELETE', ONE, 500)
   await tabTo(page, dialog.getByRole('button', { name: 'Delete' }))
   await page.keyboard.press('Enter')
-  await dialog.getByText(messages.repairRequests.deleteFailure).waitFor()
-  await mend()
+  await expect(dialog.getByText(messages.repairRequests.deleteFailure)).toBeVisible()
+  await restore()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await rowOf(page, 'Imran Qureshi').waitFor({ state: 'detached' })
-  expect(await stored('Imran Qureshi')).toBeUndefined()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Repair requests')
+  await expect(rowOf(page, 'Imran Qureshi')).not.toBeAttached()
+  expect(await stored(site, 'Imran Qureshi')).toBeUndefined()
+  await expect(page.locator(':focus')).toHaveText('Repair requests')
 })
 
-test('S3-41 S8-22 D-04 D-05 a failed and an empty list show tagged samples without Edit and Delete', async () => {
+test('a failed and an empty list show tagged samples without Edit and Delete', { tag: ['@S3-41', '@S8-22', '@D-04', '@D-05'] }, async ({
+  openScreen,
+}) => {
   let how: 'failed' | 'offline' | 'empty' = 'failed'
-  const page = await open(to('repairRequests'), {
+  const page = await openScreen(to('repairRequests'), {
     allow: [/500|ERR_INTERNET/],
     before: (page) =>
       page.route(LIST, (route) => {
@@ -236,51 +244,51 @@ test('S3-41 S8-22 D-04 D-05 a failed and an empty list show tagged samples witho
   })
   for (how of ['failed', 'offline', 'empty'] as const) {
     await page.reload()
-    await samples(page).first().waitFor()
+    await expect(samples(page).first()).toBeVisible()
     expect(await samples(page).count()).toBe(await rows(page).count())
-    expect(await rows(page).getByRole('button').count()).toBe(0)
-    for (const select of await rows(page).getByRole('combobox').all()) expect(await select.isDisabled()).toBe(true)
-    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(how === 'empty' ? 0 : 1)
+    await expect(rows(page).getByRole('button')).toHaveCount(0)
+    for (const select of await rows(page).getByRole('combobox').all()) await expect(select).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(how === 'empty' ? 0 : 1)
   }
   await page.unroute(LIST)
   await page.reload()
-  await rowOf(page, 'Asha Kulkarni').waitFor()
-  expect(await samples(page).count()).toBe(0)
+  await expect(rowOf(page, 'Asha Kulkarni')).toBeVisible()
+  await expect(samples(page)).toHaveCount(0)
 })
 
-test('new requests that push a row off its page do not close its edit form', async () => {
-  const page = await open(`${to('repairRequests')}?edit=${(await stored('Ravi Deshmukh')).id}`, { clock: true })
+test('new requests that push a row off its page do not close its edit form', async ({ site, openScreen }) => {
+  const page = await openScreen(`${to('repairRequests')}?edit=${(await stored(site, 'Ravi Deshmukh')).id}`, { clock: true })
   await page.getByLabel('Description').fill('Half a sentence')
-  for (let count = 0; count < REPAIR_REQUESTS_PAGE_SIZE; count++) await server.client().post('/api/repair-requests', newRepairRequest())
+  for (let count = 0; count < REPAIR_REQUESTS_PAGE_SIZE; count++) await site.client().post('/api/repair-requests', newRepairRequest())
   await page.clock.runFor(61_000)
   await page.waitForLoadState('networkidle')
-  expect(await page.getByLabel('Description').inputValue()).toBe('Half a sentence')
+  await expect(page.getByLabel('Description')).toHaveValue('Half a sentence')
 })
 
-test('a request with a type that is no longer offered can be edited and resolved, and the type stays', async () => {
-  const old = (await server.client().post('/api/repair-requests', newRepairRequest({ name: 'Old Type' }))).body
-  await server.sql(`update repair_requests set repair_type = 'Tape Recorder Repair' where id = ${old.id}`)
-  const page = await open(`${to('repairRequests')}?q=r-${old.id}`)
+test('a request with a type that is no longer offered can be edited and resolved, and the type stays', async ({ site, openScreen }) => {
+  const old = (await site.client().post('/api/repair-requests', newRepairRequest({ name: 'Old Type' }))).body
+  await site.sql(`update repair_requests set repair_type = 'Tape Recorder Repair' where id = ${old.id}`)
+  const page = await openScreen(`${to('repairRequests')}?q=r-${old.id}`)
   await edit(page, 'Old Type')
-  expect(await page.getByLabel('Repair type').inputValue()).toBe('Tape Recorder Repair')
+  await expect(page.getByLabel('Repair type')).toHaveValue('Tape Recorder Repair')
   await page.getByLabel('Description').fill('It hums')
   await page.getByRole('button', { name: 'Update' }).click()
-  await rowOf(page, 'Old Type').getByText('It hums').waitFor()
+  await expect(rowOf(page, 'Old Type').getByText('It hums')).toBeVisible()
   await rowOf(page, 'Old Type').getByRole('combobox').selectOption('Resolved')
-  await expect.poll(async () => (await stored('Old Type')).status).toBe('Resolved')
-  expect((await stored('Old Type')).repairType).toBe('Tape Recorder Repair')
+  await expect.poll(async () => (await stored(site, 'Old Type')).status).toBe('Resolved')
+  expect((await stored(site, 'Old Type')).repairType).toBe('Tape Recorder Repair')
 })
 
-test('an edit link opens its request on any page of the list, and the search finds it by its job number', async () => {
-  const { id } = (await server.client().post('/api/repair-requests', newRepairRequest({ name: 'Far Behind' }))).body
+test('an edit link opens its request on any page of the list, and the search finds it by its job number', async ({ site, openScreen }) => {
+  const { id } = (await site.client().post('/api/repair-requests', newRepairRequest({ name: 'Far Behind' }))).body
   for (let count = 0; count < 3 * REPAIR_REQUESTS_PAGE_SIZE; count++)
-    await server.client().post('/api/repair-requests', newRepairRequest({ name: 'In Front' }))
-  const page = await open(`${to('repairRequests')}?edit=${id}`)
-  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Far Behind')
+    await site.client().post('/api/repair-requests', newRepairRequest({ name: 'In Front' }))
+  const page = await openScreen(`${to('repairRequests')}?edit=${id}`)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Far Behind')
   await page.getByLabel('Description').fill('Found by its link')
   await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByText('Page 1 of').waitFor()
+  await expect(page.getByText('Page 1 of')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search repair requests' }).fill(`r-${id}`)
-  await rowOf(page, 'Far Behind').getByText('Found by its link').waitFor()
-  expect(await rows(page).count()).toBe(1)
+  await expect(rowOf(page, 'Far Behind').getByText('Found by its link')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
 })

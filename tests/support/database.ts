@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { inject } from 'vitest'
 import { queryPostgres } from './query-postgres.ts'
 
 /** The database that this run tests; integration tests run once on each, browser tests on the one that MISTRI_TEST_DATABASE names. */
@@ -17,14 +16,14 @@ export interface TestDatabase {
 /** Settings of a site on the database at `url`, through PgBouncer if this run has one. */
 export function databaseSettings(url: string | undefined): Record<string, string> {
   if (!url) return {}
-  const pooler = inject('pgbouncerUrl')
+  const pooler = process.env.MISTRI_TEST_PGBOUNCER_URL
   return pooler ? { DATABASE_URL: `${pooler}${new URL(url).pathname}`, DATABASE_LISTEN_URL: url } : { DATABASE_URL: url }
 }
 
 /** A new, empty database on the PostgreSQL of this run; undefined on SQLite, which is a file in the data folder. */
 export async function newDatabase(): Promise<TestDatabase | undefined> {
   if (dialect === 'sqlite') return undefined
-  const server = inject('postgresUrl')
+  const server = process.env.MISTRI_TEST_POSTGRES_URL
   const name = `mistri_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
   const query = (database: string, text: string) => queryPostgres(`${server}/${database}`, text)
   await query('postgres', `create database ${name}`)

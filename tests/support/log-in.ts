@@ -1,12 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
 import { STORAGE_KEYS } from '#contract/constants.ts'
-import { ADMIN } from './test-app.ts'
+import { ADMIN } from './admin.ts'
+
+export interface Account {
+  userName: string
+  password: string
+}
 
 /** Logs a browser in without the dialog: the session cookie, and what the login leaves in local storage. */
-export async function logIn(
-  context: BrowserContext,
-  { userName, password }: { userName: string; password: string } = ADMIN,
-): Promise<void> {
+export async function logIn(context: BrowserContext, { userName, password }: Account = ADMIN): Promise<void> {
   const response = await context.request.post('/api/users/login', { data: { userName, password } })
   if (!response.ok()) throw new Error(`${userName} could not log in: ${response.status()}`)
   const { role, profile } = await response.json()

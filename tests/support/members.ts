@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect } from '@playwright/test'
 import type { Role } from '#contract/constants.ts'
 import type { ServerProcess } from './server-process.ts'
 

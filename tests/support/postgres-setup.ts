@@ -1,23 +1,18 @@
-import type { TestProject } from 'vitest/node'
 import { PgBouncer } from './pgbouncer.ts'
 import { PostgresServer } from './postgres-server.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** URL of the PostgreSQL server of this run, without a database name. */
-    postgresUrl: string
-    /** URL of PgBouncer in front of it; undefined unless MISTRI_TEST_PGBOUNCER names the program. */
-    pgbouncerUrl: string | undefined
-  }
-}
-
-/** Starts one PostgreSQL for the whole run. Durability is tested on SQLite and with servers that are killed; here it would cost time. */
-export default async function setup(project: TestProject) {
+/**
+ * Starts one PostgreSQL for the whole run; the workers read its URL from the environment. Durability is tested on SQLite and with
+ * servers that are killed; here it would cost time. PgBouncer is put in front of it if MISTRI_TEST_PGBOUNCER names the program.
+ */
+export default async function startPostgres(): Promise<(() => Promise<void>) | undefined> {
+  // Several vitest projects ask for it.
+  if (process.env.MISTRI_TEST_POSTGRES_URL) return
   const server = await PostgresServer.create({ fsync: 'off', full_page_writes: 'off' })
   await server.start()
-  project.provide('postgresUrl', server.url('').replace(/\/$/, ''))
+  process.env.MISTRI_TEST_POSTGRES_URL = server.url('').replace(/\/$/, '')
   const pgbouncer = process.env.MISTRI_TEST_PGBOUNCER ? await PgBouncer.start(process.env.MISTRI_TEST_PGBOUNCER, server) : undefined
-  project.provide('pgbouncerUrl', pgbouncer?.url)
+  if (pgbouncer) process.env.MISTRI_TEST_PGBOUNCER_URL = pgbouncer.url
   return async () => {
     await pgbouncer?.stop()
     await server.remove()

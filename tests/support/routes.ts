@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 
 /** Holds every call of `method` to a matching URL until `release`; `calls` are those received so far. */
-export async function hold(page: Page, method: string, url: string | RegExp) {
+export async function holdRequests(page: Page, method: string, url: string | RegExp) {
   const calls: Request[] = []
   const waiting: Route[] = []
   let open = false
@@ -28,7 +28,7 @@ export async function hold(page: Page, method: string, url: string | RegExp) {
 }
 
 /** Records calls of `method` to a matching URL and lets them through. */
-export function listen(page: Page, method: string, url: RegExp): Request[] {
+export function recordRequests(page: Page, method: string, url: RegExp): Request[] {
   const calls: Request[] = []
   page.on('request', (request) => {
     if (request.method() === method && url.test(request.url())) calls.push(request)
@@ -37,16 +37,16 @@ export function listen(page: Page, method: string, url: RegExp): Request[] {
 }
 
 /** Responds to calls of `method` with the least that the specification allows: a status, and an empty body or object. */
-export const accept = (page: Page, method: string, url: string | RegExp, status: number, body: '' | '{}') =>
+export const stubSuccess = (page: Page, method: string, url: string | RegExp, status: number, body: '' | '{}') =>
   page.route(url, (route) =>
     route.request().method() === method ? route.fulfill({ status, contentType: 'application/json', body }) : route.fallback(),
   )
 
 /** Texts that a page shows when it relied on data that the response did not have. */
-export const HOLES = /undefined|NaN|Invalid|could not be shown/
+export const MISSING_VALUES = /undefined|NaN|Invalid|could not be shown/
 
-/** Makes calls of `method` fail with a status, or with `offline` as if there were no connection. Returns how to undo it. */
-export async function fail(page: Page, method: string, url: string | RegExp, how: number | 'offline'): Promise<() => Promise<void>> {
+/** Makes calls of `method` fail with a status, or with `offline` as if there were no connection. Returns `restore`. */
+export async function stubFailure(page: Page, method: string, url: string | RegExp, how: number | 'offline'): Promise<() => Promise<void>> {
   const handler = async (route: Route) => {
     if (route.request().method() !== method) return route.fallback()
     if (how === 'offline') return route.abort('internetdisconnected')

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { RECENT_LOGIN_MS } from '#contract/constants.ts'
+import { ADMIN } from './admin.ts'
 import { databaseSettings, newDatabase, runSql, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
 import { readOutbox } from './outbox.ts'
-import { ADMIN } from './test-app.ts'
 
 const STARTED = /(https?:\/\/[^\s"]+)/
 const START_MS = 30_000

@@ -5,11 +5,11 @@ import { afterAll, beforeAll } from 'vitest'
 import { addUser } from '#server/accounts/accounts.ts'
 import { type BuildOptions, type BuiltApp, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { ADMIN } from './admin.ts'
 import { databaseSettings, newDatabase, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
 import { readOutbox, type SentMail } from './outbox.ts'
 
-export const ADMIN = { userName: 'owner', password: 'a-long-admin-password', email: 'owner@shop.example' } as const
 export const USER = { userName: 'helper', password: 'a-long-user-password', email: 'helper@shop.example' } as const
 
 /** The whole server, listening on a port of its own, on the database of the vitest project and an empty data folder. */

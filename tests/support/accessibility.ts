@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { sidewaysScroll, switchTheme } from './pages.ts'
+
+/** Rules whose result depends on the theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** The WCAG 2.2 AA violations that axe finds on the current page, one line each. */
+export const accessibilityProblems = (page: Page): Promise<string[]> => problemsOf(axe(page).withTags(WCAG))
+
+/** The same in both themes of a page that is opened in the light one; only rules about colours are checked twice. */
+export async function accessibilityProblemsInBothThemes(page: Page): Promise<string[]> {
+  const light = await accessibilityProblems(page)
+  await switchTheme(page, 'dark')
+  const dark = await problemsOf(axe(page).withRules(COLOUR_RULES))
+  await switchTheme(page, 'light')
+  return [...light, ...dark.map((problem) => `in the dark theme ${problem}`)]
+}
+
+/** The violations that axe finds in both themes at each width, and horizontal scrolling. */
+export async function auditAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const problems: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = await sidewaysScroll(page)
+    const found = [...(await accessibilityProblemsInBothThemes(page)), ...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : [])]
+    problems.push(...found.map((problem) => `${width} px: ${problem}`))
+  }
+  return problems
+}
+
+/** Legacy mode stays in this page: the other mode opens a second page for each report, and only foreign frames need it. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true)
+
+/** Only what is found twice counts: a style sheet or a frame that arrives late on a busy machine is not a violation. */
+async function problemsOf(analysis: AxeBuilder): Promise<string[]> {
+  const first = await violationsOf(analysis)
+  if (first.length === 0) return first
+  const second = new Set(await violationsOf(analysis))
+  return first.filter((problem) => second.has(problem))
+}
+
+async function violationsOf(analysis: AxeBuilder): Promise<string[]> {
+  const { violations } = await analysis.analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, any, all }) => `${id}: ${help} (${target.join(' ')}) ${[...any, ...all].map(({ message }) => message).join('; ')}`,
+    ),
+  )
+}

@@ -1,0 +1,31 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { START_LOADER_MS, STORAGE_KEYS, type Theme } from '#contract/constants.ts'
+
+/** Waits until React has hydrated the markup of the server. */
+export const waitForHydration = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+
+/** Waits until the start loader is hidden. */
+export const waitForStartLoader = (page: Page): Promise<void> =>
+  expect(page.locator('.loader')).toBeHidden({ timeout: START_LOADER_MS + 10_000 })
+
+/** Changes the theme like another tab of the same visitor, and waits until the colours have changed. */
+export async function switchTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(
+    async ([key, theme]) => {
+      localStorage.setItem(key, theme)
+      dispatchEvent(new StorageEvent('storage', { key, newValue: theme }))
+      await new Promise(requestAnimationFrame)
+      const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await Promise.allSettled(fades.map(({ finished }) => finished))
+    },
+    [STORAGE_KEYS.theme, theme] as const,
+  )
+  await expect(page.locator('body')).toHaveAttribute('data-theme', theme)
+}
+
+/** Replaces the clock of pages that are opened later; `page.clock.runFor(ms)` lets time pass. */
+export const freezeClock = (context: BrowserContext, at: Date = new Date()): Promise<void> => context.clock.install({ time: at })
+
+/** Pixels that the page is wider than the screen. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,0 +1,78 @@
+import { test as base, type Page } from '@playwright/test'
+import { ADMIN } from './admin.ts'
+import { type Account, logIn } from './log-in.ts'
+import { ServerProcess } from './server-process.ts'
+import { type Visit, Visitor } from './visitor.ts'
+
+export { expect } from '@playwright/test'
+
+export interface ScreenVisit extends Visit {
+  /** The account that is logged in; the first admin unless given. */
+  as?: Account
+  /** Replaces the clock of the page: time passes by `page.clock.runFor`. */
+  clock?: boolean
+  /** Runs before the URL is opened. */
+  before?: (page: Page) => Promise<unknown>
+}
+export type OpenScreen = (path: string, visit?: ScreenVisit) => Promise<Page>
+
+interface Fixtures {
+  /** Settings of the site of this file: `test.use({ settings: { SAMPLE_DATA: 'off' } })`. */
+  settings: Record<string, string>
+  /** The built site as a process with data of its own, the same for all tests of a file. */
+  site: ServerProcess
+  /** Opens pages of the site; a browser error that is not allowed fails the test. */
+  visitor: Visitor
+  /** Opens a screen of /user, logged in, and waits for its heading. */
+  openScreen: OpenScreen
+}
+
+export const test = base.extend<Fixtures, { currentSite: CurrentSite }>({
+  settings: [{}, { option: true }],
+  currentSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const current = new CurrentSite()
+      await use(current)
+      await current.remove()
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ currentSite, settings }, use, { file }) => use(await currentSite.of(file, settings)),
+  visitor: async ({ browser, site }, use) => {
+    const visitor = new Visitor(browser, site.origin)
+    await use(visitor)
+    await visitor.close()
+  },
+  openScreen: async ({ visitor }, use) => {
+    await use(async (path, { as = ADMIN, clock = false, before, ...visit } = {}) => {
+      const context = await visitor.newContext(visit)
+      await logIn(context, as)
+      if (clock) await context.clock.install()
+      const page = await context.newPage()
+      await before?.(page)
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      return page
+    })
+  },
+})
+
+/** A worker runs the tests of one file after the other: the site of a file is removed when the next file asks for its own. */
+class CurrentSite {
+  #file = ''
+  #site: ServerProcess | undefined
+
+  async of(file: string, settings: Record<string, string>): Promise<ServerProcess> {
+    if (this.#site && this.#file === file) return this.#site
+    await this.remove()
+    this.#file = file
+    this.#site = await ServerProcess.start(settings)
+    return this.#site
+  }
+
+  async remove(): Promise<void> {
+    await this.#site?.remove()
+    this.#site = undefined
+  }
+}
