@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as texts from '#texts/common.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
@@ -9,7 +10,9 @@ export interface ConfirmDialogProps {
   /** Names what it is about. */
   detail?: string
   confirmText: string
+  /** The confirmed action is under way: the dialog can be neither cancelled nor closed. */
   busy?: boolean
+  /** Why the action failed. */
   failure?: string | undefined
   onConfirm: () => void
   onCancel: () => void
@@ -19,7 +22,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({ question, detail, confirmText, busy = false, failure, onConfirm, onCancel }: ConfirmDialogProps) {
   const headingId = useId()
   return (
-    <Dialog role="alertdialog" className="modal confirm" labelledBy={headingId} onClose={onCancel}>
+    <Dialog role="alertdialog" className="modal confirm" labelledBy={headingId} busy={busy} onClose={onCancel}>
       <div className="grid gap-4 p-6">
         <h2 className="paneltitle" id={headingId}>
           {question}
@@ -27,8 +30,8 @@ export function ConfirmDialog({ question, detail, confirmText, busy = false, fai
         {detail && <p className="muted">{detail}</p>}
         {failure && <Notice tone="bad" text={failure} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="line" onClick={onCancel}>
-            Cancel
+          <Button variant="line" disabled={busy} onClick={onCancel}>
+            {texts.cancel}
           </Button>
           <Button variant="danger" loading={busy} onClick={onConfirm}>
             {confirmText}

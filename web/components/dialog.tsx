@@ -1,14 +1,16 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent, useRef } from 'react'
 import { useBrowserLayoutEffect } from '#web/hooks/use-browser-layout-effect.ts'
 import '#web/styles/dialog.css'
 
 export interface DialogProps {
-  /** Close button, Esc and a click on the scrim all end here; the parent takes the dialog away. */
+  /** Esc, the back gesture of a phone and a click on the backdrop end here; the parent takes the dialog away. */
   onClose: () => void
+  /** Something is under way that closing would not stop: the dialog stays open. */
+  busy?: boolean
   /** Accessible name, or the id of the heading that is it. */
   label?: string
   labelledBy?: string
-  /** `modal` (job-card width), `modal wide` (lightbox), `sheet` (from the bottom). */
+  /** `modal` (width of a form card), `modal wide` (lightbox), `sheet` (from the bottom). */
   className?: string
   /** `alertdialog` for a question such as "Are you sure …?". */
   role?: 'alertdialog'
@@ -16,21 +18,26 @@ export interface DialogProps {
 }
 
 /** A modal dialog, open as long as it is rendered: the rest of the page is inert, and the focus goes back to where it was. */
-export function Dialog({ onClose, label, labelledBy, className = 'modal', role, children }: DialogProps) {
+export function Dialog({ onClose, busy = false, label, labelledBy, className = 'modal', role, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  /** Where the pointer of the next click went down and up. */
+  const pressed = useRef<EventTarget>(undefined)
+  const released = useRef<EventTarget>(undefined)
 
   useBrowserLayoutEffect(() => {
     const dialog = ref.current
-    const before = document.activeElement
+    const opener = document.activeElement
     if (dialog && !dialog.open) dialog.showModal()
     return () => {
       dialog?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
+  useFocusWhileBusy(ref, busy)
 
-  const onClick = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose()
+  const isOwn = ({ target }: SyntheticEvent) => target === ref.current
+  const requestClose = () => {
+    if (!busy) onClose()
   }
 
   return (
@@ -41,14 +48,45 @@ export function Dialog({ onClose, label, labelledBy, className = 'modal', role, 
       role={role}
       aria-label={label}
       aria-labelledby={labelledBy}
-      onClick={onClick}
+      aria-busy={busy || undefined}
+      tabIndex={-1}
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
+      onPointerUp={({ target }) => {
+        released.current = target
+      }}
+      onClick={(event: MouseEvent) => {
+        // Selecting text and letting go outside is a click on the dialog as well, but not one on its backdrop.
+        if (isOwn(event) && pressed.current === ref.current && released.current === ref.current) requestClose()
+      }}
       onCancel={(event) => {
-        if (event.target !== ref.current) return
+        if (!isOwn(event)) return
         event.preventDefault()
-        onClose()
+        requestClose()
+      }}
+      onClose={(event) => {
+        // Browsers close a dialog at the second Esc in a row, whatever `cancel` says.
+        if (!isOwn(event)) return
+        if (busy) ref.current?.showModal()
+        else onClose()
       }}
     >
       {children}
     </dialog>
   )
+}
+
+/** Holds the focus in the dialog while its buttons are disabled, then gives it back to the one that had it. */
+function useFocusWhileBusy(ref: RefObject<HTMLDialogElement | null>, busy: boolean) {
+  // Before the browser notices that the focused button is disabled.
+  useBrowserLayoutEffect(() => {
+    const dialog = ref.current
+    const control = document.activeElement
+    if (!busy || !dialog?.contains(control)) return
+    dialog.focus()
+    return () => {
+      if (document.activeElement === dialog && control instanceof HTMLElement && control.isConnected) control.focus()
+    }
+  }, [ref, busy])
 }
