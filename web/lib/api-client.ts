@@ -11,6 +11,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Gives up after waiting this long for the server; time that a person takes to enter a password does not count. */
   timeoutMs?: number | undefined
+  /** The call goes on when the page is closed. */
+  keepalive?: true
   /** `false`: not even when there is a guard, because it is the guard's own call. */
   guarded?: false
   /** The same key on a retry makes one record. */
@@ -101,6 +103,7 @@ async function attempt(key: string, typedInput: unknown, options: CallOptions): 
       method,
       headers,
       credentials: 'same-origin',
+      ...(options.keepalive && { keepalive: true }),
       signal: options.signal ?? (options.timeoutMs === undefined ? null : abortAfter(options.timeoutMs)),
       body: isForm ? (input.body as FormData) : input.body === undefined ? null : JSON.stringify(input.body),
     })

@@ -7,21 +7,23 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { api } from '#web/lib/api-client.ts'
 import { forgetSession } from '#web/lib/session.ts'
 
-/** Ends the session, forgets it in this browser even when the call fails, and goes home (§2). */
+/** Forgets the session in this browser at once, ends it on the server, and goes home, also when that fails (§2). */
 export function Component() {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
   useEffect(() => {
-    const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), FORM_TIMEOUT_MS)
-    api('POST /api/users/logout', {}, { signal: abort.signal })
+    let isOpen = true
+    forgetSession()
+    forgetDrafts()
+    // Home comes after the answer: one that arrived after a new login would delete that login's cookie.
+    api('POST /api/users/logout', {}, { timeoutMs: FORM_TIMEOUT_MS, keepalive: true })
       .catch((error: unknown) => console.warn('The server could not be told about the logout', error))
       .finally(() => {
-        clearTimeout(timer)
-        forgetSession()
-        forgetDrafts()
-        void navigate(to('home'), { replace: true })
+        if (isOpen) void navigate(to('home'), { replace: true })
       })
+    return () => {
+      isOpen = false
+    }
   }, [])
   return (
     <section className="wrap section" aria-busy="true">
