@@ -246,7 +246,7 @@ test('a draft survives a reload until it is cleared', async ({ visitor }) => {
 })
 
 test.describe('a form whose script has not loaded yet', () => {
-  const SCRIPT = /use-send-form/
+  const SCRIPT = /use-form/
 
   test('is not loaded for visitors who only read', async ({ visitor }) => {
     const page = await standalone(visitor)

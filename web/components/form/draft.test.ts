@@ -1,13 +1,76 @@
-import { expect, test } from 'vitest'
-import { attemptFor } from './draft.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Draft, fieldsToRestore, forgetDrafts, hasDraft, readDraft, saveDraft } from './draft.ts'
+import { resumeDraft } from './resume-draft.ts'
 
-test('the same content keeps its key, so that a retry makes one record', () => {
-  const first = attemptFor('{"name":"Asha"}', undefined)
-  expect(attemptFor('{"name":"Asha"}', first).key).toBe(first.key)
+/** Storage whose keys are its properties, as in a browser. */
+class FakeStorage {
+  [key: string]: unknown
+  getItem(key: string) {
+    return this[key] ?? null
+  }
+  setItem(key: string, text: string) {
+    this[key] = text
+  }
+  removeItem(key: string) {
+    delete this[key]
+  }
+}
+beforeEach(() => void vi.stubGlobal('sessionStorage', new FakeStorage()))
+afterEach(() => void vi.unstubAllGlobals())
+
+const empty = { name: '', phone: '+91' }
+const draft: Draft<typeof empty> = { values: { name: 'Asha', phone: '+91' } }
+
+test('a draft belongs to its form, and is gone after it is saved as undefined or all are forgotten', () => {
+  saveDraft('contact', draft)
+  expect(readDraft('contact')).toEqual(draft)
+  expect([hasDraft('contact'), hasDraft('booking-7')]).toEqual([true, false])
+  saveDraft('contact', undefined)
+  expect(hasDraft('contact')).toBe(false)
+  saveDraft('contact', draft)
+  sessionStorage.setItem('other', 'stays')
+  forgetDrafts()
+  expect([hasDraft('contact'), sessionStorage.getItem('other')]).toEqual([false, 'stays'])
 })
 
-test('changed content is another record', () => {
-  const first = attemptFor('{"name":"Asha"}', undefined)
-  expect(attemptFor('{"name":"Ravi"}', first).key).not.toBe(first.key)
-  expect(first.key).toMatch(/^[0-9a-f]{32}$/)
+test.each(['not JSON', 'null', '7', '{"attempt":1}'])('stored text that is no draft (%s) counts as none', (text) => {
+  sessionStorage.setItem('draft:contact', text)
+  expect(readDraft('contact')).toBeUndefined()
+})
+
+test('a browser that refuses storage has no drafts, and no form fails because of it', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('refused')
+    },
+    setItem: () => {
+      throw new Error('refused')
+    },
+  })
+  saveDraft('contact', draft)
+  forgetDrafts()
+  expect(readDraft('contact')).toBeUndefined()
+})
+
+test('only changed fields are restored, and never over a field that was typed into since', () => {
+  expect(fieldsToRestore(undefined, empty, empty)).toEqual({})
+  expect(fieldsToRestore(draft, empty, empty)).toEqual({ name: 'Asha' })
+  expect(fieldsToRestore(draft, empty, { name: 'Ravi', phone: '+91' })).toEqual({})
+  const older = { values: { name: 'Asha', fax: '1' } } as unknown as Draft<typeof empty>
+  expect(fieldsToRestore(older, empty, empty), 'the form has changed since').toEqual({ name: 'Asha' })
+})
+
+test('an edited record resumes from its draft: edited fields against the old record, all others against the new one', () => {
+  const before = { version: 1, values: { price: '30000', ram: '8 GB' } }
+  const now = { version: 3, values: { price: '28000', ram: '16 GB' } }
+  expect(resumeDraft('edit', now)).toEqual({ baseline: now, latest: now })
+  saveDraft('edit', { values: { price: '31000', ram: '8 GB' }, baseline: before })
+  const { baseline, latest } = resumeDraft('edit', now)
+  expect(baseline).toEqual({ version: 1, values: { price: '30000', ram: '16 GB' } })
+  expect(latest).toEqual(now)
+  expect(fieldsToRestore(readDraft<typeof now.values>('edit'), latest.values, latest.values)).toEqual({ price: '31000' })
+  expect(resumeDraft('edit', { version: 1, values: before.values }), 'a list may be older than the draft').toEqual({
+    baseline: before,
+    latest: before,
+  })
 })

@@ -1,68 +1,61 @@
-/** One try to send a form: the same content keeps its key, so that a retry makes one record. */
-export interface Attempt {
-  key: string
-  content: string
-}
+import { createStorageStore } from '#web/lib/storage-store.ts'
+import type { Attempt } from './attempt.ts'
+import { type FormValues, pick } from './form-values.ts'
 
-/** A record as a form shows it, every field as text. */
-export interface RecordTexts<Values = Record<string, string>> {
+/** A record as its form shows it, every field as text. */
+export interface FormSnapshot<V extends FormValues = FormValues> {
   version: number
-  values: Values
+  values: V
 }
 
-export interface Draft {
-  values: Record<string, string>
+/** What was typed into a form in this tab and is not sent yet. */
+export interface Draft<V extends FormValues = FormValues> {
+  values: V
   attempt?: Attempt
-  /** For a form that changes a record: the record that the values have been compared with. */
-  base?: RecordTexts
+  /** For a form that changes a record: the record that was edited. */
+  baseline?: FormSnapshot<V>
 }
 
 const PREFIX = 'draft:'
-const keyOf = (form: string) => `${PREFIX}${form}`
 
-/** Whether any form of this tab has a draft. */
-export function hasDraft(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX))
-  } catch {
-    return false
-  }
+/** What this tab keeps for the form. A browser that refuses storage has no drafts. */
+const storeOf = <V extends FormValues>(form: string) =>
+  createStorageStore<Draft<V> | undefined>(`${PREFIX}${form}`, parseDraft, undefined, { area: 'session' })
+
+function parseDraft<V extends FormValues>(text: string): Draft<V> | undefined {
+  const draft = JSON.parse(text) as Draft<V> | null
+  return typeof draft?.values === 'object' ? draft : undefined
 }
 
-/** What was typed into a form in this tab and not sent yet. */
-export function readDraft(form: string): Draft | undefined {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null')
-    return typeof draft === 'object' && draft !== null && typeof (draft as Draft).values === 'object' ? (draft as Draft) : undefined
-  } catch {
-    return undefined
-  }
+export const hasDraft = (form: string): boolean => readDraft(form) !== undefined
+
+export const readDraft = <V extends FormValues>(form: string): Draft<V> | undefined => storeOf<V>(form).read()
+
+/** Keeps a draft; `undefined` removes it. */
+export function saveDraft<V extends FormValues>(form: string, draft: Draft<V> | undefined): void {
+  if (draft) storeOf<V>(form).write(draft)
+  else storeOf<V>(form).remove()
 }
 
-/** Removes what was typed into any form of this tab: who logs out leaves nothing behind. */
+/** Removes the drafts of all forms of this tab, on logout. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
   } catch {}
 }
 
-/** Keeps a draft; `undefined` removes it. A browser that refuses storage goes without. */
-export function saveDraft(form: string, draft: Draft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(form), JSON.stringify(draft))
-    else sessionStorage.removeItem(keyOf(form))
-  } catch {}
-}
-
-/** The attempt for this content: the known one when nothing changed, otherwise one with a new key. */
-export const attemptFor = (content: string, known: Attempt | undefined): Attempt =>
-  known?.content === content ? known : { key: randomKey(), content }
-
-/** The files of an attempt: the same text for the same files. */
-export const contentOf = (files: readonly File[]): string =>
-  files.map(({ name, size, lastModified }) => `\n${lastModified} ${size} ${name}`).join('')
-
-/** `crypto.randomUUID` is missing on plain http in a local network, these bytes are not. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/**
+ * The fields of a draft to put back into a form that starts with `defaults` and now contains `typed`. Only what was changed in the draft comes
+ * back, and nothing over a field that was typed into while the form's script was loading: that is newer than the draft.
+ */
+export function fieldsToRestore<V extends FormValues>(draft: Draft<V> | undefined, defaults: V, typed: V): Partial<V> {
+  if (!draft) return {}
+  const start = draft.baseline?.values ?? defaults
+  const restorable: (keyof V & string)[] = Object.keys(defaults).filter(
+    (field) => typeof draft.values[field] === 'string' && typed[field] === defaults[field],
+  )
+  return pick(
+    draft.values,
+    restorable.filter((field) => draft.values[field] !== start[field]),
+  ) as Partial<V>
 }

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Icon } from '#web/components/icon.tsx'
 import { TriangleAlert } from '#web/components/icons.ts'
-import type { BoundField } from './use-send-form.ts'
+import type { BoundField } from './use-form.ts'
 
 interface FieldProps extends BoundField {
   /** Help above the control. */
@@ -37,12 +37,11 @@ const described = ({ id, error, hint }: FieldProps) => [hint && `${id}-hint`, er
 
 /** Splits a field's props into its frame and what goes on the control itself. */
 function split<P extends FieldProps>(props: P) {
-  const { label, error, hint, wide, optional, inputRef, ...rest } = props
+  const { label, error, hint, wide, optional, ...rest } = props
   return {
     frame: { id: props.id, label, error, hint, wide },
     control: {
       ...rest,
-      ref: inputRef,
       required: !optional,
       'aria-invalid': error ? true : undefined,
       'aria-describedby': described(props),

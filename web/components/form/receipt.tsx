@@ -7,14 +7,19 @@ export interface ReceiptProps {
   text: string
   status: Status
   /** What was sent, as label and value. */
+  /** `false` while someone is still typing. */
+  takeFocus?: boolean
   rows?: readonly (readonly [label: string, value: string])[]
   children?: ReactNode
 }
 
 /** What a job card shows after the server took the request in. */
-export function Receipt({ text, status, rows = [], children }: ReceiptProps) {
+export function Receipt({ text, status, takeFocus = true, rows = [], children }: ReceiptProps) {
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(() => {
+    if (takeFocus) notice.current?.focus()
+  }, [])
   return (
     <div className="receipt">
       <StatusBadge status={status} big />

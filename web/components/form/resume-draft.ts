@@ -1,21 +1,22 @@
-import { type RecordTexts, readDraft } from './draft.ts'
+import { type FormSnapshot, readDraft } from './draft.ts'
+import { changedFields, type FormValues, pick } from './form-values.ts'
 
-export interface Resumed<Values> {
-  /** The record that what stands in the form has been compared with. Saving names its version, so a newer change is never overwritten unseen. */
-  base: RecordTexts<Values>
-  /** The newest known record: what the form starts from, and what it goes back to. */
-  record: RecordTexts<Values>
+export interface Resumed<V extends FormValues> {
+  /** The record that the form was edited from. Saving expects its version, so a newer change is never overwritten unseen. */
+  baseline: FormSnapshot<V>
+  /** The newest known record: what the form starts from, and returns to when the draft is discarded. */
+  latest: FormSnapshot<V>
 }
 
 /**
- * Where a form that changes `record` goes on when it has a draft. Only fields that were changed in the draft come back; they stay compared with
- * the record as it was when they were typed, all others are those of the record as it is now.
+ * Where a form that changes `record` resumes when it has a draft. Only fields that were changed in the draft come back; they are compared with the
+ * record as it was when they were typed, all others with the record as it is now.
  */
-export function resumeDraft<Values extends Record<string, string>>(form: string, record: RecordTexts<Values>): Resumed<Values> {
-  const draft = readDraft(form)
-  const base = draft?.base as RecordTexts<Values> | undefined
-  if (!draft || !base) return { base: record, record }
-  if (base.version >= record.version) return { base, record: base }
-  const changed = Object.entries(base.values).filter(([field, value]) => draft.values[field] !== value)
-  return { base: { version: base.version, values: { ...record.values, ...Object.fromEntries(changed) } }, record }
+export function resumeDraft<V extends FormValues>(form: string, record: FormSnapshot<V>): Resumed<V> {
+  const draft = readDraft<V>(form)
+  const before = draft?.baseline
+  if (!draft || !before) return { baseline: record, latest: record }
+  if (before.version >= record.version) return { baseline: before, latest: before }
+  const edited = pick(before.values, changedFields(before.values, draft.values))
+  return { baseline: { version: before.version, values: { ...record.values, ...edited } }, latest: record }
 }

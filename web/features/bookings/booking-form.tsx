@@ -5,10 +5,11 @@ import { fieldMessages } from '#contract/messages.ts'
 import type { Product } from '#contract/products.ts'
 import * as messages from '#texts/messages.ts'
 import { TextArea, TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
 import { FormCard } from '#web/components/form/form-card.tsx'
+import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
 import { Receipt } from '#web/components/form/receipt.tsx'
-import { SendForm } from '#web/components/form/send-form.tsx'
-import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { useForm } from '#web/components/form/use-form.ts'
 import { ApiError, submit } from '#web/lib/api-client.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import { formatPhone } from '#web/lib/phone.ts'
@@ -21,9 +22,9 @@ export interface BookingFormProps {
 }
 
 /** The booking form of a product (§5); after a 201 the receipt takes its place (§4). */
-export function BookingForm({ product }: BookingFormProps) {
-  const form = useSendForm({
-    name: `booking-${product.id}`,
+export function BookingForm({ name, product }: BookingFormProps & NamedFormProps) {
+  const form = useForm({
+    name,
     labels: { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address' },
     defaults: { name: '', email: '', phone: '', address: '' },
     schema: bookingFormSchema,
@@ -54,10 +55,10 @@ export function BookingForm({ product }: BookingFormProps) {
         </Receipt>
       </FormCard>
     )
-  const priceId = `booking-${product.id}-price`
+  const priceId = `${name}-price`
   return (
     <FormCard title="Book this product" numberLabel="Booking no.">
-      <SendForm
+      <Form
         form={form}
         submitText="Submit booking"
         submittingText={messages.booking.submitting}
@@ -74,7 +75,7 @@ export function BookingForm({ product }: BookingFormProps) {
             <input id={priceId} className="mono" value={formatRupees(product.price)} disabled />
           </div>
         </div>
-      </SendForm>
+      </Form>
     </FormCard>
   )
 }

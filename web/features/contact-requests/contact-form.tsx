@@ -1,17 +1,18 @@
 import { newContactRequestSchema } from '#contract/contact-requests.ts'
 import * as messages from '#texts/messages.ts'
 import { TextArea, TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
 import { FormCard } from '#web/components/form/form-card.tsx'
+import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
 import { Receipt } from '#web/components/form/receipt.tsx'
-import { SendForm } from '#web/components/form/send-form.tsx'
-import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { useForm } from '#web/components/form/use-form.ts'
 import { submit } from '#web/lib/api-client.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
 /** The message form of /contact (§5). */
-export function ContactForm() {
-  const form = useSendForm({
-    name: 'contact',
+export function ContactForm({ name }: NamedFormProps) {
+  const form = useForm({
+    name,
     labels: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
     defaults: { name: '', email: '', phone: '', message: '' },
     schema: newContactRequestSchema,
@@ -23,7 +24,7 @@ export function ContactForm() {
     <FormCard title="Send us a message" numberLabel={id ? 'Message no.' : 'Reply'} number={id ? `C-${id}` : 'by phone'}>
       {sent && (
         <>
-          <Receipt text={messages.contact.success} status={sent.result.status ?? 'Pending'}>
+          <Receipt text={messages.contact.success} status={sent.result.status ?? 'Pending'} takeFocus={!sent.isEditedSince}>
             <p>
               We call <span className="mono">{formatPhone(sent.values.phone)}</span> during shop hours.
             </p>
@@ -32,7 +33,7 @@ export function ContactForm() {
           <h3>New message</h3>
         </>
       )}
-      <SendForm
+      <Form
         form={form}
         submitText="Send message"
         submittingText={messages.contact.submitting}
@@ -45,7 +46,7 @@ export function ContactForm() {
           <TextField {...form.field('phone')} className="mono" type="tel" inputMode="tel" autoComplete="tel" />
           <TextArea {...form.field('message')} wide />
         </div>
-      </SendForm>
+      </Form>
     </FormCard>
   )
 }

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { GALLERY_MANAGER_PAGE_SIZE } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
-import { type Attempt, attemptFor, contentOf } from '#web/components/form/draft.ts'
+import { type Attempt, attemptFor, contentOf } from '#web/components/form/attempt.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
 import { live } from '#web/lib/query-client.ts'
 import { upload } from '#web/lib/upload.ts'

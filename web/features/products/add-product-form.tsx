@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { to } from '#contract/paths.ts'
 import { productInputSchema } from '#contract/products.ts'
 import * as messages from '#texts/messages.ts'
-import { SendForm } from '#web/components/form/send-form.tsx'
-import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { Link } from '#web/components/link.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
@@ -23,7 +23,7 @@ export function AddProductForm() {
   const success = useRef<HTMLDivElement>(null)
   const pictureSection = useRef<HTMLFieldSetElement>(null)
 
-  const form = useSendForm({
+  const form = useForm({
     name: 'add-product',
     labels: productLabels,
     defaults: newProductTexts,
@@ -38,8 +38,13 @@ export function AddProductForm() {
       const onProgress = pictures.length > 0 ? uploading.onProgress : () => {}
       return add.mutateAsync({ body, onProgress, idempotencyKey }).finally(uploading.end)
     },
-    onSent: () => setPictures([]),
-    onFailed(error) {
+    canSubmit() {
+      if (!tooManyPictures(pictures)) return true
+      pictureSection.current?.focus()
+      return false
+    },
+    onSuccess: () => setPictures([]),
+    onError(error) {
       setPictureError(error.errors.find(({ field }) => field === 'images')?.message)
       return false
     },
@@ -58,15 +63,8 @@ export function AddProductForm() {
           </p>
         </Notice>
       )}
-      <SendForm
-        form={{
-          ...form,
-          submit(event) {
-            if (!tooManyPictures(pictures)) return form.submit(event)
-            event?.preventDefault()
-            pictureSection.current?.focus()
-          },
-        }}
+      <Form
+        form={form}
         submitText="Add product"
         submittingText={messages.addProduct.submitting}
         failure={messages.addProduct.failure}
@@ -78,7 +76,7 @@ export function AddProductForm() {
         </fieldset>
         <ProductFields field={form.field} />
         {uploading.percent !== undefined && <UploadProgress percent={uploading.percent} count={pictures.length} />}
-      </SendForm>
+      </Form>
     </div>
   )
 }

@@ -4,11 +4,11 @@ import { type Product, type ProductInput, productInputSchema } from '#contract/p
 import * as messages from '#texts/messages.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { ConflictNotice, type Dispute } from '#web/components/conflict-notice.tsx'
-import type { RecordTexts } from '#web/components/form/draft.ts'
+import type { FormSnapshot } from '#web/components/form/draft.ts'
 import { DraftNotice } from '#web/components/form/draft-notice.tsx'
+import { Form } from '#web/components/form/form.tsx'
 import { resumeDraft } from '#web/components/form/resume-draft.ts'
-import { SendForm } from '#web/components/form/send-form.tsx'
-import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { useForm } from '#web/components/form/use-form.ts'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
 import { newerRow } from '#web/lib/api-client.ts'
@@ -51,7 +51,7 @@ interface Conflict {
 /** What can be in dispute. */
 type Disputed = ProductField | 'pictures'
 
-interface Known extends RecordTexts<ProductTexts> {
+interface Known extends FormSnapshot<ProductTexts> {
   imageUrls: string[]
 }
 
@@ -69,7 +69,7 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
   const name = `edit-product-${product.id}`
   const [resumed] = useState(() => resumeDraft(name, recordOf(product)))
   /** The product as what stands in the form has been compared with it. */
-  const known = useRef<Known>({ ...resumed.base, imageUrls: product.imageUrls })
+  const known = useRef<Known>({ ...resumed.baseline, imageUrls: product.imageUrls })
 
   async function save(values: ProductInput) {
     const { version: seen, imageUrls } = known.current
@@ -88,14 +88,20 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
   })
 
   const sent = useRef<ProductInput>(undefined)
-  const form = useSendForm({
+  const form = useForm({
     name,
     labels: productLabels,
-    defaults: resumed.record.values,
+    defaults: resumed.latest.values,
     schema: productInputSchema,
     keepDraft: !sample,
-    base: () => known.current,
-    clearAfter: false,
+    baseline: () => known.current,
+    resetTo: false,
+    canSubmit() {
+      if (sample) return false
+      if (!pictures || !tooManyPictures(pictures)) return true
+      pictureSection.current?.focus()
+      return false
+    },
     async send(values) {
       sent.current = values
       setPictureError(undefined)
@@ -115,8 +121,8 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
         }
       }
     },
-    onSent: onSaved,
-    onFailed(error) {
+    onSuccess: onSaved,
+    onError(error) {
       setPictureError(error.errors.find(({ field }) => field === 'images' || field === 'imageUrls')?.message)
       const theirs = newerRow<Product>(error)
       if (!theirs || !sent.current) return false
@@ -132,9 +138,9 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
     all.filter(({ source }) => source instanceof File || theirs.imageUrls.includes(source))
 
   function discard() {
-    known.current = { ...resumed.record, imageUrls: known.current.imageUrls }
+    known.current = { ...resumed.latest, imageUrls: known.current.imageUrls }
     setConflict(undefined)
-    form.clear()
+    form.reset(resumed.latest.values)
   }
 
   function settle({ theirs }: Conflict, chosen: Disputed[]) {
@@ -155,7 +161,7 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
 
   return (
     <div className="panel productpanel">
-      {form.restored && !form.sending && <DraftNotice onDiscard={discard} />}
+      {form.isDraftRestored && !form.isSubmitting && <DraftNotice onDiscard={discard} />}
       {conflict && (
         <ConflictNotice
           text={messages.editProduct.conflict}
@@ -165,17 +171,9 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
         />
       )}
       <fieldset className="whole" disabled={sample}>
-        <SendForm
-          form={{
-            ...form,
-            restored: false,
-            submit(event) {
-              event?.preventDefault()
-              if (sample) return
-              if (pictures && tooManyPictures(pictures)) pictureSection.current?.focus()
-              else form.submit()
-            },
-          }}
+        <Form
+          form={form}
+          showsDraft={false}
           submitText="Update product"
           submittingText="Updating..."
           failure={messages.editProduct.failure}
@@ -218,7 +216,7 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
           {uploading.percent !== undefined && (
             <UploadProgress percent={uploading.percent} count={pictures?.filter(({ source }) => source instanceof File).length ?? 0} />
           )}
-        </SendForm>
+        </Form>
       </fieldset>
     </div>
   )

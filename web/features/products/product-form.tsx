@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { NO_WARRANTY, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import type { Product, ProductInput } from '#contract/products.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
-import type { RecordTexts } from '#web/components/form/draft.ts'
+import type { FormSnapshot } from '#web/components/form/draft.ts'
 import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
-import type { BoundField } from '#web/components/form/use-send-form.ts'
+import type { BoundField } from '#web/components/form/use-form.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
 /** Label of each field, in the order of the screen (§3, §5). */
@@ -38,7 +38,7 @@ export const textsOf = (product: Product | ProductInput): ProductTexts =>
   Object.fromEntries(productFields.map((field) => [field, String(product[field])])) as ProductTexts
 
 /** The product as its form shows it. */
-export const recordOf = (product: Product): RecordTexts<ProductTexts> => ({ version: product.version, values: textsOf(product) })
+export const recordOf = (product: Product): FormSnapshot<ProductTexts> => ({ version: product.version, values: textsOf(product) })
 
 /** An empty form; the seller is the shop. */
 export const newProductTexts: ProductTexts = {

@@ -5,12 +5,12 @@ import type { RepairRequest, RepairRequestEdit } from '#contract/repair-requests
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { ConflictNotice, type Dispute } from '#web/components/conflict-notice.tsx'
-import type { RecordTexts } from '#web/components/form/draft.ts'
+import type { FormSnapshot } from '#web/components/form/draft.ts'
 import { DraftNotice } from '#web/components/form/draft-notice.tsx'
 import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
 import { resumeDraft } from '#web/components/form/resume-draft.ts'
-import { SendForm } from '#web/components/form/send-form.tsx'
-import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { useForm } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ArrowLeft } from '#web/components/icons.ts'
 import { newerRow } from '#web/lib/api-client.ts'
@@ -36,7 +36,7 @@ const typed = (request: RepairRequest | RepairRequestEdit): Record<Field, string
   ...editable(request),
   phone: formatPhone(request.phone),
 })
-const recordOf = (request: RepairRequest): RecordTexts<Record<Field, string>> => ({ version: request.version, values: typed(request) })
+const recordOf = (request: RepairRequest): FormSnapshot<Record<Field, string>> => ({ version: request.version, values: typed(request) })
 
 export interface RepairRequestEditFormProps {
   request: RepairRequest
@@ -61,7 +61,7 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
   const name = `repair-edit-${before.id}`
   const [resumed] = useState(() => resumeDraft(name, recordOf(before)))
   /** The request as what stands in the form has been compared with it. */
-  const known = useRef(resumed.base)
+  const known = useRef(resumed.baseline)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -71,13 +71,13 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
   }
 
   const sent = useRef<RepairRequestEdit>(undefined)
-  const form = useSendForm({
+  const form = useForm({
     name,
     labels,
-    defaults: resumed.record.values,
+    defaults: resumed.latest.values,
     schema,
-    base: () => known.current,
-    clearAfter: false,
+    baseline: () => known.current,
+    resetTo: false,
     async send(values, { timeoutMs }) {
       sent.current = values
       setConflict(undefined)
@@ -95,8 +95,8 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
         }
       }
     },
-    onSent: onDone,
-    onFailed(error) {
+    onSuccess: onDone,
+    onError(error) {
       const found = sent.current && conflictOf(error, sent.current)
       if (found) form.setValues(pick(typed(found.theirs), found.theirsOnly))
       setConflict(found)
@@ -105,9 +105,9 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
   })
 
   function discard() {
-    known.current = resumed.record
+    known.current = resumed.latest
     setConflict(undefined)
-    form.clear()
+    form.reset(resumed.latest.values)
   }
 
   function settle({ theirs }: Conflict, chosen: Field[]) {
@@ -131,7 +131,7 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
         </div>
       </header>
       <div className="panel editpanel">
-        {form.restored && !form.sending && <DraftNotice onDiscard={discard} />}
+        {form.isDraftRestored && !form.isSubmitting && <DraftNotice onDiscard={discard} />}
         {conflict && (
           <ConflictNotice
             text={messages.repairRequests.conflict}
@@ -140,8 +140,9 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
             onSave={(chosen) => settle(conflict, chosen)}
           />
         )}
-        <SendForm
-          form={{ ...form, restored: false }}
+        <Form
+          form={form}
+          showsDraft={false}
           submitText="Update"
           failure={messages.repairRequests.updateFailure}
           foot="All fields are required."
@@ -167,7 +168,7 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
             <SelectField {...form.field('status')} choices={REPAIR_STATUSES} />
             <TextArea {...form.field('description')} wide />
           </div>
-        </SendForm>
+        </Form>
       </div>
     </>
   )

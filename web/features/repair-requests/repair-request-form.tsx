@@ -2,10 +2,11 @@ import { PHONE_PREFIX, REPAIR_FORMS, type RepairFormName } from '#contract/const
 import { todayInShop } from '#contract/fields.ts'
 import * as messages from '#texts/messages.ts'
 import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
 import { FormCard } from '#web/components/form/form-card.tsx'
+import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
 import { Receipt } from '#web/components/form/receipt.tsx'
-import { SendForm } from '#web/components/form/send-form.tsx'
-import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { useForm } from '#web/components/form/use-form.ts'
 import { priceFirst } from '#web/content/repair.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { submit } from '#web/lib/api-client.ts'
@@ -25,11 +26,15 @@ const labels = {
 /** Number of a repair request as the shop and the customer say it. */
 const jobNumber = (id: number) => `R-${id}`
 
+export interface RepairRequestFormProps {
+  form: RepairFormName
+}
+
 /** One of the five repair forms (§5); they differ in the types, the default type and how the phone is written. */
-export function RepairRequestForm({ form: formName }: { form: RepairFormName }) {
+export function RepairRequestForm({ name, form: formName }: RepairRequestFormProps & NamedFormProps) {
   const { types, defaultType, phone } = REPAIR_FORMS[formName]
-  const form = useSendForm({
-    name: `repair-${formName}`,
+  const form = useForm({
+    name,
     labels,
     defaults: {
       name: '',
@@ -52,6 +57,7 @@ export function RepairRequestForm({ form: formName }: { form: RepairFormName }) 
           <Receipt
             text={messages.repair.success}
             status={sent.result.status ?? 'Pending'}
+            takeFocus={!sent.isEditedSince}
             rows={[
               ['Name', sent.values.name],
               ['Phone', formatPhone(sent.values.phone)],
@@ -63,7 +69,7 @@ export function RepairRequestForm({ form: formName }: { form: RepairFormName }) 
           <h3>New request</h3>
         </>
       )}
-      <SendForm
+      <Form
         form={form}
         submitText="Submit request"
         submittingText={messages.repair.submitting}
@@ -84,7 +90,7 @@ export function RepairRequestForm({ form: formName }: { form: RepairFormName }) 
           <TextField {...form.field('preferredDate')} type="date" min={hydrated ? todayInShop() : undefined} />
           <TextArea {...form.field('description')} wide placeholder="What happens when you switch it on?" />
         </div>
-      </SendForm>
+      </Form>
     </FormCard>
   )
 }

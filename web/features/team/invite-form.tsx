@@ -4,8 +4,8 @@ import { invitationSchema, type Member } from '#contract/team.ts'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { SelectField, TextField } from '#web/components/form/fields.tsx'
-import { SendForm } from '#web/components/form/send-form.tsx'
-import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { inviteMember } from './team.queries.ts'
 
 export interface InviteFormProps {
@@ -16,17 +16,17 @@ export interface InviteFormProps {
 /** Adds an account whose owner sets the password with a mailed link. */
 export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
   const { mutateAsync: invite } = useMutation(inviteMember(useQueryClient()))
-  const form = useSendForm({
+  const form = useForm({
     name: 'invite',
     labels: { userName: 'Username', name: 'Name', email: 'Email', role: 'Role' },
     defaults: { userName: '', name: '', email: '', role: ROLES[0] as string },
     schema: invitationSchema,
     keepDraft: false,
     send: (values, { timeoutMs, idempotencyKey }) => invite({ ...values, timeoutMs, idempotencyKey }),
-    onSent: onInvited,
+    onSuccess: onInvited,
   })
   return (
-    <SendForm
+    <Form
       form={form}
       submitText="Send invitation"
       submittingText="Sending..."
@@ -46,6 +46,6 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
         choices={ROLES}
         hint="An admin can do everything here. A user sees the dashboard, profile and settings."
       />
-    </SendForm>
+    </Form>
   )
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { forgotPasswordSchema } from '#contract/users.ts'
 import * as messages from '#texts/messages.ts'
 import { TextField } from '#web/components/form/fields.tsx'
-import { SendForm } from '#web/components/form/send-form.tsx'
-import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ArrowLeft } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
@@ -11,14 +11,14 @@ import { api } from '#web/lib/api-client.ts'
 
 /** Asks for a link that sets a new password. */
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
-  const form = useSendForm({
+  const form = useForm({
     name: 'forgot',
     labels: { email: 'Email' },
     defaults: { email: '' },
     schema: forgotPasswordSchema,
     keepDraft: false,
     send: (body, { timeoutMs }) => api('POST /api/users/forgot-password', { body }, { timeoutMs }),
-    onFailed(error) {
+    onError(error) {
       // The specification shows nothing here (§8).
       console.error('The link could not be asked for', error)
       form.focus('email')
@@ -33,9 +33,9 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
         <Icon icon={ArrowLeft} />
       </button>
       {form.sent && <Notice tone="good" text={messages.forgotPassword.sent} />}
-      <SendForm form={form} submitText="Send reset link" failure="">
+      <Form form={form} submitText="Send reset link" failure="">
         <TextField {...form.field('email')} type="email" autoComplete="email" placeholder="you@example.in" />
-      </SendForm>
+      </Form>
     </>
   )
 }

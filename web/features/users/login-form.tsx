@@ -3,8 +3,8 @@ import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS } from '#contract/constants.ts'
 import { loginSchema } from '#contract/users.ts'
 import * as messages from '#texts/messages.ts'
 import { TextField } from '#web/components/form/fields.tsx'
-import { SendForm } from '#web/components/form/send-form.tsx'
-import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { api } from '#web/lib/api-client.ts'
 import { rememberSession } from '#web/lib/session.ts'
@@ -24,15 +24,15 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const form = useSendForm({
+  const form = useForm({
     name: 'login',
     labels: { userName: 'Username', password: 'Password' },
     defaults: { userName: '', password: '' },
     schema: loginSchema,
     keepDraft: false,
-    clearAfter: false,
+    resetTo: false,
     send: (body, { timeoutMs }) => api('POST /api/users/login', { body }, { timeoutMs }),
-    async onSent({ role, profile }, login) {
+    async onSuccess({ role, profile }, login) {
       rememberSession(role, profile)
       onSuccess()
       setPopup('success')
@@ -41,7 +41,7 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
       if (remember) await saveLogin(login)
       else forgetLogin()
     },
-    onFailed() {
+    onError() {
       setPopup('failure')
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setPopup(undefined), LOGIN_ERROR_MS)
@@ -68,7 +68,7 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
   return (
     <>
       {popup === 'failure' && <Notice tone="bad" text={messages.login.failure} />}
-      <SendForm form={form} submitText="Login" failure={messages.login.failure}>
+      <Form form={form} submitText="Login" failure={messages.login.failure}>
         <TextField {...form.field('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField {...form.field('password')} type="password" autoComplete="current-password" />
         <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -87,7 +87,7 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
             Forgot Password?
           </button>
         </div>
-      </SendForm>
+      </Form>
     </>
   )
 }

@@ -3,8 +3,8 @@ import { reauthenticateSchema } from '#contract/users.ts'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/fields.tsx'
-import { SendForm } from '#web/components/form/send-form.tsx'
-import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { api } from '#web/lib/api-client.ts'
@@ -19,7 +19,7 @@ export interface PasswordFormProps {
 export function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
   const { profile } = useSession()
   const [isWrong, setIsWrong] = useState(false)
-  const form = useSendForm({
+  const form = useForm({
     name: 'reauthenticate',
     labels: { password: 'Password' },
     defaults: { password: '' },
@@ -29,8 +29,8 @@ export function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
       setIsWrong(false)
       return api('POST /api/users/reauthenticate', { body }, { timeoutMs, guarded: false })
     },
-    onSent: onDone,
-    onFailed({ code }) {
+    onSuccess: onDone,
+    onError({ code }) {
       // The session is over: the call, when it is repeated, asks for a whole login.
       if (code === 'unauthenticated') onDone()
       setIsWrong(code === 'bad_credentials')
@@ -41,7 +41,7 @@ export function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
   return (
     <>
       {isWrong && <Notice tone="bad" text={messages.reauthenticate.wrong} />}
-      <SendForm
+      <Form
         form={form}
         submitText="Continue"
         failure={messages.reauthenticate.failure}
@@ -54,7 +54,7 @@ export function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
         {/* For password managers, which look for the account. */}
         <input type="text" autoComplete="username" value={profile.userName ?? ''} readOnly hidden />
         <TextField {...form.field('password')} type="password" autoComplete="current-password" />
-      </SendForm>
+      </Form>
     </>
   )
 }

@@ -6,8 +6,9 @@ import { newPassword } from '#contract/fields.ts'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/fields.tsx'
-import { SendForm } from '#web/components/form/send-form.tsx'
-import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { Form } from '#web/components/form/form.tsx'
+import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useLogin } from '#web/hooks/use-login.ts'
@@ -16,21 +17,21 @@ import { api } from '#web/lib/api-client.ts'
 const schema = z.object({ newPassword })
 
 /** Sets a new password with the `token` of the address, which is looked at in the browser only; `invited` people have none yet. */
-export function ResetPasswordForm() {
+export function ResetPasswordForm({ name }: NamedFormProps) {
   const { openLogin } = useLogin()
   const [query] = useSearchParams()
   const hydrated = useHydrated()
   const token = (hydrated && query.get('token')) || ''
   const invited = hydrated && query.has('invited')
   const [badToken, setBadToken] = useState(false)
-  const form = useSendForm({
-    name: 'reset',
+  const form = useForm({
+    name,
     labels: { newPassword: 'New password' },
     defaults: { newPassword: '' },
     schema,
     keepDraft: false,
     send: (values, { timeoutMs }) => api('POST /api/users/reset-password', { body: { ...values, token } }, { timeoutMs }),
-    onFailed(error) {
+    onError(error) {
       if (error.code === 'bad_token') setBadToken(true)
       return error.code === 'bad_token'
     },
@@ -54,13 +55,13 @@ export function ResetPasswordForm() {
       </>
     )
   return (
-    <SendForm form={form} submitText="Save password" failure={messages.resetPassword.failure}>
+    <Form form={form} submitText="Save password" failure={messages.resetPassword.failure}>
       <TextField
         {...form.field('newPassword')}
         type="password"
         autoComplete="new-password"
         hint={`At least ${PASSWORD_MIN} characters. A short sentence is easy to keep in mind.`}
       />
-    </SendForm>
+    </Form>
   )
 }

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini'
 import { updateProfileSchema } from '#contract/users.ts'
 import * as messages from '#texts/messages.ts'
 import { TextField } from '#web/components/form/fields.tsx'
-import { SendForm } from '#web/components/form/send-form.tsx'
-import { useSendForm } from '#web/components/form/use-send-form.ts'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { api } from '#web/lib/api-client.ts'
@@ -27,15 +27,15 @@ export function SettingsForm() {
     mutationFn: ({ timeoutMs, ...body }: ProfileUpdate & { timeoutMs: number | undefined }) =>
       api('POST /api/users/update-profile', { body }, { timeoutMs }),
   })
-  const form = useSendForm({
+  const form = useForm({
     name: 'settings',
     labels: { username: 'Username', name: 'Name', email: 'Email', newPassword: 'New password' },
     defaults: start,
     schema: updateProfileSchema,
     keepDraft: false,
-    clearAfter: false,
+    resetTo: false,
     send: (values, { timeoutMs }) => update.mutateAsync({ ...values, timeoutMs }),
-    onSent({ role, profile }) {
+    onSuccess({ role, profile }) {
       rememberSession(role, profile)
       form.setValues({ username: profile.userName, name: profile.name, email: profile.email, newPassword: '' })
     },
@@ -43,7 +43,7 @@ export function SettingsForm() {
   return (
     <div className="grid gap-4">
       {form.sent && <Notice tone="good" text={messages.settings.success} />}
-      <SendForm
+      <Form
         form={form}
         submitText="Save changes"
         submittingText={messages.settings.saving}
@@ -60,7 +60,7 @@ export function SettingsForm() {
           optional
           hint="Leave empty to keep the current one."
         />
-      </SendForm>
+      </Form>
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import { shopFacts } from '#contract/shop-facts.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
-import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
+import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { ShopMap } from './shop-map.tsx'
 import '#web/styles/service.css'
 
-const ContactForm = formOnDemand(async () => (await import('#web/features/contact-requests/contact-form.tsx')).ContactForm)
+const ContactForm = lazyForm({
+  name: () => 'contact',
+  load: async () => (await import('#web/features/contact-requests/contact-form.tsx')).ContactForm,
+})
 
 /** Shop details, map and message form (§2). */
 export const Component = () => (

@@ -4,12 +4,13 @@ import type { Product } from '#contract/products.ts'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
 import { ButtonLink } from '#web/components/button.tsx'
-import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
+import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { Stars } from '#web/components/stars.tsx'
+import type { BookingFormProps } from '#web/features/bookings/booking-form.tsx'
 import { BatteryGauge } from '#web/features/products/battery-gauge.tsx'
 import { HeartButton } from '#web/features/products/heart-button.tsx'
 import { Price } from '#web/features/products/price.tsx'
@@ -22,7 +23,10 @@ import { productJsonLd } from './product-data.ts'
 import { ProductImages } from './product-images.tsx'
 import '#web/styles/product.css'
 
-const BookingForm = formOnDemand(async () => (await import('#web/features/bookings/booking-form.tsx')).BookingForm)
+const BookingForm = lazyForm({
+  name: ({ product }: BookingFormProps) => `booking-${product.id}`,
+  load: async () => (await import('#web/features/bookings/booking-form.tsx')).BookingForm,
+})
 
 const specification = (product: Product): readonly (readonly [name: string, value: ReactNode])[] => [
   ['Category', product.category],

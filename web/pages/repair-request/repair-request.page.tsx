@@ -2,15 +2,17 @@ import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
-import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
+import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { repairSteps } from '#web/content/repair.ts'
+import type { RepairRequestFormProps } from '#web/features/repair-requests/repair-request-form.tsx'
 import '#web/styles/service.css'
 
-const RepairRequestForm = formOnDemand(
-  async () => (await import('#web/features/repair-requests/repair-request-form.tsx')).RepairRequestForm,
-)
+const RepairRequestForm = lazyForm({
+  name: ({ form }: RepairRequestFormProps) => `repair-${form}`,
+  load: async () => (await import('#web/features/repair-requests/repair-request-form.tsx')).RepairRequestForm,
+})
 
 /** The standalone Repair Request Form (§2, §5). */
 export const Component = () => (

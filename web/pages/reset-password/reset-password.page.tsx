@@ -2,13 +2,16 @@ import { useSearchParams } from 'react-router'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { FormCard } from '#web/components/form/form-card.tsx'
-import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
+import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useLogin } from '#web/hooks/use-login.ts'
 
-const ResetPasswordForm = formOnDemand(async () => (await import('#web/features/users/reset-password-form.tsx')).ResetPasswordForm)
+const ResetPasswordForm = lazyForm({
+  name: () => 'reset',
+  load: async () => (await import('#web/features/users/reset-password-form.tsx')).ResetPasswordForm,
+})
 
 /** Where the mailed link leads: sets a new password once. */
 export function Component() {

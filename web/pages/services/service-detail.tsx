@@ -1,18 +1,20 @@
 import { to } from '#contract/paths.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
-import { formOnDemand } from '#web/components/form/form-on-demand.tsx'
+import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Check } from '#web/components/icons.ts'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { BAND_COLOURS, type ServicePageName, servicePages } from '#web/content/service-pages.ts'
+import type { RepairRequestFormProps } from '#web/features/repair-requests/repair-request-form.tsx'
 import '#web/styles/service.css'
 import '#web/styles/service-pages.css'
 
-const RepairRequestForm = formOnDemand(
-  async () => (await import('#web/features/repair-requests/repair-request-form.tsx')).RepairRequestForm,
-)
+const RepairRequestForm = lazyForm({
+  name: ({ form }: RepairRequestFormProps) => `repair-${form}`,
+  load: async () => (await import('#web/features/repair-requests/repair-request-form.tsx')).RepairRequestForm,
+})
 
 /** One of the four service pages (§2): what is repaired, why here, how to reach us, and the form on the right. */
 export function ServiceDetail({ name }: { name: ServicePageName }) {

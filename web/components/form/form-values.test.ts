@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { newContactRequestSchema } from '#contract/contact-requests.ts'
+import { fieldMessages } from '#contract/messages.ts'
+import { changedFields, firstMessages, pick, validate } from './form-values.ts'
+
+const typed = { name: ' Asha Rao ', email: 'asha@example.in', phone: '98765 43210', message: 'Open on Sunday?' }
+
+test('valid text becomes the values to send', () => {
+  expect(validate(newContactRequestSchema, typed)).toEqual({
+    isValid: true,
+    data: { ...typed, name: 'Asha Rao', phone: '+919876543210' },
+  })
+})
+
+test('each wrong field has its first message', () => {
+  expect(validate(newContactRequestSchema, { ...typed, name: '', phone: '12' })).toEqual({
+    isValid: false,
+    messages: { name: fieldMessages.name, phone: fieldMessages.phone },
+  })
+})
+
+test('errors of fields that the form does not have are left out', () => {
+  const errors = [
+    { field: 'images', message: 'Too many.' },
+    { field: 'name', message: 'First.' },
+    { field: 'name', message: 'Second.' },
+  ]
+  expect(firstMessages(errors, { name: '' })).toEqual({ name: 'First.' })
+})
+
+test('changed fields are those with another text', () => {
+  const before = { name: 'Asha', price: '1' }
+  expect(changedFields(before, { ...before })).toEqual([])
+  expect(changedFields({ ...before, price: '2' }, before)).toEqual(['price'])
+  expect(pick(before, ['price'])).toEqual({ price: '1' })
+})

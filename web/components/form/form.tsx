@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect } from 'react'
+import * as messages from '#texts/messages.ts'
+import { Button } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { FORM_READY } from './lazy-form.tsx'
+import type { FormState } from './use-form.ts'
+import '#web/styles/forms.css'
+
+export interface FormProps {
+  form: FormState
+  /** Names the form for screen readers when no heading does. */
+  labelledBy?: string
+  submitText: string
+  submittingText?: string
+  /** The exact text when sending failed (§8). */
+  failure: string
+  /** Beside the submit button, such as Cancel. */
+  actions?: ReactNode
+  /** Small print under the button. */
+  foot?: ReactNode
+  /** `false` when the page shows elsewhere that a draft was restored. */
+  showsDraft?: boolean
+  children: ReactNode
+}
+
+/** The frame of every form: errors on top, the fields, one button, and the small print. */
+export function Form({ form, labelledBy, submitText, submittingText, failure, actions, foot, showsDraft = true, children }: FormProps) {
+  const { formRef } = form
+  useEffect(() => {
+    formRef.current?.dispatchEvent(new Event(FORM_READY, { bubbles: true }))
+  }, [formRef])
+  return (
+    // Submitted without its script, a form with the method `dialog` goes nowhere; another would put what was typed into the URL.
+    <form
+      ref={formRef}
+      className="grid gap-[18px]"
+      method="dialog"
+      noValidate
+      onSubmit={form.onSubmit}
+      onChange={form.onChange}
+      onBlur={form.onBlur}
+      aria-labelledby={labelledBy}
+      aria-busy={form.isSubmitting}
+    >
+      <ErrorSummary form={form} failure={failure} />
+      {children}
+      {/* The honeypot: people neither see nor reach it. */}
+      <input className="trap" ref={form.honeypotRef} name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <div className="grid gap-3">
+        <Button type="submit" onPointerDown={form.holdBlurValidation} block loading={form.isSubmitting} loadingText={submittingText}>
+          {submitText}
+        </Button>
+        {actions}
+      </div>
+      {foot && <p className="ticket-foot">{foot}</p>}
+      {showsDraft && form.isDraftRestored && !form.isSubmitting && (
+        <p className="ticket-foot">
+          <span>
+            What you typed before is still here.{' '}
+            <button type="button" className="linklike" onClick={form.clear}>
+              Clear the form
+            </button>
+          </span>
+        </p>
+      )}
+    </form>
+  )
+}
+
+interface ErrorSummaryProps {
+  form: FormState
+  failure: string
+}
+
+function ErrorSummary({ form: { issues, submitError, summaryRef, submit }, failure }: ErrorSummaryProps) {
+  if (!submitError && issues.length < 2) return null
+  return (
+    <Notice tone="bad" text={submitError ? failure : `Please check ${issues.length} fields`} ref={summaryRef} tabIndex={-1}>
+      {submitError?.isOffline && <p>{messages.offline}</p>}
+      {submitError?.advice && <p>{submitError.advice}</p>}
+      {issues.length > 0 && (
+        <ul>
+          {issues.map(({ id, label, message }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(id)?.focus()
+                }}
+              >
+                {label}: {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {submitError?.isOffline && (
+        <Button variant="line" size="sm" className="mt-2" onClick={submit}>
+          Retry
+        </Button>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,244 @@
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { ApiError, CallOptions } from '#web/lib/api-client.ts'
+import { contentOf } from './attempt.ts'
+import type { FormSnapshot } from './draft.ts'
+import {
+  changedFields,
+  controlOf,
+  type FieldMessages,
+  type FormValues,
+  firstMessages,
+  readValues,
+  validate,
+  writeValues,
+} from './form-values.ts'
+import { useDraft } from './use-draft.ts'
+import { type SubmitError, useSubmit } from './use-submit.ts'
+
+export interface FormOptions<V extends FormValues, Out, Result> {
+  /** Names the form in ids and in its draft. */
+  name: string
+  /** Label of each field, in the order of the screen. */
+  labels: { [Field in keyof V]: string }
+  defaults: V
+  schema: z.ZodMiniType<Out>
+  /** Sends what the schema made of the input; `website` is set only when a robot filled the honeypot. */
+  send: (values: Out & { website?: string }, call: CallOptions) => Promise<Result>
+  /** Files that are sent with the values: other files make another attempt. */
+  files?: () => readonly File[]
+  /** Checks what is not a field, such as images; `false` when something is wrong and is shown. */
+  canSubmit?: () => boolean
+  onSuccess?: (result: Result, values: Out) => void
+  /** Handles a failure; `true` when the form shows nothing itself. */
+  onError?: (error: ApiError) => boolean
+  /** Keep what is typed over a reload until it is sent. Default `true`; never for passwords. */
+  keepDraft?: boolean
+  /** For a form that changes a record: the record that is being edited. */
+  baseline?: () => FormSnapshot<V>
+  /** What the fields contain after success: their defaults unless given; `false` leaves them (§4). */
+  resetTo?: false | ((result: Result) => Partial<V>)
+}
+
+/** Props of one field for `TextField`, `TextArea` and `SelectField`. */
+export interface BoundField {
+  id: string
+  name: string
+  label: string
+  error: string | undefined
+  defaultValue: string
+}
+
+/** A field with an error, for the summary. */
+export interface FieldIssue {
+  id: string
+  label: string
+  message: string
+}
+
+export interface Sent<Out, Result> {
+  result: Result
+  values: Out
+  /** Someone went on typing while this was sent; that text is still in the form. */
+  isEditedSince: boolean
+}
+
+/** What `<Form>` needs of a form. */
+export interface FormState {
+  name: string
+  formRef: RefObject<HTMLFormElement | null>
+  summaryRef: RefObject<HTMLDivElement | null>
+  honeypotRef: RefObject<HTMLInputElement | null>
+  onSubmit: (event: FormEvent) => void
+  onChange: () => void
+  onBlur: (event: FocusEvent<HTMLFormElement>) => void
+  /** Called when the submit button goes down: an error that appeared or went on blur would move the button from under the finger. */
+  holdBlurValidation: () => void
+  submit: () => void
+  isSubmitting: boolean
+  /** Fields with errors in the order of the screen. */
+  issues: FieldIssue[]
+  submitError: SubmitError | undefined
+  isDraftRestored: boolean
+  /** Empties the form and forgets its draft. */
+  clear: () => void
+}
+
+export interface UseFormResult<V extends FormValues, Out, Result> extends FormState {
+  field: (name: keyof V & string) => BoundField
+  focus: (name: keyof V & string) => void
+  values: () => V
+  setValues: (values: Partial<V>) => void
+  /** Starts over with these values and forgets the draft. */
+  reset: (values: V) => void
+  /** Set after the last submit succeeded. */
+  sent: Sent<Out, Result> | undefined
+}
+
+/** A form of uncontrolled fields: checked on submit and from then on per field on blur, sent once, and nothing is lost when sending fails. */
+export function useForm<V extends FormValues, Out extends object, Result>(
+  options: FormOptions<V, Out, Result>,
+): UseFormResult<V, Out, Result> {
+  const { name, labels, defaults, schema, keepDraft = true, resetTo = () => defaults } = options
+  const fields = Object.keys(labels) as (keyof V & string)[]
+  const formRef = useRef<HTMLFormElement>(null)
+  const summaryRef = useRef<HTMLDivElement>(null)
+  const honeypotRef = useRef<HTMLInputElement>(null)
+  const [messages, setMessages] = useState<FieldMessages<V>>({})
+  const [sent, setSent] = useState<Sent<Out, Result>>()
+  const [focusRequests, requestFocus] = useReducer((count: number) => count + 1, 0)
+  const isValidated = useRef(false)
+  const isBlurHeld = useRef(false)
+  const submitted = useRef(defaults)
+
+  const read = () => readValues(formRef.current, defaults)
+  const write = (values: Partial<V>) => writeValues(formRef.current, values)
+  const focus = (field: keyof V & string) => controlOf(formRef.current, field)?.focus()
+  const idOf = (field: string) => `${name.replace(/\W/g, '-')}-${field}`
+
+  const draft = useDraft(keepDraft ? name : undefined, { defaults, baseline: options.baseline, read, write })
+  const submission = useSubmit({
+    send: options.send,
+    attempt: draft.attempt,
+    onStart() {
+      setSent(undefined)
+      draft.save()
+    },
+    onSuccess(result, values) {
+      const isEditedSince = finish(resetTo === false ? {} : resetTo(result))
+      setSent({ result, values, isEditedSince })
+      options.onSuccess?.(result, values)
+    },
+    onError(error) {
+      if (options.onError?.(error)) return true
+      setMessages(firstMessages(error.errors, defaults))
+      requestFocus()
+      return false
+    },
+  })
+
+  /** After success: shows `next`, except in fields that were edited while the form was being sent. Returns whether any was. */
+  function finish(next: Partial<V>): boolean {
+    const edited = changedFields(read(), submitted.current)
+    draft.discard()
+    for (const field of fields) if (!edited.includes(field) && next[field] !== undefined) write({ [field]: next[field] } as Partial<V>)
+    if (edited.length > 0) draft.save()
+    startOver()
+    return edited.length > 0
+  }
+
+  function startOver() {
+    isValidated.current = false
+    setMessages({})
+    submission.clearError()
+    if (honeypotRef.current) honeypotRef.current.value = ''
+  }
+
+  function submit() {
+    if (submission.isBusy() || options.canSubmit?.() === false) return
+    const typed = read()
+    const checked = validate(schema, typed)
+    isValidated.current = true
+    setMessages(checked.isValid ? {} : checked.messages)
+    submission.clearError()
+    if (!checked.isValid) {
+      requestFocus()
+      return
+    }
+    submitted.current = typed
+    const website = honeypotRef.current?.value
+    const body: Out & { website?: string } = website ? { ...checked.data, website } : checked.data
+    void submission.submit(body, JSON.stringify(body) + contentOf(options.files?.() ?? []))
+  }
+
+  function validateOnBlur({ target }: FocusEvent<HTMLFormElement>) {
+    const field: keyof V & string = target.name
+    if (!isValidated.current || isBlurHeld.current || !(field in labels)) return
+    const checked = validate(schema, read())
+    const message = checked.isValid ? undefined : checked.messages[field]
+    setMessages(({ [field]: _, ...others }) => (message === undefined ? others : { ...others, [field]: message }) as FieldMessages<V>)
+  }
+
+  function holdBlurValidation() {
+    isBlurHeld.current = true
+    const released = new AbortController()
+    const release = () => {
+      isBlurHeld.current = false
+      released.abort()
+    }
+    for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, release, { signal: released.signal })
+  }
+
+  function reset(values: V) {
+    write(values)
+    draft.discard()
+    startOver()
+  }
+
+  // The summary is on screen only after the render that follows the failure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per request
+  useEffect(() => {
+    if (focusRequests === 0) return
+    const first = fields.find((field) => messages[field] !== undefined)
+    if (summaryRef.current) summaryRef.current.focus()
+    else if (first) focus(first)
+  }, [focusRequests])
+
+  return {
+    name,
+    formRef,
+    summaryRef,
+    honeypotRef,
+    onSubmit(event) {
+      event.preventDefault()
+      submit()
+    },
+    onChange: draft.save,
+    onBlur: validateOnBlur,
+    holdBlurValidation,
+    submit,
+    isSubmitting: submission.isSubmitting,
+    issues: fields.flatMap((field) => {
+      const message = messages[field]
+      return message === undefined ? [] : [{ id: idOf(field), label: labels[field], message }]
+    }),
+    submitError: submission.error,
+    isDraftRestored: draft.isRestored,
+    clear: () => reset(defaults),
+    field: (field) => ({
+      id: idOf(field),
+      name: field,
+      label: labels[field],
+      error: messages[field],
+      defaultValue: defaults[field] ?? '',
+    }),
+    focus,
+    values: read,
+    setValues(values) {
+      write(values)
+      draft.save()
+    },
+    reset,
+    sent,
+  }
+}
