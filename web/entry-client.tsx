@@ -1,7 +1,10 @@
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { createBrowserRouter, type DataStrategyFunction, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createRoutes } from './app/routes.tsx'
+import { fadeOutPage } from './layout/page-fade.ts'
+import { setPrefetch } from './lib/prefetch.ts'
 import './styles/tokens.css'
 import './styles/reset.css'
 import './styles/print.css'
@@ -10,32 +13,6 @@ import laterStyles from './styles/later.css?url'
 
 interface Boot {
   state: { loaderData?: Record<string, unknown>; errors?: Record<string, unknown> | null } | null
-}
-
-/** While the browser takes its picture of the new page nothing on the screen moves; what is not there by then comes without a fade. */
-const LONGEST_STANDSTILL_MS = 500
-
-/**
- * React Router loses track of a fade when the visitor goes on, or back twice, before it has begun: the browser would then hold the screen for
- * four seconds and report an error. So the next fade ends the wait of the one before, none waits long, and a skipped fade is no error: the page
- * itself has changed.
- */
-function tamePageFades() {
-  const start = document.startViewTransition?.bind(document)
-  if (!start) return
-  let supersede = () => {}
-  document.startViewTransition = (update) => {
-    supersede()
-    const superseded = new Promise<void>((resolve) => {
-      supersede = resolve
-    })
-    const transition = start(async () => {
-      const tooLong = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_STANDSTILL_MS))
-      await Promise.race([typeof update === 'function' && update(), superseded, tooLong])
-    })
-    transition.ready.catch(() => {})
-    return transition
-  }
 }
 
 /**
@@ -69,18 +46,33 @@ function loadDeferredStyles() {
   document.head.append(link)
 }
 
+/** Loads as React Router does by itself; a page that is then ready waits for the one on screen to fade out. */
+const loadThenFade: DataStrategyFunction = async ({ matches, request }) => {
+  const loading = matches.filter(({ shouldLoad }) => shouldLoad)
+  const results = await Promise.all(loading.map((match) => match.resolve()))
+  await fadeOutPage(new URL(request.url).pathname)
+  return Object.fromEntries(loading.map(({ route }, index) => [route.id, results[index]])) as Awaited<ReturnType<DataStrategyFunction>>
+}
+
+/** A script that does not come is asked for again, and missed, when the page is opened. */
+function prefetch(routes: RouteObject[], path: string) {
+  for (const { route } of matchRoutes(routes, path) ?? []) if (typeof route.lazy === 'function') route.lazy().catch(() => {})
+}
+
 /** Not at the top level of the module: the pages import from the very script that this is built into, and would wait for it in turn. */
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"state":null}') as Boot
   const routes = createRoutes()
+  setPrefetch((path) => prefetch(routes, path))
   const state = (await loadMatchedPages(routes)) && boot.state
-  const router = createBrowserRouter(routes, state ? { hydrationData: state } : {})
+  const router = createBrowserRouter(routes, { dataStrategy: loadThenFade, ...(state && { hydrationData: state }) })
   const root = document.getElementById('root') as HTMLElement
   document.dispatchEvent(new Event('waking'))
-  if (state) hydrateRoot(root, <RouterProvider router={router} />)
-  else createRoot(root).render(<RouterProvider router={router} />)
+  const provider = <RouterProvider router={router} />
+  const app = import.meta.env.DEV ? <StrictMode>{provider}</StrictMode> : provider
+  if (state) hydrateRoot(root, app)
+  else createRoot(root).render(app)
 }
 
 loadDeferredStyles()
-tamePageFades()
 void start()

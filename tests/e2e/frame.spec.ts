@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { COPYRIGHT_YEAR, PAGE_IN_MS, PAGE_OUT_MS, START_LOADER_MS, STORAGE_KEYS } from '#contract/constants.ts'
+import { COPYRIGHT_YEAR, START_LOADER_MS, STORAGE_KEYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
-import type { Visit, Visitor } from '#tests/support/visitor.ts'
 import { about } from '#web/content/about.ts'
 import { services } from '#web/content/services.ts'
 import { telHref } from '#web/lib/phone.ts'
@@ -88,113 +87,6 @@ test.describe('the start loader', () => {
       expect(await covers(page)).toHaveLength(1)
       await expect(page.locator('.loader')).not.toBeAttached()
     })
-})
-
-test.describe('a page change', () => {
-  interface Fade {
-    /** Empty for the page itself, the name of the browser's picture of the old page otherwise. */
-    of: string
-    milliseconds: number
-    from: string | undefined
-    to: string | undefined
-  }
-  interface Watched extends Window {
-    fades: Fade[]
-  }
-  /** Notes each animation of opacity that starts. */
-  function watchFades() {
-    const fades: Fade[] = []
-    ;(window as unknown as Watched).fades = fades
-    addEventListener('animationstart', ({ animationName, pseudoElement }) => {
-      for (const animation of document.getAnimations()) {
-        const effect = animation.effect as KeyframeEffect
-        if ((animation as CSSAnimation).animationName !== animationName || (effect.pseudoElement ?? '') !== pseudoElement) continue
-        const frames = effect.getKeyframes()
-        if (!frames.some((frame) => 'opacity' in frame)) continue
-        const opacity = (frame: ComputedKeyframe | undefined) => frame && String(frame.opacity)
-        fades.push({
-          of: pseudoElement,
-          milliseconds: Number(effect.getComputedTiming().duration),
-          from: opacity(frames[0]),
-          to: opacity(frames.at(-1)),
-        })
-      }
-    })
-  }
-  async function aboutToFaq(visitor: Visitor, visit: Visit): Promise<Page> {
-    const context = await visitor.newContext(visit)
-    await context.addInitScript(watchFades)
-    const page = await context.newPage()
-    await page.goto(to('about'))
-    await waitForHydration(page)
-    await page.evaluate(() => {
-      ;(window as unknown as Watched).fades.length = 0
-    })
-    await footer(page).getByRole('link', { name: 'FAQ' }).click()
-    await page.waitForURL(`**${to('faq')}`)
-    await expect(page.getByRole('heading', { level: 1, name: /asked/i })).toBeVisible()
-    return page
-  }
-  const fades = (page: Page) => page.evaluate(() => (window as unknown as Watched).fades)
-
-  test('fades the new page in within 500 ms and the old one out within 300 ms', { tag: ['@S2-02', '@S2-03', '@S9-29'] }, async ({
-    visitor,
-  }) => {
-    const page = await aboutToFaq(visitor, {})
-    await expect.poll(() => fades(page)).toContainEqual({ of: '', milliseconds: PAGE_IN_MS, from: '0', to: '1' })
-    await expect
-      .poll(() => fades(page))
-      .toContainEqual({
-        of: '::view-transition-old(page)',
-        milliseconds: PAGE_OUT_MS,
-        from: '1',
-        to: '0',
-      })
-  })
-
-  test('is without any fade for those who ask for reduced motion', { tag: '@S2-02' }, async ({ visitor }) => {
-    const page = await aboutToFaq(visitor, { reducedMotion: 'reduce' })
-    const running = await page.evaluate(async () => {
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-      return document.getAnimations().filter(({ playState }) => playState === 'running').length
-    })
-    expect(running).toBe(0)
-    expect((await fades(page)).filter(({ milliseconds }) => milliseconds > 1)).toEqual([])
-  })
-
-  test('begins at the top; Back returns to where the visitor was', { tag: '@S2-04' }, async ({ visitor }) => {
-    const page = await visitor.open(to('services'))
-    const down = () => page.evaluate(() => window.scrollY)
-    await page.evaluate(() => window.scrollTo(0, 900))
-    await expect.poll(down).toBe(900)
-    // By its place: the browser would otherwise be asked to scroll the link into view first.
-    const link = await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).boundingBox()
-    await page.mouse.click((link?.x ?? 0) + 20, (link?.y ?? 0) + 20)
-    await page.waitForURL(`**${to('gallery')}`)
-    await expect.poll(down).toBe(0)
-    await page.goBack()
-    await page.waitForURL(`**${to('services')}`)
-    await expect.poll(down).toBe(900)
-  })
-
-  test('another one, and Back twice, before the fade has ended raise no error and never hold the screen', async ({ visitor }) => {
-    const page = await visitor.open(to('about'))
-    const nav = page.getByRole('navigation', { name: 'Main' })
-    for (let time = 0; time < 3; time++) {
-      await nav.getByRole('link', { name: 'FAQ' }).click()
-      await page.waitForURL(`**${to('faq')}`)
-      await nav.getByRole('link', { name: 'Contact' }).click()
-      await page.waitForURL(`**${to('contact')}`)
-      await page.goBack()
-      await page.waitForURL(`**${to('faq')}`)
-      await page.goBack()
-      await page.waitForURL(`**${to('about')}`)
-      // A browser gives up on a page that it waits for after 4 s; the screen stands still until then.
-      await expect(page.getByRole('heading', { level: 1, name: ABOUT })).toBeVisible({ timeout: 3000 })
-    }
-    // What was skipped is rejected at the latest when the last fade has ended.
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  })
 })
 
 test.describe('the theme', () => {
@@ -346,18 +238,6 @@ test('a phone has Call, WhatsApp and Book a repair at hand, wherever the page is
   await page.waitForURL(`**${to('repairRequest')}`)
   const wide = await visitor.open(to('faq'))
   await expect(wide.getByRole('navigation', { name: 'Quick contact' })).toHaveCount(0)
-})
-
-test('the first Tab offers to skip to the content', async ({ visitor }) => {
-  const page = await visitor.open(to('faq'))
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
-  await page.keyboard.press('Enter')
-  await page.waitForFunction(() => document.activeElement?.id === 'main')
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
 test('on paper a page is its text: no header, footer, bar or dark ground', async ({ visitor }) => {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { LoginProvider } from '#web/features/users/login-provider.tsx'
+import { PageAnnouncer } from '#web/layout/page-announcer.tsx'
+import { StartLoader } from '#web/layout/start-loader.tsx'
 import { followTheme } from '#web/lib/theme.ts'
-import { StartLoader } from '../layout/start-loader.tsx'
 
 /** What every page shares: the start loader, the login dialog and what happens between two pages. */
 export function Root() {
@@ -20,6 +21,7 @@ export function Root() {
     <LoginProvider>
       <StartLoader />
       <NavigationProgress />
+      <PageAnnouncer />
       <Outlet />
     </LoginProvider>
   )

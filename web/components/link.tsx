@@ -1,19 +1,22 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, PointerEvent } from 'react'
 import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router'
+import { prefetchPage } from '#web/lib/prefetch.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To
   replace?: boolean
-  /** Handed to the next page without being part of its address. */
+  /** Handed to the next page without being part of its URL. */
   state?: unknown
 }
 
-/** A link within the site; the page change fades (§2). React Router's own would bring its framework's prefetching to every page. */
-export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
+/**
+ * A link within the site. The scripts of its page are loaded once a mouse or a finger is on it. React Router's own would bring its framework's
+ * prefetching to every page.
+ */
+export function Link({ to, replace, state, target, onClick, onPointerEnter, ...rest }: LinkProps) {
   const href = useHref(to)
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, {
     state,
-    viewTransition: true,
     ...(replace !== undefined && { replace }),
     ...(target !== undefined && { target }),
   })
@@ -21,7 +24,11 @@ export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps
     onClick?.(event)
     if (!event.defaultPrevented) navigate(event)
   }
-  return <a {...rest} href={href} target={target} onClick={click} />
+  const enter = (event: PointerEvent<HTMLAnchorElement>) => {
+    onPointerEnter?.(event)
+    prefetchPage(href)
+  }
+  return <a {...rest} href={href} target={target} onClick={click} onPointerEnter={enter} />
 }
 
 export interface NavLinkProps extends LinkProps {

@@ -1,19 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { usePageFade } from './page-fade.ts'
 
-export interface PageMainProps {
-  className?: string
-  children: ReactNode
-}
-
-/** The content of a page. Each change of path makes a new one, which fades in (§2); the page that was loaded first stands at once. */
-export function PageMain({ className, children }: PageMainProps) {
-  const { pathname } = useLocation()
-  const [firstPath] = useState(pathname)
-  const [moved, setMoved] = useState(false)
-  if (!moved && pathname !== firstPath) setMoved(true)
+/** The content of a public page. Each path makes a new one. */
+export function PageMain({ children }: { children: ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} key={pathname} className={['page', moved && 'entered', className].filter(Boolean).join(' ')}>
+    <main id="main" tabIndex={-1} key={useLocation().pathname} className="page" ref={usePageFade()}>
       {children}
     </main>
   )

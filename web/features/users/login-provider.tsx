@@ -45,7 +45,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
     finish(true)
     if (asking !== 'login') return
     setLoginCount((count) => count + 1)
-    if (guardState?.from) navigate(guardState.from, { replace: true, viewTransition: true })
+    if (guardState?.from) navigate(guardState.from, { replace: true })
   }
 
   return (

@@ -88,9 +88,7 @@ function Pictures({ images, page, pages }: GalleryPage) {
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <Pager page={page} pages={pages} onPage={(next) => navigate(to('gallery', {}, { page: next }), { viewTransition: true })} />
-      )}
+      {pages > 1 && <Pager page={page} pages={pages} onPage={(next) => navigate(to('gallery', {}, { page: next }))} />}
       {shown && opened !== undefined && (
         <Lightbox image={shown} words={captionOf(shown.url)} position={opened + 1} count={images.length} onMove={move} onClose={close} />
       )}

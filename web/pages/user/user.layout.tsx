@@ -35,6 +35,7 @@ import { useLogin } from '#web/hooks/use-login.ts'
 import { useMedia } from '#web/hooks/use-media.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { ThemeToggle } from '#web/layout/header.tsx'
+import { SkipLink } from '#web/layout/skip-link.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { isLoggedIn } from '#web/lib/session.ts'
 import '#web/styles/user.css'
@@ -99,17 +100,10 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
   const toggle = useRef<HTMLButtonElement>(null)
   const sidebar = useRef<HTMLElement>(null)
   const wide = useMedia(`(min-width: ${SIDEBAR_BREAKPOINT_PX}px)`)
-  const main = useRef<HTMLElement>(null)
   const { key } = useLocation()
-  const [firstKey] = useState(key)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or room for the sidebar, closes the overlay
   useEffect(() => setOpen(false), [key, wide])
-
-  // The control that led here may be gone with its screen: keyboard and screen reader go on at the content.
-  useEffect(() => {
-    if (key !== firstKey && document.activeElement === document.body) main.current?.focus()
-  }, [key, firstKey])
 
   const close = () => {
     setOpen(false)
@@ -130,9 +124,7 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
 
   return (
     <div className="admin">
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
+      <SkipLink />
       <nav className={open ? 'sidebar open' : 'sidebar'} id="sidebar" aria-label="Admin" ref={sidebar}>
         <div className="sidebar-top">
           <Logo />
@@ -184,7 +176,7 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
             <Icon icon={CircleUserRound} />
           </Link>
         </div>
-        <main className="main" id="main" tabIndex={-1} ref={main}>
+        <main className="main" id="main" tabIndex={-1}>
           {children}
         </main>
       </div>

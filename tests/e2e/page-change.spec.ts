@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { PAGE_IN_MS, PAGE_OUT_MS } from '#contract/constants.ts'
+import { to } from '#contract/paths.ts'
+import { waitForHydration } from '#tests/support/pages.ts'
+import { expect, test } from '#tests/support/test.ts'
+import type { Visit, Visitor } from '#tests/support/visitor.ts'
+import { about } from '#web/content/about.ts'
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const footer = (page: Page) => page.getByRole('contentinfo')
+const mainLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+test.describe('the fade', () => {
+  interface Fade {
+    milliseconds: number
+    opacity: string
+    /** The heading of the page that fades. */
+    page: string | null | undefined
+  }
+  interface Watched extends Window {
+    fades: Fade[]
+  }
+  /** Notes, frame by frame, each new animation of the page and the opacity that it leads to. */
+  function watchFades() {
+    const fades: Fade[] = []
+    const known = new Set<Animation>()
+    ;(window as unknown as Watched).fades = fades
+    const look = () => {
+      const main = document.querySelector('main')
+      for (const animation of main?.getAnimations() ?? []) {
+        if (known.has(animation)) continue
+        known.add(animation)
+        const effect = animation.effect as KeyframeEffect
+        fades.push({
+          milliseconds: Number(effect.getComputedTiming().duration),
+          opacity: String(effect.getKeyframes().at(-1)?.opacity),
+          page: main?.querySelector('h1')?.textContent,
+        })
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }
+  const fades = (page: Page) => page.evaluate(() => (window as unknown as Watched).fades)
+
+  async function aboutToFaq(visitor: Visitor, visit: Visit): Promise<Page> {
+    const context = await visitor.newContext(visit)
+    await context.addInitScript(watchFades)
+    const page = await context.newPage()
+    await page.goto(to('about'))
+    await waitForHydration(page)
+    expect(await fades(page), 'the first page of a visit').toEqual([])
+    await footer(page).getByRole('link', { name: 'FAQ' }).click()
+    await expect(page).toHaveURL(to('faq'))
+    await expect(page.getByRole('heading', { level: 1, name: /asked/i })).toBeVisible()
+    return page
+  }
+
+  test('takes the old page out within 300 ms, and then brings the new one in within 500 ms', {
+    tag: ['@S2-02', '@S2-03', '@S9-29'],
+  }, async ({ visitor }) => {
+    const page = await aboutToFaq(visitor, {})
+    await expect
+      .poll(() => fades(page))
+      .toEqual([
+        { milliseconds: PAGE_OUT_MS, opacity: '0', page: about.title },
+        { milliseconds: PAGE_IN_MS, opacity: '1', page: await h1(page).textContent() },
+      ])
+    await expect(page.getByRole('main')).toHaveCSS('opacity', '1')
+  })
+
+  test('is left out for those who ask for reduced motion', { tag: '@S2-02' }, async ({ visitor }) => {
+    const page = await aboutToFaq(visitor, { reducedMotion: 'reduce' })
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await fades(page)).toEqual([])
+  })
+
+  test('begins at the top; Back returns to where the visitor was', { tag: '@S2-04' }, async ({ visitor }) => {
+    const page = await visitor.open(to('services'))
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await expect.poll(scrolled).toBe(900)
+    // By its place: the browser would otherwise be asked to scroll the link into view first.
+    const link = await mainLink(page, 'Gallery').boundingBox()
+    await page.mouse.click((link?.x ?? 0) + 20, (link?.y ?? 0) + 20)
+    await expect(page).toHaveURL(to('gallery'))
+    await expect.poll(scrolled).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(to('services'))
+    await expect.poll(scrolled).toBe(900)
+  })
+})
+
+test.describe('in a hurry', () => {
+  test('another page, and Back twice, lead to the page of the URL', async ({ visitor }) => {
+    const page = await visitor.open(to('about'))
+    for (let time = 0; time < 3; time++) {
+      await mainLink(page, 'FAQ').click()
+      await page.waitForURL(to('faq'))
+      await mainLink(page, 'Contact').click()
+      await page.waitForURL(to('contact'))
+      await page.goBack()
+      await page.waitForURL(to('faq'))
+      await page.goBack()
+      await page.waitForURL(to('about'))
+      await expect(page.getByRole('heading', { level: 1, name: about.title })).toBeVisible()
+    }
+  })
+
+  /** The moments of a change from Services to FAQ, and the page before: until the change, Services itself is the page on screen. */
+  const MOMENTS = [
+    { moment: 'with the click', fade: undefined, atEnd: false, before: 'about' },
+    { moment: 'when the old page begins to fade', fade: PAGE_OUT_MS, atEnd: false, before: 'about' },
+    { moment: 'when the old page is gone', fade: PAGE_OUT_MS, atEnd: true, before: 'about' },
+    { moment: 'when the new page begins to fade in', fade: PAGE_IN_MS, atEnd: false, before: 'services' },
+    { moment: 'when the new page is there', fade: PAGE_IN_MS, atEnd: true, before: 'services' },
+  ] as const
+
+  for (const { moment, fade, atEnd, before } of MOMENTS)
+    test(`Back ${moment} leads to the page before`, async ({ visitor }) => {
+      const page = await visitor.open(to('contact'))
+      for (const name of ['About', 'Services']) {
+        await mainLink(page, name).click()
+        await expect(mainLink(page, name)).toHaveAttribute('aria-current', 'page')
+        await page.waitForFunction(() => document.querySelector('main')?.getAnimations().length === 0)
+      }
+      await page.evaluate(
+        ([fade, atEnd, faq]) => {
+          // In the same frame, or the same event, in which the moment comes.
+          const watch = () => {
+            const [animation] = document.querySelector('main')?.getAnimations() ?? []
+            if (animation?.effect?.getComputedTiming().duration !== fade) requestAnimationFrame(watch)
+            else if (atEnd) animation?.finished.then(() => history.back())
+            else history.back()
+          }
+          document.querySelector<HTMLAnchorElement>(`nav a[href="${faq}"]`)?.click()
+          watch()
+        },
+        [fade, atEnd, to('faq')] as const,
+      )
+      await expect(page).toHaveURL(to(before))
+      await expect(mainLink(page, before === 'about' ? 'About' : 'Services')).toHaveAttribute('aria-current', 'page')
+      const title = before === 'about' ? about.title : /services/i
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByRole('main')).toHaveCSS('opacity', '1')
+      await expect(page).toHaveURL(to(before))
+    })
+})
+
+test.describe('after a page change', () => {
+  test('keyboard and screen reader continue at the heading, and the title is announced', async ({ visitor }) => {
+    const page = await visitor.open(to('services'))
+    const announcement = page.getByRole('status').filter({ hasText: 'Mistri' })
+    await expect(announcement).toHaveCount(0)
+    for (const [name, path] of [
+      ['Gallery', to('gallery')],
+      ['FAQ', to('faq')],
+    ] as const) {
+      await mainLink(page, name).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(path)
+      await expect(h1(page)).toBeFocused()
+      await expect(announcement).toHaveText(await page.title())
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(to('gallery'))
+    await expect(h1(page)).toBeFocused()
+  })
+
+  test('a link into a page continues at its target', async ({ visitor }) => {
+    const page = await visitor.open(to('about'))
+    await footer(page).getByRole('link', { name: 'Data Recovery' }).click()
+    await expect(page.locator('#data-recovery').getByRole('button')).toBeFocused()
+  })
+})
+
+test.describe('the first Tab', () => {
+  async function skipToContent(page: Page) {
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  }
+
+  test('offers to skip to the content', async ({ visitor }) => {
+    const page = await visitor.open(to('faq'))
+    await page.keyboard.press('Tab')
+    await skipToContent(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible()
+  })
+
+  test('keeps the state that a page was opened with, such as the product of a card', async ({ visitor }) => {
+    const page = await visitor.open(to('shop'))
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+    await page.waitForURL('**/product/**')
+    const state = () => page.evaluate(() => JSON.stringify(history.state?.usr ?? null))
+    const before = await state()
+    expect(before).not.toBe('null')
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await skipToContent(page)
+    expect(await state()).toBe(before)
+    expect(page.url()).not.toContain('#')
+  })
+})
+
+test('the scripts of a page are loaded once the mouse is on a link to it', async ({ visitor }) => {
+  const page = await visitor.open(to('about'))
+  const script = page.waitForRequest(/faq\.page-.*\.js/)
+  await mainLink(page, 'FAQ').hover()
+  await script
+})

@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { PAGE_IN_MS, PAGE_OUT_MS } from '#contract/constants.ts'
+
+/** The public page on screen; the screens of the back office change without a fade. */
+let shown: { main: HTMLElement; pathname: string } | undefined
+let fadeOut: Animation | undefined
+
+const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Fades out the page on screen before another one takes its place (§2), and resolves when it is gone. Header, footer and action bar stay. Several
+ * calls while it fades share one animation.
+ */
+export async function fadeOutPage(nextPathname: string): Promise<void> {
+  if (!shown || shown.pathname === nextPathname || isStill()) return
+  fadeOut ??= shown.main.animate({ opacity: 0 }, { duration: PAGE_OUT_MS, fill: 'forwards' })
+  await fadeOut.finished.catch(() => {})
+}
+
+/** For the `main` of a page, keyed by its path: it fades in (§2) unless it is the first of this full load. */
+export function usePageFade() {
+  const { pathname, key } = useLocation()
+  const ref = useRef<HTMLElement>(null)
+  const previousPathname = useRef(pathname)
+
+  useLayoutEffect(() => {
+    const main = ref.current
+    if (!main) return
+    // Encoded as in the URL of a navigation.
+    shown = { main, pathname: new URL(pathname, document.baseURI).pathname }
+    if (previousPathname.current !== pathname && !isStill())
+      main.animate({ opacity: [0, 1] }, { duration: PAGE_IN_MS, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' })
+    previousPathname.current = pathname
+    return () => {
+      shown = undefined
+    }
+  }, [pathname])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation that has ended, also one that leads back to this page, ends the fade
+  useEffect(() => {
+    fadeOut?.cancel()
+    fadeOut = undefined
+  }, [key])
+
+  return ref
+}
