@@ -11,3 +11,6 @@ export const next = 'Next'
 export const previous = 'Previous'
 export const loading = 'Loading...'
 export const saving = 'Saving...'
+/** The age of something that is less than a day old. */
+export const justNow = 'Just now'
+export const underAMinute = 'under a minute'

@@ -1,22 +1,27 @@
-/** India has one time zone without summer time, so the shop's clock is UTC plus 5:30 on every machine. */
-const SHOP_OFFSET_MS = 330 * 60_000
-const two = (value: number): string => String(value).padStart(2, '0')
+import { SHOP_TIME_ZONE } from '#contract/constants.ts'
+import { locale } from '#texts/locale.ts'
 
-function shopClock(moment: string | number | Date): Date | undefined {
-  const time = new Date(moment).getTime()
-  return Number.isNaN(time) ? undefined : new Date(time + SHOP_OFFSET_MS)
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: SHOP_TIME_ZONE, ...options })
+
+const day = format({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const dayOfMonth = format({ day: '2-digit', month: '2-digit' })
+const dayAndTime = format({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** A calendar date is the same day everywhere: noon in the shop. */
+function momentOf(value: string | number | Date): Date {
+  return new Date(typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T12:00:00+05:30` : value)
 }
 
-/** `24/11/2025` from a calendar date (`2025-11-24`) or a moment, on the shop's calendar. What is no date comes back as it is, a missing one as nothing. */
-export function formatDate(value: string | number | Date): string {
-  const day = typeof value === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) : null
-  if (day) return `${day[3]}/${day[2]}/${day[1]}`
-  const clock = shopClock(value)
-  return clock ? `${two(clock.getUTCDate())}/${two(clock.getUTCMonth() + 1)}/${clock.getUTCFullYear()}` : String(value ?? '')
+const formatted = (value: string | number | Date, { format }: Intl.DateTimeFormat): string => {
+  const moment = momentOf(value)
+  return Number.isNaN(moment.getTime()) ? String(value ?? '') : format(moment)
 }
+
+/** `24/11/2025` from a calendar date (`2025-11-24`) or a moment, on the shop's calendar. Returns anything else as text, unchanged. */
+export const formatDate = (value: string | number | Date): string => formatted(value, day)
+
+/** `24/11`, as `formatDate`. */
+export const formatDayMonth = (value: string | number | Date): string => formatted(value, dayOfMonth)
 
 /** `24/11/2025, 18:05` on the shop's clock. */
-export function formatDateTime(value: string | number | Date): string {
-  const clock = shopClock(value)
-  return clock ? `${formatDate(value)}, ${two(clock.getUTCHours())}:${two(clock.getUTCMinutes())}` : String(value ?? '')
-}
+export const formatDateTime = (value: string | number | Date): string => formatted(value, dayAndTime)

@@ -1,13 +1,13 @@
-const lastThree = /(\d)(?=(\d\d)+\d$)/g
+import { locale } from '#texts/locale.ts'
 
-/** A whole number in Indian grouping: 124999 is `1,24,999`. Written by hand so that server and browser never differ. */
-export const formatCount = (count: number): string => String(count).replace(lastThree, '$1,')
+const numbers = new Intl.NumberFormat(locale)
+const rupees = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+
+/** A whole number in Indian grouping: 124999 is `1,24,999`. */
+export const formatCount = (count: number): string => numbers.format(count)
 
 /** Whole rupees in Indian grouping: 124999 is `₹1,24,999`. */
-export function formatRupees(amount: number): string {
-  const whole = Math.round(amount)
-  return `${whole < 0 ? '-' : ''}₹${formatCount(Math.abs(whole))}`
-}
+export const formatRupees = (amount: number): string => rupees.format(amount)
 
 /** Price before the discount, in whole rupees (§9). */
 export const originalPrice = (price: number, discount: number): number => Math.round(price * (1 + discount / 100))
