@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX, BOOKING_STATUSES } from './constants.ts'
 import { requiredText, rowId } from './fields.ts'
-import { fieldMessages } from './messages.ts'
 import { newRequestFields, requestFields, requestRoutes, setStatusRoute } from './requests.ts'
 import { defineRoutes } from './route.ts'
 
@@ -12,8 +11,8 @@ import { defineRoutes } from './route.ts'
 export const newBookingSchema = z.pipe(
   z.object({
     ...newRequestFields,
-    address: requiredText(ADDRESS_MAX, fieldMessages.address),
-    productId: rowId(fieldMessages.unknownProduct),
+    address: requiredText(ADDRESS_MAX, 'address'),
+    productId: rowId('unknown_product'),
     productName: z.optional(z.unknown()),
     price: z.optional(z.unknown()),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CHANGE_ACTIONS, CHANGE_ENTITIES } from './constants.ts'
+import { code } from './field-errors.ts'
 import { isoTimestamp, listQuery, rowId } from './fields.ts'
-import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
 /** One changed field, named as in the schema of its row; `null` means no value, for example before the row was added. */
@@ -32,14 +32,12 @@ export const changeRoutes = defineRoutes({
     summary: 'Audit log of the back office, newest first; filter by `entity` and `id` for a single row',
     query: z
       .object({
-        entity: z.optional(z.enum(CHANGE_ENTITIES, fieldMessages.choice)),
+        entity: z.optional(z.enum(CHANGE_ENTITIES, code('choice'))),
         id: z.optional(rowId()),
         page: listQuery.page,
         limit: listQuery.limit,
       })
-      .check(
-        z.refine(({ entity, id }) => id === undefined || entity !== undefined, { path: ['entity'], error: fieldMessages.changesEntity }),
-      ),
+      .check(z.refine(({ entity, id }) => id === undefined || entity !== undefined, { path: ['entity'], error: code('entity') })),
     counted: true,
     status: 200,
     response: z.array(changeSchema),

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { CONTACT_STATUSES, TEXT_MAX } from './constants.ts'
 import { idParams, requiredText } from './fields.ts'
-import { fieldMessages } from './messages.ts'
 import { newRequestFields, requestFields, requestRoutes, setStatusRoute } from './requests.ts'
 import { defineRoutes } from './route.ts'
 
 /** The message form of /contact (§5); the phone is an Indian number in any common format. */
-export const newContactRequestSchema = z.object({ ...newRequestFields, message: requiredText(TEXT_MAX, fieldMessages.message) })
+export const newContactRequestSchema = z.object({ ...newRequestFields, message: requiredText(TEXT_MAX, 'message') })
 export type NewContactRequest = z.output<typeof newContactRequestSchema>
 
 export const contactRequestSchema = z.object({ ...requestFields, message: z.string(), status: z.enum(CONTACT_STATUSES) })

@@ -1,3 +1,5 @@
+import type { FieldErrorCode, FieldErrorParams } from './field-errors.ts'
+
 /** Stable error codes of the API with their HTTP status (RFC 9457 problem details). */
 export const ERROR_STATUS = {
   malformed: 400,
@@ -10,6 +12,11 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   request_timeout: 408,
   conflict: 409,
+  last_admin: 409,
+  own_account: 409,
+  already_joined: 409,
+  account_disabled: 409,
+  mail_expired: 409,
   too_large: 413,
   unsupported_type: 415,
   expectation_failed: 417,
@@ -25,9 +32,13 @@ export const ERROR_STATUS = {
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** A validation error of one field; `field` is the key in the body, query or path. */
+/** A validation error of one field. */
 export interface FieldError {
+  /** The key in the body, query or path. */
   field: string
+  code: FieldErrorCode
+  params?: FieldErrorParams
+  /** The text of the code in English, for clients without texts of their own. */
   message: string
 }
 

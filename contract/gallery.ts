@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { GALLERY_UPLOAD_MAX } from './constants.ts'
 import { idParams, listQuery, noContent } from './fields.ts'
-import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
 /** A gallery image (§3: id, url); a page reserves its space by width and height, in pixels. */
@@ -33,7 +32,7 @@ export const galleryRoutes = defineRoutes({
     access: 'admin',
     summary: 'Add images; returns the new ones in gallery order',
     body: z.object({}),
-    files: { field: 'images', max: GALLERY_UPLOAD_MAX, tooMany: fieldMessages.tooManyUploads(GALLERY_UPLOAD_MAX) },
+    files: { field: 'images', max: GALLERY_UPLOAD_MAX },
     idempotent: true,
     status: 201,
     response: z.array(galleryImageSchema),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { phone } from './fields.ts'
-import { fieldMessages } from './messages.ts'
 import { formatPhone, isForeignPhone, tenDigits } from './phone.ts'
 
 const INDIAN = [
@@ -55,15 +54,15 @@ describe('a phone', () => {
     expect(formatPhone(written)).toBe('+91 98220 41375')
   })
 
-  test.each(FOREIGN)('%s of another country is rejected with its own message', (written) => {
+  test.each(FOREIGN)('%s of another country is rejected with its own code', (written) => {
     expect(tenDigits(written)).toBeUndefined()
     expect(isForeignPhone(written)).toBe(true)
-    expect(phone.safeParse(written).error?.issues[0]?.message).toBe(fieldMessages.foreignPhone)
+    expect(phone.safeParse(written).error?.issues[0]?.message).toBe('foreign_phone')
     expect(formatPhone(written)).toBe(written)
   })
 
-  test.each(UNREADABLE)('%j is rejected with the message for ten digits', (written) => {
-    expect(phone.safeParse(written).error?.issues[0]?.message).toBe(fieldMessages.phone)
+  test.each(UNREADABLE)('%j is rejected with the code for phones', (written) => {
+    expect(phone.safeParse(written).error?.issues[0]?.message).toBe('phone')
     expect(formatPhone(written)).toBe(written)
   })
 })

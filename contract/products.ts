@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+
 import {
   MAX_PRODUCT_IMAGES,
   PRODUCT_CATEGORIES,
@@ -8,6 +9,7 @@ import {
   TEXT_MAX,
   WISHLIST_MAX,
 } from './constants.ts'
+import { code } from './field-errors.ts'
 import {
   decimalNumber,
   idParams,
@@ -20,7 +22,7 @@ import {
   version,
   wholeNumber,
 } from './fields.ts'
-import { fieldMessages } from './messages.ts'
+
 import { defineRoutes } from './route.ts'
 
 /**
@@ -30,13 +32,13 @@ import { defineRoutes } from './route.ts'
 export const productInputSchema = z.object({
   name: requiredText(PRODUCT_FIELD_MAX),
   price: rupees,
-  category: z.enum(PRODUCT_CATEGORIES, fieldMessages.choice),
-  rating: decimalNumber(0, 5, fieldMessages.rating),
-  discount: decimalNumber(0, 99, fieldMessages.discount),
-  condition: z.enum(PRODUCT_CONDITIONS, fieldMessages.choice),
+  category: z.enum(PRODUCT_CATEGORIES, code('choice')),
+  rating: decimalNumber(0, 5, 'rating'),
+  discount: decimalNumber(0, 99, 'discount'),
+  condition: z.enum(PRODUCT_CONDITIONS, code('choice')),
   processor: requiredText(PRODUCT_FIELD_MAX),
   graphics: requiredText(PRODUCT_FIELD_MAX),
-  batteryHealth: wholeNumber(0, 100, fieldMessages.batteryHealth),
+  batteryHealth: wholeNumber(0, 100, 'battery_health'),
   screenSize: requiredText(PRODUCT_FIELD_MAX),
   storage: requiredText(PRODUCT_FIELD_MAX),
   ram: requiredText(PRODUCT_FIELD_MAX),
@@ -85,10 +87,10 @@ export type Product = z.infer<typeof productSchema>
  */
 export const productListQuery = z.object({
   ...listQuery,
-  category: z.optional(z.enum(PRODUCT_CATEGORIES, fieldMessages.choice)),
+  category: z.optional(z.enum(PRODUCT_CATEGORIES, code('choice'))),
   /** Highest price in rupees, inclusive. */
   maxPrice: z.optional(rupees),
-  sort: z.optional(z.enum(SORT_ORDERS, fieldMessages.choice)),
+  sort: z.optional(z.enum(SORT_ORDERS, code('choice'))),
   /** Only these products, such as a wishlist: ids separated by commas. Ids without a product are ignored. */
   ids: z.optional(rowIds(WISHLIST_MAX)),
 })
@@ -100,7 +102,7 @@ export const productListSchema = z.object({
 })
 export type ProductList = z.infer<typeof productListSchema>
 
-const productImages = { field: 'images', max: MAX_PRODUCT_IMAGES, tooMany: fieldMessages.tooManyImages } as const
+const productImages = { field: 'images', max: MAX_PRODUCT_IMAGES } as const
 
 export const productRoutes = defineRoutes({
   list: {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { REPAIR_STATUSES, REPAIR_TYPES, TEXT_MAX } from './constants.ts'
+import { code } from './field-errors.ts'
 import { calendarDate, email, idParams, personName, phone, requiredText, todayOrLater } from './fields.ts'
-import { fieldMessages } from './messages.ts'
 import { newRequestFields, requestFields, requestRoutes } from './requests.ts'
 import { defineRoutes } from './route.ts'
 
 const repairFields = {
-  repairType: z.enum(REPAIR_TYPES, fieldMessages.repairType),
-  description: requiredText(TEXT_MAX, fieldMessages.description),
+  repairType: z.enum(REPAIR_TYPES, code('repair_type')),
+  description: requiredText(TEXT_MAX, 'description'),
 }
 
 /** The body of all five repair forms (§5); `preferredDate` is today in the shop or later. */
@@ -19,11 +19,11 @@ export const repairRequestEditSchema = z.object({
   ...{ name: personName, email, phone },
   ...repairFields,
   preferredDate: calendarDate,
-  status: z.enum(REPAIR_STATUSES, fieldMessages.status),
+  status: z.enum(REPAIR_STATUSES, code('choice')),
 })
 
 /** A stored value, which current validation might reject. */
-const stored = z.string(fieldMessages.required).check(z.maxLength(TEXT_MAX, fieldMessages.tooLong(TEXT_MAX)))
+const stored = z.string(code('required')).check(z.maxLength(TEXT_MAX, code('too_long')))
 
 /**
  * The editable fields of a whole-object PUT; ids and timestamps in the body are ignored. The server validates only the fields that differ

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { code } from './field-errors.ts'
 import { email, honeypot, isoTimestamp, listQuery, noContent, personName, phone, version } from './fields.ts'
-import { fieldMessages } from './messages.ts'
 import type { Route } from './route.ts'
 
 /** Fields that every request form has (§5). */
@@ -35,7 +35,7 @@ interface RequestRoutes<
   names: { one: string; many: string; create: string; id: string; ids: string }
 }
 
-const statusOf = <Status extends string>(statuses: readonly Status[]) => z.enum(statuses, fieldMessages.status)
+const statusOf = <Status extends string>(statuses: readonly Status[]) => z.enum(statuses, code('choice'))
 
 /** The routes that every kind of request has: visitors create; admins list, export, read and delete. */
 export function requestRoutes<

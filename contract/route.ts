@@ -15,8 +15,6 @@ export interface FileField {
   field: 'images'
   /** Most files in one call. */
   max: number
-  /** The field error when there are more. */
-  tooMany: string
 }
 
 type Shape = z.ZodMiniObject

@@ -49,7 +49,7 @@ export const systemRoutes = defineRoutes({
     access: 'admin',
     summary: 'Retry a mail immediately; 409 when it has expired',
     params: idParams,
-    errors: ['conflict'],
+    errors: ['mail_expired'],
     status: 204,
     response: noContent,
   },

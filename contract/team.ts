@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { ROLES } from './constants.ts'
+import { code } from './field-errors.ts'
 import { email, idParams, isoTimestamp, noContent, personName } from './fields.ts'
-import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 import { userName } from './users.ts'
 
-const role = z.enum(ROLES, fieldMessages.choice)
+const role = z.enum(ROLES, code('choice'))
 
 /** An account as admins see it. `sessions` is the number of active sessions; `invited` is true until the owner has set a password. */
 export const memberSchema = z.object({
@@ -24,7 +24,7 @@ export type Member = z.infer<typeof memberSchema>
 export const invitationSchema = z.object({ userName, name: personName, email, role })
 export type Invitation = z.output<typeof invitationSchema>
 
-export const memberChangeSchema = z.object({ role: z.optional(role), disabled: z.optional(z.boolean(fieldMessages.choice)) })
+export const memberChangeSchema = z.object({ role: z.optional(role), disabled: z.optional(z.boolean(code('choice'))) })
 export type MemberChange = z.output<typeof memberChangeSchema>
 
 export const teamRoutes = defineRoutes({
@@ -59,7 +59,7 @@ export const teamRoutes = defineRoutes({
     recentLogin: true,
     summary: 'Mail a new link to an account that has no password yet; earlier links stop working',
     params: idParams,
-    errors: ['conflict'],
+    errors: ['already_joined', 'account_disabled'],
     status: 200,
     response: memberSchema,
   },
@@ -69,10 +69,10 @@ export const teamRoutes = defineRoutes({
     operationId: 'updateTeamMember',
     access: 'admin',
     recentLogin: true,
-    summary: 'Change the role of an account, or disable or enable it; ends its sessions. 409 for the last admin',
+    summary: 'Change the role of an account, or disable or enable it; ends its sessions. `last_admin` for the last admin',
     params: idParams,
     body: memberChangeSchema,
-    errors: ['conflict'],
+    errors: ['last_admin', 'own_account'],
     status: 200,
     response: memberSchema,
   },

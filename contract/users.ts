@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { NAME_MAX, PASSWORD_MAX, ROLES, THEMES } from './constants.ts'
+import { code } from './field-errors.ts'
 import { email, isoTimestamp, newPassword, noContent, personName } from './fields.ts'
-import { fieldMessages } from './messages.ts'
 import { defineRoutes } from './route.ts'
 
 /** User name: 3 to 40 letters, digits, dots, dashes or underscores; compared case-insensitively. */
-export const userName = z.string(fieldMessages.userName).check(z.trim(), z.regex(/^[\w.-]{3,40}$/, fieldMessages.userNameShape))
+export const userName = z.string(code('user_name')).check(z.trim(), z.regex(/^[\w.-]{3,40}$/, code('user_name_shape')))
 
 /** What the browser stores as `userProfile` (§3). `lastLogin` is the previous login, null after the first one. */
 export const profileSchema = z.object({
@@ -18,12 +18,8 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>
 
 export const loginSchema = z.object({
-  userName: z
-    .string(fieldMessages.userName)
-    .check(z.trim(), z.minLength(1, fieldMessages.userName), z.maxLength(NAME_MAX, fieldMessages.tooLong(NAME_MAX))),
-  password: z
-    .string(fieldMessages.password)
-    .check(z.minLength(1, fieldMessages.password), z.maxLength(PASSWORD_MAX, fieldMessages.tooLong(PASSWORD_MAX))),
+  userName: z.string(code('user_name')).check(z.trim(), z.minLength(1, code('user_name')), z.maxLength(NAME_MAX, code('too_long'))),
+  password: z.string(code('password')).check(z.minLength(1, code('password')), z.maxLength(PASSWORD_MAX, code('too_long'))),
 })
 
 export const reauthenticateSchema = z.object({ password: loginSchema.shape.password })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { email as emailField, newPassword } from '#contract/fields.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import { userName } from '#contract/users.ts'
+import { issueError } from './field-errors.ts'
 
 const onOff = (fallback: 'on' | 'off') =>
   z.pipe(
@@ -86,7 +87,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.keys(settings.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name]?.trim()]] : [])))
   const checked = settings.safeParse(given)
   if (!checked.success) {
-    throw new ConfigError(checked.error.issues.map(({ path, message }) => `The setting ${String(path[0])} ${sentence(message)}`).join('\n'))
+    throw new ConfigError(
+      checked.error.issues.map((issue) => `The setting ${String(issue.path[0])} ${sentence(issueError('', issue).message)}`).join('\n'),
+    )
   }
   const s = checked.data
   return {

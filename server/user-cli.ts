@@ -13,6 +13,7 @@ import type { Database } from './db/database.ts'
 import { SchemaVersionError } from './db/migrations/schema-version.ts'
 import { openDatabase } from './db/open-database.ts'
 import { changeMember } from './features/team/team.service.ts'
+import { issueError } from './field-errors.ts'
 import { ProblemError } from './problem.ts'
 
 const USAGE = `npm run user -- add NAME --role user|admin --email E   add an account
@@ -92,7 +93,7 @@ async function userNamed(database: Database, name: string | undefined) {
 
 function checked(schema: typeof userNameField | typeof emailField, value: string | undefined, what: string): string {
   const result = schema.safeParse(value)
-  if (!result.success) throw new UsageError(`${what}: ${result.error.issues[0]?.message}`)
+  if (!result.success) throw new UsageError(`${what}: ${issueError('', result.error.issues[0]!).message}`)
   return result.data
 }
 
@@ -104,7 +105,7 @@ async function choosePassword(): Promise<{ value: string; note: string }> {
     return { value, note: ` Password: ${value} (shown only once)` }
   }
   const result = newPassword.safeParse(given)
-  if (!result.success) throw new UsageError(`Password: ${result.error.issues[0]?.message}`)
+  if (!result.success) throw new UsageError(`Password: ${issueError('', result.error.issues[0]!).message}`)
   return { value: result.data, note: '' }
 }
 

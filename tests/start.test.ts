@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
-import { fieldMessages } from '#contract/messages.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import { ADMIN } from './support/admin.ts'
 import { newBooking, newContactRequest, newRepairRequest } from './support/factories.ts'
@@ -202,7 +202,7 @@ describe('npm run user', () => {
     const add = ['add', 'third', '--role', 'user', '--email', 'third@shop.example']
     expect(await refusal(userCommand(server, add, { USER_PASSWORD: 'password123' }))).toEqual({
       code: 1,
-      stderr: `${fieldMessages.passwordCommon}\n`,
+      stderr: `${fieldErrorText('password_common')}\n`,
     })
     expect((await userCommand(server, ['list'])).stdout).not.toContain('third')
   })
@@ -214,7 +214,7 @@ describe('npm run user', () => {
     const admin = await server.admin()
     const team = async () => (await admin.get<any[]>('/api/changes?entity=team')).body
     const refused = await run('disable', ADMIN.userName).catch((error) => error)
-    expect(refused).toMatchObject({ code: 1, stderr: `${messages.team.lastAdmin}\n` })
+    expect(refused).toMatchObject({ code: 1, stderr: `${messages.advice.last_admin}\n` })
     expect(await team()).toEqual([])
 
     await run('add', 'second', '--role', 'admin', '--email', 'second@shop.example')

@@ -1,5 +1,4 @@
 import { COMMAND_LINE, type Role } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/database-errors.ts'
@@ -77,8 +76,8 @@ interface NameCheck {
 /** Throws `conflict` at the field when another account has the user name or the email. */
 export async function assertAvailable(db: Reader, names: Names, { exceptId, userNameField = 'userName' }: NameCheck = {}): Promise<void> {
   const conflict = await users.findConflict(db, names, exceptId)
-  if (conflict === 'userName') throw fieldProblem(userNameField, fieldMessages.userNameTaken, 'conflict')
-  if (conflict === 'email') throw fieldProblem('email', fieldMessages.emailTaken, 'conflict')
+  if (conflict === 'userName') throw fieldProblem(userNameField, 'user_name_taken', { problem: 'conflict' })
+  if (conflict === 'email') throw fieldProblem('email', 'email_taken', { problem: 'conflict' })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldMessages } from '#contract/messages.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 import { assertPasswordAllowed } from './password-policy.ts'
 
@@ -15,7 +15,7 @@ describe('the common passwords', () => {
   test.each(['password', 'Password123', 'qwertyuiop', 'zxcvbnm,./', 'zxcvbnm,', 'iloveyou', '12345678'])(
     '%s is refused',
     async (password) => {
-      const errors = [{ field: 'newPassword', message: fieldMessages.passwordCommon }]
+      const errors = [{ field: 'newPassword', message: fieldErrorText('password_common') }]
       await expect(assertPasswordAllowed(password, owner, 'newPassword')).rejects.toMatchObject({ code: 'invalid', errors })
     },
   )

@@ -1,4 +1,3 @@
-import { fieldMessages } from '#contract/messages.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import { fieldProblem } from '#server/problem.ts'
 
@@ -24,8 +23,8 @@ export interface PasswordOwner {
  * `invalid` at `field`. The contract checks the length.
  */
 export async function assertPasswordAllowed(password: string, owner: PasswordOwner, field: string): Promise<void> {
-  if ((await getCommonPasswords()).has(password.toLowerCase())) throw fieldProblem(field, fieldMessages.passwordCommon)
+  if ((await getCommonPasswords()).has(password.toLowerCase())) throw fieldProblem(field, 'password_common')
   const names = [owner.userName, owner.name, owner.email, owner.email.split('@')[0] ?? '', shopFacts.name, shopFacts.shortName]
   const simplified = simplify(password)
-  if (simplified && names.some((name) => simplify(name) === simplified)) throw fieldProblem(field, fieldMessages.passwordPersonal)
+  if (simplified && names.some((name) => simplify(name) === simplified)) throw fieldProblem(field, 'password_personal')
 }

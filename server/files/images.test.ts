@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { IMAGE_WIDTHS } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import { ProblemError } from '#server/problem.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import { DiskStore } from './disk-store.ts'
 import { filesOf } from './file-names.ts'
 import { encodeImage, removeImages, storeImages, type UploadedImage, withStoredImages } from './images.ts'
@@ -72,13 +72,17 @@ describe('encodeImage', () => {
   })
 
   it.each([
-    ['text with the name of an image', async () => Buffer.from('not an image at all'), fieldMessages.imageType],
-    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), fieldMessages.imageType],
-    ['a GIF', async () => canvas(10, 10).gif().toBuffer(), fieldMessages.imageType],
-    ['an empty file', async () => Buffer.alloc(0), fieldMessages.imageType],
-    ['half an image', async () => (await encoded.jpeg()).subarray(0, 900), fieldMessages.imageType],
-    ['the first bytes of an image', async () => (await encoded.png()).subarray(0, 8), fieldMessages.imageType],
-    ['a few kilobytes that unpack to 100 megapixels', async () => canvas(10_000, 10_000).png().toBuffer(), fieldMessages.imagePixels],
+    ['text with the name of an image', async () => Buffer.from('not an image at all'), fieldErrorText('image_type')],
+    [
+      'an SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      fieldErrorText('image_type'),
+    ],
+    ['a GIF', async () => canvas(10, 10).gif().toBuffer(), fieldErrorText('image_type')],
+    ['an empty file', async () => Buffer.alloc(0), fieldErrorText('image_type')],
+    ['half an image', async () => (await encoded.jpeg()).subarray(0, 900), fieldErrorText('image_type')],
+    ['the first bytes of an image', async () => (await encoded.png()).subarray(0, 8), fieldErrorText('image_type')],
+    ['a few kilobytes that unpack to 100 megapixels', async () => canvas(10_000, 10_000).png().toBuffer(), fieldErrorText('image_pixels')],
   ])('refuses %s and names the file', async (_, bytes, message) => {
     const refused = await encodeImage(await uploaded('shop\n.png', await bytes())).catch((error) => error)
     expect(refused).toMatchObject({ status: 422, errors: [{ field: 'images', message: `shop.png: ${message}` }] })

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { IMAGE_WIDTHS } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
+import type { FieldErrorCode } from '#contract/field-errors.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { FILE_TYPE, fileName, filesOf, newStem, urlOf } from './file-names.ts'
 import type { FileStore, StoredImage } from './file-store.ts'
@@ -40,12 +40,12 @@ interface EncodedImage {
  * file. Throws 422 at `images`, naming the file, unless it is a complete PNG, JPEG or WebP image of at most 40 megapixels.
  */
 export async function encodeImage({ fileName, path }: UploadedImage): Promise<EncodedImage> {
-  if (!hasImageSignature(await firstBytes(path))) throw imageProblem(fileName, fieldMessages.imageType)
+  if (!hasImageSignature(await firstBytes(path))) throw imageProblem(fileName, 'image_type')
   // Reads the file once, row by row, so that a large image is never in memory as a whole.
   const options = { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true } as const
   try {
     const { width = 0, height = 0 } = await sharp(path, { ...options, limitInputPixels: false }).metadata()
-    if (width * height > PIXELS_MAX) throw imageProblem(fileName, fieldMessages.imagePixels)
+    if (width * height > PIXELS_MAX) throw imageProblem(fileName, 'image_pixels')
     const upright = await shrink(sharp(path, options).timeout({ seconds: DECODE_TIMEOUT_S }).autoOrient(), Math.max(...IMAGE_WIDTHS))
       .toColourspace('srgb')
       .raw()
@@ -59,7 +59,7 @@ export async function encodeImage({ fileName, path }: UploadedImage): Promise<En
     }
     return { files, width: upright.info.width, height: upright.info.height }
   } catch (error) {
-    throw error instanceof ProblemError ? error : imageProblem(fileName, fieldMessages.imageType)
+    throw error instanceof ProblemError ? error : imageProblem(fileName, 'image_type')
   }
 }
 
@@ -84,7 +84,7 @@ const hasImageSignature = (bytes: Buffer): boolean =>
 const shrink = (image: Sharp, width: number) =>
   image.resize({ width, height: width * MAX_ASPECT_RATIO, fit: 'inside', withoutEnlargement: true })
 
-const imageProblem = (name: string, message: string) => fieldProblem('images', `${displayName(name)}: ${message}`)
+const imageProblem = (name: string, code: FieldErrorCode) => fieldProblem('images', code, { params: { file: displayName(name) } })
 
 const displayName = (name: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed from the file name

@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { ProblemError } from '#server/problem.ts'
+import { malformedJson } from '#texts/problems.ts'
 import { refuseForeignOrigins, refuseUndeclaredRoutes } from './access.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { acceptMultipart } from './multipart-body.ts'
@@ -65,9 +66,7 @@ function parseJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
     else
-      void parse(request, text as string, (error, body) =>
-        error ? done(new ProblemError('malformed', 'The body cannot be read as JSON.')) : done(null, body),
-      )
+      void parse(request, text as string, (error, body) => (error ? done(new ProblemError('malformed', malformedJson)) : done(null, body)))
   })
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Tx } from '#server/db/database.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
+import { reusedKey } from '#texts/problems.ts'
 import { claimIdempotencyKey, findIdempotencyKey, storeResponse } from './idempotency.repository.ts'
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
@@ -8,8 +9,7 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key'
 /** Returns the key in the header, or undefined without the header. Throws 422 unless it has 1 to 200 visible ASCII characters. */
 export function parseIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
-    throw fieldProblem('Idempotency-Key', 'Send 1 to 200 characters without spaces.')
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) throw fieldProblem('Idempotency-Key', 'idempotency_key')
   return header
 }
 
@@ -22,7 +22,7 @@ export function writeOnce<T>(database: Database, key: string, content: unknown, 
   return database.write(async (tx) => {
     if (!(await claimIdempotencyKey(tx, key, bodyHash))) {
       const first = await findIdempotencyKey(tx, key)
-      if (first.body_hash !== bodyHash) throw new ProblemError('conflict', 'This Idempotency-Key was used for something else.')
+      if (first.body_hash !== bodyHash) throw new ProblemError('conflict', reusedKey)
       return JSON.parse(first.response) as T
     }
     const result = await run(tx)

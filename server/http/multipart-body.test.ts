@@ -36,7 +36,7 @@ describe('an upload whose client hangs up', () => {
   })
 
   function read(request: FastifyRequest): Promise<unknown> {
-    const upload = withMultipartBody(request, { field: 'images', max: 2, tooMany: 'Two at most.' }, { dataDir }, async () => undefined)
+    const upload = withMultipartBody(request, { field: 'images', max: 2 }, { dataDir }, async () => undefined)
     uploads.push(upload)
     return upload
   }

@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { IMAGE_MAX_BYTES, TEXT_MAX } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import type { FileField } from '#contract/route.ts'
 import type { UploadedImage } from '#server/files/images.ts'
 import { removeLeftovers, withTempFolder } from '#server/files/temp-files.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 
 const FIELDS_MAX = 40
 const FIELD_NAME_MAX_BYTES = 100
@@ -57,7 +57,7 @@ export async function withMultipartBody<T>(
   handle: (body: MultipartBody) => Promise<T>,
 ): Promise<T> {
   const limit = multipartBodyLimit(fileField)
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new ProblemError('too_large', fieldMessages.imageSize)
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new ProblemError('too_large', fieldErrorText('image_size'))
   return withTempFolder(tempFolderIn(dataDir), async (folder) => {
     // A destroyed request emits nothing any more: the client hung up while its session was looked up or the folder was made.
     if (request.raw.destroyed) throw new ProblemError('malformed')
@@ -84,7 +84,7 @@ function watchBody({ raw }: FastifyRequest, limit: number): { signal: AbortSigna
     // The rest is read and discarded without parsing.
     raw.unpipe()
     raw.resume()
-    end(new ProblemError('too_large', fieldMessages.imageSize))
+    end(new ProblemError('too_large', fieldErrorText('image_size')))
   })
   raw.once('close', () => {
     if (!raw.complete) end(new ProblemError('malformed'))
@@ -100,12 +100,7 @@ function withRejection(): { promise: Promise<never>; reject: (error: unknown) =>
   return { promise, reject }
 }
 
-async function readParts(
-  request: FastifyRequest,
-  { field, max, tooMany }: FileField,
-  folder: string,
-  signal: AbortSignal,
-): Promise<MultipartBody> {
+async function readParts(request: FastifyRequest, { field, max }: FileField, folder: string, signal: AbortSignal): Promise<MultipartBody> {
   const fields: Record<string, string> = Object.create(null)
   const files: UploadedFile[] = []
   let problem: ProblemError | undefined
@@ -123,21 +118,21 @@ async function readParts(
   try {
     for await (const part of parts) {
       if (part.type === 'field') {
-        if (part.valueTruncated) problem ??= fieldProblem(part.fieldname, fieldMessages.tooLong(TEXT_MAX))
+        if (part.valueTruncated) problem ??= fieldProblem(part.fieldname, 'too_long', { params: { max: TEXT_MAX } })
         fields[part.fieldname] = String(part.value)
       } else if (part.fieldname !== field || problem || files.length >= max) {
-        if (part.fieldname === field && files.length >= max) problem ??= fieldProblem(field, tooMany)
+        if (part.fieldname === field && files.length >= max) problem ??= fieldProblem(field, 'too_many_images', { params: { max } })
         part.file.resume()
       } else {
         const path = join(folder, String(files.length))
         const { bytes, sha256 } = await save(part, path, signal)
-        if (part.file.truncated) problem ??= fieldProblem(field, fieldMessages.imageSize, 'too_large')
+        if (part.file.truncated) problem ??= fieldProblem(field, 'image_size', { problem: 'too_large' })
         // An empty file input sends a file without name and content.
         else if (bytes > 0 || part.filename) files.push({ fileName: part.filename, path, sha256 })
       }
     }
   } catch (error) {
-    throw problemOf(error, field, tooMany)
+    throw problemOf(error, field, max)
   }
   if (problem) throw problem
   return { fields, files }
@@ -152,9 +147,9 @@ async function save({ file }: MultipartFile, path: string, signal: AbortSignal):
   return { bytes: target.bytesWritten, sha256: hash.digest('hex') }
 }
 
-function problemOf(error: unknown, field: string, tooMany: string): unknown {
+function problemOf(error: unknown, field: string, max: number): unknown {
   const { code = '', syscall } = error as NodeJS.ErrnoException
-  if (code === 'FST_FILES_LIMIT') return fieldProblem(field, tooMany)
+  if (code === 'FST_FILES_LIMIT') return fieldProblem(field, 'too_many_images', { params: { max } })
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_REQ_FILE_TOO_LARGE') return new ProblemError('too_large')
   // Errors of the disk are not the caller's fault.
   if (error instanceof ProblemError || syscall === 'write' || syscall === 'open') return error

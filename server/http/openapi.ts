@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { components } from '#contract/components.ts'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
+import { FIELD_ERROR_CODES } from '#contract/field-errors.ts'
 import { isoTimestamp } from '#contract/fields.ts'
 import { api } from '#contract/index.ts'
 import { errorCodes, type Route } from '#contract/route.ts'
@@ -91,7 +92,16 @@ const problemSchema: Json = {
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
     errors: {
       type: 'array',
-      items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'message'],
+        properties: {
+          field: { type: 'string' },
+          code: { type: 'string', enum: FIELD_ERROR_CODES },
+          params: { type: 'object', properties: { max: { type: 'number' }, file: { type: 'string' } } },
+          message: { type: 'string', description: 'The text of the code in English.' },
+        },
+      },
     },
     current: { type: 'object', description: 'For `conflict` with a newer version: the current row.' },
   },

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import type { Route } from '#contract/route.ts'
 import { assertRecentLogin } from '#server/accounts/sessions.ts'
 import type { AppContext } from '#server/context.ts'
+import { fieldErrorOf, issueError } from '#server/field-errors.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { cacheKeyOf, isOpen, jsonResponse, tablesOf } from './cached-routes.ts'
 import type { Call, Caller, Counted, Handlers } from './call.ts'
@@ -99,7 +99,7 @@ async function parseBody({ database }: AppContext, route: Route, schema: z.ZodMi
 function parseIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined
   const digits = /^"([1-9]\d{0,8})"$/.exec(header)?.[1]
-  if (!digits) throw fieldProblem('If-Match', 'Send the version in quotes, such as "3".')
+  if (!digits) throw fieldProblem('If-Match', 'if_match')
   return Number(digits)
 }
 
@@ -137,13 +137,13 @@ export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unkno
   return parsed.data
 }
 
-const toFieldError = ({ path, message }: z.core.$ZodIssue): FieldError =>
-  path.length > 0 ? { field: path.join('.'), message } : { field: 'body', message: 'Send a JSON object.' }
+const toFieldError = ({ path, ...issue }: z.core.$ZodIssue): FieldError =>
+  path.length > 0 ? issueError(path.join('.'), issue) : fieldErrorOf('body', 'json_object')
 
 /** PostgreSQL cannot store U+0000, and no one types it. */
 function findNulBytes(data: unknown): FieldError[] {
   return Object.entries(data ?? {}).flatMap(([field, value]) =>
-    typeof value === 'string' && value.includes('\0') ? [{ field, message: fieldMessages.required }] : [],
+    typeof value === 'string' && value.includes('\0') ? [fieldErrorOf(field, 'required')] : [],
   )
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { RECENT_LOGIN_MS } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import { addUser } from '#server/accounts/accounts.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 import { sendAndHangUp } from '#tests/support/hang-up.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 
 const site = testApp()
 const PASSWORD = 'the-first-password'
@@ -275,7 +275,7 @@ describe('a recent login', () => {
     await ageSessions(person, OLD_MS)
     const again = (password: string) => client.post('/api/users/reauthenticate', { password })
     expect(await again('not-the-password')).toMatchObject({ status: 401, body: { code: 'bad_credentials' } })
-    expect(fieldErrors(await again(''))).toEqual({ password: fieldMessages.password })
+    expect(fieldErrors(await again(''))).toEqual({ password: fieldErrorText('password') })
     expect(await client.get('/api/team')).toMatchObject(refused)
 
     expect(await again(PASSWORD)).toMatchObject({ status: 204, text: '' })
@@ -306,7 +306,7 @@ describe('a common or personal password is refused', () => {
     const client = await loggedIn(person)
     const response = await client.post('/api/users/update-profile', settingsOf(person, { newPassword }))
     expect(response.status).toBe(422)
-    expect(fieldErrors(response)).toEqual({ newPassword: fieldMessages.passwordCommon })
+    expect(fieldErrors(response)).toEqual({ newPassword: fieldErrorText('password_common') })
     expect((await site.guest().login(person.userName, PASSWORD)).status).toBe(200)
   })
 
@@ -314,8 +314,8 @@ describe('a common or personal password is refused', () => {
     const person = await newPerson()
     const token = await passwordLink(person)
     const set = (newPassword: string) => site.guest().post('/api/users/reset-password', { token, newPassword })
-    expect(fieldErrors(await set('Password123'))).toEqual({ newPassword: fieldMessages.passwordCommon })
-    expect(fieldErrors(await set(person.email.toUpperCase()))).toEqual({ newPassword: fieldMessages.passwordPersonal })
+    expect(fieldErrors(await set('Password123'))).toEqual({ newPassword: fieldErrorText('password_common') })
+    expect(fieldErrors(await set(person.email.toUpperCase()))).toEqual({ newPassword: fieldErrorText('password_personal') })
     expect((await set(SECOND)).status).toBe(200)
   })
 
@@ -326,13 +326,13 @@ describe('a common or personal password is refused', () => {
       const client = await loggedIn(person)
       const email = `soulofmistri@shop.example`
       const response = await client.post('/api/users/update-profile', { ...settingsOf(person), name: 'Soul Of Mistri', email, newPassword })
-      expect(fieldErrors(response)).toEqual({ newPassword: fieldMessages.passwordPersonal })
+      expect(fieldErrors(response)).toEqual({ newPassword: fieldErrorText('password_personal') })
     },
   )
 
   test('when the command line adds an account', async () => {
     const account = { userName: 'weak', name: 'Weak', email: 'weak@shop.example', role: 'user' } as const
-    await expect(addUser(site.built.context, account, 'princess1')).rejects.toThrow(fieldMessages.passwordCommon)
+    await expect(addUser(site.built.context, account, 'princess1')).rejects.toThrow(fieldErrorText('password_common'))
     expect((await site.guest().login('weak', 'princess1')).status).toBe(401)
   })
 
@@ -354,7 +354,7 @@ describe('user names and emails are unique', () => {
       )
       expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
       for (const response of responses.filter(({ status }) => status === 409))
-        expect(fieldErrors(response)).toEqual({ email: fieldMessages.emailTaken })
+        expect(fieldErrors(response)).toEqual({ email: fieldErrorText('email_taken') })
     }
   })
 
@@ -370,8 +370,8 @@ describe('user names and emails are unique', () => {
       return responses.map(fieldErrors).find((fields) => Object.keys(fields).length > 0)
     }
     for (let round = 0; round < 4; round++) {
-      expect(await race({ username: `wanted${round}` })).toEqual({ username: fieldMessages.userNameTaken })
-      expect(await race({ email: `wanted${round}@shop.example` })).toEqual({ email: fieldMessages.emailTaken })
+      expect(await race({ username: `wanted${round}` })).toEqual({ username: fieldErrorText('user_name_taken') })
+      expect(await race({ email: `wanted${round}@shop.example` })).toEqual({ email: fieldErrorText('email_taken') })
     }
   })
 })

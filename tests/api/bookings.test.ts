@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import { newBooking, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { fieldErrors, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 
 const site = testApp()
 let admin: HttpClient
@@ -69,7 +69,7 @@ describe('POST /api/bookings', () => {
   test('a product that the shop does not have is refused', async () => {
     const response = await book({ productId: 999_999 })
     expect(response.status).toBe(422)
-    expect(fieldErrors(response)).toEqual({ productId: fieldMessages.unknownProduct })
+    expect(fieldErrors(response)).toEqual({ productId: fieldErrorText('unknown_product') })
   })
 
   test('a retry with the same key creates one booking; the same key with another body is a conflict', async () => {
@@ -85,7 +85,7 @@ describe('POST /api/bookings', () => {
   test.each([2_147_483_648, 4_294_967_296, Number.MAX_SAFE_INTEGER, 1e21, 1e-25, '9999999999'])(
     'the product number %s is refused as unknown',
     async (beyond) => {
-      expect(fieldErrors(await book({ productId: beyond }))).toEqual({ productId: fieldMessages.unknownProduct })
+      expect(fieldErrors(await book({ productId: beyond }))).toEqual({ productId: fieldErrorText('unknown_product') })
     },
   )
 
@@ -184,7 +184,7 @@ describe('PUT /api/bookings/{bookingId}', () => {
     const { bookingId } = (await book()).body
     const response = await admin.put(`/api/bookings/${bookingId}`, { status })
     expect(response.status).toBe(422)
-    expect(fieldErrors(response)).toEqual({ status: fieldMessages.status })
+    expect(fieldErrors(response)).toEqual({ status: fieldErrorText('choice') })
   })
 
   test('a booking is not found by the number on screen', async () => {

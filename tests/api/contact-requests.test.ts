@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CONTACT_STATUSES } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 
 const site = testApp()
 let admin: HttpClient
@@ -31,10 +31,10 @@ describe('POST /api/contact', () => {
   })
 
   test.each([
-    ['email', 'a@b', fieldMessages.email],
-    ['phone', '12', fieldMessages.phone],
-    ['message', 'x'.repeat(2001), fieldMessages.tooLong(2000)],
-    ['website', 'x', fieldMessages.trap],
+    ['email', 'a@b', fieldErrorText('email')],
+    ['phone', '12', fieldErrorText('phone')],
+    ['message', 'x'.repeat(2001), fieldErrorText('too_long', { max: 2000 })],
+    ['website', 'x', fieldErrorText('honeypot')],
   ])('%s of %j gets an error that says how to correct it', async (field, value, message) => {
     expect(fieldErrors(await write({ [field]: value }))).toEqual({ [field]: message })
   })
@@ -74,7 +74,7 @@ describe('PUT /api/contact/{id}', () => {
 
   test('other statuses return 422, an unknown message 404, an old version 409', async () => {
     const { id, version } = (await write()).body
-    expect(fieldErrors(await admin.put(`/api/contact/${id}`, { status: 'Resolved' }))).toEqual({ status: fieldMessages.status })
+    expect(fieldErrors(await admin.put(`/api/contact/${id}`, { status: 'Resolved' }))).toEqual({ status: fieldErrorText('choice') })
     expect((await admin.put('/api/contact/999999', { status: 'Pending' })).status).toBe(404)
     await admin.put(`/api/contact/${id}`, { status: 'Reached Out' }, ifMatch(version))
     expect((await admin.put(`/api/contact/${id}`, { status: 'Pending' }, ifMatch(version))).status).toBe(409)

@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fieldMessages } from '#contract/messages.ts'
 import { addUser } from '#server/accounts/accounts.ts'
 import { type BuiltApp, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { newDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 
 let dataDir: string
 let database: TestDatabase | undefined
@@ -58,6 +58,6 @@ test('without a terminal it is written to a file, which only the login of that a
 
 test('a common ADMIN_PASSWORD stops the start on a new database with an error that names it', async () => {
   await expect(start(false, { ADMIN_PASSWORD: 'Password123' })).rejects.toThrow(
-    `The setting ADMIN_PASSWORD cannot be used: ${fieldMessages.passwordCommon}`,
+    `The setting ADMIN_PASSWORD cannot be used: ${fieldErrorText('password_common')}`,
   )
 })

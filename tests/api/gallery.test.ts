@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { GALLERY_UPLOAD_MAX } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import { formOf, jpegWithExif, png, svg, textAsImage } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 
 const site = testApp()
 let admin: HttpClient
@@ -43,7 +43,7 @@ describe('POST /api/gallery/upload', () => {
   test('one bad file makes the whole upload fail', async () => {
     const before = [await all(), await site.uploads()]
     const response = await upload([await png(), textAsImage, await png()])
-    expect(fieldErrors(response)).toEqual({ images: `${textAsImage.name}: ${fieldMessages.imageType}` })
+    expect(fieldErrors(response)).toEqual({ images: `${textAsImage.name}: ${fieldErrorText('image_type')}` })
     expect([await all(), await site.uploads()]).toEqual(before)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fieldMessages } from '#contract/messages.ts'
 import { fieldErrors } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 
 const site = testApp()
@@ -33,7 +33,7 @@ describe('POST /api/newsletter', () => {
   )
 
   test('a filled-in honeypot field is refused', async () => {
-    expect(fieldErrors(await subscribe({ email: 'bot@example.in', website: 'x' }))).toEqual({ website: fieldMessages.trap })
+    expect(fieldErrors(await subscribe({ email: 'bot@example.in', website: 'x' }))).toEqual({ website: fieldErrorText('honeypot') })
   })
 })
 

@@ -1,12 +1,14 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+
 import { IMAGE_MAX_BYTES, LIST_LIMIT_MAX, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, WISHLIST_MAX } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
+
 import type { ProductInput } from '#contract/products.ts'
 import { insertProduct } from '#server/features/products/products.repository.ts'
 import { formOf, jpegWithExif, newProduct, png, productForm, svg, textAsImage, webp } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 
 const site = testApp()
@@ -78,7 +80,7 @@ describe('POST /api/products', () => {
     const before = await site.uploads()
     const response = await add({ name: 'Bad image' }, [await png(), file])
     expect([415, 422]).toContain(response.status)
-    expect(fieldErrors(response)).toEqual({ images: `${file.name}: ${fieldMessages.imageType}` })
+    expect(fieldErrors(response)).toEqual({ images: `${file.name}: ${fieldErrorText('image_type')}` })
     expect(await site.uploads()).toEqual(before)
     expect((await all()).some(({ name }) => name === 'Bad image')).toBe(false)
   })
@@ -86,7 +88,7 @@ describe('POST /api/products', () => {
   test('a file beyond 12 MB is refused with 413', async () => {
     const response = await add({}, [{ name: 'huge.png', type: 'image/png', bytes: Buffer.alloc(IMAGE_MAX_BYTES + 1, 1) }])
     expect(response.status).toBe(413)
-    expect(fieldErrors(response)).toEqual({ images: fieldMessages.imageSize })
+    expect(fieldErrors(response)).toEqual({ images: fieldErrorText('image_size') })
   })
 
   test('an image with too many pixels is refused, however small its file', async () => {
@@ -112,21 +114,21 @@ describe('POST /api/products', () => {
   })
 
   test.each([
-    ['price', 'cheap', fieldMessages.price],
-    ['price', -1, fieldMessages.price],
-    ['price', 10.5, fieldMessages.price],
-    ['price', '1e3', fieldMessages.price],
-    ['price', 'Infinity', fieldMessages.price],
-    ['category', 'Printers', fieldMessages.choice],
-    ['condition', 'Broken', fieldMessages.choice],
-    ['rating', 'high', fieldMessages.rating],
-    ['rating', 5.1, fieldMessages.rating],
-    ['discount', 'x', fieldMessages.discount],
-    ['discount', 100, fieldMessages.discount],
-    ['batteryHealth', 'full', fieldMessages.batteryHealth],
-    ['batteryHealth', 101, fieldMessages.batteryHealth],
-    ['batteryHealth', 87.5, fieldMessages.batteryHealth],
-    ['name', 'x'.repeat(121), fieldMessages.tooLong(120)],
+    ['price', 'cheap', fieldErrorText('price')],
+    ['price', -1, fieldErrorText('price')],
+    ['price', 10.5, fieldErrorText('price')],
+    ['price', '1e3', fieldErrorText('price')],
+    ['price', 'Infinity', fieldErrorText('price')],
+    ['category', 'Printers', fieldErrorText('choice')],
+    ['condition', 'Broken', fieldErrorText('choice')],
+    ['rating', 'high', fieldErrorText('rating')],
+    ['rating', 5.1, fieldErrorText('rating')],
+    ['discount', 'x', fieldErrorText('discount')],
+    ['discount', 100, fieldErrorText('discount')],
+    ['batteryHealth', 'full', fieldErrorText('battery_health')],
+    ['batteryHealth', 101, fieldErrorText('battery_health')],
+    ['batteryHealth', 87.5, fieldErrorText('battery_health')],
+    ['name', 'x'.repeat(121), fieldErrorText('too_long', { max: 120 })],
   ])('S5-30 refuses %s of %j and says what is accepted', async (field, value, message) => {
     const response = await add({ [field]: value })
     expect(response.status).toBe(422)
@@ -207,7 +209,7 @@ describe('GET /api/products', () => {
     async (price) => {
       const response = await site.guest().get(`/api/products?maxPrice=${price}`)
       expect(response.status).toBe(422)
-      expect(fieldErrors(response)).toEqual({ maxPrice: fieldMessages.price })
+      expect(fieldErrors(response)).toEqual({ maxPrice: fieldErrorText('price') })
     },
   )
 
@@ -334,7 +336,7 @@ describe('PUT /api/products/{id}', () => {
   test('an invalid field returns 422, an unknown product 404, an old version 409', async () => {
     const { body } = await add()
     expect(fieldErrors(await admin.sendForm('PUT', `/api/products/${body.id}`, formOf(newProduct({ price: 'x' }))))).toEqual({
-      price: fieldMessages.price,
+      price: fieldErrorText('price'),
     })
     expect((await admin.sendForm('PUT', '/api/products/999999', formOf(newProduct()))).status).toBe(404)
     await admin.sendForm('PUT', `/api/products/${body.id}`, formOf(newProduct({ name: 'First' })))

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { REPAIR_FORMS, REPAIR_STATUSES } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 
 const site = testApp()
 let admin: HttpClient
@@ -47,16 +47,16 @@ describe('POST /api/repair-requests', () => {
   )
 
   test.each([
-    ['email', 'nope', fieldMessages.email],
-    ['phone', '+91982204137', fieldMessages.phone],
-    ['phone', '+1 9822041376', fieldMessages.foreignPhone],
-    ['phone', '0065 9123 4567', fieldMessages.foreignPhone],
-    ['repairType', 'Phone Repair', fieldMessages.repairType],
-    ['preferredDate', '2020-01-01', fieldMessages.datePast],
-    ['preferredDate', '2999-02-30', fieldMessages.date],
-    ['preferredDate', '01/02/2999', fieldMessages.date],
-    ['description', 'x'.repeat(2001), fieldMessages.tooLong(2000)],
-    ['website', 'x', fieldMessages.trap],
+    ['email', 'nope', fieldErrorText('email')],
+    ['phone', '+91982204137', fieldErrorText('phone')],
+    ['phone', '+1 9822041376', fieldErrorText('foreign_phone')],
+    ['phone', '0065 9123 4567', fieldErrorText('foreign_phone')],
+    ['repairType', 'Phone Repair', fieldErrorText('repair_type')],
+    ['preferredDate', '2020-01-01', fieldErrorText('date_past')],
+    ['preferredDate', '2999-02-30', fieldErrorText('date')],
+    ['preferredDate', '01/02/2999', fieldErrorText('date')],
+    ['description', 'x'.repeat(2001), fieldErrorText('too_long', { max: 2000 })],
+    ['website', 'x', fieldErrorText('honeypot')],
   ])('%s of %j gets an error that says how to correct it', async (field, value, message) => {
     const response = await ask({ [field]: value })
     expect(response.status).toBe(422)
@@ -78,7 +78,9 @@ describe('POST /api/repair-requests', () => {
       const retried = await ask(body, key)
       expect([retried.status, retried.body]).toEqual([201, first.body])
       expect((await ask({ ...body, description: 'Another one' }, key)).status).toBe(409)
-      expect(fieldErrors(await ask(body, { 'idempotency-key': 'sent-after-midnight' }))).toEqual({ preferredDate: fieldMessages.datePast })
+      expect(fieldErrors(await ask(body, { 'idempotency-key': 'sent-after-midnight' }))).toEqual({
+        preferredDate: fieldErrorText('date_past'),
+      })
     } finally {
       vi.useRealTimers()
     }

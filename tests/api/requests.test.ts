@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 import { runSql } from '#tests/support/database.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 
 const site = testApp()
 let admin: HttpClient
@@ -161,7 +161,7 @@ describe('a repair request with stored values that the current rules refuse', ()
     const old = await addOld()
     const response = await admin.put(`/api/repair-requests/${old.id}`, { ...old, repairType: 'Gramophone Repair', status: 'Resolved' })
     expect(response.status).toBe(422)
-    expect(fieldErrors(response)).toEqual({ repairType: fieldMessages.repairType })
+    expect(fieldErrors(response)).toEqual({ repairType: fieldErrorText('repair_type') })
     expect((await admin.get(`/api/repair-requests/${old.id}`)).body).toEqual(old)
   })
 })

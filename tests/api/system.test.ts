@@ -77,7 +77,7 @@ describe('POST /api/system/mails/:id/retry', () => {
       tx.updateTable('mails').set({ expires_at: new Date().toISOString() }).where('id', '=', id).execute(),
     )
     const response = await admin.post(`/api/system/mails/${id}/retry`, {})
-    expect(response).toMatchObject({ status: 409, body: { code: 'conflict', detail: messages.system.mailExpired } })
+    expect(response).toMatchObject({ status: 409, body: { code: 'mail_expired', detail: messages.advice.mail_expired } })
     expect(await mailTo('expired@example.in')).toMatchObject({ state: 'failed' })
   })
 

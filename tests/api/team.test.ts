@@ -1,11 +1,11 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fieldMessages } from '#contract/messages.ts'
 import { addUser } from '#server/accounts/accounts.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 
 const site = testApp()
@@ -130,10 +130,10 @@ describe('POST /api/team', () => {
     const { userName, email } = await joined()
     const byName = await admin.post('/api/team', newMember({ userName: userName.toUpperCase() }))
     expect(byName.status).toBe(409)
-    expect(fieldErrors(byName)).toEqual({ userName: fieldMessages.userNameTaken })
+    expect(fieldErrors(byName)).toEqual({ userName: fieldErrorText('user_name_taken') })
     const byMail = await admin.post('/api/team', newMember({ email: email.toUpperCase() }))
     expect(byMail.status).toBe(409)
-    expect(fieldErrors(byMail)).toEqual({ email: fieldMessages.emailTaken })
+    expect(fieldErrors(byMail)).toEqual({ email: fieldErrorText('email_taken') })
   })
 
   test('simultaneous invitations with one user name create one account', async () => {
@@ -177,7 +177,7 @@ describe('POST /api/team/{id}/invitation', () => {
     expect((await reset(second)).status).toBe(200)
     expect(await admin.post(`/api/team/${id}/invitation`)).toMatchObject({
       status: 409,
-      body: { code: 'conflict', detail: messages.team.alreadyJoined },
+      body: { code: 'already_joined', detail: messages.advice.already_joined },
     })
   })
 
@@ -188,7 +188,7 @@ describe('POST /api/team/{id}/invitation', () => {
     await admin.put(`/api/team/${id}`, { disabled: true })
     expect(await admin.post(`/api/team/${id}/invitation`)).toMatchObject({
       status: 409,
-      body: { detail: messages.team.invitationDisabled },
+      body: { detail: messages.advice.account_disabled },
     })
     const token = tokenIn(mail?.text)
     expect((await site.guest().post('/api/users/reset-password', { token, newPassword: PASSWORD })).body.code).toBe('bad_token')
@@ -238,7 +238,7 @@ describe('PUT /api/team/{id}', () => {
   test('admins cannot disable themselves', async () => {
     const { id, client } = await joined('admin')
     const response = await client.put(`/api/team/${id}`, { disabled: true })
-    expect(response).toMatchObject({ status: 409, body: { code: 'conflict', detail: messages.team.notYourself } })
+    expect(response).toMatchObject({ status: 409, body: { code: 'own_account', detail: messages.advice.own_account } })
     expect(await isAlive(client)).toBe(true)
   })
 
@@ -313,7 +313,7 @@ describe('the last admin', () => {
     const [{ id }] = (await listMembers(owner)) as [{ id: number }]
     expect((await owner.post('/api/team', newMember({ role: 'admin' }))).status).toBe(201)
     const response = await owner.put(`/api/team/${id}`, { role: 'user' })
-    expect(response).toMatchObject({ status: 409, body: { code: 'conflict', detail: messages.team.lastAdmin } })
+    expect(response).toMatchObject({ status: 409, body: { code: 'last_admin', detail: messages.advice.last_admin } })
     expect((await owner.put(`/api/team/${id}`, { disabled: true })).status).toBe(409)
     expect((await owner.get('/api/team')).status).toBe(200)
   })

@@ -3,13 +3,13 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, GALLERY_UPLOAD_MAX, IMAGE_MAX_BYTES, MAX_PRODUCT_IMAGES } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import { sweepUploads } from '#server/files/sweep.ts'
 import { newDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { formOf, newProduct, png, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { S3Server } from '#tests/support/s3-server.ts'
 import { TestApp, testApp } from '#tests/support/test-app.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 
 const BOUNDARY = 'x-boundary'
@@ -98,7 +98,7 @@ describe('the files of an upload', () => {
       'content-length': (GALLERY_UPLOAD_MAX + 2) * IMAGE_MAX_BYTES,
     })
     sending.flushHeaders()
-    expect(await response).toMatchObject({ status: 413, body: { detail: fieldMessages.imageSize } })
+    expect(await response).toMatchObject({ status: 413, body: { detail: fieldErrorText('image_size') } })
     sending.destroy()
   })
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fieldMessages } from '#contract/messages.ts'
 import { addUser } from '#server/accounts/accounts.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 
 const site = testApp()
@@ -88,12 +88,12 @@ describe('POST /api/users/login', () => {
   })
 
   test.each([
-    ['userName', { password: 'x' }, fieldMessages.userName],
-    ['userName', { userName: '   ', password: 'x' }, fieldMessages.userName],
-    ['password', { userName: 'x' }, fieldMessages.password],
-    ['password', { userName: 'x', password: '' }, fieldMessages.password],
-    ['password', { userName: 'x', password: ['y'] }, fieldMessages.password],
-    ['password', { userName: 'x', password: 'y'.repeat(1000) }, fieldMessages.tooLong(128)],
+    ['userName', { password: 'x' }, fieldErrorText('user_name')],
+    ['userName', { userName: '   ', password: 'x' }, fieldErrorText('user_name')],
+    ['password', { userName: 'x' }, fieldErrorText('password')],
+    ['password', { userName: 'x', password: '' }, fieldErrorText('password')],
+    ['password', { userName: 'x', password: ['y'] }, fieldErrorText('password')],
+    ['password', { userName: 'x', password: 'y'.repeat(1000) }, fieldErrorText('too_long', { max: 128 })],
   ])('an invalid %s gets an error at this field', async (field, json, message) => {
     const response = await site.guest().post('/api/users/login', json)
     expect(response.status).toBe(422)

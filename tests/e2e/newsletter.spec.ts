@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
@@ -8,6 +7,7 @@ import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 import type { Visit } from '#tests/support/visitor.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 
 const SUBSCRIBE = /\/api\/newsletter$/
@@ -68,7 +68,7 @@ test('an address that is none is told at its field and not sent', { tag: '@S2-37
   const calls = recordRequests(page, 'POST', SUBSCRIBE)
   for (const email of ['', 'asha', 'asha@example']) {
     await subscribe(page, email)
-    await expect(footer(page).getByText(fieldMessages.email)).toBeVisible()
+    await expect(footer(page).getByText(fieldErrorText('email'))).toBeVisible()
     await expect(field(page).and(page.locator('[aria-invalid=true][aria-describedby]:focus'))).toBeVisible()
     await expect(field(page)).toHaveValue(email)
   }

@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
@@ -10,6 +9,7 @@ import { holdRequests, MISSING_VALUES, recordRequests, stubSuccess } from '#test
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
@@ -65,16 +65,16 @@ test('with a missing or invalid field nothing is sent, and the field shows an er
   const page = await standalone(visitor)
   const calls = recordRequests(page, 'POST', API)
   const wrong = [
-    ['Name', '', fieldMessages.name],
-    ['Phone', '', fieldMessages.phone],
-    ['Email', '', fieldMessages.email],
-    ['Repair type', '', fieldMessages.repairType],
-    ['Preferred date', '', fieldMessages.date],
-    ['Description', '', fieldMessages.description],
-    ['Email', 'nope', fieldMessages.email],
-    ['Phone', '987654321', fieldMessages.phone],
-    ['Phone', '98765432101', fieldMessages.phone],
-    ['Preferred date', '2020-01-01', fieldMessages.datePast],
+    ['Name', '', fieldErrorText('name')],
+    ['Phone', '', fieldErrorText('phone')],
+    ['Email', '', fieldErrorText('email')],
+    ['Repair type', '', fieldErrorText('repair_type')],
+    ['Preferred date', '', fieldErrorText('date')],
+    ['Description', '', fieldErrorText('description')],
+    ['Email', 'nope', fieldErrorText('email')],
+    ['Phone', '987654321', fieldErrorText('phone')],
+    ['Phone', '98765432101', fieldErrorText('phone')],
+    ['Preferred date', '2020-01-01', fieldErrorText('date_past')],
   ] as const
   for (const [name, value, text] of wrong) {
     await fill(page, { ...validValues, [name]: value })
@@ -154,7 +154,7 @@ test('a failure shows the exact text, and typed values stay; errors of the serve
   await fill(page)
   const failures = [
     [{ code: 'internal', status: 500 }, undefined],
-    [{ code: 'too_many', status: 429, detail: 'Too many tries.' }, page.getByRole('alert').getByText('Too many tries.')],
+    [{ code: 'too_many', status: 429 }, page.getByRole('alert').getByText(messages.advice.too_many)],
     [
       { code: 'invalid', status: 422, errors: [{ field: 'email', message: 'This address does not take mail.' }] },
       page.locator('.err', { hasText: 'This address does not take mail.' }),

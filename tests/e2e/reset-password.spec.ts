@@ -1,9 +1,9 @@
-import { fieldMessages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 
 const LINK = /https?:\/\/[^\s/]+(\/reset-password\?token=\S+)/
@@ -24,7 +24,7 @@ test('a forgotten password: the mailed link sets a new one, once', { tag: '@D-02
   await page.goto(link ?? '')
   await page.getByLabel('New password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByText(fieldMessages.passwordShort)).toBeVisible()
+  await expect(page.getByText(fieldErrorText('password_short'))).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   const restore = await stubFailure(page, 'POST', /reset-password$/, 500)
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)

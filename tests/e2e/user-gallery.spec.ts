@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { UPLOAD_PROGRESS_CLEAR_MS } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { formOf, png } from '#tests/support/factories.ts'
@@ -9,6 +8,7 @@ import type { HttpClient } from '#tests/support/http-client.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { loginAgain, tabTo } from '#tests/support/screens.ts'
 import { expect, type OpenScreen, type ScreenVisit, test } from '#tests/support/test.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
@@ -97,7 +97,7 @@ test('without a file nothing is sent; the control takes pictures only', { tag: '
   await upload(page)
   await expect(input(page)).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')
   await input(page).setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }])
-  await expect(page.getByText(fieldMessages.imageType)).toBeVisible()
+  await expect(page.getByText(fieldErrorText('image_type'))).toBeVisible()
   await upload(page)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   expect(posts).toEqual([])
@@ -111,7 +111,7 @@ test('one refused file does not lose the others, and its reason stands at its na
   await expect(tiles(page)).toHaveCount(2)
   const left = page.getByRole('list', { name: 'Chosen pictures' }).getByRole('listitem')
   await expect(left).toHaveCount(1)
-  await expect(left).toContainText(`fake.png${fieldMessages.imageType}`)
+  await expect(left).toContainText(`fake.png${fieldErrorText('image_type')}`)
   expect(new Set((await images()).map(({ width }) => width))).toEqual(new Set([61, 63]))
   await page.getByRole('button', { name: 'Remove fake.png' }).click()
   await expect(left).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
+import { FIELD_ERROR_CODES } from '#contract/field-errors.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
@@ -11,6 +11,7 @@ import type { HttpClient } from '#tests/support/http-client.ts'
 import { holdRequests, recordRequests, stubFailure, stubSuccess } from '#tests/support/routes.ts'
 import { loginAgain, notice, tabTo } from '#tests/support/screens.ts'
 import { expect, type OpenScreen, test } from '#tests/support/test.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
@@ -154,7 +155,10 @@ test.describe('add product', () => {
       await submit(page)
       await expect(control(page, field), field).toHaveAttribute('aria-invalid', 'true')
       const note = (await control(page, field).getAttribute('aria-describedby')) ?? ''
-      expect(Object.values(fieldMessages), field).toContain(await page.locator(`[id="${note}"]`).textContent())
+      expect(
+        FIELD_ERROR_CODES.map((code) => fieldErrorText(code)),
+        field,
+      ).toContain(await page.locator(`[id="${note}"]`).textContent())
       await fill(page, { [field]: values[field] })
     }
     expect(posts).toEqual([])
@@ -181,7 +185,7 @@ test.describe('add product', () => {
     const input = page.getByLabel('Add pictures')
     await expect(input).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')
     await input.setInputFiles([await file('good.png'), { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }])
-    await expect(page.getByText(`notes.txt: ${fieldMessages.imageType}`)).toBeVisible()
+    await expect(page.getByText(`notes.txt: ${fieldErrorText('image_type')}`)).toBeVisible()
     await expect(page.getByRole('img', { name: /^Picture \d/ })).toHaveCount(1)
   })
 
@@ -194,7 +198,7 @@ test.describe('add product', () => {
       .getByLabel('Add pictures')
       .setInputFiles([await file('good.png'), { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }])
     await submit(page)
-    await expect(page.getByText(`fake.png: ${fieldMessages.imageType}`)).toBeVisible()
+    await expect(page.getByText(`fake.png: ${fieldErrorText('image_type')}`)).toBeVisible()
     await expect(notice(page, messages.addProduct.failure)).toBeVisible()
     await expect(control(page, 'name')).toHaveValue('Kept name')
     await expect(page.getByRole('button', { name: /^Remove picture/ })).toHaveCount(2)
@@ -400,7 +404,7 @@ test.describe('edit product', () => {
     expect(await options(page, 'category')).toEqual([...PRODUCT_CATEGORIES])
     expect(await options(page, 'condition')).toEqual([...PRODUCT_CONDITIONS])
     await submit(page)
-    await expect(page.getByText(fieldMessages.required)).toBeVisible()
+    await expect(page.getByText(fieldErrorText('required'))).toBeVisible()
     expect(puts).toEqual([])
     await expect(page.locator('input[type=file]')).toHaveCount(0)
     await control(page, 'ram').fill('32 GB')
@@ -449,7 +453,7 @@ test.describe('edit product', () => {
 
   test('a product that is gone says so as well, and the way back is there', { tag: '@S8-13' }, async ({ openScreen }) => {
     const page = await openScreen(to('editProduct', { id: 999_999 }), { allow: [/404/] })
-    await expect(page.getByText(fieldMessages.unknownProduct)).toBeVisible()
+    await expect(page.getByText(fieldErrorText('unknown_product'))).toBeVisible()
     await expect(notice(page, messages.editProduct.loadFailure)).toBeVisible()
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await page.waitForURL(`**${to('adminProducts')}`)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { fieldMessages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { ADMIN } from '#tests/support/admin.ts'
@@ -8,6 +7,7 @@ import { newContactRequest, png } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 
 /** Complaints of the browser about the refusals that these tests are about. */
@@ -70,7 +70,7 @@ test('a name alone is saved without a password, and a common password is refused
   const page = await openScreen(to('settings'), { as: person, allow: [...allow, /422/] })
   await page.getByLabel('New password').fill('Password123')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText(fieldMessages.passwordCommon).first()).toBeVisible()
+  await expect(page.getByText(fieldErrorText('password_common')).first()).toBeVisible()
   await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('New password').fill('')
   await site.ageLogins()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { fieldMessages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { ADMIN } from '#tests/support/admin.ts'
@@ -9,6 +8,7 @@ import { stubFailure } from '#tests/support/routes.ts'
 import { loginAgain, tabTo } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, type OpenScreen, type ScreenVisit, test } from '#tests/support/test.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 
 const TEAM = /\/api\/team$/
@@ -69,7 +69,7 @@ test('a used invitation link says who can help', async ({ site, visitor }) => {
 test('a user name that is taken gets an error at its field; typed values survive it, and the end of a session', async ({ openScreen }) => {
   const page = await open(openScreen, { allow: [/409|401/] })
   const form = await invite(page, { userName: ADMIN.userName.toUpperCase(), name: 'Second Owner', email: 'second@shop.example' })
-  await expect(form.getByText(fieldMessages.userNameTaken).first()).toBeVisible()
+  await expect(form.getByText(fieldErrorText('user_name_taken')).first()).toBeVisible()
   await expect(form.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByLabel('Email')).toHaveValue('second@shop.example')
   expect(await accessibilityProblems(page)).toEqual([])
@@ -145,7 +145,7 @@ test('the last admin cannot become a user: the screen says why, and the role sta
     if (is === 'admin' && userName !== ADMIN.userName) await admin.put(`/api/team/${id}`, { role: 'user' })
   const page = await open(openScreen, { allow: [/409/] })
   await role(page, ADMIN.userName).selectOption('user')
-  await expect(page.getByText(messages.team.lastAdmin)).toBeVisible()
+  await expect(page.getByText(messages.advice.last_admin)).toBeVisible()
   await expect(role(page, ADMIN.userName)).toHaveValue('admin')
   await expect(page.getByRole('button', { name: `Disable ${ADMIN.userName}` })).toHaveCount(0)
   expect((await member(site, ADMIN.userName)).role).toBe('admin')

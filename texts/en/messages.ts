@@ -109,10 +109,6 @@ export const newsletter = {
 }
 
 export const team = {
-  lastAdmin: 'This is the last admin who can log in. Make someone else an admin first.',
-  notYourself: 'You cannot disable your own account. Another admin can.',
-  alreadyJoined: 'This account already has a password. Its owner can reset it in the login dialog.',
-  invitationDisabled: 'This account is disabled. Enable it first.',
   loadFailure: 'The team could not be loaded.',
   invited: (email: string) => `The invitation is on its way to ${email}.`,
   inviteFailure: 'The invitation could not be created.',
@@ -126,7 +122,6 @@ export const system = {
   mailsLoadFailure: 'The mails could not be loaded.',
   noMails: 'All mail has been sent.',
   retried: 'The mail is being sent again.',
-  mailExpired: 'The link in this mail would have expired. It can be requested again.',
   retryFailure: 'The mail could not be sent again. It may have been sent or deleted in the meantime.',
   mail: {
     confirmDelete: 'Are you sure you want to delete this mail? It will not be sent.',
@@ -154,6 +149,18 @@ export const userArea = {
   loading: 'Loading...',
   late: 'This is taking longer than expected. Check your connection, then',
   reload: 'reload the page',
+}
+
+/** What to do about a failure, by the code of the API. */
+export const advice = {
+  too_many: 'Too many attempts. Wait a while, then try again.',
+  reauthenticate: 'Enter your password again to do this.',
+  unconfirmed: 'The site could not confirm that this was saved. Check before you send it again.',
+  last_admin: 'This is the last admin who can log in. Make someone else an admin first.',
+  own_account: 'You cannot disable your own account. Another admin can.',
+  already_joined: 'This account already has a password. Its owner can reset it in the login dialog.',
+  account_disabled: 'This account is disabled. Enable it first.',
+  mail_expired: 'The link in this mail would have expired. It can be requested again.',
 }
 
 export const adminsOnly = 'This screen is for admins.'

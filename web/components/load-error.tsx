@@ -21,7 +21,7 @@ export function LoadError({ error, text, stale = false, busy, onRetry }: LoadErr
   const { status, code } = error instanceof ApiError ? error : {}
   if (code === 'reauthenticate')
     return (
-      <Notice tone="warn" text={error.message}>
+      <Notice tone="warn" text={messages.advice.reauthenticate}>
         <div className="mt-2">
           <Button variant="line" size="sm" loading={busy} onClick={onRetry}>
             Enter password

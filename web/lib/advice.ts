@@ -1,8 +1,10 @@
+import * as messages from '#texts/messages.ts'
 import { ApiError } from './api-client.ts'
 
-/** Failures that a person can do something about; the sentence of the API says what. */
-const ADVISED: ApiError['code'][] = ['too_many', 'reauthenticate', 'unconfirmed']
+type AdvisedCode = keyof typeof messages.advice
 
-/** What to know beyond the text of the failure, or undefined. */
+const isAdvised = (code: string): code is AdvisedCode => Object.hasOwn(messages.advice, code)
+
+/** What a person can do about a failure, beyond the text of the failure; undefined if there is nothing to add. */
 export const adviceOf = (error: unknown): string | undefined =>
-  error instanceof ApiError && ADVISED.includes(error.code) ? error.message : undefined
+  error instanceof ApiError && isAdvised(error.code) ? messages.advice[error.code] : undefined

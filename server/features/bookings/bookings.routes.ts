@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Booking, bookingRoutes, type NewBooking } from '#contract/bookings.ts'
 import { BOOKING_STATUSES } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import { referenceForSearch } from '#server/db/search.ts'
 import { fieldProblem } from '#server/problem.ts'
 import { requestFeature } from '#server/requests/request-feature.ts'
@@ -27,7 +26,7 @@ const kind: RequestKind<'bookings', BookingFields, NewBooking> = {
   /** Stores the shop's own name and price, not those that the browser sent. */
   async fieldsOfNew({ address, productId }, tx) {
     const product = await findBookedProduct(tx, productId)
-    if (!product) throw fieldProblem('productId', fieldMessages.unknownProduct)
+    if (!product) throw fieldProblem('productId', 'unknown_product')
     return { bookingId: newReference(), address, productId, productName: product.name, price: product.price }
   },
   toColumns: ({ bookingId, address, productId, productName, price }) => ({

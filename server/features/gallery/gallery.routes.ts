@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { galleryRoutes } from '#contract/gallery.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import { toLimitOffset } from '#server/db/limit-offset.ts'
@@ -20,7 +19,7 @@ export async function galleryFeature(app: FastifyInstance, context: AppContext):
       total: await countGalleryImages(database.read),
     }),
     async upload(call) {
-      if (call.files.length === 0) throw fieldProblem('images', fieldMessages.imageType)
+      if (call.files.length === 0) throw fieldProblem('images', 'image_type')
       const save = (stored: StoredImage[]) =>
         call.write(async (tx) => {
           const added = await insertGalleryImages(tx, stored)

@@ -7,7 +7,6 @@ import {
   type ProductCategory,
   SHOP_PAGE_SIZE,
 } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import {
   type Product,
   type ProductInput,
@@ -25,7 +24,6 @@ import { removeImages, type UploadedImage, withStoredImages } from '#server/file
 import type { Caller, Write } from '#server/http/call.ts'
 import { type SerializedJson, serializeList } from '#server/http/serialized-json.ts'
 import { assertVersion, fieldProblem, ProblemError } from '#server/problem.ts'
-import * as messages from '#texts/messages.ts'
 import {
   countByCategory,
   countProducts,
@@ -131,10 +129,10 @@ const isSame = (product: Product, input: ProductInput, urls: string[]): boolean 
  */
 function arrangeImages(current: string[], requested: string[] | undefined, added: readonly string[]): string[] {
   const arranged = requested ?? current
-  if (arranged.some((url) => url !== NEW_IMAGE && !current.includes(url))) throw fieldProblem('imageUrls', fieldMessages.choice)
+  if (arranged.some((url) => url !== NEW_IMAGE && !current.includes(url))) throw fieldProblem('imageUrls', 'choice')
   const rest = [...added]
   const urls = [...arranged.flatMap((url) => (url === NEW_IMAGE ? rest.splice(0, 1) : url)), ...rest]
-  if (urls.length > MAX_PRODUCT_IMAGES) throw fieldProblem('images', messages.addProduct.tooManyImages)
+  if (urls.length > MAX_PRODUCT_IMAGES) throw fieldProblem('images', 'too_many_images', { params: { max: MAX_PRODUCT_IMAGES } })
   return urls
 }
 
@@ -156,5 +154,5 @@ function urlsOf(json: string): string[] {
   } catch {
     // Reported below, like JSON that is not a list of strings.
   }
-  throw fieldProblem('imageUrls', fieldMessages.choice)
+  throw fieldProblem('imageUrls', 'choice')
 }

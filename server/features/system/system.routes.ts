@@ -6,7 +6,6 @@ import { registerRoutes } from '#server/http/register-routes.ts'
 import { type JobRow, listJobs } from '#server/jobs/jobs.repository.ts'
 import { deleteMail, listUnsentMails, type UnsentMail as UnsentMailRow } from '#server/mail/mails.repository.ts'
 import { ProblemError } from '#server/problem.ts'
-import * as messages from '#texts/messages.ts'
 
 /** The state of the site itself: mails that could not be sent, and periodic jobs. */
 export async function systemFeature(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -20,7 +19,7 @@ export async function systemFeature(app: FastifyInstance, context: AppContext): 
     async retryMail({ params }) {
       const outcome = await database.write((tx) => mail.retry(tx, params.id))
       if (outcome === 'unknown') throw new ProblemError('not_found')
-      if (outcome === 'expired') throw new ProblemError('conflict', messages.system.mailExpired)
+      if (outcome === 'expired') throw new ProblemError('mail_expired')
       return undefined
     },
     async removeMail({ params }) {

@@ -10,7 +10,6 @@ import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { Caller, Write } from '#server/http/call.ts'
 import { ProblemError } from '#server/problem.ts'
-import * as messages from '#texts/messages.ts'
 import { invitation } from './team.emails.ts'
 
 const toMember = (user: users.User, sessions: number): Member => ({
@@ -49,19 +48,19 @@ export async function invite({ database, mail }: AppContext, write: Write<Member
   }).catch(mapUniqueViolation(database.read, member))
 }
 
-/** Mails a new link; earlier links stop working. Throws `conflict` when the account has a password or is disabled. */
+/** Mails a new link; earlier links stop working. Throws `already_joined` when the account has a password, `account_disabled` when it is disabled. */
 export async function resendInvitation({ database, mail }: AppContext, caller: Caller, id: number): Promise<Member> {
   return database.write(async (tx) => {
     const user = await findMemberForUpdate(tx, id)
-    if (user.password_hash !== NO_PASSWORD) throw new ProblemError('conflict', messages.team.alreadyJoined)
-    if (user.disabled) throw new ProblemError('conflict', messages.team.invitationDisabled)
+    if (user.password_hash !== NO_PASSWORD) throw new ProblemError('already_joined')
+    if (user.disabled) throw new ProblemError('account_disabled')
     await deletePasswordLinks(tx, id)
     await mail.queue(tx, invitation, { userId: id, invitedBy: caller.userName })
     return toMember(user, 0)
   })
 }
 
-/** Throws `conflict` when the shop would be left without an admin, and when admins disable themselves. */
+/** Throws `last_admin` when the shop would be left without an admin, `own_account` when admins disable themselves. */
 export async function changeMember(
   { database }: Pick<AppContext, 'database'>,
   actor: Actor,
@@ -74,9 +73,9 @@ export async function changeMember(
     const role = change.role ?? before.role
     const disabled = (change.disabled ?? before.disabled === 1) ? 1 : 0
     if (role === before.role && disabled === before.disabled) return toMember(before, await countSessionsOf(tx, id))
-    if (disabled && id === actor.userId) throw new ProblemError('conflict', messages.team.notYourself)
+    if (disabled && id === actor.userId) throw new ProblemError('own_account')
     const staysAdmin = role === 'admin' && !disabled
-    if (!staysAdmin && admins.length === 1 && admins[0] === id) throw new ProblemError('conflict', messages.team.lastAdmin)
+    if (!staysAdmin && admins.length === 1 && admins[0] === id) throw new ProblemError('last_admin')
     const after = await users.updateUser(tx, id, { role, disabled })
     await deleteSessions(tx, id)
     if (disabled) await forgetDevices(tx, id)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newContactRequestSchema } from '#contract/contact-requests.ts'
-import { fieldMessages } from '#contract/messages.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import { changedFields, firstMessages, pick, validate } from './form-values.ts'
 
 const typed = { name: ' Asha Rao ', email: 'asha@example.in', phone: '98765 43210', message: 'Open on Sunday?' }
@@ -15,17 +15,17 @@ test('valid text becomes the values to send', () => {
 test('each wrong field has its first message', () => {
   expect(validate(newContactRequestSchema, { ...typed, name: '', phone: '12' })).toEqual({
     isValid: false,
-    messages: { name: fieldMessages.name, phone: fieldMessages.phone },
+    messages: { name: fieldErrorText('name'), phone: fieldErrorText('phone') },
   })
 })
 
 test('errors of fields that the form does not have are left out', () => {
   const errors = [
-    { field: 'images', message: 'Too many.' },
-    { field: 'name', message: 'First.' },
-    { field: 'name', message: 'Second.' },
-  ]
-  expect(firstMessages(errors, { name: '' })).toEqual({ name: 'First.' })
+    { field: 'images', code: 'image_type' },
+    { field: 'name', code: 'too_long', params: { max: 100 } },
+    { field: 'name', code: 'required' },
+  ] as const
+  expect(firstMessages(errors, { name: '' })).toEqual({ name: 'Use at most 100 characters.' })
 })
 
 test('changed fields are those with another text', () => {

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
+import { codeOfIssue } from '#contract/field-errors.ts'
+import { textOfFieldError } from '#web/lib/field-error-text.ts'
 
 /** What a form contains: the text of every field. */
 export type FormValues = { [field: string]: string }
@@ -44,15 +46,15 @@ export function validate<V extends FormValues, Out>(
   return {
     isValid: false,
     messages: firstMessages(
-      result.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })),
+      result.error.issues.map((issue) => ({ field: String(issue.path[0]), ...codeOfIssue(issue) })),
       values,
     ),
   }
 }
 
 /** The first message of each field that the form has. */
-export function firstMessages<V extends FormValues>(errors: readonly FieldError[], fields: V): FieldMessages<V> {
+export function firstMessages<V extends FormValues>(errors: readonly Omit<FieldError, 'message'>[], fields: V): FieldMessages<V> {
   const messages: FieldMessages<V> = {}
-  for (const { field, message } of errors) if (field in fields) messages[field as keyof V] ??= message
+  for (const error of errors) if (error.field in fields) messages[error.field as keyof V] ??= textOfFieldError(error)
   return messages
 }

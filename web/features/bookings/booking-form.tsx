@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX, RETURN_DAYS } from '#contract/constants.ts'
 import { email, personName, phone, requiredText } from '#contract/fields.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import type { Product } from '#contract/products.ts'
 import * as messages from '#texts/messages.ts'
 import { TextArea, TextField } from '#web/components/form/fields.tsx'
@@ -15,7 +14,7 @@ import { formatRupees } from '#web/lib/money.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
 /** What the visitor types; product and price are added on sending. The phone goes out as +91 and ten digits, however it was typed (§5). */
-const bookingFormSchema = z.object({ name: personName, email, phone, address: requiredText(ADDRESS_MAX, fieldMessages.address) })
+const bookingFormSchema = z.object({ name: personName, email, phone, address: requiredText(ADDRESS_MAX, 'address') })
 
 export interface BookingFormProps {
   product: Pick<Product, 'id' | 'name' | 'price'>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { UPLOAD_PROGRESS_CLEAR_MS } from '#contract/constants.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import { Button } from '#web/components/button.tsx'
 import type { Attempt } from '#web/components/form/attempt.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -21,6 +22,11 @@ interface Chosen {
 
 let chosenSoFar = 0
 
+const refusalText = (file: File): string | undefined => {
+  const code = refusedPicture(file)
+  return code && fieldErrorText(code)
+}
+
 /** Several pictures at once, by button or drop (§2). What the server refuses stays in the list with its reason, the others go through. */
 export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
   const { mutate, isPending, error } = useMutation(uploadImages(useQueryClient()))
@@ -33,7 +39,7 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
   useEffect(() => () => clearTimeout(clearing.current), [])
 
   const choose = (files: readonly File[]) =>
-    setChosen((before) => [...before, ...files.map((file) => ({ key: ++chosenSoFar, file, refused: refusedPicture(file) }))])
+    setChosen((before) => [...before, ...files.map((file) => ({ key: ++chosenSoFar, file, refused: refusalText(file) }))])
 
   function start() {
     const files = chosen.flatMap(({ file, refused }) => (refused ? [] : [file]))

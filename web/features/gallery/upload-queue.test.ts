@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldMessages } from '#contract/messages.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { batchesOf, uploadAll } from './upload-queue.ts'
 
@@ -45,7 +45,8 @@ async function run(files: File[], refuse: (name: string) => Error | undefined) {
   return seen
 }
 
-const refusal = (name: string) => new ApiError(422, 'invalid', '', [{ field: 'images', message: `${name}: ${fieldMessages.imageType}` }])
+const refusal = (name: string) =>
+  new ApiError(422, 'invalid', '', [{ field: 'images', code: 'image_type', params: { file: name }, message: '' }])
 
 describe('an upload', () => {
   test('S7-27: all files go in one call; the percentage grows and ends at 100', async () => {
@@ -62,7 +63,7 @@ describe('an upload', () => {
     const seen = await run([file('a.png'), file('bad.png'), file('c.png')], (name) => (name === 'bad.png' ? refusal(name) : undefined))
     expect(seen.sent).toEqual([['a.png', 'bad.png', 'c.png'], ['a.png'], ['bad.png'], ['c.png']])
     expect(seen.added).toEqual(['a.png', 'c.png'])
-    expect(seen.refused).toEqual([`bad.png | ${fieldMessages.imageType}`])
+    expect(seen.refused).toEqual([`bad.png | ${fieldErrorText('image_type')}`])
     expect(seen.percents).toEqual(seen.percents.toSorted((a, b) => a - b))
     expect(seen.error).toBeUndefined()
   })

@@ -1,6 +1,8 @@
 import { GALLERY_UPLOAD_MAX } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import { ApiError } from '#web/lib/api-client.ts'
+import { textOfFieldError } from '#web/lib/field-error-text.ts'
 
 /** A call carries no more than this, so that a line that breaks loses little. */
 const BATCH_MAX_BYTES = 24 * 1024 * 1024
@@ -53,7 +55,7 @@ export async function uploadAll(files: readonly File[], { send, onProgress, onAd
         for (const file of batch) await sendTogether([file])
         return
       }
-      for (const file of batch) onRefused(file, reasonOf(error, file.name))
+      for (const file of batch) onRefused(file, reasonOf(error))
     }
     done += size
     show(done)
@@ -68,9 +70,8 @@ const sizeOf = (files: readonly { size: number }[]) => files.reduce((sum, { size
 /** The files themselves were refused; anything else would refuse the next ones as well. */
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && [413, 415, 422].includes(error.status)
 
-/** The server names the file in front of the reason; here it stands beside the name already. */
-function reasonOf(error: ApiError, name: string): string {
-  const reason = error.errors[0]?.message ?? error.message
-  const [before = '', after] = reason.split(/: (.*)/s)
-  return after && before !== '' && name.startsWith(before) ? after : reason
+/** The file's name is beside the reason already. */
+function reasonOf({ code, errors: [first] }: ApiError): string {
+  if (!first) return fieldErrorText(code === 'too_large' ? 'image_size' : 'image_type')
+  return textOfFieldError({ ...first, params: { ...first.params, file: undefined } })
 }

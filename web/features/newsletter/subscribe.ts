@@ -1,5 +1,5 @@
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import { fieldMessages } from '#contract/messages.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 
@@ -10,15 +10,15 @@ export type Outcome = { step: 'done' | 'failed' | 'invalid'; text: string }
 
 /** Puts an address on the newsletter's list; gives up after `FORM_TIMEOUT_MS`. `website` is the field that only robots fill in. */
 export async function subscribe(email: string, website: string): Promise<Outcome> {
-  if (!LOOKS_LIKE_EMAIL.test(email)) return { step: 'invalid', text: fieldMessages.email }
+  if (!LOOKS_LIKE_EMAIL.test(email)) return { step: 'invalid', text: fieldErrorText('email') }
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), FORM_TIMEOUT_MS)
   try {
     await api('POST /api/newsletter', { body: { email, ...(website && { website }) } }, { signal: abort.signal })
     return { step: 'done', text: messages.newsletter.success }
   } catch (error) {
-    const wrong = error instanceof ApiError && error.errors.find((each) => each.field === 'email')
-    return wrong ? { step: 'invalid', text: wrong.message } : { step: 'failed', text: messages.newsletter.failure }
+    const wrong = error instanceof ApiError && error.errors.some((each) => each.field === 'email')
+    return wrong ? { step: 'invalid', text: fieldErrorText('email') } : { step: 'failed', text: messages.newsletter.failure }
   } finally {
     clearTimeout(timer)
   }

@@ -8,6 +8,7 @@ import { useForm } from '#web/components/form/use-form.ts'
 import { Link } from '#web/components/link.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
+import { textOfFieldError } from '#web/lib/field-error-text.ts'
 import { ImagePicker } from './image-picker.tsx'
 import { appendPictures, type ProductPicture, tooManyPictures } from './picked-images.ts'
 import { newProductTexts, ProductFields, productFormData, productLabels } from './product-form.tsx'
@@ -45,7 +46,8 @@ export function AddProductForm() {
     },
     onSuccess: () => setPictures([]),
     onError(error) {
-      setPictureError(error.errors.find(({ field }) => field === 'images')?.message)
+      const wrong = error.errors.find(({ field }) => field === 'images')
+      setPictureError(wrong && textOfFieldError(wrong))
       return false
     },
   })

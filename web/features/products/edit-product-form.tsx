@@ -13,6 +13,7 @@ import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
 import { newerRow } from '#web/lib/api-client.ts'
 import { compareChanges, pick } from '#web/lib/compare-changes.ts'
+import { textOfFieldError } from '#web/lib/field-error-text.ts'
 import { ImagePicker } from './image-picker.tsx'
 import { appendPictures, type ProductPicture, storedPictures, tooManyPictures } from './picked-images.ts'
 import { picturesChanged } from './product-conflict.ts'
@@ -123,7 +124,8 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
     },
     onSuccess: onSaved,
     onError(error) {
-      setPictureError(error.errors.find(({ field }) => field === 'images' || field === 'imageUrls')?.message)
+      const wrong = error.errors.find(({ field }) => field === 'images' || field === 'imageUrls')
+      setPictureError(wrong && textOfFieldError(wrong))
       const theirs = newerRow<Product>(error)
       if (!theirs || !sent.current) return false
       const found = conflictWith(theirs, sent.current)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldMessages } from '#contract/messages.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import { addPictures, appendPictures, movePicture, storedPictures, tooManyPictures } from './picked-images.ts'
 
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
@@ -12,7 +12,7 @@ test('S5-29: files that are no pictures are named and left out', () => {
     file('c.svg', 'image/svg+xml'),
   ])
   expect(sources(pictures)).toEqual(['/a', 'b.png'])
-  expect(refused).toEqual([`notes.txt: ${fieldMessages.imageType}`, `c.svg: ${fieldMessages.imageType}`])
+  expect(refused).toEqual([`notes.txt: ${fieldErrorText('image_type')}`, `c.svg: ${fieldErrorText('image_type')}`])
 })
 
 test('S5-28: six pictures are fine, seven are too many', () => {

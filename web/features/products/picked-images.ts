@@ -1,4 +1,5 @@
 import { MAX_PRODUCT_IMAGES, NEW_IMAGE } from '#contract/constants.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import { refusedPicture } from '#web/lib/image-files.ts'
 
 /** A picture of a product in the editor: one that the server has, by its address, or a file that was chosen. */
@@ -16,7 +17,7 @@ export const storedPictures = (urls: readonly string[]): ProductPicture[] => url
 export function addPictures(known: readonly ProductPicture[], files: readonly File[]): { pictures: ProductPicture[]; refused: string[] } {
   const refused = files.flatMap((file) => {
     const reason = refusedPicture(file)
-    return reason ? [`${file.name}: ${reason}`] : []
+    return reason ? [fieldErrorText(reason, { file: file.name })] : []
   })
   return { pictures: [...known, ...files.filter((file) => !refusedPicture(file)).map(withKey)], refused }
 }

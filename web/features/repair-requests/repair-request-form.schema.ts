@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PHONE_PREFIX, REPAIR_FORMS, REPAIR_TYPES, type RepairFormName, TEXT_MAX } from '#contract/constants.ts'
+import { code } from '#contract/field-errors.ts'
 import { email, personName, phoneField, requiredText, todayOrLater } from '#contract/fields.ts'
-import { fieldMessages } from '#contract/messages.ts'
 import { tenDigits } from '#contract/phone.ts'
 import { type RepairRequestEdit, repairRequestEditSchema } from '#contract/repair-requests.ts'
 
@@ -21,9 +21,9 @@ export function repairRequestFormSchema(form: RepairFormName) {
     name: personName,
     phone: phones[phone],
     email,
-    repairType: z.enum(types, fieldMessages.repairType),
+    repairType: z.enum(types, code('repair_type')),
     preferredDate: todayOrLater,
-    description: requiredText(TEXT_MAX, fieldMessages.description),
+    description: requiredText(TEXT_MAX, 'description'),
   })
 }
 

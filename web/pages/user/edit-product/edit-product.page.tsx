@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { fieldMessages } from '#contract/messages.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Button } from '#web/components/button.tsx'
@@ -65,7 +65,7 @@ function EditView({ id, back }: { id: number; back: string }) {
     <div className="grid gap-4">
       <Notice tone="bad" text={messages.editProduct.loadFailure}>
         {gone ? (
-          <p>{fieldMessages.unknownProduct}</p>
+          <p>{fieldErrorText('unknown_product')}</p>
         ) : (
           <div className="mt-2">
             <Button variant="line" size="sm" loading={isFetching} onClick={() => void refetch()}>

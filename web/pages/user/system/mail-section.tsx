@@ -8,7 +8,7 @@ import { DeleteDialog } from '#web/components/list/delete-dialog.tsx'
 import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { removeMail, retryMail, unsentMailsQuery } from '#web/features/system/system.queries.ts'
-import { ApiError } from '#web/lib/api-client.ts'
+import { adviceOf } from '#web/lib/advice.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { Section } from './section.tsx'
 
@@ -63,7 +63,7 @@ export function MailSection() {
                       onError: (error) =>
                         setOutcome({
                           tone: 'bad',
-                          text: error instanceof ApiError && error.code === 'conflict' ? error.message : messages.system.retryFailure,
+                          text: adviceOf(error) ?? messages.system.retryFailure,
                         }),
                     })
                   }

@@ -15,7 +15,7 @@ import { InviteForm } from '#web/features/team/invite-form.tsx'
 import { changeMember, endMemberSessions, resendInvitation, teamQuery } from '#web/features/team/team.queries.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { adviceOf } from '#web/lib/advice.ts'
-import { ApiError } from '#web/lib/api-client.ts'
+
 import { MemberRow } from './member-row.tsx'
 
 const columns = [
@@ -40,8 +40,7 @@ interface Outcome {
 }
 type Question = { kind: 'disable' | 'endSessions'; member: Member }
 
-const refusalText = (error: unknown) =>
-  error instanceof ApiError && error.code === 'conflict' ? error.message : (adviceOf(error) ?? messages.team.changeFailure)
+const refusalText = (error: unknown) => adviceOf(error) ?? messages.team.changeFailure
 
 function Team() {
   const { data, error, isFetching, refetch } = useQuery(teamQuery())

@@ -1,0 +1,62 @@
+/**
+ * What can be wrong with a field. Schemas carry these codes as the messages of their checks; responses carry them with their parameters;
+ * the texts are looked up where a person reads them (texts/en/field-errors.ts).
+ */
+export const FIELD_ERROR_CODES = [
+  'required',
+  'name',
+  'email',
+  'phone',
+  'foreign_phone',
+  'address',
+  'message',
+  'description',
+  'repair_type',
+  'date',
+  'date_past',
+  'user_name',
+  'user_name_shape',
+  'user_name_taken',
+  'email_taken',
+  'password',
+  'password_short',
+  'password_common',
+  'password_personal',
+  'choice',
+  'price',
+  'rating',
+  'discount',
+  'battery_health',
+  'whole_number',
+  'unknown_product',
+  'image_type',
+  'image_size',
+  'image_pixels',
+  'too_many_images',
+  'too_long',
+  'honeypot',
+  'entity',
+  'json_object',
+  'if_match',
+  'idempotency_key',
+  'invalid',
+] as const
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
+
+export interface FieldErrorParams {
+  /** The largest length or number that is allowed; with `too_long` and `too_many_…`. */
+  max?: number | undefined
+  /** The file that was refused, when several may have been sent. */
+  file?: string | undefined
+}
+
+/** Checks the spelling of a code where zod takes any string. */
+export const code = (code: FieldErrorCode): FieldErrorCode => code
+
+const isCode = (message: string): message is FieldErrorCode => (FIELD_ERROR_CODES as readonly string[]).includes(message)
+
+/** Code and parameters of a validation issue; `invalid` for a check without a code. */
+export function codeOfIssue(issue: { message: string; maximum?: number | bigint }): { code: FieldErrorCode; params?: FieldErrorParams } {
+  if (!isCode(issue.message)) return { code: 'invalid' }
+  return issue.message === 'too_long' ? { code: issue.message, params: { max: Number(issue.maximum) } } : { code: issue.message }
+}

@@ -1,0 +1,30 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import * as messages from './messages.ts'
+
+/** `detail` of the API's error responses. The browser shows texts of its own for the codes that it knows. */
+export const problemDetails: Record<ErrorCode, string> = {
+  malformed: 'The request could not be read.',
+  unauthenticated: 'Log in first.',
+  bad_credentials: messages.login.failure,
+  forbidden: 'This account does not have permission to do that.',
+  foreign_origin: 'This request came from another site and was rejected.',
+  not_found: 'There is nothing at this URL.',
+  method_not_allowed: 'This URL does not support that method.',
+  request_timeout: 'The request took too long to arrive.',
+  conflict: 'Someone else changed this in the meantime. Load it again.',
+  too_large: 'The request is too large.',
+  unsupported_type: 'This URL does not accept that content type.',
+  expectation_failed: 'The server cannot meet the Expect header.',
+  invalid: 'Some fields are not valid.',
+  bad_token: messages.resetPassword.badToken,
+  headers_too_large: 'The headers of the request are too large.',
+  internal: 'Something went wrong on our side. Try again.',
+  shutting_down: 'The site is restarting. Try again in a moment.',
+  busy: 'The site is busy. Nothing was saved. Try again in a moment.',
+  ...messages.advice,
+  storage_full: 'Nothing was saved: the storage is full.',
+}
+
+export const malformedJson = 'The body cannot be read as JSON.'
+export const reusedKey = 'This Idempotency-Key was used for something else.'
+export const databaseDown = 'The database does not respond.'

@@ -1,0 +1,17 @@
+import type { FieldErrorCode, FieldErrorParams } from '#contract/field-errors.ts'
+
+/** The text of each code; a function where the text has parameters. */
+type Texts = Record<Exclude<FieldErrorCode, 'too_long' | 'too_many_images'>, string> &
+  Record<'too_long' | 'too_many_images', (params: { max: number }) => string> & {
+    /** Puts the name of a refused file before its text. */
+    withFile: (file: string, text: string) => string
+  }
+
+/** Makes the lookup of a language's field errors. */
+export const fieldErrorTexts =
+  (texts: Texts) =>
+  (code: FieldErrorCode, { max = 0, file }: FieldErrorParams = {}): string => {
+    const text = texts[code] ?? texts.invalid
+    const sentence = typeof text === 'string' ? text : text({ max })
+    return file === undefined ? sentence : texts.withFile(file, sentence)
+  }
