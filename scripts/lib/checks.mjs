@@ -7,11 +7,12 @@ const CHECKS = [
   ['types', [bin('typescript/bin/tsc'), '-b', '--pretty', 'false']],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--max-diagnostics=40', '--colors=off']],
   ['styles', [inRoot('scripts/check-styles.mjs')]],
+  ['texts', [inRoot('scripts/check-texts.mjs')]],
   ['import directions', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--output-type', 'err', '.']],
   ['unused code', [bin('knip/bin/knip.js'), '--no-progress']],
 ]
 
-/** Checks types, lint, styles, import directions and unused code, two at a time. Prints errors and returns how many checks passed and failed. */
+/** Checks types, lint, styles, texts, import directions and unused code, two at a time. Prints errors and returns how many checks passed and failed. */
 export async function runChecks() {
   const results = []
   const queue = [...CHECKS]

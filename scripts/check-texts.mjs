@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inRoot } from './lib/paths.mjs'
+import { textsIn } from './lib/web-texts.mjs'
+
+const EXCEPTIONS = JSON.parse(readFileSync(inRoot('scripts/texts-exceptions.json'), 'utf8'))
+
+const files = readdirSync(inRoot('web'), { recursive: true })
+  .map((file) => join('web', file).replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !EXCEPTIONS.includes(file))
+const found = files.flatMap((file) => textsIn(file, readFileSync(inRoot(file), 'utf8')).map((text) => `${file}:${text}`))
+if (found.length > 0) {
+  console.error(`${found.join('\n')}\n\nThese texts belong in a catalogue of texts/en/ (see CONTRIBUTING.md).`)
+  process.exitCode = 1
+}
