@@ -212,6 +212,24 @@ for (const how of ['answered', 'failing'] as const)
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Half a product')
   })
 
+test('/logout forgets the session at once, and lets a visitor go on to another page', { tag: ['@S2-122', '@S2-123'] }, async ({
+  openScreen,
+}) => {
+  const page = await openScreen(to('profile'))
+  const held = await holdRequests(page, 'POST', /logout$/)
+  await page.goto(to('logout'))
+  await held.arrived
+  for (const key of ['isLoggedIn', 'userProfile', 'userRole'] as const) expect(await stored(page, key), key).toBeNull()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(to('about'))
+  const response = page.waitForResponse(/logout$/)
+  await held.release()
+  await response
+  // Two frames: long enough for a redirect that followed the response.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(page).toHaveURL(to('about'))
+})
+
 test('settings send the four fields with the cookie and show saving, success and failure in the specified words', {
   tag: ['@S2-136', '@S3-34', '@S6-08', '@S7-05', '@S7-06', '@S8-19'],
 }, async ({ openScreen }) => {

@@ -184,6 +184,25 @@ test('Esc closes the dialog and the focus goes back to Login', async ({ visitor 
   await expect(page.locator(':focus')).toHaveText('Login')
 })
 
+test('a text selection that ends outside the dialog neither closes it nor loses what was typed', async ({ visitor }) => {
+  const page = await openDialog(visitor)
+  const username = dialog(page).getByLabel('Username')
+  await username.fill('prakash')
+  const inside = await username.boundingBox()
+  if (!inside) throw new Error('The field is not on screen')
+  const drag = async (from: [number, number], to: [number, number]) => {
+    await page.mouse.move(...from)
+    await page.mouse.down()
+    await page.mouse.move(...to, { steps: 4 })
+    await page.mouse.up()
+  }
+  await drag([inside.x + 60, inside.y + 20], [5, 5])
+  await drag([5, 5], [inside.x + 60, inside.y + 20])
+  await expect(username).toHaveValue('prakash')
+  await page.mouse.click(5, 5)
+  await expect(dialog(page)).not.toBeAttached()
+})
+
 test('in flight the login is sent once', async ({ visitor }) => {
   const page = await openDialog(visitor)
   const held = await holdRequests(page, 'POST', LOGIN)

@@ -42,7 +42,7 @@ test('a forgotten password: the mailed link sets a new one, once', { tag: '@D-02
   await page.getByLabel('New password', { exact: true }).fill('another good one')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText(messages.resetPassword.badToken)).toBeVisible()
-  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await page.getByRole('button', { name: 'Request a new link' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { invitationFor, joinTeam } from '#tests/support/members.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
-import { stubFailure } from '#tests/support/routes.ts'
+import { holdRequests, stubFailure } from '#tests/support/routes.ts'
 import { loginAgain, tabTo } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, type OpenScreen, type ScreenVisit, test } from '#tests/support/test.ts'
@@ -124,6 +124,34 @@ test('disabling asks for confirmation and logs the person out; they can log in o
   await page.getByRole('button', { name: 'Enable zoya' }).click()
   await expect(row(page, 'zoya').getByText('Active', { exact: true })).toBeVisible()
   expect((await site.client().login(zoya.userName, zoya.password)).status).toBe(200)
+})
+
+test('while an account is being disabled the dialog can be neither cancelled nor closed', async ({ site, openScreen }) => {
+  await joinTeam(site, 'ravi', 'user')
+  const page = await open(openScreen)
+  await page.getByRole('button', { name: 'Disable ravi' }).click()
+  const held = await holdRequests(page, 'PUT', /\/api\/team\/\d+$/)
+  const confirm = dialog(page).getByRole('button', { name: 'Disable' })
+  await confirm.click()
+  await held.arrived
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog(page)).toBeVisible()
+  await held.release()
+  await expect(dialog(page)).not.toBeAttached()
+  await expect(row(page, 'ravi').getByText('Disabled', { exact: true })).toBeVisible()
+})
+
+test('after a failure the focus is back on the button of the dialog', async ({ site, openScreen }) => {
+  await joinTeam(site, 'lata', 'user')
+  const page = await open(openScreen, { allow: [/500/] })
+  await page.getByRole('button', { name: 'Disable lata' }).click()
+  await stubFailure(page, 'PUT', /\/api\/team\/\d+$/, 500)
+  const confirm = dialog(page).getByRole('button', { name: 'Disable' })
+  await confirm.click()
+  await expect(dialog(page).getByText(messages.team.changeFailure)).toBeVisible()
+  await expect(confirm).toBeFocused()
 })
 
 test('ending sessions asks for confirmation and logs the person out everywhere', async ({ site, openScreen }) => {

@@ -8,6 +8,7 @@ import type {
   RepairType,
   Role,
   SortOrder,
+  Theme,
 } from '#contract/constants.ts'
 
 /**
@@ -50,6 +51,9 @@ export const repairType: Record<RepairType, string> = {
 }
 
 export const role: Record<Role, string> = { user: 'User', admin: 'Admin' }
+
+/** As part of the account details, after `Theme`. */
+export const theme: Record<Theme, string> = { light: 'light', dark: 'dark' }
 
 export const sortOrder: Record<SortOrder, string> = {
   priceLowToHigh: 'Price: low to high',

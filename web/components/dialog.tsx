@@ -79,14 +79,17 @@ export function Dialog({ onClose, busy = false, label, labelledBy, className = '
 
 /** Holds the focus in the dialog while its buttons are disabled, then gives it back to the one that had it. */
 function useFocusWhileBusy(ref: RefObject<HTMLDialogElement | null>, busy: boolean) {
-  // Before the browser notices that the focused button is disabled.
+  const control = useRef<Element>(undefined)
+  // Before the browser notices that the focused button is disabled. Not in a cleanup: React puts the focus back where it was before one.
   useBrowserLayoutEffect(() => {
-    const dialog = ref.current
-    const control = document.activeElement
-    if (!busy || !dialog?.contains(control)) return
-    dialog.focus()
-    return () => {
-      if (document.activeElement === dialog && control instanceof HTMLElement && control.isConnected) control.focus()
+    const focused = document.activeElement
+    if (busy && focused && ref.current?.contains(focused)) {
+      control.current = focused
+      ref.current.focus()
+    }
+    if (!busy && control.current) {
+      if (focused === ref.current && control.current instanceof HTMLElement) control.current.focus()
+      control.current = undefined
     }
   }, [ref, busy])
 }

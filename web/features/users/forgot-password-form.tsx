@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { forgotPasswordSchema } from '#contract/users.ts'
+import * as texts from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
 import { TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
@@ -13,7 +14,7 @@ import { api } from '#web/lib/api-client.ts'
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const form = useForm({
     name: 'forgot',
-    labels: { email: 'Email' },
+    labels: { email: texts.email },
     defaults: { email: '' },
     schema: forgotPasswordSchema,
     keepDraft: false,
@@ -29,12 +30,12 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   useEffect(() => form.focus('email'), [])
   return (
     <>
-      <button type="button" className="btn-icon back" aria-label="Back to Admin Login" onClick={onBack}>
+      <button type="button" className="btn-icon back" aria-label={texts.backToLogin} onClick={onBack}>
         <Icon icon={ArrowLeft} />
       </button>
       {form.sent && <Notice tone="good" text={messages.forgotPassword.sent} />}
-      <Form form={form} submitText="Send reset link" failure="">
-        <TextField {...form.field('email')} type="email" autoComplete="email" placeholder="you@example.in" />
+      <Form form={form} submitText={texts.sendLink} failure="">
+        <TextField {...form.field('email')} type="email" autoComplete="email" placeholder={texts.emailExample} />
       </Form>
     </>
   )

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -23,7 +25,7 @@ export default function LoginDialog({ ask, onClose, onDone }: LoginDialogProps) 
   const headingId = useId()
   const textId = useId()
   const close = loggedIn ? onDone : onClose
-  const title = ask === 'password' ? 'Confirm it is you' : forgotten ? 'Forgot Password' : 'Admin Login'
+  const title = ask === 'password' ? texts.confirmTitle : forgotten ? texts.forgotPasswordTitle : texts.title
   return (
     <Dialog onClose={close} labelledBy={ask === 'password' ? `${headingId} ${textId}` : headingId}>
       <div className="ticket dialog">
@@ -45,7 +47,7 @@ export default function LoginDialog({ ask, onClose, onDone }: LoginDialogProps) 
             <LoginForm onForgot={() => setForgotten(true)} onSuccess={() => setLoggedIn(true)} onDone={onDone} />
           )}
         </div>
-        <button type="button" className="btn-icon close" aria-label="Close" onClick={close}>
+        <button type="button" className="btn-icon close" aria-label={common.close} onClick={close}>
           <Icon icon={X} />
         </button>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS } from '#contract/constants.ts'
 import { loginSchema } from '#contract/users.ts'
+import * as texts from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
 import { TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
@@ -26,7 +27,7 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
 
   const form = useForm({
     name: 'login',
-    labels: { userName: 'Username', password: 'Password' },
+    labels: { userName: texts.username, password: texts.password },
     defaults: { userName: '', password: '' },
     schema: loginSchema,
     keepDraft: false,
@@ -56,7 +57,7 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
     let open = true
     void readSavedLogin().then((saved) => {
       if (!saved || !open) return
-      form.setValues(saved as { userName: string; password: string })
+      form.setValues(saved)
       setRemember(true)
     })
     return () => {
@@ -68,7 +69,7 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
   return (
     <>
       {popup === 'failure' && <Notice tone="bad" text={messages.login.failure} />}
-      <Form form={form} submitText="Login" failure={messages.login.failure}>
+      <Form form={form} submitText={texts.submit} failure={messages.login.failure}>
         <TextField {...form.field('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField {...form.field('password')} type="password" autoComplete="current-password" />
         <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -81,10 +82,10 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
                 if (!event.target.checked) forgetLogin()
               }}
             />
-            Remember me
+            {texts.rememberMe}
           </label>
           <button type="button" className="go text-[.9375rem]" onClick={onForgot}>
-            Forgot Password?
+            {texts.forgotPassword}
           </button>
         </div>
       </Form>

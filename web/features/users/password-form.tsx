@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { reauthenticateSchema } from '#contract/users.ts'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/fields.tsx'
@@ -21,7 +23,7 @@ export function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
   const [isWrong, setIsWrong] = useState(false)
   const form = useForm({
     name: 'reauthenticate',
-    labels: { password: 'Password' },
+    labels: { password: texts.password },
     defaults: { password: '' },
     schema: reauthenticateSchema,
     keepDraft: false,
@@ -43,11 +45,11 @@ export function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
       {isWrong && <Notice tone="bad" text={messages.reauthenticate.wrong} />}
       <Form
         form={form}
-        submitText="Continue"
+        submitText={texts.confirm}
         failure={messages.reauthenticate.failure}
         actions={
           <Button variant="line" block onClick={onCancel}>
-            Cancel
+            {common.cancel}
           </Button>
         }
       >

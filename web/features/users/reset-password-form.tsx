@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { PASSWORD_MIN } from '#contract/constants.ts'
 import { newPassword } from '#contract/fields.ts'
 import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/reset-password.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
@@ -16,7 +17,7 @@ import { api } from '#web/lib/api-client.ts'
 
 const schema = z.object({ newPassword })
 
-/** Sets a new password with the `token` of the address, which is looked at in the browser only; `invited` people have none yet. */
+/** Sets a new password with the `token` of the URL, which only the browser reads; people with `invited` have none yet. */
 export function ResetPasswordForm({ name }: NamedFormProps) {
   const { openLogin } = useLogin()
   const [query] = useSearchParams()
@@ -26,7 +27,7 @@ export function ResetPasswordForm({ name }: NamedFormProps) {
   const [badToken, setBadToken] = useState(false)
   const form = useForm({
     name,
-    labels: { newPassword: 'New password' },
+    labels: { newPassword: texts.newPassword },
     defaults: { newPassword: '' },
     schema,
     keepDraft: false,
@@ -40,28 +41,23 @@ export function ResetPasswordForm({ name }: NamedFormProps) {
     return (
       <>
         <Notice tone="good" text={invited ? messages.resetPassword.invitedSuccess : messages.resetPassword.success} />
-        <Button onClick={openLogin}>Login</Button>
+        <Button onClick={openLogin}>{texts.login}</Button>
       </>
     )
-  // Who has no password yet cannot ask for another link.
+  // Someone without a password cannot request another link.
   if (badToken && invited) return <Notice tone="bad" text={messages.resetPassword.invitedBadToken} />
   if (badToken)
     return (
       <>
         <Notice tone="bad" text={messages.resetPassword.badToken} />
         <Button variant="line" onClick={openLogin}>
-          Ask for a new link
+          {texts.requestLink}
         </Button>
       </>
     )
   return (
-    <Form form={form} submitText="Save password" failure={messages.resetPassword.failure}>
-      <TextField
-        {...form.field('newPassword')}
-        type="password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters. A short sentence is easy to keep in mind.`}
-      />
+    <Form form={form} submitText={texts.save} failure={messages.resetPassword.failure}>
+      <TextField {...form.field('newPassword')} type="password" autoComplete="new-password" hint={texts.newPasswordHint(PASSWORD_MIN)} />
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { updateProfileSchema } from '#contract/users.ts'
 import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/settings.ts'
 import { TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
@@ -14,7 +15,7 @@ import { rememberSession } from '#web/lib/session.ts'
 type ProfileUpdate = z.output<typeof updateProfileSchema>
 type Typed = Record<'username' | 'name' | 'email' | 'newPassword', string>
 
-/** The settings form (§2, §8). An empty new password leaves the old one. */
+/** The settings form (§2, §8). An empty new password keeps the old one. */
 export function SettingsForm() {
   const { profile } = useSession()
   const [start] = useState<Typed>({
@@ -29,7 +30,7 @@ export function SettingsForm() {
   })
   const form = useForm({
     name: 'settings',
-    labels: { username: 'Username', name: 'Name', email: 'Email', newPassword: 'New password' },
+    labels: { username: texts.username, name: texts.name, email: texts.email, newPassword: texts.newPassword },
     defaults: start,
     schema: updateProfileSchema,
     keepDraft: false,
@@ -45,21 +46,15 @@ export function SettingsForm() {
       {form.sent && <Notice tone="good" text={messages.settings.success} />}
       <Form
         form={form}
-        submitText="Save changes"
+        submitText={texts.save}
         submittingText={messages.settings.saving}
         failure={messages.settings.failure}
-        foot="Username, name and email are required."
+        foot={texts.required}
       >
         <TextField {...form.field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField {...form.field('name')} autoComplete="name" />
         <TextField {...form.field('email')} type="email" autoComplete="email" />
-        <TextField
-          {...form.field('newPassword')}
-          type="password"
-          autoComplete="new-password"
-          optional
-          hint="Leave empty to keep the current one."
-        />
+        <TextField {...form.field('newPassword')} type="password" autoComplete="new-password" optional hint={texts.newPasswordHint} />
       </Form>
     </div>
   )

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { matchPath, useNavigate, useNavigation } from 'react-router'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { paths, to } from '#contract/paths.ts'
+import * as texts from '#texts/logout.ts'
 import { forgetDrafts } from '#web/components/form/draft.ts'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { api } from '#web/lib/api-client.ts'
@@ -10,7 +11,12 @@ import { forgetSession } from '#web/lib/session.ts'
 /** Forgets the session in this browser at once, ends it on the server, and goes home, also when that fails (§2). */
 export function Component() {
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
+  const navigation = useNavigation()
+  const goHome = useEffectEvent(() => {
+    // The visitor may be on the way to another page, or there already.
+    if (navigation.state === 'idle' && matchPath(paths.logout, window.location.pathname)) void navigate(to('home'), { replace: true })
+  })
+
   useEffect(() => {
     let isOpen = true
     forgetSession()
@@ -19,7 +25,7 @@ export function Component() {
     api('POST /api/users/logout', {}, { timeoutMs: FORM_TIMEOUT_MS, keepalive: true })
       .catch((error: unknown) => console.warn('The server could not be told about the logout', error))
       .finally(() => {
-        if (isOpen) void navigate(to('home'), { replace: true })
+        if (isOpen) goHome()
       })
     return () => {
       isOpen = false
@@ -27,8 +33,8 @@ export function Component() {
   }, [])
   return (
     <section className="wrap section" aria-busy="true">
-      <PageMeta title="Logout" noindex />
-      <h1>Logging out</h1>
+      <PageMeta title={texts.title} noindex />
+      <h1>{texts.heading}</h1>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/reset-password.ts'
 import { Button } from '#web/components/button.tsx'
 import { FormCard } from '#web/components/form/form-card.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
@@ -13,25 +14,25 @@ const ResetPasswordForm = lazyForm({
   load: async () => (await import('#web/features/users/reset-password-form.tsx')).ResetPasswordForm,
 })
 
-/** Where the mailed link leads: sets a new password once. */
+/** Opened by the mailed link: sets a new password once. */
 export function Component() {
   const [query] = useSearchParams()
   const { openLogin } = useLogin()
-  // The page is rendered once for everybody; the token is looked at in the browser only.
+  // The rendered page is the same for everyone; only the browser reads the token.
   const hydrated = useHydrated()
   const token = hydrated ? query.get('token') : undefined
   const invited = hydrated && query.has('invited')
   return (
     <section className="wrap section grid gap-7">
-      <PageMeta title="New password" noindex />
-      <h1>{invited ? 'Welcome to the team' : 'New password'}</h1>
+      <PageMeta title={texts.title} noindex />
+      <h1>{invited ? texts.invitedTitle : texts.title}</h1>
       <div className="w-full max-w-[430px]">
-        <FormCard title={invited ? 'Set your password' : 'Set a new password'} numberLabel={null}>
+        <FormCard title={invited ? texts.invitedCardTitle : texts.cardTitle} numberLabel={null}>
           {token === null ? (
             <>
               <Notice tone="bad" text={messages.resetPassword.missingToken} />
               <Button variant="line" onClick={openLogin}>
-                Ask for a new link
+                {texts.requestLink}
               </Button>
             </>
           ) : (

@@ -1,0 +1,16 @@
+/** The dialog that logs in, sends a link for a new password, or asks for the password again. */
+export const title = 'Admin Login'
+export const username = 'Username'
+export const password = 'Password'
+export const rememberMe = 'Remember me'
+export const submit = 'Login'
+export const forgotPassword = 'Forgot Password?'
+
+export const forgotPasswordTitle = 'Forgot Password'
+export const backToLogin = 'Back to Admin Login'
+export const email = 'Email'
+export const emailExample = 'you@example.in'
+export const sendLink = 'Send reset link'
+
+export const confirmTitle = 'Confirm it is you'
+export const confirm = 'Continue'

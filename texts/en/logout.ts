@@ -1,0 +1,2 @@
+export const title = 'Logout'
+export const heading = 'Logging out'
