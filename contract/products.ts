@@ -81,19 +81,26 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
+const productFilter = {
+  /** Highest price in rupees, inclusive. */
+  maxPrice: z.optional(rupees),
+  /** Only these products, such as a wishlist: ids separated by commas. Ids without a product are ignored. */
+  ids: z.optional(rowIds(WISHLIST_MAX)),
+}
+
 /**
  * Without any parameter all products are returned (§7), otherwise one page, of `LIST_LIMIT_MAX` rows when neither page nor limit is
  * given. Filters combine.
  */
 export const productListQuery = z.object({
   ...listQuery,
+  ...productFilter,
   category: z.optional(z.enum(PRODUCT_CATEGORIES, code('choice'))),
-  /** Highest price in rupees, inclusive. */
-  maxPrice: z.optional(rupees),
   sort: z.optional(z.enum(SORT_ORDERS, code('choice'))),
-  /** Only these products, such as a wishlist: ids separated by commas. Ids without a product are ignored. */
-  ids: z.optional(rowIds(WISHLIST_MAX)),
 })
+
+/** The products to count. */
+export const categoriesQuery = z.object({ q: listQuery.q, ...productFilter })
 
 export const productListSchema = z.object({
   products: z.array(productSchema),
@@ -121,8 +128,9 @@ export const productRoutes = defineRoutes({
     path: '/api/products/categories',
     operationId: 'countProductsByCategory',
     access: 'public',
-    summary: 'Number of products per category',
+    summary: 'Number of products per category, of all or of those that match',
     cache: 'catalogue',
+    query: categoriesQuery,
     status: 200,
     response: z.array(z.object({ category: z.enum(PRODUCT_CATEGORIES), count: z.int() })),
   },

@@ -254,6 +254,12 @@ describe('GET /api/products', () => {
     expect((await site.guest().get('/api/products/categories')).body).toContainEqual({ category: 'Monitors', count: 7 })
   })
 
+  test('categories are counted among the products that match', async () => {
+    const { body } = await site.guest().get('/api/products/categories?q=laptop&maxPrice=50000')
+    expect(body.filter(({ count }: any) => count > 0)).toEqual([{ category: 'Laptops', count: 3 }])
+    expect(body).toHaveLength(PRODUCT_CATEGORIES.length)
+  })
+
   test('S7-12 an unknown product is 404', async () => {
     expect(await site.guest().get('/api/products/999999')).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })

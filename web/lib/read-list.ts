@@ -29,9 +29,18 @@ export const readList = <Row>(rows: Row[], count: string | null, query: PageQuer
 
 type Catalogue = Pick<ProductList, 'products'> & Partial<ProductList>
 
-/** Reads `GET /api/products`, which may also return a bare array or leave the counts out. */
-export function readProductList(response: Catalogue | Product[], query: PageQuery): ProductList {
-  const { products, totalPages, total = products.length }: Catalogue = Array.isArray(response) ? { products: response } : response
+/**
+ * Reads `GET /api/products`, which may also return a bare array or leave the counts out. A server that does not count does not filter either: its
+ * products go through `filter`.
+ */
+export function readProductList(
+  response: Catalogue | Product[],
+  query: PageQuery,
+  filter = (products: Product[]): Product[] => products,
+): ProductList {
+  const { products: rows, totalPages, total: count }: Catalogue = Array.isArray(response) ? { products: response } : response
+  const products = count === undefined ? filter(rows) : rows
+  const total = count ?? products.length
   return totalPages === undefined
     ? { products: cut(products, query), totalPages: pagesOf(total, query.limit), total }
     : { products, totalPages: Math.max(1, totalPages), total }

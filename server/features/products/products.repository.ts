@@ -105,9 +105,8 @@ export const streamProducts = (db: Reader): AsyncIterable<Product[]> =>
     return (await query.execute()).map(toProduct)
   })
 
-export async function countByCategory(db: Reader): Promise<Map<ProductCategory, number>> {
-  const rows = await db
-    .selectFrom('products')
+export async function countByCategory(db: Reader, filter: ProductFilter): Promise<Map<ProductCategory, number>> {
+  const rows = await filtered(db, filter)
     .select(({ fn }) => ['category', fn.countAll<number>().as('count')])
     .groupBy('category')
     .execute()

@@ -10,7 +10,7 @@ export async function productsFeature(app: FastifyInstance, context: AppContext)
 
   registerRoutes(app, context, 'products', productRoutes, {
     list: ({ query }) => listProducts(db, query),
-    categories: () => listCategories(db),
+    categories: ({ query }) => listCategories(db, query),
     get: ({ params }) => getProduct(db, params.id),
     create: ({ body, files, caller, write }) => addProduct(context, write, caller, body, files),
     update: ({ params, body, files, caller, expectedVersion }) => changeProduct(context, caller, params.id, body, files, expectedVersion),

@@ -32,6 +32,7 @@ import {
   findProductForUpdate,
   findProducts,
   insertProduct,
+  type ProductFilter,
   streamProducts,
   updateProduct,
 } from './products.repository.ts'
@@ -53,9 +54,9 @@ export async function listProducts(db: Reader, query: ProductListQuery): Promise
   return { products, totalPages: Math.ceil(total / size), total }
 }
 
-/** Every category with the number of its products, including empty categories. */
-export async function listCategories(db: Reader): Promise<{ category: ProductCategory; count: number }[]> {
-  const counts = await countByCategory(db)
+/** Every category with the number of its products that match, including empty categories. */
+export async function listCategories(db: Reader, filter: ProductFilter): Promise<{ category: ProductCategory; count: number }[]> {
+  const counts = await countByCategory(db, filter)
   return PRODUCT_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 }))
 }
 

@@ -1,64 +1,25 @@
-import { useSyncExternalStore } from 'react'
-import { STORAGE_KEYS } from '#contract/constants.ts'
+import { INTEGER_MAX, STORAGE_KEYS, WISHLIST_MAX } from '#contract/constants.ts'
+import { useStorageStore } from '#web/hooks/use-storage-store.ts'
+import { createStorageStore } from '#web/lib/storage-store.ts'
 
-/** Ids of the products that this browser wishes for, oldest first. */
+/** Ids of the products on this browser's wishlist, oldest first; those of samples are negative. */
 export type Wishlist = readonly number[]
 
-const NONE: Wishlist = []
-const listeners = new Set<() => void>()
-let known: Wishlist = NONE
-let knownRaw: string | null = null
-/** What holds when the browser refuses to store it. */
-let unstored: string | null = null
+const isId = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) <= INTEGER_MAX
 
-function stored(): string | null {
-  if (unstored !== null) return unstored
-  try {
-    return localStorage.getItem(STORAGE_KEYS.wishlist)
-  } catch {
-    return null
-  }
+function parse(text: string): Wishlist {
+  const value: unknown = JSON.parse(text)
+  return Array.isArray(value) ? value.filter(isId) : []
 }
 
-function parse(raw: string | null): Wishlist {
-  try {
-    const value: unknown = JSON.parse(raw ?? '[]')
-    return Array.isArray(value) ? value.filter((id): id is number => Number.isInteger(id)) : NONE
-  } catch {
-    return NONE
-  }
+const store = createStorageStore<Wishlist>(STORAGE_KEYS.wishlist, parse, [])
+
+export const readWishlist = store.read
+
+/** Adds a product to the wishlist, or removes it. A full list loses its oldest product. */
+export function toggleWishlist(id: number): void {
+  const ids = readWishlist()
+  store.write(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id].slice(-WISHLIST_MAX))
 }
 
-/** The wishlist as it stands; the same array as long as nothing changed. */
-export function readWishlist(): Wishlist {
-  const raw = stored()
-  if (raw !== knownRaw) {
-    knownRaw = raw
-    known = parse(raw)
-  }
-  return known
-}
-
-/** Puts a product on the wishlist, or takes it off. */
-export function toggleWish(id: number): void {
-  const wishes = readWishlist()
-  unstored = JSON.stringify(wishes.includes(id) ? wishes.filter((each) => each !== id) : [...wishes, id])
-  try {
-    localStorage.setItem(STORAGE_KEYS.wishlist, unstored)
-    unstored = null
-  } catch {}
-  for (const listener of listeners) listener()
-}
-
-/** Also hears what another tab of this browser wishes. */
-export function subscribeToWishlist(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-/** Empty while the page is rendered on the server. */
-export const useWishlist = (): Wishlist => useSyncExternalStore(subscribeToWishlist, readWishlist, () => NONE)
+export const useWishlist = (): Wishlist => useStorageStore(store)

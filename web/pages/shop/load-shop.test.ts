@@ -1,45 +1,121 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { WISHLIST_MAX } from '#contract/constants.ts'
+import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
-import { NO_FILTERS } from '#web/features/products/filter-products.ts'
 import { setFetch } from '#web/lib/api-client.ts'
 import { withStatus } from '#web/lib/load-status.ts'
-import { loadShop } from './load-shop.ts'
+import { loadShop, loadShopPage } from './load-shop.ts'
+import { NO_FILTERS, type ShopFilters } from './shop-query.ts'
 
-const LIST = { products: sampleProducts.slice(0, 3).map((product, at) => ({ ...product, id: at + 1 })), totalPages: 4, total: 40 }
+const catalogue = sampleProducts.slice(0, 14).map((product, at) => ({ ...product, id: at + 1 }))
+const LIST = { products: catalogue.slice(0, 3), totalPages: 4, total: 40 }
+const NONE = { products: [], totalPages: 1, total: 0 }
 const CATEGORIES = [{ category: 'Laptops', count: 40 }]
 
-let failing: string[]
+let calls: string[]
+/** Status or JSON of each path. */
+let responses: Record<string, unknown>
 beforeEach(() => {
-  failing = []
+  calls = []
+  responses = { '/api/products': LIST, '/api/products/categories': CATEGORIES }
   setFetch(async (url) => {
-    const path = url.split('?', 1)[0] as string
-    if (failing.includes(path)) return Response.json({ code: 'busy', detail: 'Try again.' }, { status: 503 })
-    return Response.json(path.endsWith('/categories') ? CATEGORIES : LIST)
+    calls.push(url)
+    const response = responses[url.split('?', 1)[0]!]
+    return typeof response === 'number'
+      ? Response.json({ code: 'busy', detail: 'Try again.' }, { status: response })
+      : Response.json(response)
   })
 })
 afterAll(() => setFetch((url, init) => fetch(url, init)))
 
-const load = async () => {
-  const data = await loadShop(NO_FILTERS)
-  return { data, status: withStatus(data).init?.status }
-}
+const filters = (over: Partial<ShopFilters>): ShopFilters => ({ ...NO_FILTERS, ...over })
+const statusOf = (data: object) => withStatus(data).init?.status
+const ids = (products: Product[]) => products.map(({ id }) => id)
 
-test('a shop that could be read has status 200', async () => {
-  const { data, status } = await load()
-  expect(data).toEqual({ ...LIST, categories: CATEGORIES, sample: false, failed: false })
-  expect(status).toBe(200)
+describe('the shop', () => {
+  test('has status 200 when everything could be loaded', async () => {
+    const data = await loadShop(NO_FILTERS)
+    expect(data).toEqual({ ...LIST, categories: CATEGORIES, sample: false, failed: false })
+    expect(statusOf(data)).toBe(200)
+  })
+
+  test('without its counts shows the products, but has status 503, so that no cache keeps it', async () => {
+    responses['/api/products/categories'] = 503
+    const data = await loadShop(NO_FILTERS)
+    expect(data).toEqual({ ...LIST, categories: [], sample: false, failed: true })
+    expect(statusOf(data)).toBe(503)
+  })
+
+  test('S8-20 without its products shows samples that match the filters, with status 503', async () => {
+    responses['/api/products'] = 503
+    const data = await loadShop(filters({ category: 'Monitors' }))
+    expect(data).toMatchObject({ sample: true, failed: true })
+    expect(new Set(data.products.map(({ category }) => category))).toEqual(new Set(['Monitors']))
+    expect(data.categories.length).toBeGreaterThan(1)
+    expect(statusOf(data)).toBe(503)
+  })
+
+  test('S8-21 without any product shows samples, also under a filter', async () => {
+    responses = { '/api/products': NONE, '/api/products/categories': [{ category: 'Laptops', count: 0 }] }
+    for (const each of [NO_FILTERS, filters({ q: 'e' })]) expect(await loadShop(each)).toMatchObject({ sample: true, failed: false })
+  })
+
+  test('with products of which none matches shows none', async () => {
+    responses['/api/products'] = NONE
+    expect(await loadShop(filters({ q: 'no such thing' }))).toMatchObject({ products: [], total: 0, sample: false, failed: false })
+  })
+
+  test('counts the products of each category that match the other filters', async () => {
+    await loadShop(filters({ q: 'dell', category: 'Laptops', maxPrice: 5000, sort: 'priceLowToHigh' }))
+    expect(calls).toContain('/api/products/categories?q=dell&maxPrice=5000')
+  })
 })
 
-test('without the categories the products show, but the page counts as failed', async () => {
-  failing = ['/api/products/categories']
-  const { data, status } = await load()
-  expect(data).toEqual({ ...LIST, categories: [], sample: false, failed: true })
-  expect(status).toBe(503)
+describe('the wishlist', () => {
+  const wished = filters({ wished: true })
+
+  test('is one request, whatever its length; a deleted product is missing from the response', async () => {
+    const wishlist = Array.from({ length: WISHLIST_MAX }, (_, index) => index + 1)
+    const data = await loadShop(wished, wishlist)
+    expect(calls).toEqual([
+      `/api/products?ids=${encodeURIComponent(wishlist.join())}&limit=12&page=1`,
+      `/api/products/categories?ids=${encodeURIComponent(wishlist.join())}`,
+    ])
+    expect(data).toMatchObject({ ...LIST, failed: false, wishlist })
+  })
+
+  test('that cannot be loaded has failed; nothing on it counts as deleted', async () => {
+    responses['/api/products'] = 503
+    expect(await loadShop(wished, [4])).toMatchObject({ products: [], failed: true, sample: true, wishlist: [4] })
+  })
+
+  test('without products is not requested', async () => {
+    expect(await loadShop(wished, [])).toMatchObject({ products: [], total: 0, sample: false, failed: false })
+    expect(calls.filter((url) => url.startsWith('/api/products?'))).toEqual([])
+  })
+
+  test('keeps its samples apart from products', async () => {
+    await loadShop(wished, [-3, 8])
+    expect(calls[0]).toBe('/api/products?ids=8&limit=12&page=1')
+    responses['/api/products'] = 503
+    expect(ids((await loadShop(wished, [-3, 8])).products)).toEqual([-3])
+  })
+
+  test('is unknown to the server, which returns every product', async () => {
+    expect(await loadShop(wished, undefined)).toMatchObject({ ...LIST, wishlist: undefined })
+  })
 })
 
-test('without the products samples show, and the page counts as failed', async () => {
-  failing = ['/api/products']
-  const { data, status } = await load()
-  expect(data).toMatchObject({ sample: true, failed: true })
-  expect(status).toBe(503)
+describe('a server without filters and counts', () => {
+  test.each([
+    ['S7-10 an object', { products: catalogue }],
+    ['S7-11 a bare array', catalogue],
+  ])('that returns the whole catalogue as %s is filtered and paged here', async (_, response) => {
+    responses = { '/api/products': response, '/api/products/categories': 404 }
+    const laptops = catalogue.filter(({ category }) => category === 'Laptops')
+    expect(await loadShop(filters({ category: 'Laptops' }))).toMatchObject({ total: laptops.length, sample: false })
+    expect(ids((await loadShop(filters({ wished: true }), [2, 99])).products)).toEqual([2])
+    expect(ids((await loadShopPage(NO_FILTERS, 2)).products)).toEqual([13, 14])
+    expect(await loadShop(filters({ q: 'no such thing' }))).toMatchObject({ products: [], sample: false })
+  })
 })

@@ -1,54 +1,80 @@
-import { SHOP_PAGE_SIZE } from '#contract/constants.ts'
-import type { Product } from '#contract/products.ts'
-import { filterQuery, type ProductFilters } from '#web/features/products/filter-products.ts'
-import { loadProducts, loadSamples } from '#web/features/products/product-list.ts'
+import { type ProductCategory, SHOP_PAGE_SIZE, WISHLIST_MAX } from '#contract/constants.ts'
+import type { Product, ProductList } from '#contract/products.ts'
+import { loadSamples } from '#web/features/products/product-list.ts'
+import type { Wishlist } from '#web/features/products/wishlist.ts'
 import { api } from '#web/lib/api-client.ts'
+import { readProductList } from '#web/lib/read-list.ts'
+import { writeUrlState } from '#web/lib/url-state.ts'
+import { filterProducts } from './filter-products.ts'
+import { type ShopFilters, shopQuery, toApiQuery } from './shop-query.ts'
 
 export interface CategoryCount {
-  category: string
+  category: ProductCategory
   count: number
 }
 
-/** What the shop starts with under the filters of its address. */
+/** The first page of the products that match the shop's URL. */
 export interface ShopData {
   products: Product[]
   totalPages: number
   /** Products on all pages. */
   total: number
-  /** How many products each category of the whole shop holds; empty when that could not be loaded. */
+  /** How many products of each category match the other filters; empty when that could not be loaded. */
   categories: CategoryCount[]
-  /** Products could not be loaded, or the shop has none: what shows are samples. */
+  /** Products could not be loaded, or the shop has none: these are samples. */
   sample: boolean
   /** Products or counts could not be loaded. */
   failed: boolean
+  /** The wishlist that the products were chosen by. The server does not know it and returns all. */
+  wishlist?: Wishlist | undefined
 }
 
-/** One page of the products that match; pages count from 1. */
-export const loadShopPage = (filters: ProductFilters, page: number, signal?: AbortSignal) =>
-  loadProducts({ ...filterQuery(filters), limit: SHOP_PAGE_SIZE, page }, signal)
+/** Samples have negative ids. */
+const realIds = (wishlist: Wishlist | undefined) => wishlist?.filter((id) => id > 0).slice(-WISHLIST_MAX)
+
+/** One page of the products that match, from 1. A wishlist is one more filter: a deleted product is missing from the response. */
+export async function loadShopPage(filters: ShopFilters, page: number, wishlist?: Wishlist, signal?: AbortSignal): Promise<ProductList> {
+  const ids = realIds(wishlist)
+  if (ids?.length === 0) return { products: [], totalPages: 1, total: 0 }
+  const query = { ...toApiQuery(filters, ids), limit: SHOP_PAGE_SIZE, page }
+  const response = await api('GET /api/products', { query }, { signal })
+  return readProductList(response, query, (products) => filterProducts(products, filters, ids))
+}
 
 function countCategories(products: readonly Product[]): CategoryCount[] {
-  const counts = new Map<string, number>()
+  const counts = new Map<ProductCategory, number>()
   for (const { category } of products) counts.set(category, (counts.get(category) ?? 0) + 1)
   return [...counts].map(([category, count]) => ({ category, count }))
 }
 
-/** Never throws: a failure and an empty shop both show samples (§8). A search without a match is neither. */
-export async function loadShop(filters: ProductFilters, signal?: AbortSignal): Promise<ShopData> {
+/** Whether an empty result means that there are no products at all. A server that cannot count them has some. */
+async function isShopEmpty(filters: ShopFilters, signal: AbortSignal | undefined): Promise<boolean> {
+  if (writeUrlState(shopQuery, { ...filters, sort: '' }) === '') return true
+  const counts = await api('GET /api/products/categories', { query: {} }, { signal }).catch(() => undefined)
+  return counts?.every(({ count }) => count === 0) ?? false
+}
+
+/** Never throws: a failure and an empty shop both show samples (§8). Filters without a match are neither. */
+export async function loadShop(filters: ShopFilters, wishlist?: Wishlist, signal?: AbortSignal): Promise<ShopData> {
+  const chosenBy = filters.wished ? wishlist : undefined
+  const { category, sort, ...counted } = toApiQuery(filters, realIds(chosenBy))
   let failed = false
   try {
     const [list, categories] = await Promise.all([
-      loadShopPage(filters, 1, signal),
+      loadShopPage(filters, 1, chosenBy, signal),
       // The products show even without these counts, but no cache keeps such a page.
-      api('GET /api/products/categories', {}, { signal }).catch(() => {
+      api('GET /api/products/categories', { query: counted }, { signal }).catch(() => {
         failed = true
         return []
       }),
     ])
-    if (list.products.length || categories.some(({ count }) => count > 0)) return { ...list, categories, sample: false, failed }
+    if (list.products.length || !(await isShopEmpty(filters, signal)))
+      return { ...list, categories, sample: false, failed, wishlist: chosenBy }
   } catch {
     failed = true
   }
-  const products = await loadSamples()
-  return { products, totalPages: 1, total: products.length, categories: countCategories(products), sample: true, failed }
+  const samples = await loadSamples()
+  const products = filterProducts(samples, filters, chosenBy)
+  const categories = countCategories(filterProducts(samples, { ...filters, category: '' }, chosenBy))
+  return { products, totalPages: 1, total: products.length, categories, sample: true, failed, wishlist: chosenBy }
 }

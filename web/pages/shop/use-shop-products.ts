@@ -1,81 +1,47 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
-import type { Product } from '#contract/products.ts'
-import { readFilters } from '#web/features/products/filter-products.ts'
-import { appendNew } from '#web/features/products/product-list.ts'
-import { useWishlist } from '#web/features/products/wishlist.ts'
+import { useLocation, useNavigationType, useRevalidator } from 'react-router'
+import { useWishlist, type Wishlist } from '#web/features/products/wishlist.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
-import { api } from '#web/lib/api-client.ts'
 import { loadShopPage, type ShopData } from './load-shop.ts'
+import { hasMorePages, type ProductPages, restorePages, startPages, withNextPage } from './product-pages.ts'
+import type { ShopFilters } from './shop-query.ts'
 
-interface Loaded {
-  /** The first page that these stand behind; with another one they count no more. */
-  behind: ShopData
-  search: string
-  page: number
-  products: Product[]
-  step: 'ready' | 'loading' | 'failed'
-}
+/** The pages loaded last, so that Back finds the list as long as it was. */
+let lastPages: ProductPages | undefined
 
-/** The pages loaded last, so that Back finds the list as long as it was left. */
-let lastLoaded: Loaded | undefined
-
-/** The products of every page loaded so far, and a way to the next one. */
-export function useShopProducts(data: ShopData) {
+/** The products of every page loaded so far, and a way to load the next one. `filters` are those of the URL. */
+export function useShopProducts(data: ShopData, filters: ShopFilters) {
   const { search } = useLocation()
-  const back = useNavigationType() === 'POP'
-  const fresh: Loaded = { behind: data, search, page: 1, products: data.products, step: 'ready' }
-  const [loaded, setLoaded] = useState<Loaded>(() =>
-    back && lastLoaded?.search === search && !data.sample
-      ? { ...lastLoaded, behind: data, products: appendNew(data.products, lastLoaded.products), step: 'ready' }
-      : fresh,
-  )
-  const now = loaded.behind === data ? loaded : fresh
+  const cameBack = useNavigationType() === 'POP'
+  const [stored, setPages] = useState(() => (cameBack ? restorePages(lastPages, data, search) : startPages(data, search)))
+  const pages = stored.firstPage === data ? stored : startPages(data, search)
   useEffect(() => {
-    lastLoaded = now
+    lastPages = pages
   })
 
   async function loadMore() {
-    if (now.step === 'loading') return
-    setLoaded({ ...now, step: 'loading' })
-    try {
-      const { products } = await loadShopPage(readFilters(new URLSearchParams(search)), now.page + 1)
-      setLoaded((last) =>
-        last.behind === data ? { ...last, page: now.page + 1, products: appendNew(now.products, products), step: 'ready' } : last,
-      )
-    } catch {
-      setLoaded((last) => (last.behind === data ? { ...last, step: 'failed' } : last))
-    }
+    if (pages.status === 'loading') return
+    setPages({ ...pages, status: 'loading' })
+    const next = await loadShopPage(filters, pages.page + 1, data.wishlist).then(
+      ({ products }) => products,
+      () => 'failed' as const,
+    )
+    setPages((now) => withNextPage(now, pages, next))
   }
-  return { products: now.products, step: now.step, hasMore: now.page < data.totalPages, loadMore }
+  return { products: pages.products, page: pages.page, status: pages.status, hasMore: hasMorePages(pages), loadMore }
 }
 
-/** Of the wishlist, the products already here and those that have to be asked for one by one; `undefined` until they came. */
-export function useWishedProducts(active: boolean, here: readonly Product[]): Product[] | undefined {
+/**
+ * Loads the shop again when the wishlist has products that it was not loaded for: after hydration, because the server knows no wishlist, and when
+ * another tab adds one.
+ */
+export function useWishlistReload(active: boolean, loadedFor: Wishlist | undefined) {
   const hydrated = useHydrated()
-  const wishes = useWishlist()
-  /** Answers by id; `undefined` for a product that is no longer there. */
-  const [answers, setAnswers] = useState<ReadonlyMap<number, Product | undefined>>(new Map())
-  const known = new Set(here.map(({ id }) => id))
-  const missing = active ? wishes.filter((id) => id > 0 && !known.has(id) && !answers.has(id)).join() : ''
-
+  const wishlist = useWishlist()
+  const { revalidate } = useRevalidator()
+  const outdated = active && hydrated && (!loadedFor || wishlist.some((id) => !loadedFor.includes(id)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wishlist that grows again is loaded again
   useEffect(() => {
-    if (!missing) return
-    let current = true
-    void Promise.all(
-      missing.split(',').map(async (id) => {
-        const product = await api('GET /api/products/:id', { params: { id } }).catch(() => undefined)
-        return [Number(id), product] as const
-      }),
-    ).then((more) => current && setAnswers((last) => new Map([...last, ...more])))
-    return () => {
-      current = false
-    }
-  }, [missing])
-
-  if (!active || !hydrated || missing) return undefined
-  return appendNew(
-    here,
-    [...answers.values()].filter((product) => product !== undefined),
-  ).filter(({ id }) => wishes.includes(id))
+    if (outdated) void revalidate()
+  }, [outdated, wishlist, revalidate])
 }

@@ -1,32 +1,36 @@
 import { type CSSProperties, useId } from 'react'
 import { PRODUCT_CATEGORIES, SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from '#contract/constants.ts'
-import type { ProductFilters } from '#web/features/products/filter-products.ts'
+import * as labels from '#texts/labels.ts'
+import * as texts from '#texts/shop.ts'
 import { useWishlist } from '#web/features/products/wishlist.ts'
+import type { SetUrlOptions } from '#web/hooks/use-url-state.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import type { CategoryCount } from './load-shop.ts'
+import type { ShopFilters } from './shop-query.ts'
 import '#web/styles/shop.css'
 
-export interface ShopFiltersProps {
-  filters: ProductFilters
-  /** `settle`: more changes may follow at once, as while sliding. */
-  onChange: (part: Partial<ProductFilters>, settle?: boolean) => void
+export type SetShopFilters = (part: Partial<ShopFilters>, options?: SetUrlOptions) => void
+
+export interface FilterControlsProps {
+  filters: ShopFilters
+  onChange: SetShopFilters
   categories: readonly CategoryCount[]
   /** Two columns of categories, as on the phone's sheet. */
   twoColumns?: boolean
 }
 
 /** Category, price and wishlist; beside the products, or on the phone's sheet. */
-export function ShopFilters({ filters, onChange, categories, twoColumns }: ShopFiltersProps) {
+export function FilterControls({ filters, onChange, categories, twoColumns }: FilterControlsProps) {
   const id = useId()
-  const wishes = useWishlist()
+  const wishlist = useWishlist()
   const total = categories.reduce((sum, { count }) => sum + count, 0)
   const countOf = (category: string) => categories.find((each) => each.category === category)?.count ?? 0
-  const price = filters.maxPrice >= SHOP_PRICE_MAX ? `${formatRupees(SHOP_PRICE_MAX)}+` : formatRupees(filters.maxPrice)
+  const price = filters.maxPrice >= SHOP_PRICE_MAX ? texts.noMaxPrice(formatRupees(SHOP_PRICE_MAX)) : formatRupees(filters.maxPrice)
   const share = ((filters.maxPrice - SHOP_PRICE_MIN) / (SHOP_PRICE_MAX - SHOP_PRICE_MIN)) * 100
   return (
     <>
       <fieldset>
-        <legend className="lab">Category</legend>
+        <legend className="lab">{texts.category}</legend>
         <div className={twoColumns ? 'opts2' : undefined}>
           {(['', ...PRODUCT_CATEGORIES] as const).map((category) => (
             <label className="opt" key={category}>
@@ -37,7 +41,7 @@ export function ShopFilters({ filters, onChange, categories, twoColumns }: ShopF
                 checked={filters.category === category}
                 onChange={() => onChange({ category })}
               />
-              <span>{category || 'All'}</span>
+              <span>{category ? labels.category[category] : texts.allCategories}</span>
               {categories.length > 0 && <span>{category ? countOf(category) : total}</span>}
             </label>
           ))}
@@ -45,7 +49,7 @@ export function ShopFilters({ filters, onChange, categories, twoColumns }: ShopF
       </fieldset>
       <div className="slider" style={{ '--v': `${share}%` } as CSSProperties}>
         <label className="lab" htmlFor={`${id}price`}>
-          Price up to
+          {texts.maxPrice}
         </label>
         <output htmlFor={`${id}price`}>{price}</output>
         <input
@@ -56,7 +60,7 @@ export function ShopFilters({ filters, onChange, categories, twoColumns }: ShopF
           step={SHOP_PRICE_STEP}
           value={filters.maxPrice}
           aria-valuetext={price}
-          onChange={(event) => onChange({ maxPrice: event.target.valueAsNumber }, true)}
+          onChange={(event) => onChange({ maxPrice: event.target.valueAsNumber }, { settle: true })}
         />
         <div className="scale" aria-hidden="true">
           <span>{formatRupees(SHOP_PRICE_MIN)}</span>
@@ -66,8 +70,8 @@ export function ShopFilters({ filters, onChange, categories, twoColumns }: ShopF
       </div>
       <label className="opt">
         <input type="checkbox" checked={filters.wished} onChange={(event) => onChange({ wished: event.target.checked })} />
-        <span>Only my wishlist</span>
-        <span>{wishes.length}</span>
+        <span>{texts.wishlistOnly}</span>
+        <span>{wishlist.length}</span>
       </label>
     </>
   )

@@ -1,0 +1,29 @@
+import { plural } from '../plural.ts'
+
+/** The shop. */
+export const title = 'Shop'
+export const intro = 'New, refurbished and used devices. Every used one is tested on our bench before it gets a price.'
+export const description = (city: string) =>
+  `New, refurbished and used laptops, phones, monitors, parts and accessories, tested on our bench in ${city}.`
+
+export const searchLabel = 'Search products'
+export const searchPlaceholder = 'Search name or category'
+export const clearSearch = 'Clear search'
+export const sort = 'Sort'
+export const featured = 'Featured'
+
+export const filters = 'Filters'
+export const closeFilters = 'Close filters'
+export const resetFilters = 'Reset Filters'
+export const category = 'Category'
+export const allCategories = 'All'
+export const maxPrice = 'Price up to'
+/** The price at which the slider sets no limit. */
+export const noMaxPrice = (price: string) => `${price}+`
+export const wishlistOnly = 'Only my wishlist'
+
+export const productCount = (count: number) => plural(count, { one: '# product', other: '# products' })
+export const show = (count: number) => plural(count, { one: 'Show # product', other: 'Show # products' })
+/** While the filters are being applied. */
+export const showProducts = 'Show products'
+export const showMore = 'Show more'

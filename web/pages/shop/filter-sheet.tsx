@@ -1,0 +1,34 @@
+import * as texts from '#texts/shop.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { X } from '#web/components/icons.ts'
+import { FilterControls, type FilterControlsProps } from './filter-controls.tsx'
+
+export interface FilterSheetProps extends Omit<FilterControlsProps, 'twoColumns'> {
+  onReset: () => void
+  /** What the button that closes the sheet says. */
+  showLabel: string
+  onClose: () => void
+}
+
+/** The filters on a phone. They apply at once; the sheet only closes. */
+export const FilterSheet = ({ onReset, showLabel, onClose, ...filters }: FilterSheetProps) => (
+  <Dialog className="sheet" label={texts.filters} onClose={onClose}>
+    <div className="sheet-head">
+      <h2>{texts.filters}</h2>
+      <button type="button" className="btn-icon" aria-label={texts.closeFilters} onClick={onClose}>
+        <Icon icon={X} />
+      </button>
+    </div>
+    <div className="sheet-body">
+      <FilterControls {...filters} twoColumns />
+    </div>
+    <div className="sheet-foot">
+      <Button variant="line" onClick={onReset}>
+        {texts.resetFilters}
+      </Button>
+      <Button onClick={onClose}>{showLabel}</Button>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,23 @@
+import { memo } from 'react'
+import type { Product } from '#contract/products.ts'
+import { ProductCard } from '#web/features/products/product-card.tsx'
+
+/** Cards that a phone and a desktop show without scrolling. */
+const EAGER_CARDS = 3
+
+export interface ProductGridProps {
+  products: readonly Product[]
+  /** Other products are on their way. */
+  busy: boolean
+}
+
+export const ProductGrid = ({ products, busy }: ProductGridProps) => (
+  <div className="products" aria-busy={busy}>
+    <Cards products={products} />
+  </div>
+)
+
+/** Not rendered again while someone moves the price slider. */
+const Cards = memo(({ products }: { products: readonly Product[] }) =>
+  products.map((product, index) => <ProductCard key={product.id} product={product} eager={index < EAGER_CARDS} />),
+)

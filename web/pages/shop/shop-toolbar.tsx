@@ -1,0 +1,64 @@
+import { NAME_MAX, SORT_ORDERS } from '#contract/constants.ts'
+import * as labels from '#texts/labels.ts'
+import * as texts from '#texts/shop.ts'
+import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Search, SlidersHorizontal } from '#web/components/icons.ts'
+import type { SetShopFilters } from './filter-controls.tsx'
+import type { ShopFilters } from './shop-query.ts'
+
+export interface ShopToolbarProps {
+  filters: ShopFilters
+  onChange: SetShopFilters
+  /** How many products match, in words. */
+  count: string
+  sheetOpen: boolean
+  onOpenSheet: () => void
+}
+
+/** Search, number of products and order; on a phone also the button that opens the filters. */
+export const ShopToolbar = ({ filters, onChange, count, sheetOpen, onOpenSheet }: ShopToolbarProps) => (
+  <div className="toolbar">
+    <div className="searchbox">
+      <label className="sr" htmlFor="shop-search">
+        {texts.searchLabel}
+      </label>
+      <Icon icon={Search} />
+      <input
+        id="shop-search"
+        type="search"
+        placeholder={texts.searchPlaceholder}
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        value={filters.q}
+        onChange={(event) => onChange({ q: event.target.value }, { settle: true })}
+      />
+    </div>
+    <p className="count" role="status">
+      {count}
+    </p>
+    <div className="flex gap-2">
+      <label className="sr" htmlFor="shop-sort">
+        {texts.sort}
+      </label>
+      <select id="shop-sort" value={filters.sort} onChange={(event) => onChange({ sort: event.target.value as ShopFilters['sort'] })}>
+        <option value="">{texts.featured}</option>
+        {SORT_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {labels.sortOrder[order]}
+          </option>
+        ))}
+      </select>
+      <Button
+        variant="line"
+        className="only-m"
+        aria-label={texts.filters}
+        aria-haspopup="dialog"
+        aria-expanded={sheetOpen}
+        onClick={onOpenSheet}
+      >
+        <Icon icon={SlidersHorizontal} />
+      </Button>
+    </div>
+  </div>
+)
