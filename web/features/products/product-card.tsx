@@ -4,7 +4,7 @@ import { Link } from '#web/components/link.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { Stars } from '#web/components/stars.tsx'
-import { BatteryGauge } from '#web/features/products/battery-gauge.tsx'
+import { BatteryGauge, hasBatteryLine } from '#web/features/products/battery-gauge.tsx'
 import { ConditionBadge } from '#web/features/products/condition-badge.tsx'
 import { Price } from '#web/features/products/price.tsx'
 import { HeartButton } from './heart-button.tsx'
@@ -55,7 +55,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
           </span>
         ))}
       </div>
-      <BatteryGauge health={product.batteryHealth} />
+      {hasBatteryLine(product) && <BatteryGauge health={product.batteryHealth} />}
       <Price price={product.price} discount={product.discount} />
       <HeartButton product={product} />
     </article>

@@ -11,7 +11,7 @@ import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { Stars } from '#web/components/stars.tsx'
 import type { BookingFormProps } from '#web/features/bookings/booking-form.tsx'
-import { BatteryGauge } from '#web/features/products/battery-gauge.tsx'
+import { BatteryGauge, hasBatteryLine } from '#web/features/products/battery-gauge.tsx'
 import { HeartButton } from '#web/features/products/heart-button.tsx'
 import { Price } from '#web/features/products/price.tsx'
 import { productChips } from '#web/features/products/product-chips.ts'
@@ -37,7 +37,7 @@ const specification = (product: Product): readonly (readonly [name: string, valu
   ['Storage', product.storage],
   ['Screen size', product.screenSize],
   ['Operating system', product.os],
-  ['Battery health', <BatteryGauge key="battery" health={product.batteryHealth} />],
+  ...(hasBatteryLine(product) ? ([['Battery health', <BatteryGauge key="battery" health={product.batteryHealth} />]] as const) : []),
   ['Warranty', labelOf(labels.warranty, product.warranty)],
   ['Seller', product.sellerName],
   ['Location', product.sellerLocation],
@@ -79,7 +79,7 @@ export function ProductDetails({ product }: { product: Product }) {
                 </span>
               ))}
             </div>
-            <BatteryGauge health={product.batteryHealth} />
+            {hasBatteryLine(product) && <BatteryGauge health={product.batteryHealth} />}
             <HeartButton product={product} labelled />
           </div>
           {sample ? (
