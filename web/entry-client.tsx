@@ -1,3 +1,8 @@
+// First: it sets the order of the cascade layers.
+import './styles/tokens.css'
+import './styles/reset.css'
+import './styles/app.css'
+import './styles/print.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataStrategyFunction, matchRoutes, type RouteObject } from 'react-router'
@@ -5,10 +10,6 @@ import { RouterProvider } from 'react-router/dom'
 import { createRoutes } from './app/routes.tsx'
 import { fadeOutPage } from './layout/page-fade.ts'
 import { setPrefetch } from './lib/prefetch.ts'
-import './styles/tokens.css'
-import './styles/reset.css'
-import './styles/print.css'
-import './styles/app.css'
 import laterStyles from './styles/later.css?url'
 
 interface Boot {

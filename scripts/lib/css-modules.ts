@@ -72,4 +72,13 @@ export const styleModules: Plugin[] = [
       handler: (code) => ({ code: code.replace(MODULE_IMPORT, 'import * as $1 from $2'), map: null }),
     },
   },
+  {
+    // A sheet stays in the build when all its names have been inlined.
+    name: 'css-module-effects',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
+  },
 ]

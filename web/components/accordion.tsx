@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
+import styles from './accordion.module.css'
+import { ImageWell } from './box.tsx'
 import { Icon } from './icon.tsx'
 import { ChevronDown } from './icons.ts'
-import '#web/styles/accordion.css'
 
 export interface AccordionItem {
   /** Part of the URL after `#` when the accordion follows it. */
@@ -49,16 +50,16 @@ export function Accordion({ items, followHash = false, level = 3 }: AccordionPro
   }, [arrival])
 
   return (
-    <div className="acc">
+    <div className={styles.tray}>
       {items.map(({ id, title, summary, illustration, content }) => {
         const isOpen = id === open
         return (
-          <div key={id} id={id} className="acc-item" data-open={isOpen} data-pictured={illustration !== undefined}>
-            <div className="acc-head">
+          <div key={id} id={id} className={styles.item} data-open={isOpen} data-illustrated={illustration !== undefined}>
+            <div className={styles.head}>
               {illustration && (
-                <div className="well">
+                <ImageWell>
                   <img src={`/illustrations/${illustration}.svg`} alt="" width="240" height="180" loading="lazy" />
-                </div>
+                </ImageWell>
               )}
               <div>
                 <Heading>
@@ -74,9 +75,9 @@ export function Accordion({ items, followHash = false, level = 3 }: AccordionPro
                 </Heading>
                 {summary && <p>{summary}</p>}
               </div>
-              <Icon icon={ChevronDown} />
+              <Icon className={styles.arrow} icon={ChevronDown} />
             </div>
-            <section className="acc-body" id={`${uid}-${id}-content`} aria-labelledby={`${uid}-${id}`} hidden={!isOpen}>
+            <section className={styles.content} id={`${uid}-${id}-content`} aria-labelledby={`${uid}-${id}`} hidden={!isOpen}>
               {content}
             </section>
           </div>

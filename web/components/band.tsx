@@ -1,32 +1,46 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import * as texts from '#texts/components.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import styles from './band.module.css'
+import { type BoxProps, Wrap } from './box.tsx'
 import { Link } from './link.tsx'
 
 const MARKS = Array.from({ length: 24 }, (_, index) => index)
 
 /** The ruler along an edge of the mat: a mark every 80 px, numbered by style. */
 export const RulerEdge = ({ edge }: { edge: 'top' | 'bottom' }) => (
-  <div className={`ruler ${edge}`} aria-hidden="true">
+  <div className={styles.ruler} data-edge={edge} aria-hidden="true">
     {MARKS.map((mark) => (
       <i key={mark} />
     ))}
   </div>
 )
 
+/** The work mat as a ground; controls on it take the colors that fit. */
+export const Mat = ({ as: Tag = 'div', className, ref: _ref, htmlFor: _for, ...rest }: BoxProps) => (
+  <Tag {...rest} className={classNames('mat', styles.mat, className)} data-ground="mat" />
+)
+
 export interface BandProps {
-  /** Adds to `mat`, such as `hero` or `shopbanner`. Default: a `band`. */
-  className?: string
+  /** `call`: a text with a button beside it. `pageHeader`: h1 and one sentence. */
+  look?: 'call' | 'pageHeader'
+  className?: string | undefined
+  /** Of what the band wraps. */
+  contentClassName?: string | undefined
   rulers?: 'top' | 'bottom' | 'both' | 'none'
   id?: string
   children: ReactNode
 }
 
 /** A full-width piece of the work mat. */
-export const Band = ({ className = 'band', rulers = 'both', id, children }: BandProps) => (
-  <section className={`${className} mat`} id={id}>
+export const Band = ({ look, className, contentClassName, rulers = 'both', id, children }: BandProps) => (
+  <Mat as="section" className={className} id={id}>
     {(rulers === 'top' || rulers === 'both') && <RulerEdge edge="top" />}
-    <div className="wrap">{children}</div>
+    <Wrap className={classNames(look === 'call' && styles.call, look === 'pageHeader' && styles.pageHeader, contentClassName)}>
+      {children}
+    </Wrap>
     {(rulers === 'bottom' || rulers === 'both') && <RulerEdge edge="bottom" />}
-  </section>
+  </Mat>
 )
 
 export interface Crumb {
@@ -44,21 +58,21 @@ export interface PageHeaderProps {
 
 /** The head of a page on the mat: crumbs, the page's h1, one sentence. */
 export const PageHeader = ({ title, text, crumbs, children }: PageHeaderProps) => (
-  <Band className="pagehead" rulers="bottom">
+  <Band look="pageHeader" rulers="bottom">
     {crumbs && (
-      <nav aria-label="Breadcrumb">
-        <ol className="crumb">
-          {crumbs.map((crumb) => (
-            <Fragment key={crumb.name}>
-              {crumb.to ? (
-                <li>
-                  <Link to={crumb.to}>{crumb.name}</Link>
-                </li>
-              ) : (
-                <li aria-current="page">{crumb.name}</li>
-              )}
-            </Fragment>
-          ))}
+      <nav aria-label={texts.breadcrumb}>
+        <ol className={styles.crumbs}>
+          {crumbs.map(({ name, to }) =>
+            to ? (
+              <li key={name}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ) : (
+              <li key={name} aria-current="page">
+                {name}
+              </li>
+            ),
+          )}
         </ol>
       </nav>
     )}

@@ -1,4 +1,7 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+import deferred from './button.deferred.module.css'
+import styles from './button.module.css'
 import { Link, type LinkProps } from './link.tsx'
 
 interface Look {
@@ -8,10 +11,16 @@ interface Look {
   block?: boolean | undefined
 }
 
-const classes = ({ variant = 'primary', size, block }: Look, loading = false, extra = '') =>
-  ['btn', variant !== 'primary' && `btn-${variant}`, size && `btn-${size}`, block && 'btn-block', loading && 'is-loading', extra]
-    .filter(Boolean)
-    .join(' ')
+const buttonClass = ({ variant, size, block }: Look, className?: string) =>
+  classNames(
+    'btn',
+    styles.button,
+    variant === 'line' && styles.line,
+    variant === 'danger' && deferred.danger,
+    size && styles.small,
+    block && styles.block,
+    className,
+  )
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   /** In flight: the button does nothing and reads `loadingText` (§4). */
@@ -35,7 +44,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes({ variant, size, block }, loading, className)}
+      className={buttonClass({ variant, size, block }, classNames(loading && deferred.loading, className))}
       disabled={disabled || loading}
       aria-disabled={loading || undefined}
     >
@@ -46,7 +55,36 @@ export function Button({
 
 export interface ButtonLinkProps extends LinkProps, Look {}
 
-/** A link that looks like a button. */
+/** A link within the site that looks like a button. */
 export const ButtonLink = ({ variant, size, block, className, ...rest }: ButtonLinkProps) => (
-  <Link {...rest} className={classes({ variant, size, block }, false, className)} />
+  <Link {...rest} className={buttonClass({ variant, size, block }, className)} />
 )
+
+export interface ButtonAnchorProps extends ComponentProps<'a'>, Look {}
+
+/** A link out of the site that looks like a button: a phone number, a download, a page to load anew. */
+export const ButtonAnchor = ({ variant, size, block, className, ...rest }: ButtonAnchorProps) => (
+  <a {...rest} className={buttonClass({ variant, size, block }, className)} />
+)
+
+const iconClass = (className?: string) => classNames('btn-icon', styles.icon, className)
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does: there is no text to read. */
+  'aria-label': string
+}
+
+/** A button that is only an icon, 44 px square. */
+export const IconButton = ({ className, type = 'button', ...rest }: IconButtonProps) => (
+  <button {...rest} type={type} className={iconClass(className)} />
+)
+
+export interface IconLinkProps extends LinkProps {
+  'aria-label': string
+}
+
+/** A link that is only an icon, 44 px square. @public */
+export const IconLink = ({ className, ...rest }: IconLinkProps) => <Link {...rest} className={iconClass(className)} />
+
+/** A link with a short copper trace behind it. */
+export const ArrowLink = ({ className, ...rest }: LinkProps) => <Link {...rest} className={classNames(styles.arrow, className)} />

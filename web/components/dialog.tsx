@@ -11,7 +11,7 @@ export interface DialogProps {
   label?: string
   labelledBy?: string
   /** `modal` (width of a form card), `modal wide` (lightbox), `sheet` (from the bottom). */
-  className?: string
+  className?: string | undefined
   /** `alertdialog` for a question such as "Are you sure …?". */
   role?: 'alertdialog'
   children: ReactNode

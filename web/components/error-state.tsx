@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Section } from './box.tsx'
+import styles from './error-state.module.css'
 
 export interface ErrorStateProps {
   title: string
@@ -9,10 +11,10 @@ export interface ErrorStateProps {
 
 /** What a page shows in place of its content when there is none: not found, or something broke. */
 export const ErrorState = ({ title, text, children }: ErrorStateProps) => (
-  <section className="wrap section error-state">
+  <Section className={styles.errorState}>
     <img src="/illustrations/placeholder.svg" alt="" width="240" height="180" />
     <h1>{title}</h1>
-    <p className="lead">{text}</p>
-    <div className="actions">{children}</div>
-  </section>
+    <p>{text}</p>
+    <div className={styles.actions}>{children}</div>
+  </Section>
 )

@@ -1,7 +1,7 @@
 export interface IconProps {
   /** Path data from `icons.ts`. */
   icon: string
-  className?: string
+  className?: string | undefined
 }
 
 /** A decorative icon in the size and stroke of the design; the word beside it, or the control's label, says what it means. */

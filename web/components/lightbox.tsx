@@ -1,10 +1,13 @@
 import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { GalleryImage } from '#contract/gallery.ts'
+import * as texts from '#texts/components.ts'
+import { ImageWell } from '#web/components/box.tsx'
+import { IconButton } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ChevronLeft, ChevronRight, X } from '#web/components/icons.ts'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
-import '#web/styles/lightbox.css'
+import styles from './lightbox.module.css'
 
 const SWIPE_PX = 40
 
@@ -47,29 +50,29 @@ export function Lightbox({ image, words, position, count, onMove, onClose }: Lig
     if (Math.abs(moved) >= SWIPE_PX) move(moved < 0 ? 1 : -1)
   }
 
-  const name = `Picture ${position} of ${count}`
+  const name = texts.imageOf(position, count)
   return (
     <Dialog onClose={onClose} label={name} className="modal wide">
-      <div className="lightbox" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
-        <div className="bar">
+      <div className={styles.lightbox} data-ground="mat" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+        <div className={styles.bar}>
           <span role="status">{name}</span>
-          <button type="button" className="btn-icon" aria-label="Close" onClick={onClose}>
+          <IconButton aria-label={texts.closeButton} onClick={onClose}>
             <Icon icon={X} />
-          </button>
+          </IconButton>
         </div>
-        <div className="well">
+        <ImageWell className={styles.well}>
           <ResponsiveImage key={image.id} src={image.url} alt={words ?? name} sizes="min(100vw - 32px, 860px)" eager />
-        </div>
-        <div className="bar">
+        </ImageWell>
+        <div className={styles.bar}>
           <p>{words}</p>
           {count > 1 && (
-            <span>
-              <button type="button" className="btn-icon" aria-label="Previous picture" onClick={() => move(-1)}>
+            <span className={styles.moves}>
+              <IconButton aria-label={texts.previousImage} onClick={() => move(-1)}>
                 <Icon icon={ChevronLeft} />
-              </button>
-              <button type="button" className="btn-icon" aria-label="Next picture" onClick={() => move(1)}>
+              </IconButton>
+              <IconButton aria-label={texts.nextImage} onClick={() => move(1)}>
                 <Icon icon={ChevronRight} />
-              </button>
+              </IconButton>
             </span>
           )}
         </div>

@@ -1,10 +1,12 @@
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import * as texts from '#texts/components.ts'
 import { Link } from './link.tsx'
+import styles from './logo.module.css'
 
 /** The mark and name of the shop, leading home. */
 export const Logo = () => (
-  <Link className="logo" to={to('home')} aria-label={`${shopFacts.name}: home`}>
+  <Link className={`logo ${styles.logo}`} to={to('home')} aria-label={texts.homeOf(shopFacts.name)}>
     <svg
       viewBox="0 0 34 30"
       width="34"
@@ -21,7 +23,7 @@ export const Logo = () => (
     </svg>
     <span>
       <b>{shopFacts.brand}</b>
-      <small>Computers, {shopFacts.city}</small>
+      <small>{texts.shopLine(shopFacts.city)}</small>
     </span>
   </Link>
 )

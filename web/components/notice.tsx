@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon.tsx'
 import { Check, TriangleAlert } from './icons.ts'
+import styles from './notice.module.css'
 
 export interface NoticeProps {
   tone: 'good' | 'bad' | 'warn'
@@ -15,11 +16,11 @@ export interface NoticeProps {
 export function Notice({ tone, text, children, ref, tabIndex }: NoticeProps) {
   const symbol = /^(?:✅|⚠️)\s*/u.exec(text)?.[0] ?? ''
   return (
-    <div className={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'} ref={ref} tabIndex={tabIndex}>
-      <Icon icon={tone === 'good' ? Check : TriangleAlert} />
+    <div className={`notice ${styles.notice}`} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'} ref={ref} tabIndex={tabIndex}>
+      <Icon className={styles.icon} icon={tone === 'good' ? Check : TriangleAlert} />
       <div>
         {symbol && (
-          <span className="sym" aria-hidden="true">
+          <span className={styles.symbol} aria-hidden="true">
             {symbol}
           </span>
         )}

@@ -1,5 +1,6 @@
+import * as texts from '#texts/components.ts'
 import { Button } from './button.tsx'
-import '#web/styles/states.css'
+import styles from './pager.module.css'
 
 export interface PagerProps {
   /** From 1. */
@@ -10,14 +11,14 @@ export interface PagerProps {
   label?: string
 }
 
-export const Pager = ({ page, pages, onPage, label = 'Pages' }: PagerProps) => (
-  <nav className="pager" aria-label={label}>
+export const Pager = ({ page, pages, onPage, label = texts.pages }: PagerProps) => (
+  <nav className={styles.pager} aria-label={label}>
     <Button variant="line" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-      Previous
+      {texts.previousPage}
     </Button>
-    <span role="status">{`Page ${page} of ${Math.max(1, pages)}`}</span>
+    <span role="status">{texts.pageOf(page, Math.max(1, pages))}</span>
     <Button variant="line" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-      Next
+      {texts.nextPage}
     </Button>
   </nav>
 )

@@ -1,4 +1,6 @@
 import { IMAGE_WIDTHS } from '#contract/constants.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import styles from './responsive-image.module.css'
 
 const PLACEHOLDER = '/illustrations/placeholder.svg'
 const LARGEST = `-${IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1]}.webp`
@@ -18,7 +20,7 @@ export interface ResponsiveImageProps {
   sizes?: string
   /** For the picture a page opens with: loaded at once and first. */
   eager?: boolean | undefined
-  className?: string
+  className?: string | undefined
 }
 
 /** A picture in a space of fixed ratio, in the file size that fits the screen. */
@@ -34,7 +36,7 @@ export const ResponsiveImage = ({
   const srcSet = src && sourceSet(src)
   return (
     <img
-      className={className ? `pic ${className}` : 'pic'}
+      className={classNames('pic', styles.image, className)}
       src={src || PLACEHOLDER}
       srcSet={srcSet}
       sizes={srcSet ? sizes : undefined}

@@ -1,4 +1,5 @@
-import '#web/styles/labels.css'
+import * as texts from '#texts/components.ts'
+import styles from './sample-badge.module.css'
 
 /** Marks a record that is shown for want of real ones. */
-export const SampleBadge = () => <span className="sample">Sample</span>
+export const SampleBadge = () => <span className={`sample ${styles.sample}`}>{texts.sample}</span>

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { SCROLL_TO_TOP_THRESHOLD_PX } from '#contract/constants.ts'
+import * as texts from '#texts/components.ts'
 import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
+import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { ArrowUp } from './icons.ts'
+import styles from './scroll-to-top.deferred.module.css'
 
 function subscribe(listener: () => void) {
   window.addEventListener('scroll', listener, { passive: true })
@@ -24,8 +27,8 @@ export function ScrollToTop() {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <button type="button" className="btn-icon totop" aria-label="Scroll to top" onClick={goUp}>
+    <IconButton className={styles.scrollToTop} aria-label={texts.scrollToTop} onClick={goUp}>
       <Icon icon={ArrowUp} />
-    </button>
+    </IconButton>
   )
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import styles from './section-heading.module.css'
 
 /** A designator such as `U1` (content), `J1` (where visitor and shop connect) or `TP1` (measured counts): decoration. */
 export const SectionMark = ({ name }: { name: string }) => (
-  <span className="desig" aria-hidden="true">
+  <span className={`desig ${styles.mark}`} aria-hidden="true">
     {name}
   </span>
 )
 
 /** A copper trace from one pad to another. */
 const Trace = () => (
-  <span className="trace" aria-hidden="true">
+  <span className={styles.trace} aria-hidden="true">
     <i />
     <svg viewBox="0 0 24 14" aria-hidden="true">
       <path d="M0 1.75h5L15 12.25h9" />
@@ -27,7 +28,7 @@ export interface SectionHeadingProps {
 }
 
 export const SectionHeading = ({ designator, title, id, right }: SectionHeadingProps) => (
-  <div className="sec-head">
+  <div className={`sec-head ${styles.heading}`}>
     <SectionMark name={designator} />
     <h2 id={id}>{title}</h2>
     <Trace />

@@ -1,12 +1,17 @@
 import type { BookingStatus, ContactStatus, RepairStatus } from '#contract/constants.ts'
-import '#web/styles/stamp.css'
+import * as labels from '#texts/labels.ts'
+import styles from './status-badge.module.css'
 
 export type Status = BookingStatus | ContactStatus | RepairStatus
 
-/** Name of a status in the styles, also of the status select: `Reached Out` is `reached`. */
+const LABELS: Record<Status, string> = { ...labels.bookingStatus, ...labels.repairStatus, ...labels.contactStatus }
+
+/** Name of a status in the old styles of the status select. */
 export const statusClass = (status: Status): string => status.split(' ', 1).join('').toLowerCase()
 
 /** A status as a rubber stamp; `big` for the outcome on a job card. */
 export const StatusBadge = ({ status, big }: { status: Status; big?: boolean }) => (
-  <span className={`stamp ${statusClass(status)}${big ? ' big' : ''}`}>{status}</span>
+  <span className={`stamp ${styles.stamp}`} data-status={status} data-size={big ? 'big' : undefined}>
+    {LABELS[status]}
+  </span>
 )

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import '#web/styles/uploads.css'
+import * as texts from '#texts/components.ts'
+import styles from './upload-progress.module.css'
 
 export interface UploadProgressProps {
   /** Whole percent, 0 to 100. */
@@ -10,20 +11,20 @@ export interface UploadProgressProps {
 
 export const UploadProgress = ({ percent, count }: UploadProgressProps) => (
   <div
-    className="prog"
+    className={styles.progress}
     role="progressbar"
-    aria-label="Upload"
+    aria-label={texts.upload}
     aria-valuemin={0}
     aria-valuemax={100}
     aria-valuenow={percent}
-    style={{ '--p': `${percent}%` } as CSSProperties}
+    style={{ '--percent': `${percent}%` } as CSSProperties}
   >
-    <div className="t">
+    <div className={styles.text}>
       <span>{`Uploading ${count} ${count === 1 ? 'picture' : 'pictures'}`}</span>
-      <b>{percent}%</b>
+      <b>{texts.percent(percent)}</b>
     </div>
-    <div className="bar">
-      <i />
+    <div className={styles.track}>
+      <i className={styles.done} />
     </div>
   </div>
 )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
 import * as messages from '#texts/messages.ts'
+import { ButtonAnchor } from '#web/components/button.tsx'
 import { ApiError, addressOf, api } from '#web/lib/api-client.ts'
 import type { ListFilter } from './list-filter.ts'
 
@@ -43,9 +44,9 @@ export function ExportLink({ of, filter: { q, status } }: ExportLinkProps) {
 
   return (
     <>
-      <a className="btn btn-line" href={addressOf(of, { query: { q, status } }).url} download onClick={download}>
+      <ButtonAnchor variant="line" href={addressOf(of, { query: { q, status } }).url} download onClick={download}>
         Download CSV
-      </a>
+      </ButtonAnchor>
       {failure && (
         <span className="err" role="alert">
           {failure}

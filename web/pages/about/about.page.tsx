@@ -15,7 +15,7 @@ export function Component() {
         title="About"
         description={`${shopFacts.name}: a repair bench and shop in ${shopFacts.address.area}, and what customers say about it.`}
       />
-      <Band className="pagehead" rulers="bottom">
+      <Band look="pageHeader" rulers="bottom">
         <div className="two">
           <div>
             <h1>{about.title}</h1>

@@ -58,7 +58,7 @@ export function ReviewsCarousel() {
       <div className="score mb-3.5">
         <b>{average.toFixed(1)}</b>
         <div>
-          <Stars rating={average} />
+          <Stars bare rating={average} />
           <p className="muted small">{`Average of ${reviews.length} reviews`}</p>
         </div>
       </div>

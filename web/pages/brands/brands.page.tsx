@@ -45,7 +45,7 @@ export function Component() {
         </nav>
         <p className="muted small mt-6">The names and marks belong to their owners. We are an independent workshop.</p>
       </section>
-      <Band rulers="top">
+      <Band look="call" rulers="top">
         <div>
           <h2>Is yours among them?</h2>
           <p>Have it repaired, or look for the next one in the shop.</p>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { to } from '#contract/paths.ts'
+import { ButtonAnchor } from '#web/components/button.tsx'
 import { ErrorState } from '#web/components/error-state.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 
@@ -24,12 +25,10 @@ export function ErrorPage() {
           title="This page could not be shown"
           text="The fault is on our side or on the line. Try again in a moment; what you sent us before is safe."
         >
-          <a className="btn" href={typeof window === 'undefined' ? to('home') : window.location.href}>
-            Try again
-          </a>
-          <a className="btn btn-line" href={to('home')}>
+          <ButtonAnchor href={typeof window === 'undefined' ? to('home') : window.location.href}>Try again</ButtonAnchor>
+          <ButtonAnchor variant="line" href={to('home')}>
             Go to the home page
-          </a>
+          </ButtonAnchor>
         </ErrorState>
       </main>
     </>

@@ -3,7 +3,7 @@ import { to } from '#contract/paths.ts'
 import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
 import { Accordion, type AccordionItem } from '#web/components/accordion.tsx'
 import { Band, PageHeader } from '#web/components/band.tsx'
-import { ButtonLink } from '#web/components/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { WhatsApp } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
@@ -57,17 +57,17 @@ export function Component() {
       <section className="wrap section">
         <Accordion items={items} level={2} />
       </section>
-      <Band rulers="top">
+      <Band look="call" rulers="top">
         <div>
           <h2>Something else?</h2>
           <p>Ask us. A question costs nothing.</p>
         </div>
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to={to('contact')}>Send a message</ButtonLink>
-          <a className="btn btn-line" href={whatsappHref} target="_blank" rel="noopener">
+          <ButtonAnchor variant="line" href={whatsappHref} target="_blank" rel="noopener">
             <Icon icon={WhatsApp} />
             WhatsApp
-          </a>
+          </ButtonAnchor>
         </div>
       </Band>
     </>

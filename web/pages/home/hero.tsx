@@ -3,7 +3,7 @@ import { HERO_SCROLL_MS, HERO_SCROLL_OFFSET_PX, RETURN_DAYS } from '#contract/co
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import { Band } from '#web/components/band.tsx'
-import { ButtonLink } from '#web/components/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
 import { Link } from '#web/components/link.tsx'
 import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
 import { easedScrollTo } from './eased-scroll.ts'
@@ -49,9 +49,9 @@ export function Hero({ servicesId }: { servicesId: string }) {
           {`Laptops and desktops opened, tested and fixed on our bench in ${shopFacts.address.area}. You get the price before any work starts.`}
         </p>
         <div className="cta">
-          <a className="btn" href={`#${servicesId}`} onClick={scrollToServices}>
+          <ButtonAnchor href={`#${servicesId}`} onClick={scrollToServices}>
             See our services
-          </a>
+          </ButtonAnchor>
           <ButtonLink variant="line" to={to('repairRequest')}>
             Book a repair
           </ButtonLink>

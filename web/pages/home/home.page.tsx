@@ -30,7 +30,7 @@ export function Component() {
           <BrandsSection />
         </Suspense>
       </section>
-      <Band>
+      <Band look="call">
         <div>
           <SectionMark name="J1" />
           <h2>Something broken? Write a job card.</h2>

@@ -1,6 +1,6 @@
 import { HOME_SERVICES_SHOWN } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import { Link } from '#web/components/link.tsx'
+import { ArrowLink } from '#web/components/button.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { topServices } from '#web/content/top-services.ts'
 import '#web/styles/home.css'
@@ -9,15 +9,7 @@ import '#web/styles/home.css'
 export const ServicesSection = ({ id }: { id: string }) => (
   <section className="section" id={id} tabIndex={-1}>
     <div className="wrap">
-      <SectionHeading
-        designator="U1"
-        title="Our services"
-        right={
-          <Link className="go" to={to('services')}>
-            All services
-          </Link>
-        }
-      />
+      <SectionHeading designator="U1" title="Our services" right={<ArrowLink to={to('services')}>All services</ArrowLink>} />
       <ul className="tray">
         {topServices.slice(0, HOME_SERVICES_SHOWN).map(({ slug, title, description, illustration }) => (
           <li key={slug}>
@@ -26,9 +18,9 @@ export const ServicesSection = ({ id }: { id: string }) => (
             </div>
             <h3>{title}</h3>
             <p>{description}</p>
-            <Link className="go" to={to('servicepage', undefined, { service: slug })}>
+            <ArrowLink to={to('servicepage', undefined, { service: slug })}>
               Learn More<span className="sr">{` about ${title}`}</span>
-            </Link>
+            </ArrowLink>
           </li>
         ))}
       </ul>

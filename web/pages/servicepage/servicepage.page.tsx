@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import { PageHeader } from '#web/components/band.tsx'
-import { ButtonLink } from '#web/components/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Check, ChevronRight, Phone } from '#web/components/icons.ts'
@@ -63,10 +63,10 @@ function ServiceItem({ service: { slug, title, description, illustration } }: { 
             <ButtonLink block to={to('repairRequest')}>
               Book a repair
             </ButtonLink>
-            <a className="btn btn-line btn-block" href={telHref(shopFacts.phone)}>
+            <ButtonAnchor variant="line" block href={telHref(shopFacts.phone)}>
               <Icon icon={Phone} />
               Call the shop
-            </a>
+            </ButtonAnchor>
           </section>
           <section>
             <SectionHeading designator="J1" title="Contact details" />

@@ -62,7 +62,7 @@ export function Component() {
           ))}
         </ul>
       </section>
-      <Band rulers="top">
+      <Band look="call" rulers="top">
         <div>
           <h2>Know what it needs?</h2>
           <p>Go straight to the form. {priceFirst}</p>

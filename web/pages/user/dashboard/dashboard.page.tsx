@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { to } from '#contract/paths.ts'
 import * as messages from '#texts/messages.ts'
+import { ArrowLink } from '#web/components/button.tsx'
 import { Link } from '#web/components/link.tsx'
 import { LoadError } from '#web/components/load-error.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
@@ -133,9 +134,7 @@ function NextOnTheBench() {
           </li>
         ))}
       </ul>
-      <Link className="go" to={to('repairRequests')}>
-        All repair requests
-      </Link>
+      <ArrowLink to={to('repairRequests')}>All repair requests</ArrowLink>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/settings.ts'
-import { Link } from '#web/components/link.tsx'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { ArrowLink } from '#web/components/button.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { AccountDetails } from '#web/features/users/account-details.tsx'
 
@@ -11,12 +12,10 @@ export const Component = () => (
     <header>
       <h1>{texts.profile}</h1>
     </header>
-    <section className="panel max-w-[560px] p-5">
-      <h2 className="paneltitle">{texts.yourAccount}</h2>
+    <Panel className="max-w-[560px] p-5">
+      <PanelTitle>{texts.yourAccount}</PanelTitle>
       <AccountDetails />
-      <Link className="go" to={to('settings')}>
-        {texts.changeInSettings}
-      </Link>
-    </section>
+      <ArrowLink to={to('settings')}>{texts.changeInSettings}</ArrowLink>
+    </Panel>
   </>
 )

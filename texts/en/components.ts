@@ -1,0 +1,26 @@
+import { locale } from './locale.ts'
+
+/** Texts of components that many pages share. */
+export const breadcrumb = 'Breadcrumb'
+export const closeButton = 'Close'
+export const scrollToTop = 'Scroll to top'
+export const sample = 'Sample'
+export const homeOf = (shop: string) => `${shop}: home`
+export const shopLine = (city: string) => `Computers, ${city}`
+export const whatsApp = (phone: string) => `WhatsApp ${phone}`
+
+export const pages = 'Pages'
+export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`
+export const previousPage = 'Previous'
+export const nextPage = 'Next'
+
+export const imageOf = (position: number, count: number) => `Picture ${position} of ${count}`
+export const previousImage = 'Previous picture'
+export const nextImage = 'Next picture'
+
+const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+export const rating = (stars: number) => oneDecimal.format(stars)
+export const starsOf = (stars: number) => `${rating(stars)} out of 5 stars`
+
+export const upload = 'Upload'
+export const percent = (value: number) => `${value}%`
