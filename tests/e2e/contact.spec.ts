@@ -114,3 +114,19 @@ test('the status alone makes a success, whatever else the answer holds', { tag: 
     await expect(page.locator('main')).not.toHaveText(MISSING_VALUES)
   }
 })
+
+test('text that is typed while a message is being sent stays, keeps the focus and survives a reload', async ({ visitor }) => {
+  const page = await visitor.open(to('contact'))
+  const held = await holdRequests(page, 'POST', API)
+  await fill(page)
+  await send(page).click()
+  await held.arrived
+  await field(page, 'Message').fill('One more thing')
+  await held.release()
+  await expect(page.getByText(messages.contact.success)).toBeVisible()
+  await expect(field(page, 'Message')).toBeFocused()
+  await expect(field(page, 'Message')).toHaveValue('One more thing')
+  await expect(field(page, 'Name')).toHaveValue('')
+  await page.reload()
+  await expect(field(page, 'Message')).toHaveValue('One more thing')
+})

@@ -261,6 +261,19 @@ test.describe('a form whose script has not loaded yet', () => {
     await expect(page.locator('main form button[type=submit]')).toBeVisible()
   })
 
+  test('is loaded at once for its own draft, not for the draft of another form', async ({ visitor }) => {
+    const page = await visitor.open(to('contact'))
+    await form(page).getByLabel('Name', { exact: true }).fill(validValues.Name)
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain('contact')
+    const scripts = recordRequests(page, 'GET', SCRIPT)
+    await page.goto(to('repairRequest'))
+    await waitForHydration(page)
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toHaveLength(0)
+    await page.goto(to('contact'))
+    await expect(page.getByText('What you typed before is still here.')).toBeVisible()
+  })
+
   const told = (page: Page) => page.getByRole('alert').filter({ hasText: `${messages.notLoaded} ${formatPhone(shopFacts.phone)}` })
   const sentOnce = async (page: Page, calls: Request[]) => {
     await expect(page.getByText(messages.repair.success)).toBeVisible()

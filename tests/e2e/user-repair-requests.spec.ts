@@ -177,7 +177,7 @@ test('two admins: I can choose their value, and my other changes stay', async ({
   await page.getByLabel('Repair type').selectOption('Hardware Upgrades')
   await changeElsewhere(site, 'Zoya Merchant', { description: 'Theirs again' })
   await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByRole('radio', { name: 'Description Theirs' }).check()
+  await page.getByRole('radio', { name: 'Description Their value' }).check()
   await page.getByRole('button', { name: messages.conflict.save }).click()
   await expect(rowOf(page, 'Zoya Merchant').getByText('Theirs again')).toBeVisible()
   expect(await stored(site, 'Zoya Merchant')).toMatchObject({ description: 'Theirs again', repairType: 'Hardware Upgrades' })

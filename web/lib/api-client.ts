@@ -17,8 +17,8 @@ export interface CallOptions {
   guarded?: false
   /** The same key on a retry makes one record. */
   idempotencyKey?: string | undefined
-  /** Version of the row that the change was made from: a newer one is not overwritten (`newerRow` tells it). */
-  seen?: number
+  /** Version of the row that was edited; a newer one is not overwritten (`currentRowOf` returns it). */
+  expectedVersion?: number | undefined
 }
 
 /** A call that did not succeed. `code` is the API's, or `network` (status 0) when no answer came. */
@@ -37,8 +37,8 @@ export class ApiError extends Error {
   }
 }
 
-/** The row as somebody else has changed it meanwhile, when a call was refused for that. */
-export const newerRow = <Row extends VersionedRow>(error: unknown): Row | undefined =>
+/** The row as it is now, when a call was refused because someone else changed it. */
+export const currentRowOf = <Row extends VersionedRow>(error: unknown): Row | undefined =>
   error instanceof ApiError && error.code === 'conflict' ? (error.current as Row | undefined) : undefined
 
 export const ifMatch = (version: number) => `"${version}"`
@@ -96,7 +96,7 @@ async function attempt(key: string, typedInput: unknown, options: CallOptions): 
   const headers: Record<string, string> = { accept: 'application/json' }
   if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-  if (options.seen !== undefined) headers['if-match'] = ifMatch(options.seen)
+  if (options.expectedVersion !== undefined) headers['if-match'] = ifMatch(options.expectedVersion)
   let response: Response
   try {
     response = await send(url, {

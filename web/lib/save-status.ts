@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { BookingStatus, ContactStatus, RepairStatus } from '#contract/constants.ts'
 import type { VersionedRow } from '#contract/errors.ts'
-import { newerRow } from './api-client.ts'
+import { currentRowOf } from './api-client.ts'
 
 export type StatusRow = VersionedRow & { status: BookingStatus | ContactStatus | RepairStatus }
 
@@ -28,7 +28,7 @@ export const statusMutation = <Row extends StatusRow>(
         try {
           return await put(known, status)
         } catch (error) {
-          const newer = newerRow<Row>(error)
+          const newer = currentRowOf<Row>(error)
           if (newer?.status === status) return newer
           if (newer?.status !== from) throw error
           known = newer
@@ -36,6 +36,6 @@ export const statusMutation = <Row extends StatusRow>(
       }
     },
     onSuccess: readAgain,
-    onError: (error) => newerRow(error) && readAgain(),
+    onError: (error) => currentRowOf(error) && readAgain(),
   })
 }

@@ -5,7 +5,7 @@ import { ApiError, addressOf, type CallOptions, guarded, ifMatch, refusal } from
 
 type UploadKey = { [K in keyof RouteByKey]: RouteByKey[K] extends { files: FileField } ? K : never }[keyof RouteByKey]
 
-interface UploadOptions extends Pick<CallOptions, 'seen' | 'idempotencyKey'> {
+interface UploadOptions extends Pick<CallOptions, 'expectedVersion' | 'idempotencyKey'> {
   /** Is told which part of the body (0 to 1) has gone out. */
   onProgress?: (part: number) => void
 }
@@ -20,7 +20,7 @@ export const upload = <K extends UploadKey>(
 function attempt<K extends UploadKey>(
   key: K,
   input: RouteInput<RouteByKey[K]>,
-  { onProgress, seen, idempotencyKey }: UploadOptions,
+  { onProgress, expectedVersion, idempotencyKey }: UploadOptions,
 ): Promise<RouteResult<RouteByKey[K]>> {
   const { method, url } = addressOf(key, input as { params?: object })
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function attempt<K extends UploadKey>(
     request.open(method, url)
     request.setRequestHeader('accept', 'application/json')
     if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
-    if (seen !== undefined) request.setRequestHeader('if-match', ifMatch(seen))
+    if (expectedVersion !== undefined) request.setRequestHeader('if-match', ifMatch(expectedVersion))
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
     }

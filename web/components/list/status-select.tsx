@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import * as messages from '#texts/messages.ts'
 import { statusClass } from '#web/components/status-badge.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
-import { newerRow } from '#web/lib/api-client.ts'
+import { currentRowOf } from '#web/lib/api-client.ts'
 import type { StatusChange, StatusRow } from '#web/lib/save-status.ts'
 
 export interface StatusSelectProps<Row extends StatusRow> {
@@ -43,7 +43,7 @@ export function StatusSelect<Row extends StatusRow>({ row, statuses, of, disable
         (error) => {
           if (turn !== latest.current) return
           setChosen(undefined)
-          const theirs = newerRow<Row>(error)
+          const theirs = currentRowOf<Row>(error)
           setFailure(
             theirs
               ? { text: messages.list.overtaken(theirs.status, next), overtaken: true }

@@ -34,6 +34,6 @@ export const deleteBooking = (client: QueryClient) =>
 
 /** Sends the status and nothing else (§7). */
 export const setBookingStatus = (client: QueryClient) =>
-  statusMutation<Booking>(client, root, ({ bookingId, version: seen }, status) =>
-    api('PUT /api/bookings/:bookingId', { params: { bookingId }, body: { status } }, { seen }),
+  statusMutation<Booking>(client, root, ({ bookingId, version: expectedVersion }, status) =>
+    api('PUT /api/bookings/:bookingId', { params: { bookingId }, body: { status } }, { expectedVersion }),
   )

@@ -33,6 +33,6 @@ export const deleteContactRequest = (client: QueryClient) =>
 
 /** Sends the status and nothing else (§7). */
 export const setContactRequestStatus = (client: QueryClient) =>
-  statusMutation<ContactRequest>(client, root, ({ id, version: seen }, status) =>
-    api('PUT /api/contact/:id', { params: { id }, body: { status } }, { seen }),
+  statusMutation<ContactRequest>(client, root, ({ id, version: expectedVersion }, status) =>
+    api('PUT /api/contact/:id', { params: { id }, body: { status } }, { expectedVersion }),
   )

@@ -9,7 +9,7 @@ import { TriangleAlert, Upload, X } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
-import { PICTURE_ACCEPT, refusedPicture } from '#web/lib/image-files.ts'
+import { IMAGE_ACCEPT, refusedImage } from '#web/lib/image-files.ts'
 import { uploadImages } from './gallery.queries.ts'
 import '#web/styles/uploads.css'
 
@@ -23,7 +23,7 @@ interface Chosen {
 let chosenSoFar = 0
 
 const refusalText = (file: File): string | undefined => {
-  const code = refusedPicture(file)
+  const code = refusedImage(file)
   return code && fieldErrorText(code)
 }
 
@@ -88,7 +88,7 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
         <input
           className="sr"
           type="file"
-          accept={PICTURE_ACCEPT}
+          accept={IMAGE_ACCEPT}
           multiple
           onChange={({ target }) => {
             choose([...(target.files ?? [])])

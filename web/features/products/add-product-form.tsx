@@ -10,50 +10,51 @@ import { Notice } from '#web/components/notice.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
 import { textOfFieldError } from '#web/lib/field-error-text.ts'
 import { ImagePicker } from './image-picker.tsx'
-import { appendPictures, type ProductPicture, tooManyPictures } from './picked-images.ts'
-import { newProductTexts, ProductFields, productFormData, productLabels } from './product-form.tsx'
+import { newProductValues, ProductFields, productFormData, productLabels } from './product-form.tsx'
+import { appendImages, filesOf, type ProductImage, tooManyImages } from './product-images.ts'
 import { addProduct } from './products.queries.ts'
 import { useUploadPercent } from './use-upload-percent.ts'
 
-/** Add product (§5): everything is required but pictures, of which there are at most six. */
+/** Add product (§5): everything is required but images, of which there are at most six. */
 export function AddProductForm() {
   const add = useMutation(addProduct(useQueryClient()))
-  const [pictures, setPictures] = useState<ProductPicture[]>([])
-  const [pictureError, setPictureError] = useState<string>()
+  const [images, setImages] = useState<ProductImage[]>([])
+  const [imageError, setImageError] = useState<string>()
   const uploading = useUploadPercent()
   const success = useRef<HTMLDivElement>(null)
-  const pictureSection = useRef<HTMLFieldSetElement>(null)
+  const imageSection = useRef<HTMLFieldSetElement>(null)
 
   const form = useForm({
     name: 'add-product',
     labels: productLabels,
-    defaults: newProductTexts,
+    defaults: newProductValues,
     schema: productInputSchema,
-    // No time limit: six photos take their time on a shop's line.
-    files: () => pictures.flatMap(({ source }) => (source instanceof File ? [source] : [])),
+    files: () => filesOf(images),
+    // Without a time limit: six photos take long on a slow connection.
     send(values, { idempotencyKey }) {
       const body = productFormData(values)
-      appendPictures(body, pictures)
-      if (pictures.length > 0) uploading.start()
-      setPictureError(undefined)
-      const onProgress = pictures.length > 0 ? uploading.onProgress : () => {}
+      appendImages(body, images)
+      if (images.length > 0) uploading.start()
+      setImageError(undefined)
+      const onProgress = images.length > 0 ? uploading.onProgress : () => {}
       return add.mutateAsync({ body, onProgress, idempotencyKey }).finally(uploading.end)
     },
     canSubmit() {
-      if (!tooManyPictures(pictures)) return true
-      pictureSection.current?.focus()
+      if (!tooManyImages(images)) return true
+      imageSection.current?.focus()
       return false
     },
-    onSuccess: () => setPictures([]),
+    // Images that were added while these were sent stay.
+    onSuccess: () => setImages((now) => now.filter((each) => !images.includes(each))),
     onError(error) {
       const wrong = error.errors.find(({ field }) => field === 'images')
-      setPictureError(wrong && textOfFieldError(wrong))
+      setImageError(wrong && textOfFieldError(wrong))
       return false
     },
   })
   const { sent } = form
   useEffect(() => {
-    if (sent) success.current?.focus()
+    if (sent && !sent.isEditedSince) success.current?.focus()
   }, [sent])
 
   return (
@@ -70,14 +71,14 @@ export function AddProductForm() {
         submitText="Add product"
         submittingText={messages.addProduct.submitting}
         failure={messages.addProduct.failure}
-        foot="All fields are required. Pictures can be added later."
+        foot="All fields are required. Images can be added later."
       >
-        <fieldset ref={pictureSection} tabIndex={-1}>
-          <legend className="lab">Pictures</legend>
-          <ImagePicker pictures={pictures} onChange={setPictures} error={pictureError} />
+        <fieldset ref={imageSection} tabIndex={-1}>
+          <legend className="lab">Images</legend>
+          <ImagePicker images={images} onChange={setImages} error={imageError} />
         </fieldset>
         <ProductFields field={form.field} />
-        {uploading.percent !== undefined && <UploadProgress percent={uploading.percent} count={pictures.length} />}
+        {uploading.percent !== undefined && <UploadProgress percent={uploading.percent} count={images.length} />}
       </Form>
     </div>
   )

@@ -4,28 +4,28 @@ import * as messages from '#texts/messages.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ChevronLeft, ChevronRight, Plus, X } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
-import { PICTURE_ACCEPT } from '#web/lib/image-files.ts'
-import { addPictures, movePicture, type ProductPicture, tooManyPictures } from './picked-images.ts'
+import { IMAGE_ACCEPT } from '#web/lib/image-files.ts'
+import { addImages, moveImage, type ProductImage, tooManyImages } from './product-images.ts'
 import '#web/styles/uploads.css'
 
 export interface ImagePickerProps {
-  pictures: readonly ProductPicture[]
-  onChange: (pictures: ProductPicture[]) => void
-  /** What the server said about the pictures of the last try. */
+  images: readonly ProductImage[]
+  onChange: (images: ProductImage[]) => void
+  /** What the server said about the images of the last attempt. */
   error?: string | undefined
 }
 
-/** Pictures of a product in their order, the first one is the main picture: add several, remove, move by button or by dragging. */
-export function ImagePicker({ pictures, onChange, error }: ImagePickerProps) {
+/** The images of a product in their order, the first one is the main image: add several, remove, move by button or by dragging. */
+export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
   const [refused, setRefused] = useState<string[]>([])
   const [dragged, setDragged] = useState<number>()
-  const [over, setOver] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [dragOver, setDragOver] = useState<number>()
+  const [announcement, announce] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const focusOn = useRef<string[]>([])
 
-  // The row has changed under the keyboard: go on where it was, or at the nearest control that is left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the row
+  // A pressed button may be gone or disabled: the focus moves to the same image, or to the nearest control that is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the images
   useEffect(() => {
     const names = focusOn.current
     focusOn.current = []
@@ -33,40 +33,40 @@ export function ImagePicker({ pictures, onChange, error }: ImagePickerProps) {
       const control = list.current?.querySelector<HTMLElement>(`[data-control="${name}"]:not(:disabled)`)
       if (control) return control.focus()
     }
-  }, [pictures])
+  }, [images])
 
   function add(files: readonly File[]) {
-    const next = addPictures(pictures, files)
+    const next = addImages(images, files)
     setRefused(next.refused)
-    if (next.pictures.length > pictures.length) onChange(next.pictures)
+    if (next.images.length > images.length) onChange(next.images)
   }
 
   function remove(index: number) {
-    const next = pictures.toSpliced(index, 1)
+    const next = images.toSpliced(index, 1)
     const neighbour = next[Math.min(index, next.length - 1)]
     focusOn.current = [...(neighbour ? [`remove-${neighbour.key}`] : []), 'add']
-    setSaid(`Picture ${index + 1} removed, ${next.length} left`)
+    announce(`Image ${index + 1} removed, ${next.length} left`)
     setRefused([])
     onChange(next)
   }
 
-  function move(from: number, to: number, by?: 'back' | 'on') {
-    const key = pictures[from]?.key
-    if (by) focusOn.current = [`${by}-${key}`, `${by === 'back' ? 'on' : 'back'}-${key}`]
-    setSaid(`Picture ${from + 1} is now picture ${to + 1} of ${pictures.length}${to === 0 ? ', the main picture' : ''}`)
-    onChange(movePicture(pictures, from, to))
+  function move(from: number, to: number, direction?: 'earlier' | 'later') {
+    const key = images[from]?.key
+    if (direction) focusOn.current = [`${direction}-${key}`, `${direction === 'earlier' ? 'later' : 'earlier'}-${key}`]
+    announce(`Image ${from + 1} is now image ${to + 1} of ${images.length}${to === 0 ? ', the main image' : ''}`)
+    onChange(moveImage(images, from, to))
   }
 
   const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   const endDrag = () => {
     setDragged(undefined)
-    setOver(undefined)
+    setDragOver(undefined)
   }
 
   return (
     <>
-      <p className="small muted">Up to {MAX_PRODUCT_IMAGES} images. The first one is the main picture.</p>
-      {tooManyPictures(pictures) && <Notice tone="bad" text={messages.addProduct.tooManyImages} />}
+      <p className="small muted">Up to {MAX_PRODUCT_IMAGES} images. The first one is the main image.</p>
+      {tooManyImages(images) && <Notice tone="bad" text={messages.addProduct.tooManyImages} />}
       {error && <Notice tone="bad" text={error} />}
       {refused.length > 0 && (
         <Notice tone="bad" text={refused[0] ?? ''}>
@@ -85,20 +85,20 @@ export function ImagePicker({ pictures, onChange, error }: ImagePickerProps) {
           add([...event.dataTransfer.files])
         }}
       >
-        {pictures.map((picture, index) => (
+        {images.map((image, index) => (
           <li
-            key={picture.key}
-            className={over === index && dragged !== index ? 'over' : undefined}
+            key={image.key}
+            className={dragOver === index && dragged !== index ? 'over' : undefined}
             draggable
             onDragStart={({ dataTransfer }) => {
               dataTransfer.effectAllowed = 'move'
-              dataTransfer.setData('text/plain', picture.key)
+              dataTransfer.setData('text/plain', image.key)
               setDragged(index)
             }}
             onDragOver={(event) => {
               if (dragged === undefined) return
               event.preventDefault()
-              setOver(index)
+              setDragOver(index)
             }}
             onDrop={(event) => {
               if (dragged === undefined) return
@@ -109,13 +109,13 @@ export function ImagePicker({ pictures, onChange, error }: ImagePickerProps) {
             onDragEnd={endDrag}
           >
             <div className="pick">
-              <PicturePreview source={picture.source} alt={`Picture ${index + 1}`} />
-              {index === 0 && <small>Main picture</small>}
+              <ImagePreview source={image.source} alt={`Image ${index + 1}`} />
+              {index === 0 && <small>Main image</small>}
               <button
                 type="button"
                 className="btn-icon"
-                data-control={`remove-${picture.key}`}
-                aria-label={`Remove picture ${index + 1}`}
+                data-control={`remove-${image.key}`}
+                aria-label={`Remove image ${index + 1}`}
                 onClick={() => remove(index)}
               >
                 <span>
@@ -123,25 +123,25 @@ export function ImagePicker({ pictures, onChange, error }: ImagePickerProps) {
                 </span>
               </button>
             </div>
-            {pictures.length > 1 && (
+            {images.length > 1 && (
               <div className="moves">
                 <button
                   type="button"
                   className="btn-icon"
-                  data-control={`back-${picture.key}`}
-                  aria-label={`Move picture ${index + 1} forward`}
+                  data-control={`earlier-${image.key}`}
+                  aria-label={`Move image ${index + 1} earlier`}
                   disabled={index === 0}
-                  onClick={() => move(index, index - 1, 'back')}
+                  onClick={() => move(index, index - 1, 'earlier')}
                 >
                   <Icon icon={ChevronLeft} />
                 </button>
                 <button
                   type="button"
                   className="btn-icon"
-                  data-control={`on-${picture.key}`}
-                  aria-label={`Move picture ${index + 1} back`}
-                  disabled={index === pictures.length - 1}
-                  onClick={() => move(index, index + 1, 'on')}
+                  data-control={`later-${image.key}`}
+                  aria-label={`Move image ${index + 1} later`}
+                  disabled={index === images.length - 1}
+                  onClick={() => move(index, index + 1, 'later')}
                 >
                   <Icon icon={ChevronRight} />
                 </button>
@@ -149,17 +149,17 @@ export function ImagePicker({ pictures, onChange, error }: ImagePickerProps) {
             )}
           </li>
         ))}
-        {pictures.length < MAX_PRODUCT_IMAGES && (
+        {images.length < MAX_PRODUCT_IMAGES && (
           <li>
             <label className="pick add">
               <Icon icon={Plus} />
               <input
                 className="sr"
                 type="file"
-                accept={PICTURE_ACCEPT}
+                accept={IMAGE_ACCEPT}
                 multiple
                 data-control="add"
-                aria-label="Add pictures"
+                aria-label="Add images"
                 onChange={({ target }) => {
                   add([...(target.files ?? [])])
                   // The same file can be chosen again after it was removed.
@@ -171,20 +171,20 @@ export function ImagePicker({ pictures, onChange, error }: ImagePickerProps) {
         )}
       </ul>
       <p className="sr" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )
 }
 
-/** The picture as it will look; a file is shown from the device, and let go of with the picture. */
-export function PicturePreview({ source, alt }: { source: string | File; alt: string }) {
+/** The image as it will look. A file is shown from the device; its object URL is revoked on unmount. */
+export function ImagePreview({ source, alt }: { source: string | File; alt: string }) {
   const [url, setUrl] = useState(typeof source === 'string' ? source : undefined)
   useEffect(() => {
     if (typeof source === 'string') return setUrl(source)
-    const made = URL.createObjectURL(source)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(source)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [source])
   return url ? <img src={url} alt={alt} width="160" height="160" draggable={false} /> : null
 }

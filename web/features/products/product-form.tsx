@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { NO_WARRANTY, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import type { Product, ProductInput } from '#contract/products.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
-import type { FormSnapshot } from '#web/components/form/draft.ts'
 import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import type { BoundField } from '#web/components/form/use-form.ts'
 import { formatPhone } from '#web/lib/phone.ts'
@@ -29,20 +28,17 @@ export const productLabels = {
   description: 'Description',
 } as const satisfies Record<keyof ProductInput, string>
 export type ProductField = keyof typeof productLabels
-export const productFields = Object.keys(productLabels) as ProductField[]
+const productFields = Object.keys(productLabels) as ProductField[]
 
-/** What stands in the fields: everything as text. */
-export type ProductTexts = Record<ProductField, string>
+/** What the fields contain: everything as text. */
+type ProductValues = Record<ProductField, string>
 
-export const textsOf = (product: Product | ProductInput): ProductTexts =>
-  Object.fromEntries(productFields.map((field) => [field, String(product[field])])) as ProductTexts
-
-/** The product as its form shows it. */
-export const recordOf = (product: Product): FormSnapshot<ProductTexts> => ({ version: product.version, values: textsOf(product) })
+export const toProductValues = (product: Product | ProductInput): ProductValues =>
+  Object.fromEntries(productFields.map((field) => [field, String(product[field])])) as ProductValues
 
 /** An empty form; the seller is the shop. */
-export const newProductTexts: ProductTexts = {
-  ...(Object.fromEntries(productFields.map((field) => [field, ''])) as ProductTexts),
+export const newProductValues: ProductValues = {
+  ...(Object.fromEntries(productFields.map((field) => [field, ''])) as ProductValues),
   ...shopFacts.seller,
   sellerContact: formatPhone(shopFacts.seller.sellerContact),
 }

@@ -46,8 +46,8 @@ export const addProduct = (client: QueryClient) =>
 
 export const updateProduct = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, seen, body, onProgress }: Sent & { id: number; seen: number }) =>
-      upload('PUT /api/products/:id', { params: { id }, body }, { onProgress, seen }),
+    mutationFn: ({ id, expectedVersion, body, onProgress }: Sent & { id: number; expectedVersion: number }) =>
+      upload('PUT /api/products/:id', { params: { id }, body }, { onProgress, expectedVersion }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...root, 'list'] }),
   })
 

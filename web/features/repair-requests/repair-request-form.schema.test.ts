@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RepairFormName } from '#contract/constants.ts'
+import { type RepairFormName, TEXT_MAX } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { repairRequestEditFormSchema, repairRequestFormSchema } from './repair-request-form.schema.ts'
 
@@ -100,5 +100,9 @@ describe('the edit form of a request with values that are refused today', () => 
       phone: '+919822041375',
       email: 'asha@example.in',
     })
+  })
+  test('a changed text that is too long is refused with its limit', () => {
+    const [issue] = schema.safeParse({ ...shown, description: 'x'.repeat(TEXT_MAX + 1) }).error?.issues ?? []
+    expect(issue).toMatchObject({ path: ['description'], message: 'too_long', maximum: TEXT_MAX })
   })
 })

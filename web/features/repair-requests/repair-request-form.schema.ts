@@ -54,7 +54,7 @@ const unlessStored = (stored: string, shown: string, rule: z.ZodMiniType<string>
     z.transform((value, context) => {
       if (value === shown) return stored
       const { data, error } = rule.safeParse(value)
-      for (const { message } of error?.issues ?? []) context.issues.push({ code: 'custom', message, input: value })
+      for (const issue of error?.issues ?? []) context.issues.push({ ...issue, code: 'custom', input: value })
       return data ?? value
     }),
   )

@@ -55,15 +55,20 @@ export const editable = ({
 
 export const updateRepairRequest = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, seen, timeoutMs, ...body }: RepairRequestEdit & { id: number; seen: number; timeoutMs?: number | undefined }) =>
-      api('PUT /api/repair-requests/:id', { params: { id }, body }, { seen, timeoutMs }),
+    mutationFn: ({
+      id,
+      expectedVersion,
+      timeoutMs,
+      ...body
+    }: RepairRequestEdit & { id: number; expectedVersion: number; timeoutMs?: number | undefined }) =>
+      api('PUT /api/repair-requests/:id', { params: { id }, body }, { expectedVersion, timeoutMs }),
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
 
 /** A status alone. The call carries the whole request (§7): what somebody else has meanwhile changed in it stays as they left it. */
 export const setRepairRequestStatus = (client: QueryClient) =>
   statusMutation<RepairRequest>(client, root, (row, status) =>
-    api('PUT /api/repair-requests/:id', { params: { id: row.id }, body: { ...editable(row), status } }, { seen: row.version }),
+    api('PUT /api/repair-requests/:id', { params: { id: row.id }, body: { ...editable(row), status } }, { expectedVersion: row.version }),
   )
 
 export const deleteRepairRequest = (client: QueryClient) =>

@@ -1,31 +1,20 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` on a phone takes the roles away
 import { useEffect, useId, useRef, useState } from 'react'
 import * as messages from '#texts/messages.ts'
-import { Button } from './button.tsx'
-import { Notice } from './notice.tsx'
-
-export interface Dispute<Field extends string = string> {
-  field: Field
-  label: string
-  mine: string
-  theirs: string
-}
+import { Button } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import type { EditConflict } from './use-versioned-edit.ts'
 
 export interface ConflictNoticeProps<Field extends string> {
   text: string
-  /** Fields that both have changed, to different values. */
-  disputes: readonly Dispute<Field>[]
-  /** Labels of fields that only the other one has changed. */
-  takenOver: readonly string[]
-  /** Called with the fields that shall get the other one's value; the rest stays as it stands in the form. */
-  onSave: (theirs: Field[]) => void
+  conflict: EditConflict<Field>
 }
 
 const SIDES = ['mine', 'theirs'] as const
-const TITLES = { mine: 'Mine', theirs: 'Theirs' }
+const TITLES = { mine: 'Your value', theirs: 'Their value' }
 
-/** Two people have changed the same record: both values of each disputed field, and the choice. Takes the focus when it appears. */
-export function ConflictNotice<Field extends string>({ text, disputes, takenOver, onSave }: ConflictNoticeProps<Field>) {
+/** Two people changed the same record: both values of each field in conflict, and the choice. Takes the focus when it appears. */
+export function ConflictNotice<Field extends string>({ text, conflict: { conflicts, autoMerged, resolve } }: ConflictNoticeProps<Field>) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const [theirs, setTheirs] = useState<readonly Field[]>([])
@@ -40,16 +29,15 @@ export function ConflictNotice<Field extends string>({ text, disputes, takenOver
             <th role="columnheader" scope="col">
               Field
             </th>
-            <th role="columnheader" scope="col" id={`${id}mine`}>
-              {TITLES.mine}
-            </th>
-            <th role="columnheader" scope="col" id={`${id}theirs`}>
-              {TITLES.theirs}
-            </th>
+            {SIDES.map((side) => (
+              <th key={side} role="columnheader" scope="col" id={`${id}${side}`}>
+                {TITLES[side]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {disputes.map(({ field, label, ...values }) => (
+          {conflicts.map(({ field, label, ...values }) => (
             <tr key={field} role="row">
               <th role="rowheader" scope="row" id={`${id}${field}`}>
                 {label}
@@ -72,9 +60,9 @@ export function ConflictNotice<Field extends string>({ text, disputes, takenOver
           ))}
         </tbody>
       </table>
-      {takenOver.length > 0 && <p className="mt-2">{messages.conflict.takenOver(takenOver)}</p>}
+      {autoMerged.length > 0 && <p className="mt-2">{messages.conflict.takenOver(autoMerged)}</p>}
       <div className="mt-3">
-        <Button size="sm" onClick={() => onSave([...theirs])}>
+        <Button size="sm" onClick={() => resolve(theirs)}>
           {messages.conflict.save}
         </Button>
       </div>

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import type { Product } from '#contract/products.ts'
+import type { ExtraField } from '#web/components/form/use-versioned-edit.ts'
+import { appendImages, areStored, type ProductImage, storedImages } from './product-images.ts'
+
+export interface ProductImages extends ExtraField<Product, 'images'> {
+  /** The images in the editor; undefined until it is opened. */
+  list: ProductImage[] | undefined
+  open: () => void
+  setImages: (images: ProductImage[]) => void
+  /** Whether the editor has them in another order or number than the product. */
+  isEdited: () => boolean
+  appendTo: (body: FormData) => void
+}
+
+/** The images of a product that is being edited. Saving reads them after a merge, before the next render: so they are in a ref as well. */
+export function useProductImages(product: Product): ProductImages {
+  const [images, showImages] = useState<ProductImage[]>()
+  const current = useRef(images)
+  const baseline = useRef(product.imageUrls)
+
+  function setImages(next: ProductImage[] | undefined) {
+    current.current = next
+    showImages(next)
+  }
+  const isEdited = () => current.current !== undefined && !areStored(current.current, baseline.current)
+
+  return {
+    name: 'images',
+    label: 'Images',
+    list: images,
+    open: () => setImages(storedImages(baseline.current)),
+    setImages,
+    isEdited,
+    isChangedIn: ({ imageUrls }) => JSON.stringify(imageUrls) !== JSON.stringify(baseline.current),
+    describe: ({ imageUrls }) => ({ mine: String(current.current?.length ?? 0), theirs: String(imageUrls.length) }),
+    rebase({ imageUrls }, keep) {
+      baseline.current = imageUrls
+      if (!current.current) return
+      const kept = current.current.filter(({ source }) => source instanceof File || imageUrls.includes(source))
+      setImages(keep === 'mine' ? kept : storedImages(imageUrls))
+    },
+    appendTo(body) {
+      if (current.current) appendImages(body, current.current, baseline.current)
+    },
+  }
+}
