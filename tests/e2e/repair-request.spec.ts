@@ -10,6 +10,7 @@ import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
+import * as texts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
@@ -236,7 +237,7 @@ test('a draft survives a reload until it is cleared', async ({ visitor }) => {
   await fill(page)
   await untilStored(page)
   await page.reload()
-  await expect(page.getByText('What you typed before is still here.')).toBeVisible()
+  await expect(page.getByText(texts.draftKept)).toBeVisible()
   for (const [name, value] of Object.entries(validValues) as [Field, string][]) await expect(field(page, name)).toHaveValue(value)
   await page.getByRole('button', { name: 'Clear the form' }).click()
   await expect(field(page, 'Name')).toHaveValue('')
@@ -271,7 +272,7 @@ test.describe('a form whose script has not loaded yet', () => {
     await page.waitForLoadState('networkidle')
     expect(scripts).toHaveLength(0)
     await page.goto(to('contact'))
-    await expect(page.getByText('What you typed before is still here.')).toBeVisible()
+    await expect(page.getByText(texts.draftKept)).toBeVisible()
   })
 
   const told = (page: Page) => page.getByRole('alert').filter({ hasText: `${messages.notLoaded} ${formatPhone(shopFacts.phone)}` })
@@ -295,7 +296,7 @@ test.describe('a form whose script has not loaded yet', () => {
     await script.release()
     await untilStored(page)
     await page.reload()
-    await expect(page.getByText('What you typed before is still here.')).toBeVisible()
+    await expect(page.getByText(texts.draftKept)).toBeVisible()
     for (const [name, value] of Object.entries(validValues) as [Field, string][]) await expect(field(page, name)).toHaveValue(value)
   })
 

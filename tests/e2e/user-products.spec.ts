@@ -386,7 +386,7 @@ test.describe('edit product', () => {
     await submit(page)
     await page.waitForURL(`**${to('adminProducts')}?page=2`)
     await expect(page.getByRole('cell', { name: 'Laptop one', exact: true })).toBeVisible()
-    await expect(page.locator('#main')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeFocused()
     expect(puts[0]?.headers()['content-type']).toContain('multipart/form-data')
     const stored = (await allProducts()).find(({ name }) => name === 'Laptop one')
     expect(stored).toMatchObject({ price: 41_000, imageUrls: [expect.any(String)] })

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` on a phone takes the roles away
 import { useEffect, useId, useRef, useState } from 'react'
+import * as texts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
@@ -11,7 +12,7 @@ export interface ConflictNoticeProps<Field extends string> {
 }
 
 const SIDES = ['mine', 'theirs'] as const
-const TITLES = { mine: 'Your value', theirs: 'Their value' }
+const TITLES = { mine: texts.yourValue, theirs: texts.theirValue }
 
 /** Two people changed the same record: both values of each field in conflict, and the choice. Takes the focus when it appears. */
 export function ConflictNotice<Field extends string>({ text, conflict: { conflicts, autoMerged, resolve } }: ConflictNoticeProps<Field>) {
@@ -27,7 +28,7 @@ export function ConflictNotice<Field extends string>({ text, conflict: { conflic
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
-              Field
+              {texts.conflictField}
             </th>
             {SIDES.map((side) => (
               <th key={side} role="columnheader" scope="col" id={`${id}${side}`}>

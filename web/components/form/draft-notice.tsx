@@ -1,3 +1,4 @@
+import * as texts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
@@ -7,7 +8,7 @@ export const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <Notice tone="warn" text={messages.draftRestored}>
     <div className="mt-2">
       <Button variant="line" size="sm" onClick={onDiscard}>
-        Discard these changes
+        {texts.discardChanges}
       </Button>
     </div>
   </Notice>

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Icon } from '#web/components/icon.tsx'
 import { TriangleAlert } from '#web/components/icons.ts'
+import { labelOf } from '#web/lib/label-of.ts'
 import type { BoundField } from './use-form.ts'
 
 interface FieldProps extends BoundField {
@@ -71,18 +72,22 @@ export function TextArea(props: FieldProps & Extra<TextareaHTMLAttributes<HTMLTe
 
 export interface SelectFieldProps extends FieldProps, Extra<SelectHTMLAttributes<HTMLSelectElement>> {
   choices: readonly string[]
+  /** How the choices read; as they are stored unless given. */
+  labels?: Readonly<Record<string, string>>
   /** First, empty choice of a select that must be chosen. */
   prompt?: string
 }
 
-export function SelectField({ choices, prompt, ...props }: SelectFieldProps) {
+export function SelectField({ choices, labels = {}, prompt, ...props }: SelectFieldProps) {
   const { frame, control } = split(props as FieldProps)
   return (
     <Frame {...frame}>
       <select {...control}>
         {prompt !== undefined && <option value="">{prompt}</option>}
         {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
+          <option key={choice} value={choice}>
+            {labelOf(labels, choice)}
+          </option>
         ))}
       </select>
     </Frame>

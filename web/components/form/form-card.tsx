@@ -1,19 +1,20 @@
 import { type ReactNode, useId } from 'react'
+import * as texts from '#texts/forms.ts'
 import { SectionMark } from '#web/components/section-heading.tsx'
 import '#web/styles/forms.css'
 
 export interface FormCardProps {
   title: string
   designator?: string
-  /** What stands in the corner; `null` for a card without a number. */
+  /** The label in the corner; `null` for a card without a number. */
   numberLabel?: string | null
-  /** Printed once the server has given it; empty boxes before. */
+  /** Shown once the server has assigned it; empty boxes before. */
   number?: string | undefined
   children: ReactNode
 }
 
-/** The torn-off job card that forms and receipts stand on. */
-export function FormCard({ title, designator = 'J1', numberLabel = 'Job no.', number, children }: FormCardProps) {
+/** The card of forms and receipts, which looks like a torn-off job card. */
+export function FormCard({ title, designator = 'J1', numberLabel = texts.cardNumber, number, children }: FormCardProps) {
   const headingId = useId()
   return (
     <section className="ticket" aria-labelledby={headingId}>
@@ -26,7 +27,7 @@ export function FormCard({ title, designator = 'J1', numberLabel = 'Job no.', nu
               <b>
                 {number ?? (
                   <span className="slots">
-                    <span className="sr">given on submit</span>
+                    <span className="sr">{texts.numberFollows}</span>
                   </span>
                 )}
               </b>

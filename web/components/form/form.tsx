@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
@@ -56,9 +58,9 @@ export function Form({ form, labelledBy, submitText, submittingText, failure, ac
       {showsDraft && form.isDraftRestored && !form.isSubmitting && (
         <p className="ticket-foot">
           <span>
-            What you typed before is still here.{' '}
+            {texts.draftKept}{' '}
             <button type="button" className="linklike" onClick={form.clear}>
-              Clear the form
+              {texts.clearForm}
             </button>
           </span>
         </p>
@@ -75,7 +77,7 @@ interface ErrorSummaryProps {
 function ErrorSummary({ form: { issues, submitError, summaryRef, submit }, failure }: ErrorSummaryProps) {
   if (!submitError && issues.length < 2) return null
   return (
-    <Notice tone="bad" text={submitError ? failure : `Please check ${issues.length} fields`} ref={summaryRef} tabIndex={-1}>
+    <Notice tone="bad" text={submitError ? failure : texts.checkFields(issues.length)} ref={summaryRef} tabIndex={-1}>
       {submitError?.isOffline && <p>{messages.offline}</p>}
       {submitError?.advice && <p>{submitError.advice}</p>}
       {issues.length > 0 && (
@@ -89,7 +91,7 @@ function ErrorSummary({ form: { issues, submitError, summaryRef, submit }, failu
                   document.getElementById(id)?.focus()
                 }}
               >
-                {label}: {message}
+                {texts.issue(label, message)}
               </a>
             </li>
           ))}
@@ -97,7 +99,7 @@ function ErrorSummary({ form: { issues, submitError, summaryRef, submit }, failu
       )}
       {submitError?.isOffline && (
         <Button variant="line" size="sm" className="mt-2" onClick={submit}>
-          Retry
+          {common.retry}
         </Button>
       )}
     </Notice>

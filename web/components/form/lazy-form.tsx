@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import * as common from '#texts/common.ts'
 import * as messages from '#texts/messages.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
@@ -88,7 +89,7 @@ export function lazyForm<Props extends object>({ name, load }: LazyFormOptions<P
               <a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>.
               <p className="mt-2">
                 <Button variant="line" size="sm" onClick={retry}>
-                  Retry
+                  {common.retry}
                 </Button>
               </p>
             </Notice>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { to } from '#contract/paths.ts'
 import { productInputSchema } from '#contract/products.ts'
 import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/product-form.ts'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Link } from '#web/components/link.tsx'
@@ -62,19 +63,19 @@ export function AddProductForm() {
       {sent && (
         <Notice tone="good" text={messages.addProduct.success} ref={success} tabIndex={-1}>
           <p>
-            {sent.values.name} is in the shop now. <Link to={to('adminProducts')}>Show all products</Link>
+            {texts.added(sent.values.name)} <Link to={to('adminProducts')}>{texts.showAll}</Link>
           </p>
         </Notice>
       )}
       <Form
         form={form}
-        submitText="Add product"
+        submitText={texts.add}
         submittingText={messages.addProduct.submitting}
         failure={messages.addProduct.failure}
-        foot="All fields are required. Images can be added later."
+        foot={texts.addHint}
       >
         <fieldset ref={imageSection} tabIndex={-1}>
-          <legend className="lab">Images</legend>
+          <legend className="lab">{texts.images}</legend>
           <ImagePicker images={images} onChange={setImages} error={imageError} />
         </fieldset>
         <ProductFields field={form.field} />

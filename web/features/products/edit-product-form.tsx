@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Product, productInputSchema } from '#contract/products.ts'
+import * as common from '#texts/common.ts'
+import * as formTexts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/product-form.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { EditForm } from '#web/components/form/edit-form.tsx'
 import { useVersionedEdit } from '#web/components/form/use-versioned-edit.ts'
@@ -69,18 +72,18 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
         edit={edit}
         conflictText={messages.editProduct.conflict}
         disabled={sample}
-        submitText="Update product"
-        submittingText="Updating..."
+        submitText={texts.update}
+        submittingText={texts.updating}
         failure={messages.editProduct.failure}
-        foot="All fields are required."
+        foot={formTexts.allRequired}
         actions={
           <ButtonLink variant="line" block to={back} onClick={edit.discard}>
-            Cancel
+            {common.cancel}
           </ButtonLink>
         }
       >
         <fieldset ref={imageSection} tabIndex={-1}>
-          <legend className="lab">Images</legend>
+          <legend className="lab">{texts.images}</legend>
           {images.list ? (
             <ImagePicker images={images.list} onChange={images.setImages} error={imageError} />
           ) : (
@@ -88,7 +91,7 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
               <StoredImages urls={product.imageUrls} />
               <div>
                 <Button variant="line" size="sm" onClick={images.open}>
-                  Change images
+                  {texts.changeImages}
                 </Button>
               </div>
             </>
@@ -102,14 +105,14 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
 }
 
 function StoredImages({ urls }: { urls: readonly string[] }) {
-  if (urls.length === 0) return <p className="small muted">This product has no images.</p>
+  if (urls.length === 0) return <p className="small muted">{texts.noImages}</p>
   return (
     <ul className="picks">
       {urls.map((url, index) => (
         <li key={url}>
           <div className="pick">
-            <ResponsiveImage src={url} alt={`Image ${index + 1}`} width={1} height={1} sizes="160px" />
-            {index === 0 && <small>Main image</small>}
+            <ResponsiveImage src={url} alt={texts.image(index + 1)} width={1} height={1} sizes="160px" />
+            {index === 0 && <small>{texts.mainImage}</small>}
           </div>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { MAX_PRODUCT_IMAGES } from '#contract/constants.ts'
 import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/product-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ChevronLeft, ChevronRight, Plus, X } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
@@ -45,7 +46,7 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
     const next = images.toSpliced(index, 1)
     const neighbour = next[Math.min(index, next.length - 1)]
     focusOn.current = [...(neighbour ? [`remove-${neighbour.key}`] : []), 'add']
-    announce(`Image ${index + 1} removed, ${next.length} left`)
+    announce(texts.imageRemoved(index + 1, next.length))
     setRefused([])
     onChange(next)
   }
@@ -53,11 +54,11 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
   function move(from: number, to: number, direction?: 'earlier' | 'later') {
     const key = images[from]?.key
     if (direction) focusOn.current = [`${direction}-${key}`, `${direction === 'earlier' ? 'later' : 'earlier'}-${key}`]
-    announce(`Image ${from + 1} is now image ${to + 1} of ${images.length}${to === 0 ? ', the main image' : ''}`)
+    announce(to === 0 ? texts.imageIsMain(from + 1, images.length) : texts.imageMoved(from + 1, to + 1, images.length))
     onChange(moveImage(images, from, to))
   }
 
-  const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  const carriesFiles = ({ dataTransfer }: DragEvent) => [...dataTransfer.items].some(({ kind }) => kind === 'file')
   const endDrag = () => {
     setDragged(undefined)
     setDragOver(undefined)
@@ -65,7 +66,7 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
 
   return (
     <>
-      <p className="small muted">Up to {MAX_PRODUCT_IMAGES} images. The first one is the main image.</p>
+      <p className="small muted">{texts.imagesHint(MAX_PRODUCT_IMAGES)}</p>
       {tooManyImages(images) && <Notice tone="bad" text={messages.addProduct.tooManyImages} />}
       {error && <Notice tone="bad" text={error} />}
       {refused.length > 0 && (
@@ -109,13 +110,13 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
             onDragEnd={endDrag}
           >
             <div className="pick">
-              <ImagePreview source={image.source} alt={`Image ${index + 1}`} />
-              {index === 0 && <small>Main image</small>}
+              <ImagePreview source={image.source} alt={texts.image(index + 1)} />
+              {index === 0 && <small>{texts.mainImage}</small>}
               <button
                 type="button"
                 className="btn-icon"
                 data-control={`remove-${image.key}`}
-                aria-label={`Remove image ${index + 1}`}
+                aria-label={texts.removeImage(index + 1)}
                 onClick={() => remove(index)}
               >
                 <span>
@@ -129,7 +130,7 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
                   type="button"
                   className="btn-icon"
                   data-control={`earlier-${image.key}`}
-                  aria-label={`Move image ${index + 1} earlier`}
+                  aria-label={texts.moveEarlier(index + 1)}
                   disabled={index === 0}
                   onClick={() => move(index, index - 1, 'earlier')}
                 >
@@ -139,7 +140,7 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
                   type="button"
                   className="btn-icon"
                   data-control={`later-${image.key}`}
-                  aria-label={`Move image ${index + 1} later`}
+                  aria-label={texts.moveLater(index + 1)}
                   disabled={index === images.length - 1}
                   onClick={() => move(index, index + 1, 'later')}
                 >
@@ -159,7 +160,7 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
                 accept={IMAGE_ACCEPT}
                 multiple
                 data-control="add"
-                aria-label="Add images"
+                aria-label={texts.addImages}
                 onChange={({ target }) => {
                   add([...(target.files ?? [])])
                   // The same file can be chosen again after it was removed.

@@ -2,32 +2,15 @@ import { useId } from 'react'
 import { NO_WARRANTY, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import type { Product, ProductInput } from '#contract/products.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import * as labels from '#texts/labels.ts'
+import * as texts from '#texts/product-form.ts'
 import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import type { BoundField } from '#web/components/form/use-form.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
 /** Label of each field, in the order of the screen (§3, §5). */
-export const productLabels = {
-  name: 'Name',
-  category: 'Category',
-  condition: 'Condition',
-  price: 'Price (₹)',
-  discount: 'Discount (%)',
-  rating: 'Rating',
-  warranty: 'Warranty',
-  processor: 'Processor',
-  graphics: 'Graphics',
-  ram: 'RAM',
-  storage: 'Storage',
-  screenSize: 'Screen size',
-  batteryHealth: 'Battery health (%)',
-  os: 'Operating system',
-  sellerName: 'Seller name',
-  sellerLocation: 'Seller location',
-  sellerContact: 'Seller contact',
-  description: 'Description',
-} as const satisfies Record<keyof ProductInput, string>
-export type ProductField = keyof typeof productLabels
+export const productLabels = texts.fields satisfies Record<keyof ProductInput, string>
+type ProductField = keyof typeof productLabels
 const productFields = Object.keys(productLabels) as ProductField[]
 
 /** What the fields contain: everything as text. */
@@ -50,17 +33,17 @@ export function productFormData(values: ProductInput): FormData {
   return form
 }
 
-const WARRANTIES = ['6 months', '1 year', NO_WARRANTY]
+const WARRANTIES = [...texts.warranties, NO_WARRANTY]
 
 export function ProductFields({ field }: { field: (name: ProductField) => BoundField }) {
   const warranties = useId()
   return (
     <>
       <fieldset className="grid2">
-        <legend className="lab">Product</legend>
+        <legend className="lab">{texts.product}</legend>
         <TextField {...field('name')} wide autoComplete="off" />
-        <SelectField {...field('category')} choices={PRODUCT_CATEGORIES} prompt="Choose a category" />
-        <SelectField {...field('condition')} choices={PRODUCT_CONDITIONS} prompt="Choose a condition" />
+        <SelectField {...field('category')} choices={PRODUCT_CATEGORIES} labels={labels.category} prompt={texts.chooseCategory} />
+        <SelectField {...field('condition')} choices={PRODUCT_CONDITIONS} labels={labels.condition} prompt={texts.chooseCondition} />
         <TextField {...field('price')} className="mono" inputMode="numeric" autoComplete="off" />
         <TextField {...field('discount')} className="mono" inputMode="decimal" autoComplete="off" />
         <TextField {...field('rating')} className="mono" inputMode="decimal" autoComplete="off" />
@@ -72,7 +55,7 @@ export function ProductFields({ field }: { field: (name: ProductField) => BoundF
         </datalist>
       </fieldset>
       <fieldset className="grid2">
-        <legend className="lab">Specification</legend>
+        <legend className="lab">{texts.specification}</legend>
         <TextField {...field('processor')} autoComplete="off" />
         <TextField {...field('graphics')} autoComplete="off" />
         <TextField {...field('ram')} autoComplete="off" />
@@ -82,7 +65,7 @@ export function ProductFields({ field }: { field: (name: ProductField) => BoundF
         <TextField {...field('os')} wide autoComplete="off" />
       </fieldset>
       <fieldset className="grid2">
-        <legend className="lab">Seller</legend>
+        <legend className="lab">{texts.seller}</legend>
         <TextField {...field('sellerName')} autoComplete="off" />
         <TextField {...field('sellerLocation')} autoComplete="off" />
         <TextField {...field('sellerContact')} className="mono" type="tel" wide autoComplete="off" />

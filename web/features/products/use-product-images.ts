@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Product } from '#contract/products.ts'
+import * as texts from '#texts/product-form.ts'
 import type { ExtraField } from '#web/components/form/use-versioned-edit.ts'
 import { appendImages, areStored, type ProductImage, storedImages } from './product-images.ts'
 
@@ -27,7 +28,7 @@ export function useProductImages(product: Product): ProductImages {
 
   return {
     name: 'images',
-    label: 'Images',
+    label: texts.images,
     list: images,
     open: () => setImages(storedImages(baseline.current)),
     setImages,

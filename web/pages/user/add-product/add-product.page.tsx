@@ -1,11 +1,12 @@
+import * as texts from '#texts/product-form.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { AddProductForm } from '#web/features/products/add-product-form.tsx'
 
 /** Product creation form (§2). */
 export const Component = () => (
-  <AdminScreen title="Add product">
+  <AdminScreen title={texts.add}>
     <header>
-      <h1>Add product</h1>
+      <h1>{texts.add}</h1>
     </header>
     <AddProductForm />
   </AdminScreen>

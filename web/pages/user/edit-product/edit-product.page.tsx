@@ -3,8 +3,10 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
+import * as common from '#texts/common.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/product-form.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -17,7 +19,7 @@ import { EditProductForm } from '#web/features/products/edit-product-form.tsx'
 import { productQuery } from '#web/features/products/products.queries.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 
-/** What the list hands over, so that the way back leads to the same page of it. */
+/** Set by the list, so that Back leads to the same page of it. */
 export interface EditProductState {
   /** The list's query, with its question mark. */
   list?: string
@@ -29,13 +31,13 @@ export function Component() {
   const list = (useLocation().state as EditProductState | null)?.list ?? ''
   const back = to('adminProducts') + list
   return (
-    <AdminScreen title="Edit product">
+    <AdminScreen title={texts.edit}>
       <header>
         <div>
-          <Link className="btn-icon back" to={back} aria-label="Back to the list">
+          <Link className="btn-icon back" to={back} aria-label={texts.backToList}>
             <Icon icon={ArrowLeft} />
           </Link>
-          <h1>Edit product</h1>
+          <h1>{texts.edit}</h1>
         </div>
       </header>
       <EditView key={id} id={Number(id)} back={back} />
@@ -57,7 +59,7 @@ function EditView({ id, back }: { id: number; back: string }) {
   if (!error)
     return (
       <p className="muted" role="status">
-        Loading product...
+        {texts.loading}
       </p>
     )
   const gone = error instanceof ApiError && [404, 422].includes(error.status)
@@ -69,13 +71,13 @@ function EditView({ id, back }: { id: number; back: string }) {
         ) : (
           <div className="mt-2">
             <Button variant="line" size="sm" loading={isFetching} onClick={() => void refetch()}>
-              Retry
+              {common.retry}
             </Button>
           </div>
         )}
       </Notice>
       <p>
-        <SampleBadge /> <span className="small muted">It shows how the form looks and cannot be saved.</span>
+        <SampleBadge /> <span className="small muted">{texts.sampleHint}</span>
       </p>
       <EditProductForm key="sample" product={sampleProducts[0] as Product} back={back} onSaved={saved} />
     </div>

@@ -1,0 +1,57 @@
+import { plural } from '../plural.ts'
+
+/** The forms that add and edit a product. */
+export const fields = {
+  name: 'Name',
+  category: 'Category',
+  condition: 'Condition',
+  price: 'Price (₹)',
+  discount: 'Discount (%)',
+  rating: 'Rating',
+  warranty: 'Warranty',
+  processor: 'Processor',
+  graphics: 'Graphics',
+  ram: 'RAM',
+  storage: 'Storage',
+  screenSize: 'Screen size',
+  batteryHealth: 'Battery health (%)',
+  os: 'Operating system',
+  sellerName: 'Seller name',
+  sellerLocation: 'Seller location',
+  sellerContact: 'Seller contact',
+  description: 'Description',
+}
+
+export const product = 'Product'
+export const specification = 'Specification'
+export const seller = 'Seller'
+export const chooseCategory = 'Choose a category'
+export const chooseCondition = 'Choose a condition'
+/** What the warranty field suggests; any other text can be typed. */
+export const warranties = ['6 months', '1 year']
+
+export const images = 'Images'
+export const imagesHint = (max: number) => plural(max, { one: 'Up to # image.', other: 'Up to # images. The first one is the main image.' })
+export const noImages = 'This product has no images.'
+export const changeImages = 'Change images'
+export const addImages = 'Add images'
+export const mainImage = 'Main image'
+export const image = (position: number) => `Image ${position}`
+export const removeImage = (position: number) => `Remove image ${position}`
+export const moveEarlier = (position: number) => `Move image ${position} earlier`
+export const moveLater = (position: number) => `Move image ${position} later`
+export const imageRemoved = (position: number, left: number) => `Image ${position} removed, ${left} left`
+export const imageMoved = (from: number, to: number, count: number) => `Image ${from} is now image ${to} of ${count}`
+export const imageIsMain = (from: number, count: number) => `Image ${from} is now image 1 of ${count}, the main image`
+
+export const add = 'Add product'
+export const addHint = 'All fields are required. Images can be added later.'
+export const added = (name: string) => `${name} is in the shop now.`
+export const showAll = 'Show all products'
+
+export const edit = 'Edit product'
+export const update = 'Update product'
+export const updating = 'Updating...'
+export const backToList = 'Back to the list'
+export const loading = 'Loading product...'
+export const sampleHint = 'It shows how the form looks and cannot be saved.'
