@@ -5,7 +5,8 @@ import styles from './button.module.css'
 import { Link, type LinkProps } from './link.tsx'
 
 interface Look {
-  variant?: 'primary' | 'line' | 'danger' | undefined
+  /** `danger` leads to a question, `destroy` answers it. */
+  variant?: 'primary' | 'line' | 'danger' | 'destroy' | undefined
   size?: 'sm' | undefined
   /** As wide as its container. */
   block?: boolean | undefined
@@ -17,6 +18,7 @@ const buttonClass = ({ variant, size, block }: Look, className?: string) =>
     styles.button,
     variant === 'line' && styles.line,
     variant === 'danger' && deferred.danger,
+    variant === 'destroy' && deferred.destroy,
     size && styles.small,
     block && styles.block,
     className,

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import * as texts from '#texts/common.ts'
 import { Button } from './button.tsx'
+import styles from './confirm-dialog.deferred.module.css'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
 
@@ -22,18 +23,18 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({ question, detail, confirmText, busy = false, failure, onConfirm, onCancel }: ConfirmDialogProps) {
   const headingId = useId()
   return (
-    <Dialog role="alertdialog" className="modal confirm" labelledBy={headingId} busy={busy} onClose={onCancel}>
-      <div className="grid gap-4 p-6">
-        <h2 className="paneltitle" id={headingId}>
+    <Dialog role="alertdialog" variant="panel" labelledBy={headingId} busy={busy} onClose={onCancel}>
+      <div className={styles.content}>
+        <h2 className={styles.question} id={headingId}>
           {question}
         </h2>
-        {detail && <p className="muted">{detail}</p>}
+        {detail && <p className={styles.detail}>{detail}</p>}
         {failure && <Notice tone="bad" text={failure} />}
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className={styles.actions}>
           <Button variant="line" disabled={busy} onClick={onCancel}>
             {texts.cancel}
           </Button>
-          <Button variant="danger" loading={busy} onClick={onConfirm}>
+          <Button variant="destroy" loading={busy} onClick={onConfirm}>
             {confirmText}
           </Button>
         </div>

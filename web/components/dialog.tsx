@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent, useRef } from 'react'
 import { useBrowserLayoutEffect } from '#web/hooks/use-browser-layout-effect.ts'
-import '#web/styles/dialog.css'
+import styles from './dialog.deferred.module.css'
+
+const variantClass = { card: '', wide: styles.wide, panel: styles.panel, sheet: styles.sheet }
 
 export interface DialogProps {
   /** Esc, the back gesture of a phone and a click on the backdrop end here; the parent takes the dialog away. */
@@ -10,15 +12,15 @@ export interface DialogProps {
   /** Accessible name, or the id of the heading that is it. */
   label?: string
   labelledBy?: string
-  /** `modal` (width of a form card), `modal wide` (lightbox), `sheet` (from the bottom). */
-  className?: string | undefined
+  /** `card`: the content draws its own. `wide`: as wide as its content. `panel`: on a plain surface. `sheet`: from the bottom of a phone. */
+  variant?: keyof typeof variantClass
   /** `alertdialog` for a question such as "Are you sure …?". */
   role?: 'alertdialog'
   children: ReactNode
 }
 
 /** A modal dialog, open as long as it is rendered: the rest of the page is inert, and the focus goes back to where it was. */
-export function Dialog({ onClose, busy = false, label, labelledBy, className = 'modal', role, children }: DialogProps) {
+export function Dialog({ onClose, busy = false, label, labelledBy, variant = 'card', role, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   /** Where the pointer of the next click went down and up. */
   const pressed = useRef<EventTarget>(undefined)
@@ -44,7 +46,7 @@ export function Dialog({ onClose, busy = false, label, labelledBy, className = '
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc, which arrives as `cancel`
     <dialog
       ref={ref}
-      className={className}
+      className={`${styles.dialog} ${variantClass[variant]}`}
       role={role}
       aria-label={label}
       aria-labelledby={labelledBy}

@@ -52,7 +52,7 @@ export function Lightbox({ image, words, position, count, onMove, onClose }: Lig
 
   const name = texts.imageOf(position, count)
   return (
-    <Dialog onClose={onClose} label={name} className="modal wide">
+    <Dialog onClose={onClose} label={name} variant="wide">
       <div className={styles.lightbox} data-ground="mat" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
         <div className={styles.bar}>
           <span role="status">{name}</span>

@@ -5,6 +5,8 @@ import '#web/styles/forms.css'
 
 export interface FormCardProps {
   title: string
+  /** Id of the heading, for a dialog that it names. */
+  headingId?: string
   designator?: string
   /** The label in the corner; `null` for a card without a number. */
   numberLabel?: string | null
@@ -14,10 +16,11 @@ export interface FormCardProps {
 }
 
 /** The card of forms and receipts, which looks like a torn-off job card. */
-export function FormCard({ title, designator = 'J1', numberLabel = texts.cardNumber, number, children }: FormCardProps) {
-  const headingId = useId()
+export function FormCard({ title, headingId, designator = 'J1', numberLabel = texts.cardNumber, number, children }: FormCardProps) {
+  const ownId = useId()
+  const id = headingId ?? ownId
   return (
-    <section className="ticket" aria-labelledby={headingId}>
+    <section className="ticket" aria-labelledby={id}>
       <div className="stub">
         <div className="row">
           <SectionMark name={designator} />
@@ -34,7 +37,7 @@ export function FormCard({ title, designator = 'J1', numberLabel = texts.cardNum
             </p>
           )}
         </div>
-        <h2 id={headingId}>{title}</h2>
+        <h2 id={id}>{title}</h2>
       </div>
       <div className="ticket-body">{children}</div>
     </section>

@@ -50,7 +50,7 @@ export function HistoryButton({ of, onDelete, ...props }: HistoryButtonProps) {
         <Icon icon={Clock} />
       </button>
       {open && (
-        <Dialog className="modal confirm" labelledBy={headingId} onClose={() => setOpen(false)}>
+        <Dialog variant="panel" labelledBy={headingId} onClose={() => setOpen(false)}>
           <div className="grid gap-3 p-6">
             <div className="flex items-center justify-between gap-3">
               <h2 className="paneltitle" id={headingId}>

@@ -4,7 +4,7 @@ import { useSession } from '#web/hooks/use-session.ts'
 import { useTheme } from '#web/hooks/use-theme.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
-import '#web/styles/forms.css'
+import styles from './account-details.module.css'
 
 /** Name, email, last login and theme, from the profile stored in this browser (§2, §3); a theme chosen here counts before the profile's. */
 export function AccountDetails() {
@@ -17,11 +17,11 @@ export function AccountDetails() {
     [texts.theme, labelOf(labels.theme, chosen ?? profile.theme)],
   ] as const
   return (
-    <dl className="kv mt-2">
+    <dl className={styles.details}>
       {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div key={label} className={styles.fact}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
         </div>
       ))}
     </dl>

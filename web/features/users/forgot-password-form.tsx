@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { forgotPasswordSchema } from '#contract/users.ts'
 import * as texts from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
+import { IconButton } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
@@ -9,6 +10,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { ArrowLeft } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { api } from '#web/lib/api-client.ts'
+import styles from './forgot-password-form.module.css'
 
 /** Asks for a link that sets a new password. */
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
@@ -30,9 +32,9 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   useEffect(() => form.focus('email'), [])
   return (
     <>
-      <button type="button" className="btn-icon back" aria-label={texts.backToLogin} onClick={onBack}>
+      <IconButton className={styles.back} aria-label={texts.backToLogin} onClick={onBack}>
         <Icon icon={ArrowLeft} />
-      </button>
+      </IconButton>
       {form.sent && <Notice tone="good" text={messages.forgotPassword.sent} />}
       <Form form={form} submitText={texts.sendLink} failure="">
         <TextField {...form.field('email')} type="email" autoComplete="email" placeholder={texts.emailExample} />

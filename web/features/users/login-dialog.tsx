@@ -2,11 +2,13 @@ import { useId, useState } from 'react'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
+import { IconButton } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
+import { FormCard } from '#web/components/form/form-card.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { X } from '#web/components/icons.ts'
-import { SectionMark } from '#web/components/section-heading.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import styles from './login-dialog.module.css'
 import { LoginForm } from './login-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -28,14 +30,8 @@ export default function LoginDialog({ ask, onClose, onDone }: LoginDialogProps) 
   const title = ask === 'password' ? texts.confirmTitle : forgotten ? texts.forgotPasswordTitle : texts.title
   return (
     <Dialog onClose={close} labelledBy={ask === 'password' ? `${headingId} ${textId}` : headingId}>
-      <div className="ticket dialog">
-        <div className="stub">
-          <div className="row">
-            <SectionMark name="J1" />
-          </div>
-          <h2 id={headingId}>{title}</h2>
-        </div>
-        <div className="ticket-body">
+      <div className={styles.card}>
+        <FormCard title={title} headingId={headingId} numberLabel={null}>
           {ask === 'password' ? (
             <>
               <p id={textId}>{messages.reauthenticate.ask}</p>
@@ -46,10 +42,10 @@ export default function LoginDialog({ ask, onClose, onDone }: LoginDialogProps) 
           ) : (
             <LoginForm onForgot={() => setForgotten(true)} onSuccess={() => setLoggedIn(true)} onDone={onDone} />
           )}
-        </div>
-        <button type="button" className="btn-icon close" aria-label={common.close} onClick={close}>
+        </FormCard>
+        <IconButton className={styles.close} aria-label={common.close} onClick={close}>
           <Icon icon={X} />
-        </button>
+        </IconButton>
       </div>
     </Dialog>
   )

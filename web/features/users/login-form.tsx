@@ -9,6 +9,7 @@ import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { api } from '#web/lib/api-client.ts'
 import { rememberSession } from '#web/lib/session.ts'
+import styles from './login-form.module.css'
 import { forgetLogin, readSavedLogin, saveLogin } from './saved-login.ts'
 
 export interface LoginFormProps {
@@ -72,8 +73,8 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
       <Form form={form} submitText={texts.submit} failure={messages.login.failure}>
         <TextField {...form.field('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField {...form.field('password')} type="password" autoComplete="current-password" />
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <label className="check">
+        <div className={styles.options}>
+          <label className={styles.remember}>
             <input
               type="checkbox"
               checked={remember}
@@ -84,7 +85,7 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
             />
             {texts.rememberMe}
           </label>
-          <button type="button" className="go text-[.9375rem]" onClick={onForgot}>
+          <button type="button" className={styles.forgot} onClick={onForgot}>
             {texts.forgotPassword}
           </button>
         </div>

@@ -11,6 +11,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { api } from '#web/lib/api-client.ts'
 import { rememberSession } from '#web/lib/session.ts'
+import styles from './settings-form.module.css'
 
 type ProfileUpdate = z.output<typeof updateProfileSchema>
 type Typed = Record<'username' | 'name' | 'email' | 'newPassword', string>
@@ -42,7 +43,7 @@ export function SettingsForm() {
     },
   })
   return (
-    <div className="grid gap-4">
+    <div className={styles.settings}>
       {form.sent && <Notice tone="good" text={messages.settings.success} />}
       <Form
         form={form}

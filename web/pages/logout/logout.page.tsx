@@ -3,6 +3,7 @@ import { matchPath, useNavigate, useNavigation } from 'react-router'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { paths, to } from '#contract/paths.ts'
 import * as texts from '#texts/logout.ts'
+import { Section } from '#web/components/box.tsx'
 import { forgetDrafts } from '#web/components/form/draft.ts'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { api } from '#web/lib/api-client.ts'
@@ -32,9 +33,9 @@ export function Component() {
     }
   }, [])
   return (
-    <section className="wrap section" aria-busy="true">
+    <Section aria-busy="true">
       <PageMeta title={texts.title} noindex />
       <h1>{texts.heading}</h1>
-    </section>
+    </Section>
   )
 }

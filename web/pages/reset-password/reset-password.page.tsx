@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/reset-password.ts'
+import { Section } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { FormCard } from '#web/components/form/form-card.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
@@ -8,6 +9,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useLogin } from '#web/hooks/use-login.ts'
+import styles from './reset-password.module.css'
 
 const ResetPasswordForm = lazyForm({
   name: () => 'reset',
@@ -23,10 +25,10 @@ export function Component() {
   const token = hydrated ? query.get('token') : undefined
   const invited = hydrated && query.has('invited')
   return (
-    <section className="wrap section grid gap-7">
+    <Section className={styles.page}>
       <PageMeta title={texts.title} noindex />
       <h1>{invited ? texts.invitedTitle : texts.title}</h1>
-      <div className="w-full max-w-[430px]">
+      <div className={styles.card}>
         <FormCard title={invited ? texts.invitedCardTitle : texts.cardTitle} numberLabel={null}>
           {token === null ? (
             <>
@@ -40,6 +42,6 @@ export function Component() {
           )}
         </FormCard>
       </div>
-    </section>
+    </Section>
   )
 }

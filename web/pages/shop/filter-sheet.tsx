@@ -14,7 +14,7 @@ export interface FilterSheetProps extends Omit<FilterControlsProps, 'twoColumns'
 
 /** The filters on a phone. They apply at once; the sheet only closes. */
 export const FilterSheet = ({ onReset, showLabel, onClose, ...filters }: FilterSheetProps) => (
-  <Dialog className="sheet" label={texts.filters} onClose={onClose}>
+  <Dialog variant="sheet" label={texts.filters} onClose={onClose}>
     <div className="sheet-head">
       <h2>{texts.filters}</h2>
       <button type="button" className="btn-icon" aria-label={texts.closeFilters} onClick={onClose}>

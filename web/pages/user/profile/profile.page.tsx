@@ -4,6 +4,7 @@ import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { ArrowLink } from '#web/components/button.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { AccountDetails } from '#web/features/users/account-details.tsx'
+import styles from './profile.module.css'
 
 /** Name, email, last login and theme of the stored profile (§2). */
 export const Component = () => (
@@ -12,7 +13,7 @@ export const Component = () => (
     <header>
       <h1>{texts.profile}</h1>
     </header>
-    <Panel className="max-w-[560px] p-5">
+    <Panel className={styles.account}>
       <PanelTitle>{texts.yourAccount}</PanelTitle>
       <AccountDetails />
       <ArrowLink to={to('settings')}>{texts.changeInSettings}</ArrowLink>

@@ -1,7 +1,9 @@
 import * as texts from '#texts/settings.ts'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { AccountDetails } from '#web/features/users/account-details.tsx'
 import { SettingsForm } from '#web/features/users/settings-form.tsx'
+import styles from './settings.module.css'
 
 /** Profile update (§2): username, name, email, new password. */
 export const Component = () => (
@@ -10,15 +12,17 @@ export const Component = () => (
     <header>
       <h1>{texts.settings}</h1>
     </header>
-    <div className="twocol max-w-[980px]">
-      <section className="panel p-5">
-        <h2 className="paneltitle mb-4">{texts.updateProfile}</h2>
-        <SettingsForm />
-      </section>
-      <section className="panel p-5">
-        <h2 className="paneltitle">{texts.profile}</h2>
+    <div className={styles.columns}>
+      <Panel className={styles.panel}>
+        <PanelTitle>{texts.updateProfile}</PanelTitle>
+        <div className={styles.form}>
+          <SettingsForm />
+        </div>
+      </Panel>
+      <Panel className={styles.panel}>
+        <PanelTitle>{texts.profile}</PanelTitle>
         <AccountDetails />
-      </section>
+      </Panel>
     </div>
   </>
 )

@@ -116,7 +116,7 @@ function Team() {
         )}
       </div>
       {inviting && (
-        <Dialog className="modal confirm" labelledBy={inviteHeading} onClose={() => setInviting(false)}>
+        <Dialog variant="panel" labelledBy={inviteHeading} onClose={() => setInviting(false)}>
           <div className="inviteform">
             <h2 className="paneltitle" id={inviteHeading}>
               Invite someone
