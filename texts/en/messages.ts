@@ -154,7 +154,7 @@ export const userArea = {
 /** What to do about a failure, by the code of the API. */
 export const advice = {
   too_many: 'Too many attempts. Wait a while, then try again.',
-  reauthenticate: 'Enter your password again to do this.',
+  reauthenticate: reauthenticate.cancelled,
   unconfirmed: 'The site could not confirm that this was saved. Check before you send it again.',
   last_admin: 'This is the last admin who can log in. Make someone else an admin first.',
   own_account: 'You cannot disable your own account. Another admin can.',
