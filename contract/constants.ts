@@ -62,6 +62,9 @@ export const ADMIN_LIST_MAX = 500
 // Statuses (§4)
 export const REPAIR_STATUSES = ['Pending', 'Resolved'] as const
 export type RepairStatus = (typeof REPAIR_STATUSES)[number]
+/** Orders of the list of repair requests: `due` by preferred date, `oldest` by the time they were sent. Without one, newest first. */
+export const REPAIR_REQUEST_ORDERS = ['due', 'oldest'] as const
+export type RepairRequestOrder = (typeof REPAIR_REQUEST_ORDERS)[number]
 export const BOOKING_STATUSES = ['Pending', 'Booked', 'Purchased'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const CONTACT_STATUSES = ['Pending', 'Reached Out'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REPAIR_STATUSES, REPAIR_TYPES, TEXT_MAX } from './constants.ts'
+import { REPAIR_REQUEST_ORDERS, REPAIR_STATUSES, REPAIR_TYPES, TEXT_MAX } from './constants.ts'
 import { code } from './field-errors.ts'
 import { calendarDate, email, idParams, personName, phone, requiredText, todayOrLater } from './fields.ts'
 import { newRequestFields, requestFields, requestRoutes } from './requests.ts'
@@ -56,6 +56,11 @@ const routes = requestRoutes({
 
 export const repairRequestRoutes = defineRoutes({
   ...routes,
+  list: {
+    ...routes.list,
+    summary: 'Repair requests, newest first unless `sort` says otherwise',
+    query: z.extend(routes.list.query, { sort: z.optional(z.enum(REPAIR_REQUEST_ORDERS, code('choice'))) }),
+  },
   // A retry after midnight: the date was still allowed when the first call came.
   create: { ...routes.create, retryBody: z.object({ ...newRequestFields, ...repairFields, preferredDate: calendarDate }) },
   update: {

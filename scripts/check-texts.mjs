@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inRoot } from './lib/paths.mjs'
 import { textsIn } from './lib/web-texts.mjs'
 
-const EXCEPTIONS = JSON.parse(readFileSync(inRoot('scripts/texts-exceptions.json'), 'utf8'))
+const EXCEPTIONS = readFileSync(inRoot('scripts/texts-exceptions.txt'), 'utf8').split('\n')
 
 const files = readdirSync(inRoot('web'), { recursive: true })
   .map((file) => join('web', file).replaceAll('\\', '/'))

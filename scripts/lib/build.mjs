@@ -21,11 +21,10 @@ const SOURCES = [
   'package-lock.json',
 ]
 const COMPRESSED = /\.(js|css|svg|json|webmanifest|txt|html)$/
-const stamp = inRoot('dist', '.built-from')
 
-/** Hash of the names and contents of all sources of the build; takes about ten milliseconds. */
-export function sourceHash() {
-  const hash = createHash('sha256').update(`${process.env.MISTRI_LANGUAGE ?? ''}\0`)
+/** Hash of the language, and of the names and contents of all sources of the build; takes about ten milliseconds. */
+function sourceHash(language) {
+  const hash = createHash('sha256').update(`${language}\0`)
   for (const source of SOURCES) {
     const path = inRoot(source)
     if (!existsSync(path)) continue
@@ -57,26 +56,30 @@ function readdirOf(path) {
   }
 }
 
-const isBuilt = (hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
-
-/** Builds if `dist` is missing or was built from other sources. */
-export async function ensureBuilt() {
-  if (isBuilt(sourceHash())) return
-  await rebuild()
+function isBuilt(folder, hash) {
+  const stamp = join(folder, '.built-from')
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }
 
-/** Builds even if `dist` is up to date. */
-export const rebuild = () => withProgress('Building the site ...', () => build(sourceHash()))
+/** Builds if `dist`, or another folder inside the project, is missing or was built from other sources or in another language. */
+export async function ensureBuilt({ folder = inRoot('dist'), language = process.env.MISTRI_LANGUAGE ?? '' } = {}) {
+  if (!isBuilt(folder, sourceHash(language))) await rebuild({ folder, language })
+}
 
-/** Builds browser, page renderer and server in parallel in a new folder, which then replaces `dist`. */
-async function build(hash) {
-  const fresh = inRoot('dist.new')
-  const old = inRoot('dist.old')
+/** Builds even if the folder is up to date. */
+export const rebuild = ({ folder = inRoot('dist'), language = process.env.MISTRI_LANGUAGE ?? '' } = {}) =>
+  withProgress('Building the site ...', () => build(folder, language))
+
+/** Builds browser, page renderer and server in parallel in a new folder, which then replaces the old one. */
+async function build(folder, language) {
+  const hash = sourceHash(language)
+  const fresh = `${folder}.new`
+  const old = `${folder}.old`
   rmSync(fresh, { recursive: true, force: true })
   const parts = await Promise.all(
     ['client', 'pages', 'server'].map((part) =>
       runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', '--outDir', join(fresh, part), '--emptyOutDir', '--logLevel', 'warn'], {
-        env: { MISTRI_BUILD: part, NODE_ENV: 'production' },
+        env: { MISTRI_BUILD: part, MISTRI_LANGUAGE: language, NODE_ENV: 'production' },
       }),
     ),
   )
@@ -87,8 +90,8 @@ async function build(hash) {
   await compress(join(fresh, 'client'))
   writeFileSync(join(fresh, '.built-from'), hash)
   rmSync(old, { recursive: true, force: true })
-  if (existsSync(inRoot('dist'))) renameSync(inRoot('dist'), old)
-  renameSync(fresh, inRoot('dist'))
+  if (existsSync(folder)) renameSync(folder, old)
+  renameSync(fresh, folder)
   rmSync(old, { recursive: true, force: true })
 }
 

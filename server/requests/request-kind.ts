@@ -44,6 +44,8 @@ export interface RequestKind<Table extends RequestTableName, Fields, New extends
   closedStatus: StatusOf<Table>
   /** Precedes the number on screen and on paper (`R-123`); the search accepts the number with and without it. */
   numberPrefix: string
+  /** Columns of each order that a list may ask for besides newest first, ascending. */
+  orders?: Readonly<Record<string, readonly (keyof RequestRow<Table> & string)[]>>
   /** The column that identifies a request in URLs; the id unless given. */
   keyColumn?: keyof OwnColumns<Table> & string
   /** The kind's own fields of a new request. Called in the transaction that stores it, and again when its reference is taken. */

@@ -25,6 +25,8 @@ export interface RequestSource<Table extends RequestTableName> {
   table: Table
   statuses: readonly StatusOf<Table>[]
   numberPrefix: string
+  /** Columns of each order that a list may ask for, ascending; an index has them behind the status. */
+  orders?: Readonly<Record<string, readonly string[]>>
 }
 
 export interface RequestFilter<Status> {
@@ -35,6 +37,8 @@ export interface RequestFilter<Status> {
 export interface RequestPage<Status> extends RequestFilter<Status> {
   page?: number | undefined
   limit?: number | undefined
+  /** A key of `orders`. */
+  sort?: string | undefined
 }
 
 /** The number in `R-123`, `r123`, `#123` or `123`; undefined where `q` is something else. */
@@ -68,7 +72,7 @@ function matchesRequest<Table extends RequestTableName>(
   return number === undefined ? matches : sql`(${matches} or id = ${number})`
 }
 
-/** One page of a list, newest first, and the number of requests on all pages. */
+/** One page of a list, newest first unless it is sorted, and the number of requests on all pages. */
 export async function listRequests<Table extends RequestTableName>(
   db: Reader,
   source: RequestSource<Table>,
@@ -77,9 +81,11 @@ export async function listRequests<Table extends RequestTableName>(
   const where = whereClause(db, source, query)
   const table = sql.table(source.table)
   const { limit, offset } = toLimitOffset(query)
+  const columns = query.sort === undefined ? undefined : source.orders?.[query.sort]
+  const order = columns ? sql.join(columns.map((column) => sql.ref(column))) : sql`id desc`
   const counted = await sql<{ count: number }>`select count(*) as count from ${table} ${where}`.execute(db)
   const { rows } = await sql<RequestRow<Table>>`
-    select * from ${table} ${where} order by id desc limit ${limit} offset ${offset}`.execute(db)
+    select * from ${table} ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db)
   return { rows, total: Number(counted.rows[0]?.count) }
 }
 

@@ -174,3 +174,17 @@ describe('DELETE /api/repair-requests/{id}', () => {
     expect((await admin.delete(`/api/repair-requests/${body.id}`)).status).toBe(404)
   })
 })
+
+describe('GET /api/repair-requests?sort=', () => {
+  const idsBy = async (sort: string) =>
+    (await admin.get<any[]>(`/api/repair-requests?status=Pending&limit=100&sort=${sort}`)).body.map(({ id }) => id)
+
+  test('due lists by preferred date, oldest by the time of the request, and other words are refused', async () => {
+    const late = (await ask({ preferredDate: '2999-01-03' })).body.id
+    const early = (await ask({ preferredDate: '2999-01-01' })).body.id
+    const alsoEarly = (await ask({ preferredDate: '2999-01-01' })).body.id
+    expect((await idsBy('due')).slice(-3)).toEqual([early, alsoEarly, late])
+    expect((await idsBy('oldest')).slice(-3)).toEqual([late, early, alsoEarly])
+    expect(fieldErrors(await admin.get('/api/repair-requests?sort=name'))).toEqual({ sort: fieldErrorText('choice') })
+  })
+})

@@ -14,11 +14,13 @@ import { formatDate } from '#web/lib/dates.ts'
 
 const DASHBOARD = /\/api\/dashboard$/
 let products: Product[]
+const inDays = (days: number) => todayInShop(new Date(Date.now() + days * 86_400_000))
 test.beforeAll(async ({ site }) => {
   const guest = site.client()
   products = (await guest.get('/api/products')).body.products
   for (let count = 0; count < 2; count++) await guest.post('/api/bookings', newBooking({ productId: products[0]?.id ?? 0 }))
-  for (let count = 0; count < 3; count++) await guest.post('/api/repair-requests', newRepairRequest({ name: `Customer ${count} Kale` }))
+  for (let count = 0; count < 3; count++)
+    await guest.post('/api/repair-requests', newRepairRequest({ name: `Customer ${count} Kale`, preferredDate: inDays(10) }))
   await guest.post('/api/contact', newContactRequest())
 })
 const open = (openScreen: OpenScreen, visit: ScreenVisit = {}) => openScreen(to('dashboard'), { clock: true, ...visit })
@@ -47,14 +49,14 @@ test('what has waited for days says so, and so does a list where nothing waits',
   answer.waiting.contactRequests = { count: 0, oldest: null }
   const page = await open(openScreen, { before: (page) => page.route(DASHBOARD, (route) => route.fulfill({ json: answer })) })
   await expect(tile(page, 'Bookings pending').getByText('Oldest: 3 days')).toBeVisible()
-  await expect(tile(page, 'Contact requests pending').getByText('Nothing is waiting')).toBeVisible()
+  await expect(tile(page, 'Contact requests pending').getByText('Nothing pending')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Contact requests', exact: true })).toHaveCount(1)
 })
 
 test('the last days stand in a chart and in a table that a keyboard can open', async ({ openScreen }) => {
   const page = await open(openScreen)
   await expect(
-    page.getByRole('img', { name: `Per day over ${DASHBOARD_DAYS} days: 3 repair requests, 2 bookings, 1 contact requests` }),
+    page.getByRole('img', { name: `Per day over ${DASHBOARD_DAYS} days: 3 repair requests, 2 bookings, 1 contact request` }),
   ).toBeVisible()
   await page.getByText('Show as table').focus()
   await page.keyboard.press('Enter')
@@ -100,6 +102,31 @@ test('the counts of the sidebar and the tiles come from one call, every half min
   await entry('Contact requests', 2).click()
   await page.getByRole('table').getByRole('combobox').first().selectOption('Reached Out')
   await expect(entry('Contact requests', 1)).toBeVisible()
+})
+
+test('"Next on the bench" lists what is due first, and the request that has waited longest where it is another one', async ({
+  site,
+  openScreen,
+}) => {
+  const guest = site.client()
+  const waiting = (await (await site.admin()).get('/api/repair-requests?status=Pending&sort=oldest')).body
+  const due = []
+  for (const [days, name] of [
+    [3, 'Third Due'],
+    [1, 'First Due'],
+    [2, 'Second Due'],
+  ] as const) {
+    due.push((await guest.post('/api/repair-requests', newRepairRequest({ name, preferredDate: inDays(days) }))).body)
+  }
+  const page = await open(openScreen)
+  const names = main(page).getByRole('listitem').filter({ hasText: /R-\d/ }).locator('b')
+  await expect(names).toHaveText(['First Due', 'Second Due', 'Third Due', waiting[0].name])
+  await main(page)
+    .getByRole('link', { name: `R-${due[1].id}` })
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('First Due')
+  const admin = await site.admin()
+  for (const { id } of due) await admin.delete(`/api/repair-requests/${id}`)
 })
 
 test('numbers that cannot be loaded say so and offer Retry, or a login where the session has ended; the welcome stays', async ({

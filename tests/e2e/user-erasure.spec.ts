@@ -54,7 +54,7 @@ test('/user stands there before its scripts, without anybody’s data; when they
   await page.goto(to('bookings', undefined, { page: 2 }))
   await expect(page.getByRole('status').getByText(messages.userArea.loading)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bookings' })).toHaveAttribute('aria-current', 'page')
-  const late = page.getByText(messages.userArea.late)
+  const late = page.getByText('This is taking longer than usual.')
   await expect(late).not.toBeVisible()
   await page.evaluate(() =>
     document
@@ -63,6 +63,6 @@ test('/user stands there before its scripts, without anybody’s data; when they
       .forEach((animation) => void animation.finish()),
   )
   await expect(late).toBeVisible()
-  const reload = page.getByRole('link', { name: messages.userArea.reload })
+  const reload = page.getByRole('link', { name: 'reload the page' })
   expect(await reload.evaluate((link: HTMLAnchorElement) => link.href)).toBe(page.url())
 })

@@ -20,15 +20,18 @@ export class ServerProcess {
   #child: ChildProcess | undefined
   readonly #env: Record<string, string>
   readonly #database: TestDatabase | undefined
+  readonly #build: string
 
-  private constructor(dataDir: string, env: Record<string, string>, database: TestDatabase | undefined) {
+  private constructor(dataDir: string, env: Record<string, string>, database: TestDatabase | undefined, build = 'dist') {
+    this.#build = build
     this.dataDir = dataDir
     this.#env = { ...databaseSettings(database?.url), ...env }
     this.#database = database
   }
 
-  static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
-    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'mistri-site-')), env, await newDatabase())
+  /** `build` is the folder of another build than `dist`. */
+  static async start(env: Record<string, string> = {}, build?: string): Promise<ServerProcess> {
+    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'mistri-site-')), env, await newDatabase(), build)
     try {
       await server.start()
     } catch (error) {
@@ -47,7 +50,7 @@ export class ServerProcess {
 
   /** Starts (again) on the same data, on a free port, and waits for the line with the URL. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [resolve('dist/server/main.js')], {
+    const child = spawn(process.execPath, [resolve(this.#build, 'server/main.js')], {
       env: {
         PATH: process.env.PATH ?? '',
         NODE_ENV: 'production',

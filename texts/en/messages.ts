@@ -145,11 +145,7 @@ export const notLoaded = 'This page did not load completely. Reload it or call'
 
 export const noScript = 'JavaScript is off, so forms cannot be sent. Please call'
 
-export const userArea = {
-  loading: 'Loading...',
-  late: 'This is taking longer than expected. Check your connection, then',
-  reload: 'reload the page',
-}
+export const userArea = { loading: 'Loading...' }
 
 /** What to do about a failure, by the code of the API. */
 export const advice = {
@@ -168,8 +164,8 @@ export const adminsOnly = 'This screen is for admins.'
 export const draftRestored = 'Your earlier changes have been restored. They are not saved yet.'
 
 export const dashboard = {
-  loadFailure: 'The numbers could not be loaded.',
-  refreshFailure: 'The numbers could not be refreshed. They may be out of date.',
+  loadFailure: 'The figures could not be loaded.',
+  refreshFailure: 'The figures could not be refreshed. They may be out of date.',
 }
 
 export const history = {

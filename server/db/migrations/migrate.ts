@@ -9,6 +9,7 @@ import * as retention from './003-retention.ts'
 import * as shortSearches from './004-short-searches.ts'
 import * as severalProcesses from './005-several-processes.ts'
 import * as leanSearch from './006-lean-search.ts'
+import * as dueRepairs from './007-due-repairs.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '004-short-searches': shortSearches,
   '005-several-processes': severalProcesses,
   '006-lean-search': leanSearch,
+  '007-due-repairs': dueRepairs,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

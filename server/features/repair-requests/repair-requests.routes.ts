@@ -13,6 +13,7 @@ const kind: RequestKind<'repair_requests', RepairFields, NewRepairRequest> = {
   statuses: REPAIR_STATUSES,
   closedStatus: 'Resolved',
   numberPrefix: 'R',
+  orders: { due: ['preferred_date', 'id'], oldest: ['id'] },
   fieldsOfNew: async ({ repairType, preferredDate, description }) => ({ repairType, preferredDate, description }),
   editRules: z.partial(repairRequestEditSchema),
   toColumns: ({ repairType, preferredDate, description }) => ({ repair_type: repairType, preferred_date: preferredDate, description }),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#web/lib/api-client.ts'
+import type { RepairRequestOrder } from '#contract/constants.ts'
+import { api, apiList } from '#web/lib/api-client.ts'
 import { ABOUT_RECORDS, live } from '#web/lib/query-client.ts'
 
 /** What waits, what came in, and the catalogue in numbers; also the counts in the sidebar. */
@@ -9,4 +10,13 @@ export const dashboardQuery = () =>
     queryKey: [ABOUT_RECORDS, 'dashboard'],
     meta: { quiet: true },
     queryFn: ({ signal }) => api('GET /api/dashboard', {}, { signal }),
+  })
+
+/** The first pending repair requests: those that are due next, or those that have waited longest. */
+export const nextRepairsQuery = (sort: RepairRequestOrder, limit: number) =>
+  queryOptions({
+    ...live,
+    queryKey: [ABOUT_RECORDS, 'dashboard', 'next', sort, limit],
+    meta: { quiet: true },
+    queryFn: ({ signal }) => apiList('GET /api/repair-requests', { query: { status: 'Pending', page: 1, limit, sort } }, { signal }),
   })

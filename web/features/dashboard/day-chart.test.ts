@@ -11,3 +11,5 @@ test.each([
   [399, 400],
   [4001, 8000],
 ])('an axis for %i goes up to %i, in four whole steps', (highest, end) => expect(axisEnd(highest)).toBe(end))
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('an axis for %s still ends', (highest) => expect(axisEnd(highest)).toBe(4))

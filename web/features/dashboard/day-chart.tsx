@@ -1,13 +1,18 @@
 import type { Dashboard } from '#contract/dashboard.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import * as texts from '#texts/dashboard.ts'
+import { locale } from '#texts/locale.ts'
+import { formatDate, formatDayMonth } from '#web/lib/dates.ts'
+import styles from './day-chart.module.css'
 
 type Day = Dashboard['perDay'][number]
 
 const SERIES = [
-  { key: 'repairRequests', name: 'Repair requests', className: 'repairs' },
-  { key: 'bookings', name: 'Bookings', className: 'bookings' },
-  { key: 'contactRequests', name: 'Contact requests', className: 'contacts' },
+  { key: 'repairRequests', name: texts.repairRequests, countOf: texts.repairRequestCount },
+  { key: 'bookings', name: texts.bookings, countOf: texts.bookingCount },
+  { key: 'contactRequests', name: texts.contactRequests, countOf: texts.contactRequestCount },
 ] as const
+
+const list = new Intl.ListFormat(locale, { type: 'unit' })
 
 const HEIGHT = 190
 const BOTTOM = 22
@@ -15,7 +20,7 @@ const TOP = 8
 const AXIS_WIDTH = 30
 /** Part of a day's place that its bar fills. */
 const BAR = 0.72
-/** A date stands under each seventh day, counted from today. */
+/** A date is shown under each seventh day, counted from today. */
 const DAYS_BETWEEN_DATES = 7
 
 const percent = (part: number) => `${part * 100}%`
@@ -24,10 +29,9 @@ const sumOf = (day: Day) => SERIES.reduce((sum, { key }) => sum + day[key], 0)
 
 /** Where the axis ends: the first of 4, 8, 20, 40, 80, 200 … that holds every day; each divides by four. */
 export function axisEnd(highest: number): number {
-  for (let unit = 4; ; unit *= 10) {
-    const end = [unit, unit * 2, unit * 5].find((each) => each >= highest)
-    if (end) return end
-  }
+  if (!Number.isFinite(highest) || highest <= 4) return 4
+  const unit = 4 * 10 ** Math.floor(Math.log10(highest / 4))
+  return [1, 2, 5, 10].map((step) => step * unit).find((end) => end >= highest) ?? unit * 10
 }
 
 /** What came in per day as stacked bars; the same numbers as a table for those who read rather than look. */
@@ -35,19 +39,19 @@ export function DayChart({ days }: { days: readonly Day[] }) {
   const end = axisEnd(Math.max(...days.map(sumOf)))
   const y = (count: number) => TOP + (1 - count / end) * (HEIGHT - TOP - BOTTOM)
   const total = (key: (typeof SERIES)[number]['key']) => days.reduce((sum, day) => sum + day[key], 0)
-  const summary = SERIES.map(({ key, name }) => `${total(key)} ${name.toLowerCase()}`).join(', ')
+  const summary = list.format(SERIES.map(({ key, countOf }) => countOf(total(key))))
   return (
-    <div className="grid gap-3">
-      <ul className="legend">
-        {SERIES.map(({ key, name, className }) => (
-          <li key={key} className={className}>
+    <div className={styles.chart}>
+      <ul className={styles.legend}>
+        {SERIES.map(({ key, name }) => (
+          <li key={key} data-series={key}>
             <i aria-hidden="true" />
             {name}
           </li>
         ))}
       </ul>
       {/* Widths are parts of the room there is, so that letters and heights stay as they are on every screen. */}
-      <div className="daychart" role="img" aria-label={`Per day over ${days.length} days: ${summary}`}>
+      <div className={styles.bars} role="img" aria-label={texts.perDay(days.length, summary)}>
         <svg width={AXIS_WIDTH} height={HEIGHT} aria-hidden="true">
           {[0, end / 4, end / 2, (end * 3) / 4, end].map((count) => (
             <text key={count} x={AXIS_WIDTH - 8} y={y(count) + 4} textAnchor="end">
@@ -60,26 +64,26 @@ export function DayChart({ days }: { days: readonly Day[] }) {
             <line key={count} x1="0" x2="100%" y1={y(count)} y2={y(count)} />
           ))}
           {days.map((day, index) => (
-            <DayBar key={day.date} day={day} index={index} of={days.length} y={y} />
+            <DayBar key={day.date} day={day} index={index} dayCount={days.length} y={y} />
           ))}
           {days.map(
             ({ date }, index) =>
               (days.length - 1 - index) % DAYS_BETWEEN_DATES === 0 && (
                 <text key={date} x={percent((index + (1 + BAR) / 2) / days.length)} y={HEIGHT - 4} textAnchor="end">
-                  {formatDate(date).slice(0, 5)}
+                  {formatDayMonth(date)}
                 </text>
               ),
           )}
         </svg>
       </div>
-      <details className="astable">
-        <summary>Show as table</summary>
+      <details className={styles.asTable}>
+        <summary>{texts.showAsTable}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached with the keyboard */}
-        <section className="scroll" aria-label="Table of the last days" tabIndex={0}>
-          <table className="figures">
+        <section className={styles.scroll} aria-label={texts.tableOfDays} tabIndex={0}>
+          <table className={styles.figures}>
             <thead>
               <tr>
-                <th scope="col">Day</th>
+                <th scope="col">{texts.day}</th>
                 {SERIES.map(({ key, name }) => (
                   <th key={key} scope="col">
                     {name}
@@ -108,25 +112,25 @@ interface DayBarProps {
   day: Day
   index: number
   /** Days shown. */
-  of: number
+  dayCount: number
   y: (count: number) => number
 }
 
-function DayBar({ day, index, of, y }: DayBarProps) {
+function DayBar({ day, index, dayCount, y }: DayBarProps) {
   let below = 0
   return (
     <g>
-      <title>{`${formatDate(day.date)}: ${SERIES.map(({ key, name }) => `${name} ${day[key]}`).join(', ')}`}</title>
-      {SERIES.map(({ key, className }) => {
+      <title>{texts.dayCounts(formatDate(day.date), list.format(SERIES.map(({ key, countOf }) => countOf(day[key]))))}</title>
+      {SERIES.map(({ key }) => {
         const from = below
         below += day[key]
         return (
           day[key] > 0 && (
             <rect
               key={key}
-              className={className}
-              x={percent((index + (1 - BAR) / 2) / of)}
-              width={percent(BAR / of)}
+              data-series={key}
+              x={percent((index + (1 - BAR) / 2) / dayCount)}
+              width={percent(BAR / dayCount)}
               y={y(below)}
               height={y(from) - y(below)}
             />

@@ -4,7 +4,11 @@ import { matchPath, Navigate, Outlet, useLocation } from 'react-router'
 import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { paths, to } from '#contract/paths.ts'
+import * as texts from '#texts/back-office.tsx'
+import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
+import { VisuallyHidden } from '#web/components/box.tsx'
+import { IconButton, IconLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import {
   Activity,
@@ -36,13 +40,15 @@ import { useMedia } from '#web/hooks/use-media.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { ThemeToggle } from '#web/layout/header.tsx'
 import { SkipLink } from '#web/layout/skip-link.tsx'
+import { formatCount } from '#web/lib/money.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { isLoggedIn } from '#web/lib/session.ts'
 import '#web/styles/user.css'
+import styles from './user-layout.module.css'
 
 /**
- * The guarded area (§2): guests go home with a login-required flag and the address they asked for. Who is logged in only the browser knows, so the
- * server sends the frame, the same for everybody.
+ * The guarded area (§2): guests are sent home with a login-required flag and the URL they asked for. Only the browser knows who is logged in,
+ * so the server sends the same frame to everyone.
  */
 export function Component() {
   const hydrated = useHydrated()
@@ -71,25 +77,26 @@ export function Component() {
   const { profile, role } = session
   return (
     <QueryClientProvider client={client}>
-      <Frame who={`${profile.name || profile.userName || 'Account'}, ${role}`}>
+      <Frame who={texts.who(profile.name || profile.userName || texts.account, labels.role[role])}>
         <Outlet />
       </Frame>
     </QueryClientProvider>
   )
 }
 
-/** Stands until the scripts are there; when they do not come, a sentence appears that only the style sheet times. */
+/** Shown until the scripts have loaded; if they do not, a sentence appears that only the style sheet times. */
 function Starting() {
   return (
     <>
-      <PageMeta title="Back office" noindex />
-      <p className="muted" role="status">
+      <PageMeta title={texts.title} noindex />
+      <p className={styles.loading} role="status">
         {messages.userArea.loading}
       </p>
-      <p className="late">
-        {messages.userArea.late}{' '}
-        {/* biome-ignore lint/a11y/useValidAnchor: empty is this address with its path and query, which the server does not render */}
-        <a href="">{messages.userArea.reload}</a>.
+      <p className={styles.late}>
+        {texts.late((text) => (
+          // biome-ignore lint/a11y/useValidAnchor: empty is this URL with its path and query, which the server does not render
+          <a href="">{text}</a>
+        ))}
       </p>
     </>
   )
@@ -123,60 +130,59 @@ function Frame({ who, children }: { who: string; children: ReactNode }) {
   }, [open])
 
   return (
-    <div className="admin">
+    <div className={styles.frame}>
       <SkipLink />
-      <nav className={open ? 'sidebar open' : 'sidebar'} id="sidebar" aria-label="Admin" ref={sidebar}>
-        <div className="sidebar-top">
+      <nav className={styles.sidebar} id="sidebar" aria-label={texts.navigation} data-open={open} ref={sidebar}>
+        <div className={styles.sidebarTop}>
           <Logo />
           {open && (
-            <button type="button" className="btn-icon" aria-label="Close menu" onClick={close}>
+            <IconButton aria-label={texts.closeMenu} onClick={close}>
               <Icon icon={X} />
-            </button>
+            </IconButton>
           )}
         </div>
-        <Entry to={to('dashboard')} name="Dashboard" icon={House} also={paths.user} />
-        <Entry to={to('repairRequests')} name="Repair requests" icon={Wrench} badge={<Waiting of="repairRequests" />} />
-        <Entry to={to('bookings')} name="Bookings" icon={Inbox} badge={<Waiting of="bookings" />} />
-        <Entry to={to('contactRequests')} name="Contact requests" icon={Mail} badge={<Waiting of="contactRequests" />} />
-        <Entry to={to('activity')} name="Activity" icon={Activity} />
+        <Entry to={to('dashboard')} name={texts.dashboard} icon={House} also={paths.user} />
+        <Entry to={to('repairRequests')} name={texts.repairRequests} icon={Wrench} badge={<Waiting kind="repairRequests" />} />
+        <Entry to={to('bookings')} name={texts.bookings} icon={Inbox} badge={<Waiting kind="bookings" />} />
+        <Entry to={to('contactRequests')} name={texts.contactRequests} icon={Mail} badge={<Waiting kind="contactRequests" />} />
+        <Entry to={to('activity')} name={texts.activity} icon={Activity} />
         <hr />
-        <Entry to={to('adminProducts')} name="Products" icon={Package} also={paths.editProduct} />
-        <Entry to={to('addProduct')} name="Add product" icon={Plus} />
-        <Entry to={to('adminGallery')} name="Gallery" icon={Images} />
+        <Entry to={to('adminProducts')} name={texts.products} icon={Package} also={paths.editProduct} />
+        <Entry to={to('addProduct')} name={texts.addProduct} icon={Plus} />
+        <Entry to={to('adminGallery')} name={texts.gallery} icon={Images} />
         <hr />
-        <Entry to={to('team')} name="Team" icon={Users} />
-        <Entry to={to('system')} name="System" icon={Server} badge={<FailedMails />} />
-        <Entry to={to('profile')} name="Profile" icon={CircleUserRound} />
-        <Entry to={to('settings')} name="Settings" icon={Settings} />
-        <Link className="it last" to={to('logout')}>
+        <Entry to={to('team')} name={texts.team} icon={Users} />
+        <Entry to={to('system')} name={texts.system} icon={Server} badge={<FailedMails />} />
+        <Entry to={to('profile')} name={texts.profile} icon={CircleUserRound} />
+        <Entry to={to('settings')} name={texts.settings} icon={Settings} />
+        <Link className={`${styles.entry} ${styles.last}`} to={to('logout')}>
           <Icon icon={LogOut} />
-          Logout
+          {texts.logout}
         </Link>
       </nav>
-      {open && <button type="button" className="scrim" tabIndex={-1} aria-label="Close menu" onClick={close} />}
-      <div className="min-w-0" inert={open}>
-        <div className="topbar">
-          <button
-            type="button"
-            className="btn-icon burger-m"
+      {open && <button type="button" className={styles.scrim} tabIndex={-1} aria-label={texts.closeMenu} onClick={close} />}
+      <div className={styles.screen} inert={open}>
+        <div className={styles.topBar}>
+          <IconButton
+            className={styles.menuButton}
             ref={toggle}
-            aria-label="Open menu"
+            aria-label={texts.openMenu}
             aria-expanded={open}
             aria-controls="sidebar"
             onClick={() => setOpen(true)}
           >
             <Icon icon={Menu} />
-          </button>
-          <span className="who mono">{who}</span>
+          </IconButton>
+          <span className={styles.who}>{who}</span>
           <ThemeToggle />
-          <Link className="btn-icon" to={to('home')} aria-label="View website">
+          <IconLink to={to('home')} aria-label={texts.viewWebsite}>
             <Icon icon={Eye} />
-          </Link>
-          <Link className="btn-icon" to={to('profile')} aria-label="Profile">
+          </IconLink>
+          <IconLink to={to('profile')} aria-label={texts.profile}>
             <Icon icon={CircleUserRound} />
-          </Link>
+          </IconLink>
         </div>
-        <main className="main" id="main" tabIndex={-1}>
+        <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
       </div>
@@ -194,11 +200,11 @@ interface EntryProps {
   also?: string
 }
 
-function Entry({ to: address, name, icon, badge, also }: EntryProps) {
+function Entry({ to, name, icon, badge, also }: EntryProps) {
   const { pathname } = useLocation()
-  const current = [address, also].some((pattern) => pattern && matchPath(pattern, pathname))
+  const current = [to, also].some((pattern) => pattern && matchPath(pattern, pathname))
   return (
-    <Link className="it" to={address} aria-current={current ? 'page' : undefined}>
+    <Link className={styles.entry} to={to} aria-current={current ? 'page' : undefined}>
       <Icon icon={icon} />
       {name}
       {badge}
@@ -208,10 +214,10 @@ function Entry({ to: address, name, icon, badge, also }: EntryProps) {
 
 const COUNTED_UP_TO = 99
 
-function Waiting({ of }: { of: keyof Dashboard['waiting'] }) {
+function Waiting({ kind }: { kind: keyof Dashboard['waiting'] }) {
   const { role } = useSession()
-  const { data: count = 0 } = useQuery({ ...dashboardQuery(), enabled: role === 'admin', select: ({ waiting }) => waiting[of].count })
-  return <Badge count={count} what="pending" />
+  const { data: count = 0 } = useQuery({ ...dashboardQuery(), enabled: role === 'admin', select: ({ waiting }) => waiting[kind].count })
+  return <Badge count={count} text={texts.pending} />
 }
 
 function FailedMails() {
@@ -221,16 +227,23 @@ function FailedMails() {
     enabled: role === 'admin',
     select: (mails) => mails.filter(({ state }) => state === 'failed').length,
   })
-  return <Badge count={count} what="failed" />
+  return <Badge count={count} text={texts.failed} />
 }
 
-function Badge({ count, what }: { count: number; what: string }) {
+interface BadgeProps {
+  count: number
+  /** The count with its meaning, for screen readers. */
+  text: (count: string) => string
+}
+
+function Badge({ count, text }: BadgeProps) {
   if (count === 0) return null
+  const formatted = formatCount(count)
   return (
-    <span className="n">
+    <span className={styles.badge}>
       {/* A full inbox must not push the name into a second line; the dashboard has the number. */}
-      <span aria-hidden={count > COUNTED_UP_TO || undefined}>{count > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : count}</span>
-      <span className="sr">{count > COUNTED_UP_TO ? ` ${count} ${what}` : ` ${what}`}</span>
+      <span aria-hidden="true">{count > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : formatted}</span>
+      <VisuallyHidden> {text(formatted)}</VisuallyHidden>
     </span>
   )
 }

@@ -1,42 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
 import { to } from '#contract/paths.ts'
+import type { RepairRequest } from '#contract/repair-requests.ts'
+import * as texts from '#texts/dashboard.ts'
+import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { ArrowLink } from '#web/components/button.tsx'
 import { Link } from '#web/components/link.tsx'
 import { LoadError } from '#web/components/load-error.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionMark } from '#web/components/section-heading.tsx'
 import { CountBars } from '#web/features/dashboard/count-bars.tsx'
-import { dashboardQuery } from '#web/features/dashboard/dashboard.queries.ts'
+import { dashboardQuery, nextRepairsQuery } from '#web/features/dashboard/dashboard.queries.ts'
 import { DayChart } from '#web/features/dashboard/day-chart.tsx'
-import { repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
 import { AccountDetails } from '#web/features/users/account-details.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDayMonth } from '#web/lib/dates.ts'
+import { labelOf } from '#web/lib/label-of.ts'
 import { formatCount } from '#web/lib/money.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
+import styles from './dashboard.module.css'
 
 /** Requests shown under "Next on the bench". */
 const NEXT_SHOWN = 3
 
-/** The welcome (§2), from the stored profile; around it, for admins, what is waiting, what came in, and the catalogue. */
+/** The welcome (§2), from the stored profile; around it, for admins, what is pending, what came in, and the catalogue. */
 export function Component() {
   const { profile, role } = useSession()
   const name = profile.name || profile.userName
   const admin = role === 'admin'
   return (
     <>
-      <PageMeta title="Dashboard" noindex />
+      <PageMeta title={texts.title} noindex />
       <header>
-        <h1>{name ? `Welcome, ${name}` : 'Welcome'}</h1>
+        <h1>{name ? texts.welcomeName(name) : texts.welcome}</h1>
       </header>
-      <div className="grid gap-5">
+      <div className={styles.parts}>
         {admin && <Tiles />}
-        <div className="twocol">
-          <section className="panel p-5">
-            <h2 className="paneltitle">Your account</h2>
+        <div className={styles.columns}>
+          <Panel className={styles.panel}>
+            <PanelTitle>{texts.yourAccount}</PanelTitle>
             <AccountDetails />
-          </section>
+          </Panel>
           {admin && <NextOnTheBench />}
         </div>
         {admin && <Figures />}
@@ -48,10 +53,11 @@ export function Component() {
 function Tiles() {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(dashboardQuery())
   const pending = { status: 'Pending' }
+  const waiting = data?.waiting
   const tiles = [
-    { name: 'Repair requests pending', waiting: data?.waiting.repairRequests, address: to('repairRequests', undefined, pending) },
-    { name: 'Bookings pending', waiting: data?.waiting.bookings, address: to('bookings', undefined, pending) },
-    { name: 'Contact requests pending', waiting: data?.waiting.contactRequests, address: to('contactRequests', undefined, pending) },
+    { name: texts.repairRequestsPending, pendingOf: waiting?.repairRequests, address: to('repairRequests', undefined, pending) },
+    { name: texts.bookingsPending, pendingOf: waiting?.bookings, address: to('bookings', undefined, pending) },
+    { name: texts.contactRequestsPending, pendingOf: waiting?.contactRequests, address: to('contactRequests', undefined, pending) },
   ]
   return (
     <>
@@ -64,28 +70,28 @@ function Tiles() {
           onRetry={() => void refetch()}
         />
       )}
-      <div className="tp">
-        {tiles.map(({ name, waiting, address }, index) => (
-          <Link className="panel" key={name} to={address}>
+      <div className={styles.tiles}>
+        {tiles.map(({ name, pendingOf, address }, index) => (
+          <Link className={styles.tile} key={name} to={address}>
             <SectionMark name={`TP${index + 1}`} />
-            <b>{waiting ? formatCount(waiting.count) : '–'}</b>
+            <b>{pendingOf ? formatCount(pendingOf.count) : '–'}</b>
             <span>
               {name}
-              {waiting && (
-                <small className="block">
-                  {waiting.oldest ? `Oldest: ${waitingText(Date.parse(waiting.oldest), dataUpdatedAt)}` : 'Nothing is waiting'}
+              {pendingOf && (
+                <small>
+                  {pendingOf.oldest ? texts.oldest(waitingText(Date.parse(pendingOf.oldest), dataUpdatedAt)) : texts.nothingPending}
                 </small>
               )}
             </span>
           </Link>
         ))}
-        <Link className="panel" to={to('adminProducts')}>
+        <Link className={styles.tile} to={to('adminProducts')}>
           <SectionMark name="TP4" />
           <b>{data ? formatCount(data.catalogue.total) : '–'}</b>
           <span>
-            Products listed
+            {texts.productsListed}
             {/* As high as the tiles beside it. */}
-            <small className="block">In the shop</small>
+            <small>{texts.inTheShop}</small>
           </span>
         </Link>
       </div>
@@ -99,42 +105,65 @@ function Figures() {
   const { perDay, catalogue } = data
   return (
     <>
-      <section className="panel grid content-start gap-3 p-5">
-        <h2 className="paneltitle">Last {perDay.length} days</h2>
+      <Panel className={styles.panel}>
+        <PanelTitle>{texts.lastDays(perDay.length)}</PanelTitle>
         <DayChart days={perDay} />
-      </section>
-      <section className="panel grid gap-5 p-5">
-        <h2 className="paneltitle">Catalogue</h2>
-        <div className="twocol">
-          <CountBars title="By category" counts={catalogue.byCategory.map(({ category, count }) => ({ name: category, count }))} />
-          <CountBars title="By condition" counts={catalogue.byCondition.map(({ condition, count }) => ({ name: condition, count }))} />
+      </Panel>
+      <Panel className={styles.panel}>
+        <PanelTitle>{texts.catalogue}</PanelTitle>
+        <div className={styles.columns}>
+          <CountBars
+            title={texts.byCategory}
+            counts={catalogue.byCategory.map(({ category, count }) => ({ name: labels.category[category], count }))}
+          />
+          <CountBars
+            title={texts.byCondition}
+            counts={catalogue.byCondition.map(({ condition, count }) => ({ name: labels.condition[condition], count }))}
+          />
         </div>
-      </section>
+      </Panel>
     </>
   )
 }
 
+/** The pending repair requests that are due first, and the one that has waited longest where it is not among them. */
 function NextOnTheBench() {
-  const { data } = useQuery({ ...repairRequestsQuery({ page: 1, limit: NEXT_SHOWN, status: 'Pending' }), meta: { quiet: true } })
-  const rows = data?.rows ?? []
+  const { data: due } = useQuery(nextRepairsQuery('due', NEXT_SHOWN))
+  const { data: longest, dataUpdatedAt } = useQuery(nextRepairsQuery('oldest', 1))
+  const oldest = longest?.rows.find(({ id }) => due && !due.rows.some((each) => each.id === id))
   return (
-    <section className="panel p-5">
-      <h2 className="paneltitle">Next on the bench</h2>
-      {data && rows.length === 0 && <p className="muted mt-2">No repair request is waiting.</p>}
-      <ul className="bench mt-2">
-        {rows.map(({ id, name, repairType, preferredDate }) => (
-          <li key={id}>
-            <span className="mono small">R-{id}</span>
-            <span>
-              <b>{name}</b>
-              <br />
-              <span className="muted small">{repairType}</span>
-            </span>
-            <span className="mono small">{formatDate(preferredDate).slice(0, 5)}</span>
-          </li>
+    <Panel className={styles.panel}>
+      <PanelTitle>{texts.nextOnTheBench}</PanelTitle>
+      {due?.rows.length === 0 && <p className={styles.none}>{texts.noRepairPending}</p>}
+      <ul className={styles.repairs}>
+        {due?.rows.map((request) => (
+          <Repair key={request.id} request={request} when={formatDayMonth(request.preferredDate)} />
         ))}
       </ul>
-      <ArrowLink to={to('repairRequests')}>All repair requests</ArrowLink>
-    </section>
+      {oldest && (
+        <>
+          <h3 className={styles.subtitle}>{texts.waitingLongest}</h3>
+          <ul className={styles.repairs}>
+            <Repair request={oldest} when={waitingText(Date.parse(oldest.createdAt), dataUpdatedAt)} />
+          </ul>
+        </>
+      )}
+      <ArrowLink to={to('repairRequests')}>{texts.allRepairRequests}</ArrowLink>
+    </Panel>
+  )
+}
+
+function Repair({ request: { id, name, repairType }, when }: { request: RepairRequest; when: string }) {
+  return (
+    <li>
+      <Link className={styles.number} to={to('repairRequests', undefined, { edit: String(id) })}>
+        R-{id}
+      </Link>
+      <span className={styles.customer}>
+        <b>{name}</b>
+        <small>{labelOf(labels.repairType, repairType)}</small>
+      </span>
+      <span className={styles.when}>{when}</span>
+    </li>
   )
 }

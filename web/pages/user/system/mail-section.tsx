@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UnsentMail } from '#contract/system.ts'
+import * as common from '#texts/common.ts'
 import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/system.ts'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { DeleteDialog } from '#web/components/list/delete-dialog.tsx'
@@ -13,15 +15,13 @@ import { formatDateTime } from '#web/lib/dates.ts'
 import { Section } from './section.tsx'
 
 const columns = [
-  { title: 'Mail' },
-  { title: 'State' },
-  { title: 'Since' },
-  { title: 'Attempts', right: true },
-  { title: 'Last error' },
-  { title: 'Actions', hidden: true },
+  { title: texts.mail },
+  { title: texts.state },
+  { title: texts.since },
+  { title: texts.attempts, right: true },
+  { title: texts.lastError },
+  { title: texts.actions, hidden: true },
 ]
-
-const STATES = { waiting: 'Waiting', sending: 'Sending...', failed: 'Failed' } as const
 
 const nameOf = ({ subject, template }: UnsentMail) => subject ?? template
 
@@ -44,14 +44,14 @@ export function MailSection() {
   }, [outcome])
 
   return (
-    <Section title="Mail" query={query} loading={messages.system.loadingMails} failure={messages.system.mailsLoadFailure}>
+    <Section title={texts.mail} query={query} loading={messages.system.loadingMails} failure={messages.system.mailsLoadFailure}>
       {(mails) => (
         <>
           {outcome && <Notice {...outcome} ref={box} tabIndex={-1} />}
           {mails.length === 0 ? (
             <Empty text={messages.system.noMails} />
           ) : (
-            <RowsTable label="Mails that have not been sent" columns={columns}>
+            <RowsTable label={texts.unsentMails} columns={columns}>
               {mails.map((mail) => (
                 <MailRow
                   key={mail.id}
@@ -99,7 +99,7 @@ interface MailRowProps {
 }
 
 function MailRow({ mail, busy, onRetry, onDelete }: MailRowProps) {
-  const of = mail.recipient ?? nameOf(mail)
+  const recipient = mail.recipient ?? nameOf(mail)
   return (
     <Row>
       <Cell className="hd">
@@ -108,27 +108,27 @@ function MailRow({ mail, busy, onRetry, onDelete }: MailRowProps) {
           {mail.recipient && <small className="wrapany">{mail.recipient}</small>}
         </span>
       </Cell>
-      <Cell label="State">
+      <Cell label={texts.state}>
         <span>
-          {STATES[mail.state]}
-          {mail.state === 'waiting' && mail.nextAttemptAt && <small>Next attempt {formatDateTime(mail.nextAttemptAt)}</small>}
+          {texts.states[mail.state]}
+          {mail.state === 'waiting' && mail.nextAttemptAt && <small>{texts.nextAttempt(formatDateTime(mail.nextAttemptAt))}</small>}
         </span>
       </Cell>
-      <Cell label="Since" className="mono">
+      <Cell label={texts.since} className="mono">
         {formatDateTime(mail.createdAt)}
       </Cell>
-      <Cell label="Attempts" right>
+      <Cell label={texts.attempts} right>
         {mail.attempts}
       </Cell>
-      <Cell label="Last error" className="long">
-        <span className="fulltext">{mail.lastError ?? 'None'}</span>
+      <Cell label={texts.lastError} className="long">
+        <span className="fulltext">{mail.lastError ?? texts.noError}</span>
       </Cell>
       <Cell className="acts">
-        <Button variant="line" size="sm" disabled={busy} aria-label={`Send again to ${of}`} onClick={onRetry}>
-          Send again
+        <Button variant="line" size="sm" disabled={busy} aria-label={texts.sendAgainTo(recipient)} onClick={onRetry}>
+          {texts.sendAgain}
         </Button>
-        <Button variant="line" size="sm" aria-label={`Delete mail to ${of}`} onClick={onDelete}>
-          Delete
+        <Button variant="line" size="sm" aria-label={texts.deleteMailTo(recipient)} onClick={onDelete}>
+          {common.deleteLabel}
         </Button>
       </Cell>
     </Row>

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import * as messages from '#texts/messages.ts'
+import { PanelTitle } from '#web/components/box.tsx'
 import { LoadError } from '#web/components/load-error.tsx'
+import styles from './system.module.css'
 
 export interface SectionProps<Data> {
   title: string
@@ -17,10 +19,8 @@ export function Section<Data>({ title, query, loading, failure, children }: Sect
   const { data, error, isFetching, refetch } = query
   const heading = useId()
   return (
-    <section className="grid gap-4" aria-labelledby={heading}>
-      <h2 className="paneltitle" id={heading}>
-        {title}
-      </h2>
+    <section className={styles.section} aria-labelledby={heading}>
+      <PanelTitle id={heading}>{title}</PanelTitle>
       {error && (
         <LoadError
           error={error}
@@ -32,7 +32,7 @@ export function Section<Data>({ title, query, loading, failure, children }: Sect
       )}
       {data === undefined
         ? !error && (
-            <p className="muted" role="status">
+            <p className={styles.loading} role="status">
               {loading}
             </p>
           )

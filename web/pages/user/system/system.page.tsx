@@ -1,14 +1,16 @@
+import * as texts from '#texts/system.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { MailSection } from './mail-section.tsx'
+import styles from './system.module.css'
 
 /** How the site itself is doing. */
 export const Component = () => (
-  <AdminScreen title="System">
+  <AdminScreen title={texts.title}>
     <header>
-      <h1>System</h1>
+      <h1>{texts.title}</h1>
     </header>
-    <div className="grid gap-6">
+    <div className={styles.sections}>
       <MailSection />
       <JobsSection />
     </div>

@@ -1,0 +1,1 @@
+export function ensureBuilt(target?: { folder?: string; language?: string }): Promise<void>

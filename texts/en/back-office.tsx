@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+/** The frame of the back office: sidebar and top bar. */
+export const title = 'Back office'
+export const account = 'Account'
+/** Who is logged in, with the role's label. */
+export const who = (name: string, role: string) => `${name}, ${role}`
+export const navigation = 'Admin'
+export const openMenu = 'Open menu'
+export const closeMenu = 'Close menu'
+export const viewWebsite = 'View website'
+
+export const dashboard = 'Dashboard'
+export const repairRequests = 'Repair requests'
+export const bookings = 'Bookings'
+export const contactRequests = 'Contact requests'
+export const activity = 'Activity'
+export const products = 'Products'
+export const addProduct = 'Add product'
+export const gallery = 'Gallery'
+export const team = 'Team'
+export const system = 'System'
+export const profile = 'Profile'
+export const settings = 'Settings'
+export const logout = 'Logout'
+
+/** Counts beside an entry, read after its name. */
+export const pending = (count: string) => `${count} pending`
+export const failed = (count: string) => `${count} failed`
+
+/** Shown when the scripts have not come for a while; `reload` makes the link that loads the page again. */
+export const late = (reload: (text: string) => ReactNode) => (
+  <>This is taking longer than usual. Check your connection, then {reload('reload the page')}.</>
+)
