@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
-import { paths, to } from '#contract/paths.ts'
+
 import { accessibilityProblemsInBothThemes } from '#tests/support/accessibility.ts'
 import { sidewaysScroll } from '#tests/support/pages.ts'
+import { NOT_FOUND, PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { VIEWPORTS, type Viewport, type Visitor } from '#tests/support/visitor.ts'
 
-/** Pages that a guest can open, as they stand; /logout only passes through and /user needs a login. */
-const PAGES = [
-  ...Object.values(paths).filter((path) => !path.includes(':') && !path.startsWith(paths.user) && path !== paths.logout),
-  to('product', { name: 'No such product' }),
-  '/no-such-page',
-]
-/** The browser logs the status of pages that are not there. */
-const NOT_FOUND = [/404.*(no-such-page|No%20such%20product)/]
 /** The narrowest phone that is served, and a desk; 390 px lies between and is only asked about scrolling. */
 const SIZES = { phone: { width: 360, height: 800 }, desktop: VIEWPORTS.desktop }
 /** Pages looked at side by side. */
@@ -21,10 +14,10 @@ const AT_ONCE = 2
 /** What is wrong with each page, so that a failure names all of them. */
 async function problemsOf(visitor: Visitor, size: Viewport): Promise<Record<string, string[]>> {
   const problems: Record<string, string[]> = {}
-  const queue = [...PAGES]
+  const queue = [...PUBLIC_PAGES]
   const worker = async () => {
     for (let path = queue.shift(); path; path = queue.shift()) {
-      const page = await visitor.open(path, { size, viewport: SIZES[size], reducedMotion: 'reduce', allow: NOT_FOUND })
+      const page = await visitor.open(path, { size, viewport: SIZES[size], reducedMotion: 'reduce', allow: [NOT_FOUND] })
       const found = await look(page, path)
       if (found.length) problems[path] = found
       await page.close()
@@ -61,12 +54,12 @@ for (const size of ['phone', 'desktop'] as const)
 
 test('every page comes with a heading of its own for those who run no scripts', { tag: ['@S1-02', '@S6-07'] }, async ({ site }) => {
   const headings = new Set<string>()
-  for (const path of PAGES) {
+  for (const path of PUBLIC_PAGES) {
     const { text, headers } = await site.client().get(path)
     expect(headers.get('content-type'), path).toContain('text/html')
     const heading = /<h1[\s>].*?<\/h1>/s.exec(text)?.[0] ?? ''
     expect(heading, path).not.toBe('')
     headings.add(heading)
   }
-  expect(headings.size).toBe(PAGES.length)
+  expect(headings.size).toBe(PUBLIC_PAGES.length)
 })

@@ -10,7 +10,7 @@ import { HttpClient } from './http-client.ts'
 import { readOutbox } from './outbox.ts'
 
 const STARTED = /(https?:\/\/[^\s"]+)/
-const START_MS = 30_000
+const START_MS = 50_000
 
 /** The built site as a process of its own, with a data folder that survives restarts. */
 export class ServerProcess {

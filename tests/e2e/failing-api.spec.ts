@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { paths, to } from '#contract/paths.ts'
+import { sidewaysScroll } from '#tests/support/pages.ts'
+import { MISSING_VALUES, stubFailure } from '#tests/support/routes.ts'
+import { samples } from '#tests/support/screens.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const API = /\/api\//
+/** The browser logs each failed request, and the galleries say what failed. */
+const allow = [/500|could not be loaded/]
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
+
+async function expectWhole(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveCount(1)
+  await expect(page.getByRole('main')).not.toHaveText(MISSING_VALUES)
+  expect(await sidewaysScroll(page)).toBe(0)
+}
+
+/** Presses each Retry: a screen has one for each part of it that is loaded by itself. */
+const retryAll = (page: Page) =>
+  expect(async () => {
+    for (const button of await retry(page).all()) await button.click({ timeout: 1000 })
+    await expect(retry(page)).toHaveCount(0, { timeout: 2000 })
+  }).toPass()
+
+/** Public pages by the links of header and footer, and whether they load something from the API. */
+const PAGES = [
+  ['Home', to('home'), true],
+  ['Shop', to('shop'), true],
+  ['Gallery', to('gallery'), true],
+  ['Brands', to('brands'), false],
+  ['Services', to('services'), false],
+  ['Contact', to('contact'), false],
+  ['FAQ', to('faq'), false],
+  ['Privacy Policy', to('privacyPolicy'), false],
+] as const
+
+for (const [name, path, loads] of PAGES)
+  test(`${path} opens by a link while every call of the API fails${loads ? ', and Retry loads what is missing' : ''}`, async ({
+    visitor,
+  }) => {
+    const page = await visitor.open(to('about'), { allow, reducedMotion: 'reduce' })
+    const restore = await stubFailure(page, 'GET', API, 500)
+    await page.getByRole('banner').or(page.getByRole('contentinfo')).getByRole('link', { name, exact: true }).first().click()
+    await expect(page).toHaveURL(path)
+    if (loads) await expect(retry(page).first()).toBeVisible()
+    await expectWhole(page)
+    await restore()
+    if (loads) await retryAll(page)
+    await expect(samples(page)).toHaveCount(0)
+  })
+
+/** Screens that show nothing but what they load. */
+const SCREENS = [
+  paths.dashboard,
+  paths.repairRequests,
+  paths.bookings,
+  paths.contactRequests,
+  paths.activity,
+  paths.adminProducts,
+  to('editProduct', { id: 1 }),
+  paths.adminGallery,
+  paths.team,
+  paths.system,
+]
+
+for (const path of SCREENS)
+  test(`${path} says that it could not be loaded, and Retry loads it`, async ({ openScreen }) => {
+    let restore = async () => {}
+    const page = await openScreen(path, {
+      allow,
+      reducedMotion: 'reduce',
+      before: async (page) => {
+        restore = await stubFailure(page, 'GET', API, 500)
+      },
+    })
+    await expect(retry(page).first()).toBeVisible()
+    await expectWhole(page)
+    await restore()
+    await retryAll(page)
+    await expectWhole(page)
+  })
+
+for (const path of [paths.addProduct, paths.profile, paths.settings])
+  test(`${path} opens while every call of the API fails`, async ({ openScreen }) => {
+    const page = await openScreen(path, {
+      allow,
+      reducedMotion: 'reduce',
+      before: (page) => stubFailure(page, 'GET', API, 500),
+    })
+    await expectWhole(page)
+  })
