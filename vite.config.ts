@@ -3,18 +3,23 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { cssModules, DEFERRED_CSS, styleModules } from './scripts/lib/css-modules.ts'
+import { inlineScripts } from './scripts/lib/inline-script.ts'
 import { textsLanguage } from './scripts/lib/texts-language.ts'
 
 /**
- * React Router without what this site does not use: its calls of `forwardRef` and `createContext` are marked as free of side effects and its
- * names for React's developer tools are dropped; otherwise every link, form and framework part of it would be kept.
+ * React Router without what this site does not use. Its calls of `forwardRef` and `createContext` are marked as free of side effects and its names
+ * for React's developer tools are dropped; otherwise every link, form and framework part of it would be kept. So are its warnings and assertions,
+ * which are for developers: the texts alone weigh 2 kB. The development build has them.
  */
 const slimRouter: Plugin = {
   name: 'slim-router',
   transform: {
     filter: { id: /[/\\]react-router[/\\]dist[/\\]/ },
     handler: (code) =>
-      code.replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1').replace(/^\w+\.displayName = .*;$/gm, ''),
+      code
+        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+        .replace(/^function (warning|warnOnce|warningOnce|invariant2?)\(/gm, '/* @__NO_SIDE_EFFECTS__ */ function $1(')
+        .replace(/^\w+\.displayName = .*;$/gm, ''),
   },
 }
 
@@ -34,7 +39,7 @@ const CHUNKS = [
   { name: 'query', test: /node_modules[/\\]@tanstack[/\\]/ },
   {
     name: 'site',
-    test: /[/\\]web[/\\](entry-client|(app|layout)[/\\]|pages[/\\]site\.layout|hooks[/\\]|lib[/\\]api-client|components[/\\](section-heading|responsive-image))|vite[/\\]preload-helper/,
+    test: /[/\\]web[/\\](entry-client|(app|layout)[/\\]|pages[/\\]site\.layout|hooks[/\\]|lib[/\\](api-client|load-status)|components[/\\](section-heading|responsive-image))|vite[/\\]preload-helper/,
   },
   {
     name: 'products',
@@ -93,7 +98,7 @@ export default defineConfig(() => {
     appType: 'custom',
     publicDir: 'web/public',
     css: { modules: cssModules({ readable: !build }) },
-    plugins: [textsLanguage(), build === 'server' ? [] : [styleModules, react(), tailwindcss(), plugins]],
+    plugins: [textsLanguage(), build === 'server' ? [] : [inlineScripts, styleModules, react(), tailwindcss(), plugins]],
     ...config,
   } satisfies UserConfig
 })

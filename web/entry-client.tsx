@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataStrategyFunction, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createRoutes } from './app/routes.tsx'
+import { APP_STARTING, BOOT_DATA, ROOT } from './boot/names.ts'
 import { fadeOutPage } from './layout/page-fade.ts'
 import { setPrefetch } from './lib/prefetch.ts'
 import laterStyles from './styles/later.css?url'
@@ -62,13 +63,13 @@ function prefetch(routes: RouteObject[], path: string) {
 
 /** Not at the top level of the module: the pages import from the very script that this is built into, and would wait for it in turn. */
 async function start() {
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"state":null}') as Boot
+  const boot = JSON.parse(document.getElementById(BOOT_DATA)?.textContent ?? '{"state":null}') as Boot
   const routes = createRoutes()
   setPrefetch((path) => prefetch(routes, path))
   const state = (await loadMatchedPages(routes)) && boot.state
   const router = createBrowserRouter(routes, { dataStrategy: loadThenFade, ...(state && { hydrationData: state }) })
-  const root = document.getElementById('root') as HTMLElement
-  document.dispatchEvent(new Event('waking'))
+  const root = document.getElementById(ROOT) as HTMLElement
+  document.dispatchEvent(new Event(APP_STARTING))
   const provider = <RouterProvider router={router} />
   const app = import.meta.env.DEV ? <StrictMode>{provider}</StrictMode> : provider
   if (state) hydrateRoot(root, app)

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageRenderer } from '#contract/pages.ts'
-import type { PageAssets } from './document.ts'
+import type { InProcessFetch, PageAssets, PageRenderer } from '#contract/pages.ts'
 
 interface ManifestChunk {
   file: string
@@ -24,10 +23,11 @@ const DEFERRED = /^assets\/deferred-/
 const ofFirstPaint = (urls: string[] = []) => urls.filter((url) => !DEFERRED.test(url))
 
 /** Reads the production build in `dist`. */
-export async function openBuild(dist: string): Promise<SiteBuild> {
+export async function openBuild(dist: string, callApi: InProcessFetch): Promise<SiteBuild> {
   const client = join(dist, 'client')
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
   const renderer = (await import(pathToFileURL(join(dist, 'pages/entry-server.js')).href)) as PageRenderer
+  renderer.connectApi(callApi)
   const deferredStyles = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css.filter((url) => DEFERRED.test(url))))]
   const cssText = new Map<string, string>()
   const css = (url: string) => {

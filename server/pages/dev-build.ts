@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
-import type { PageRenderer } from '#contract/pages.ts'
+import type { InProcessFetch, PageRenderer } from '#contract/pages.ts'
 import type { SiteBuild } from './build.ts'
 
 /** The style sheets that the given page modules import, so that a page looks right before its scripts have loaded. The order of the layers comes first. */
@@ -18,7 +18,7 @@ function stylesOf(vite: ViteDevServer, modules: string[]): string[] {
 }
 
 /** For development: Vite runs as middleware in this process, serves the browser's modules and renders pages from the sources. */
-export async function openDevBuild(app: FastifyInstance): Promise<SiteBuild> {
+export async function openDevBuild(app: FastifyInstance, callApi: InProcessFetch): Promise<SiteBuild> {
   const { createServer } = await import('vite')
   const react = await import('@vitejs/plugin-react')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } })
@@ -30,18 +30,18 @@ export async function openDevBuild(app: FastifyInstance): Promise<SiteBuild> {
   })
   return {
     cacheable: false,
-    renderer: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageRenderer,
+    async renderer() {
+      const renderer = (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageRenderer
+      renderer.connectApi(callApi)
+      return renderer
+    },
     assetsOf: (modules) => ({
       entry: '/web/entry-client.tsx',
       modules: [],
       styles: '',
       styleUrls: [],
       deferredStyleUrls: [],
-      devHead: [
-        `<script type="module">${react.default.preambleCode.replace('__BASE__', '/')}</script>`,
-        '<script type="module" src="/@vite/client"></script>',
-        ...stylesOf(vite, modules).map((url) => `<link rel="stylesheet" href="${url}">`),
-      ].join(''),
+      development: { refreshPreamble: react.default.preambleCode.replace('__BASE__', '/'), styleUrls: stylesOf(vite, modules) },
     }),
   }
 }

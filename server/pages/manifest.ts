@@ -1,4 +1,6 @@
+import { THEME_COLOR } from '#contract/constants.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import { locale } from '#texts/locale.ts'
 
 const icon = (name: string, size: number, purpose = 'any') => ({
   src: `/${name}.png`,
@@ -13,8 +15,8 @@ export const webManifest = JSON.stringify({
   short_name: shopFacts.shortName,
   start_url: '/',
   display: 'browser',
-  lang: 'en-IN',
+  lang: locale,
   background_color: '#f2f5f3',
-  theme_color: '#113f3d',
+  theme_color: THEME_COLOR,
   icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
 })

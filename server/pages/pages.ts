@@ -3,11 +3,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
 import { type FoundPage, findPage } from '#contract/find-page.ts'
-import type { PageRenderer } from '#contract/pages.ts'
+import type { InProcessFetch } from '#contract/pages.ts'
 import { tablesOf } from '#server/http/cached-routes.ts'
 import { CachedResponse, type MadeResponse, type ResponseCache, sendCached } from '#server/http/response-cache.ts'
 import { openBuild, type SiteBuild } from './build.ts'
-import { htmlDocument } from './document.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { webManifest } from './manifest.ts'
 
 const YEAR_S = 31_536_000
@@ -21,7 +21,11 @@ const rendering = pLimit(2)
  * renders from the sources (development).
  */
 export async function registerPages(app: FastifyInstance, cache: ResponseCache, dist: string | undefined): Promise<void> {
-  const build = dist ? await openBuild(dist) : await (await import('./dev-build.ts')).openDevBuild(app)
+  const callApi: InProcessFetch = async (method, path) => {
+    const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url: path })
+    return { status: statusCode, headers: { 'x-total-count': String(headers['x-total-count'] ?? '') }, body }
+  }
+  const build = dist ? await openBuild(dist, callApi) : await (await import('./dev-build.ts')).openDevBuild(app, callApi)
   if (dist) {
     await app.register(fastifyStatic, {
       root: join(dist, 'client'),
@@ -34,14 +38,7 @@ export async function registerPages(app: FastifyInstance, cache: ResponseCache, 
       },
     })
   }
-  const render = async (url: string): Promise<MadeResponse> => {
-    const renderer = await build.renderer()
-    renderer.setApi(async (method, path) => {
-      const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url: path })
-      return { status: statusCode, headers: { 'x-total-count': String(headers['x-total-count'] ?? '') }, body }
-    })
-    return rendering(() => renderPage(build, renderer, url))
-  }
+  const render = (url: string) => rendering(() => renderPage(app, build, url))
   app.get('/site.webmanifest', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('application/manifest+json').send(webManifest),
   )
@@ -56,12 +53,17 @@ export async function registerPages(app: FastifyInstance, cache: ResponseCache, 
   })
 }
 
-async function renderPage(build: SiteBuild, renderer: PageRenderer, url: string): Promise<MadeResponse> {
-  const page = await renderer.render(url)
+async function renderPage(app: FastifyInstance, build: SiteBuild, url: string): Promise<MadeResponse> {
+  const { render, scriptHashes } = await build.renderer()
+  const { status, redirect, html, preload, styles, errors } = await render(url, build.assetsOf)
+  for (const error of errors) app.log.error({ err: error, url }, 'A page could not be built')
   // A page whose data could not be loaded has status 503: it is not cached, and the next request tries again.
-  const cacheable = page.status < 500
-  if (page.redirect) return { status: page.status, headers: { location: page.redirect }, body: '', cacheable, compress: 'fast' }
-  const { html, csp } = htmlDocument(page, build.assetsOf(page.modules), renderer.themeBoot)
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp }
-  return { status: page.status, headers, body: html, cacheable, compress: 'well' }
+  const cacheable = status < 500
+  if (redirect) return { status, headers: { location: redirect }, body: '', cacheable, compress: 'fast' }
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy({ scriptHashes, styles, development: !build.cacheable }),
+    ...(preload && { link: preload }),
+  }
+  return { status, headers, body: html, cacheable, compress: 'well' }
 }

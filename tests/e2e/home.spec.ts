@@ -7,7 +7,6 @@ import { waitForHydration } from '#tests/support/pages.ts'
 import { recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import type { Visit, Visitor } from '#tests/support/visitor.ts'
-import * as messages from '#texts/messages.ts'
 import { services } from '#web/content/services.ts'
 
 let products: Product[]
@@ -134,7 +133,7 @@ test.describe('the featured carousel', () => {
     expect(await still.locator('.caro h3 a').allTextContents()).toEqual(names(products.slice(0, FEATURED_PAGE_SIZE)))
     const advice = still.locator('noscript p')
     await expect(advice.getByRole('link')).toBeVisible()
-    await expect(advice).toContainText(messages.noScript)
+    await expect(advice).toContainText('JavaScript is off, so forms cannot be sent.')
     await page.getByRole('link', { name: 'Show All Products' }).click()
     await page.waitForURL('**/shop')
   })

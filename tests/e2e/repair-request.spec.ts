@@ -14,6 +14,8 @@ import * as texts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
+const NOT_LOADED = 'This page did not load completely. Reload it or call'
+
 const API = /\/api\/repair-requests$/
 const validValues = {
   Name: 'Sneha Kulkarni',
@@ -275,7 +277,7 @@ test.describe('a form whose script has not loaded yet', () => {
     await expect(page.getByText(texts.draftKept)).toBeVisible()
   })
 
-  const told = (page: Page) => page.getByRole('alert').filter({ hasText: `${messages.notLoaded} ${formatPhone(shopFacts.phone)}` })
+  const told = (page: Page) => page.getByRole('alert').filter({ hasText: `${NOT_LOADED} ${formatPhone(shopFacts.phone)}` })
   const sentOnce = async (page: Page, calls: Request[]) => {
     await expect(page.getByText(messages.repair.success)).toBeVisible()
     expect(calls).toHaveLength(1)
@@ -339,7 +341,7 @@ test.describe('a form whose script has not loaded yet', () => {
     await expect(told(page)).toHaveCount(0)
     await page.clock.runFor(FORM_TIMEOUT_MS)
     const note = form(page).getByRole('alert')
-    await expect(note).toHaveText(`${messages.notLoaded} ${formatPhone(shopFacts.phone)}.`)
+    await expect(note).toHaveText(`${NOT_LOADED} ${formatPhone(shopFacts.phone)}.`)
     await expect(note.getByRole('link')).toHaveAttribute('href', `tel:${shopFacts.phone}`)
     expect(new URL(page.url()).search, 'nothing typed stands in the address').toBe('')
     await entry.release()
@@ -350,7 +352,7 @@ test.describe('a form whose script has not loaded yet', () => {
     const page = await (await visitor.newContext({ allow: [/ERR_FAILED|dynamically imported module/] })).newPage()
     await page.route(/entry-client/, (route) => route.abort())
     await page.goto(to('repairRequest'))
-    await expect(form(page).getByText(messages.notLoaded)).toBeVisible()
+    await expect(form(page).getByText(NOT_LOADED)).toBeVisible()
     await expect(told(page)).toHaveCount(2)
     await fill(page)
     await submit(page).click()

@@ -141,10 +141,6 @@ export const offline = 'No connection. What you typed is still here; press Retry
 
 /** Shown when the scripts of a page or form fail to load. Followed by the shop's phone. */
 
-export const notLoaded = 'This page did not load completely. Reload it or call'
-
-export const noScript = 'JavaScript is off, so forms cannot be sent. Please call'
-
 export const userArea = { loading: 'Loading...' }
 
 /** What to do about a failure, by the code of the API. */

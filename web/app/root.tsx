@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { APP_HYDRATED } from '#web/boot/names.ts'
 import { LoginProvider } from '#web/features/users/login-provider.tsx'
 import { PageAnnouncer } from '#web/layout/page-announcer.tsx'
 import { StartLoader } from '#web/layout/start-loader.tsx'
@@ -12,7 +13,7 @@ export function Root() {
 
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
-    document.dispatchEvent(new Event('hydrated'))
+    document.dispatchEvent(new Event(APP_HYDRATED))
   }, [])
 
   useEffect(followTheme, [])

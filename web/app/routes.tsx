@@ -6,14 +6,21 @@ import { Root } from './root.tsx'
 
 type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate' | 'handle'>
 
-const modules = import.meta.glob<PageModule>(['/web/pages/**/*.page.tsx', '/web/pages/**/*.layout.tsx'])
+/** The screens of the back office have a list of their own, which visitors do not download. */
+const publicPages = import.meta.glob<PageModule>([
+  '/web/pages/**/*.page.tsx',
+  '/web/pages/**/*.layout.tsx',
+  '!/web/pages/user/**/*.page.tsx',
+])
+async function loadScreen(id: string): Promise<PageModule> {
+  const { userPages } = await import('#web/pages/user/user-pages.ts')
+  return (userPages[id] as () => Promise<PageModule>)()
+}
 
 /** A route whose code is loaded when somebody goes there; its id is the module, so that the server finds the page's styles and scripts. */
 function lazyRoute(file: string, route: Omit<RouteObject, 'index' | 'lazy' | 'id'>): RouteObject {
   const id = `/web/pages/${file}.tsx`
-  const load = modules[id]
-  if (!load) throw new Error(`There is no page module ${id}`)
-  return { ...route, id, lazy: async () => pick(await withinChunkTimeout(load())) } as RouteObject
+  return { ...route, id, lazy: async () => pick(await withinChunkTimeout((publicPages[id] ?? loadScreen)(id))) } as RouteObject
 }
 
 /** A script that has not arrived after 120 s (§9) counts as failed; the error page then offers a way on. */

@@ -6,14 +6,14 @@ import styles from './notice.module.css'
 export interface NoticeProps {
   tone: 'good' | 'bad' | 'warn'
   /** Outcome text; a leading ✅ or ⚠️ stays in the text and the drawn icon stands in for it. */
-  text: string
-  /** More below the text, such as the list of wrong fields or a Retry button. */
+  text?: string
+  /** More below the text, or all of it, such as the list of wrong fields or a Retry button. */
   children?: ReactNode
   ref?: Ref<HTMLDivElement>
   tabIndex?: number
 }
 
-export function Notice({ tone, text, children, ref, tabIndex }: NoticeProps) {
+export function Notice({ tone, text = '', children, ref, tabIndex }: NoticeProps) {
   const symbol = /^(?:✅|⚠️)\s*/u.exec(text)?.[0] ?? ''
   return (
     <div className={`notice ${styles.notice}`} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'} ref={ref} tabIndex={tabIndex}>

@@ -47,7 +47,7 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>
 let send: Fetch = (url, init) => fetch(url, init)
 
 /** Lets the page renderer call the API inside its own process. */
-export function setFetch(replacement: Fetch) {
+export function setTransport(replacement: Fetch) {
   send = replacement
 }
 

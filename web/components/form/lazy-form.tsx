@@ -2,7 +2,7 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState }
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import * as common from '#texts/common.ts'
-import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/layout.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { Button } from '../button.tsx'
@@ -84,9 +84,8 @@ export function lazyForm<Props extends object>({ name, load }: LazyFormOptions<P
         <Content {...props} name={formName} />
         {isMissing && (
           <div className="mt-3">
-            <Notice tone="bad" text={messages.notLoaded}>
-              {' '}
-              <a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>.
+            <Notice tone="bad">
+              {texts.notLoaded(<a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>)}
               <p className="mt-2">
                 <Button variant="line" size="sm" onClick={retry}>
                   {common.retry}

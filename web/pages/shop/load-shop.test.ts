@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { WISHLIST_MAX } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
-import { setFetch } from '#web/lib/api-client.ts'
+import { setTransport } from '#web/lib/api-client.ts'
 import { withStatus } from '#web/lib/load-status.ts'
 import { loadShop, loadShopPage } from './load-shop.ts'
 import { NO_FILTERS, type ShopFilters } from './shop-query.ts'
@@ -18,7 +18,7 @@ let responses: Record<string, unknown>
 beforeEach(() => {
   calls = []
   responses = { '/api/products': LIST, '/api/products/categories': CATEGORIES }
-  setFetch(async (url) => {
+  setTransport(async (url) => {
     calls.push(url)
     const response = responses[url.split('?', 1)[0]!]
     return typeof response === 'number'
@@ -26,7 +26,7 @@ beforeEach(() => {
       : Response.json(response)
   })
 })
-afterAll(() => setFetch((url, init) => fetch(url, init)))
+afterAll(() => setTransport((url, init) => fetch(url, init)))
 
 const filters = (over: Partial<ShopFilters>): ShopFilters => ({ ...NO_FILTERS, ...over })
 const statusOf = (data: object) => withStatus(data).init?.status

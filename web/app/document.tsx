@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { THEME_COLOR } from '#contract/constants.ts'
+import type { PageAssets } from '#contract/pages.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
+import * as texts from '#texts/layout.tsx'
+import { dir, locale } from '#texts/locale.ts'
+import { BOOT_DATA, NOT_LOADED_NOTICE, ROOT } from '#web/boot/names.ts'
+import startScript from '#web/boot/start.ts?inline-script'
+import themeScript from '#web/boot/theme.ts?inline-script'
+import { formatPhone, telHref } from '#web/lib/phone.ts'
+
+/** `disabled` is missing in React's types. */
+const DISABLED = { rel: 'stylesheet', disabled: true }
+
+export interface DocumentProps {
+  /** Title and meta tags of the page. */
+  head: ReactNode
+  /** Markup of the application. */
+  body: string
+  /** What the loaders returned, for hydration. */
+  state: unknown
+  assets: PageAssets
+}
+
+/** The HTML document around a page, rendered on the server only; React hydrates the root element in it. */
+export function Document({ head, body, state, assets }: DocumentProps) {
+  const phone = <a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>
+  const bootData = JSON.stringify({ entry: assets.entry, modules: assets.modules, state })
+  return (
+    <html lang={locale} dir={dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        {head}
+        <meta name="theme-color" content={THEME_COLOR} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="preload" href="/fonts/anek-latin.woff2" as="font" type="font/woff2" crossOrigin="" />
+        <Inline tag="style" text={assets.styles} />
+        {assets.styleUrls.map((url) => (
+          <link key={url} {...DISABLED} href={url} />
+        ))}
+        {assets.deferredStyleUrls.map((url) => (
+          <link key={url} {...DISABLED} href={url} data-deferred="" />
+        ))}
+        {assets.development && <Development {...assets.development} />}
+      </head>
+      <body>
+        <Inline tag="script" text={themeScript} />
+        <noscript>
+          <p className="wrap">{texts.noScript(phone)}</p>
+        </noscript>
+        <template id={NOT_LOADED_NOTICE}>
+          <p role="alert">{texts.notLoaded(phone)}</p>
+        </template>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is React's own */}
+        <div id={ROOT} dangerouslySetInnerHTML={{ __html: body }} />
+        <Inline tag="script" type="application/json" id={BOOT_DATA} text={bootData.replaceAll('<', '\\u003c')} />
+        <Inline tag="script" text={startScript} />
+      </body>
+    </html>
+  )
+}
+
+interface InlineProps {
+  tag: 'script' | 'style'
+  text: string
+  type?: string
+  id?: string
+}
+
+/** Text that is not to be escaped: made by the build, or by `JSON.stringify` without `<`. */
+const Inline = ({ tag: Tag, text, ...attributes }: InlineProps) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+  <Tag {...attributes} dangerouslySetInnerHTML={{ __html: text }} />
+)
+
+const Development = ({ refreshPreamble, styleUrls }: NonNullable<PageAssets['development']>) => (
+  <>
+    <Inline tag="script" type="module" text={refreshPreamble} />
+    <script type="module" src="/@vite/client" />
+    {styleUrls.map((url) => (
+      <link key={url} rel="stylesheet" href={url} />
+    ))}
+  </>
+)

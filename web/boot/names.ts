@@ -1,0 +1,7 @@
+/** Ids in the document, and events on it, by which document, boot scripts and application know each other. */
+export const ROOT = 'root'
+export const BOOT_DATA = 'boot'
+export const NOT_LOADED_NOTICE = 'not-loaded'
+/** The scripts are there; React is about to hydrate the markup. */
+export const APP_STARTING = 'app-starting'
+export const APP_HYDRATED = 'app-hydrated'

@@ -1,0 +1,13 @@
+import { DEFAULT_THEME, STORAGE_KEYS } from '#contract/constants.ts'
+
+/** Runs first in `body`: the stored theme is on the page before anything is painted. `web/lib/theme.ts` follows changes from then on. */
+const { body } = document
+let stored: string | null = null
+try {
+  stored = localStorage.getItem(STORAGE_KEYS.theme)
+} catch {
+  // This browser refuses storage.
+}
+const isDark = stored === 'dark'
+body.classList.toggle('dark', isDark)
+body.dataset.theme = isDark ? 'dark' : DEFAULT_THEME
