@@ -7,7 +7,7 @@ import { logIn } from '#tests/support/log-in.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { holdRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { about } from '#web/content/about.ts'
+import * as about from '#texts/about.ts'
 
 const SCRIPT = /\/assets\/.*\.js$/
 const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page could not be shown' })

@@ -4,7 +4,7 @@ import { to } from '#contract/paths.ts'
 import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { about } from '#web/content/about.ts'
+import * as about from '#texts/about.ts'
 import { services } from '#web/content/services.ts'
 import { telHref } from '#web/lib/phone.ts'
 

@@ -173,7 +173,7 @@ test.describe('Forgot Password', () => {
     await dialog(page).getByLabel('Email').fill('meera@example.in')
     await ask(page)
     await logged
-    await expect(dialog(page).locator('.notice, .err')).toHaveCount(0)
+    await expect(dialog(page).locator('[data-tone], .err')).toHaveCount(0)
   })
 })
 

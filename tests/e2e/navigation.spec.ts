@@ -3,7 +3,7 @@ import { to } from '#contract/paths.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { about } from '#web/content/about.ts'
+import * as about from '#texts/about.ts'
 
 const ITEMS = [
   ['Home', '/'],

@@ -4,7 +4,7 @@ import { to } from '#contract/paths.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 import type { Visit, Visitor } from '#tests/support/visitor.ts'
-import { about } from '#web/content/about.ts'
+import * as about from '#texts/about.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const footer = (page: Page) => page.getByRole('contentinfo')

@@ -47,7 +47,8 @@ for (const { tags, path, title, start, types } of [
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 
-      const entries = main.locator('.rlist li')
+      const list = main.locator('section', { has: page.getByRole('heading', { level: 2, name: /^What / }) }).getByRole('list')
+      const entries = list.getByRole('listitem')
       expect(await entries.count()).toBeGreaterThanOrEqual(3)
       for (const entry of await entries.all()) {
         await expect(entry.getByRole('heading')).not.toHaveText('')
@@ -71,7 +72,13 @@ for (const { tags, path, title, start, types } of [
       const form = main.locator('form')
       await expect(main.getByRole('heading', { name: 'Repair Request Form' })).toBeVisible()
       for (const field of FIELDS) await expect(form.getByLabel(field, { exact: true }), field).toBeVisible()
-      const [formBox, listBox] = [await form.boundingBox(), await main.locator('.rlist').boundingBox()]
+      const [formBox, listBox] = [
+        await form.boundingBox(),
+        await main
+          .locator('section', { has: page.getByRole('heading', { level: 2, name: /^What / }) })
+          .getByRole('list')
+          .boundingBox(),
+      ]
       expect(formBox?.x).toBeGreaterThan((listBox?.x ?? 0) + (listBox?.width ?? 0) / 2)
     })
 

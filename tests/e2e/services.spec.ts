@@ -1,7 +1,8 @@
+import { RETURN_DAYS } from '#contract/constants.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { recordRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { serviceDetails } from '#web/content/service-details.ts'
+import { details } from '#texts/services.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
 
@@ -36,9 +37,9 @@ test.describe('/services', () => {
     await page.goto('/services')
     await waitForHydration(page)
     expect(await page.locator('main [aria-expanded]').allTextContents()).toEqual(TITLES)
-    const sentences = await page.locator('.acc-head p').allTextContents()
+    const sentences = await page.locator('main h3:has([aria-expanded]) + p').allTextContents()
     expect(new Set(sentences.filter((sentence) => sentence.length > 15)).size).toBe(10)
-    const pictures = page.locator('.acc-head img')
+    const pictures = page.locator('section', { has: page.getByRole('heading', { name: 'Our services' }) }).locator('img')
     await expect(pictures).toHaveCount(10)
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded()
@@ -74,7 +75,7 @@ test.describe('/services', () => {
     await page.getByRole('link', { name: 'Learn More' }).click()
     await page.waitForURL('**/servicepage?service=data-recovery')
     await expect(page.getByRole('heading', { level: 1, name: 'Data Recovery' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(serviceDetails['data-recovery'].details)
+    await expect(page.getByRole('main')).toContainText(details(RETURN_DAYS)['data-recovery'].details)
     await expect(page.getByRole('heading', { name: 'What is included' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Book a repair' })).toHaveAttribute('href', '/repair-request')
     await expect(page.getByRole('main').getByRole('link', { name: 'Call the shop' })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
@@ -84,7 +85,12 @@ test.describe('/services', () => {
     tag: ['@S2-54', '@S2-55', '@S2-56', '@S2-57', '@S2-58', '@S2-59', '@S2-60'],
   }, async ({ visitor }) => {
     const page = await visitor.open('/services')
-    expect(await page.locator('.svc6 h3').allTextContents()).toEqual(CARDS)
+    expect(
+      await page
+        .locator('section', { has: page.getByRole('heading', { name: 'What we are good at' }) })
+        .getByRole('heading', { level: 3 })
+        .allTextContents(),
+    ).toEqual(CARDS)
   })
 
   test('the address with # opens its item and brings it into view, from outside, from the footer, and again', async ({ visitor }) => {

@@ -140,7 +140,7 @@ test('a new status shows immediately and reverts without a message when it canno
   await select.selectOption('Purchased')
   await expect(page.locator('select[data-failed]')).toBeVisible()
   await expect(select).toHaveValue('Booked')
-  await expect(page.locator('.notice')).toHaveCount(0)
+  await expect(page.locator('[data-tone]')).toHaveCount(0)
   expect(await select.getAttribute('aria-describedby')).toBeTruthy()
   const row = (await all(site)).find(({ name }: { name: string }) => name === 'Customer 4 Kale')
   expect(row.status).toBe('Booked')

@@ -49,7 +49,7 @@ test('a new status shows immediately, sends the whole request, and reverts witho
   await select.selectOption('Resolved')
   await expect(page.locator('select[data-failed]')).toBeVisible()
   await expect(select).toHaveValue('Pending')
-  await expect(page.locator('.notice')).toHaveCount(0)
+  await expect(page.locator('[data-tone]')).toHaveCount(0)
   await restore()
   const held = await holdRequests(page, 'PUT', ONE)
   await select.selectOption('Resolved')

@@ -10,7 +10,7 @@ export const rowsOf = (page: Page, table: string): Locator =>
     .filter({ has: page.getByRole('cell') })
 
 /** The notice of an outcome on a screen, including the symbol. */
-export const notice = (page: Page, text: string): Locator => page.locator('.notice').filter({ hasText: text })
+export const notice = (page: Page, text: string): Locator => page.locator('[data-tone]').filter({ hasText: text })
 
 export const samples = (page: Page): Locator => page.getByText('Sample', { exact: true })
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 
 /** An unpopulated footprint, the exact text, and at most one action. */
-export const Empty = ({ text, action }: { text: string; action?: ReactNode }) => (
+export const Empty = ({ text, action }: { text?: string; action?: ReactNode }) => (
   <div className={styles.empty}>
     <img src="/illustrations/placeholder.svg" alt="" width="240" height="180" />
-    <p>{text}</p>
+    {text && <p>{text}</p>}
     {action}
   </div>
 )

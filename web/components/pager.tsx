@@ -9,15 +9,17 @@ export interface PagerProps {
   onPage: (page: number) => void
   /** What is paged, for screen readers. */
   label?: string
+  /** After the last page comes the first. */
+  ring?: boolean
 }
 
-export const Pager = ({ page, pages, onPage, label = texts.pages }: PagerProps) => (
+export const Pager = ({ page, pages, onPage, label = texts.pages, ring = false }: PagerProps) => (
   <nav className={styles.pager} aria-label={label}>
-    <Button variant="line" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <Button variant="line" size="sm" disabled={!ring && page <= 1} onClick={() => onPage(page - 1)}>
       {texts.previousPage}
     </Button>
     <span role="status">{texts.pageOf(page, Math.max(1, pages))}</span>
-    <Button variant="line" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+    <Button variant="line" size="sm" disabled={!ring && page >= pages} onClick={() => onPage(page + 1)}>
       {texts.nextPage}
     </Button>
   </nav>

@@ -1,3 +1,5 @@
+import { reviews as texts } from '#texts/about.ts'
+
 export interface Review {
   name: string
   /** 1 to 5. */
@@ -7,29 +9,20 @@ export interface Review {
   daysAgo: number
 }
 
-/** The five sample reviews of /about, newest first. Put your customers' own words here. */
-export const reviews: readonly Review[] = [
-  { name: 'Meera Iyer', rating: 5, text: 'Virus removal done without touching my Tally data. Clear bill, no extra charge.', daysAgo: 0 },
-  {
-    name: 'Amit Deshpande',
-    rating: 5,
-    text: 'Hinge of my Inspiron was broken from both sides. Fixed the same evening and they showed me the old part.',
-    daysAgo: 2,
-  },
-  {
-    name: 'Farheen Shaikh',
-    rating: 4,
-    text: 'Got 212 GB back from a dead hard disk. Took five days, but every photo is there.',
-    daysAgo: 9,
-  },
-  {
-    name: 'Rohan Patil',
-    rating: 5,
-    text: 'Bought a refurbished ThinkPad. Battery was exactly the percent written on the card.',
-    daysAgo: 16,
-  },
-  { name: 'Gurpreet Singh', rating: 4, text: 'SSD upgrade while I had chai next door. Old laptop starts in 11 seconds now.', daysAgo: 31 },
-]
+const FACTS: Record<keyof typeof texts, Pick<Review, 'rating' | 'daysAgo'>> = {
+  'Meera Iyer': { rating: 5, daysAgo: 0 },
+  'Amit Deshpande': { rating: 5, daysAgo: 2 },
+  'Farheen Shaikh': { rating: 4, daysAgo: 9 },
+  'Rohan Patil': { rating: 5, daysAgo: 16 },
+  'Gurpreet Singh': { rating: 4, daysAgo: 31 },
+}
+
+/** The five sample reviews of /about, newest first. */
+export const reviews: readonly Review[] = (Object.keys(FACTS) as (keyof typeof texts)[]).map((name) => ({
+  name,
+  text: texts[name],
+  ...FACTS[name],
+}))
 
 /** Mean of the ratings; shown to one decimal. */
 export const averageRating = (list: readonly Pick<Review, 'rating'>[]): number =>

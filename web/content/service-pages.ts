@@ -1,113 +1,15 @@
 import type { RepairFormName } from '#contract/constants.ts'
 import type { PageName } from '#contract/paths.ts'
 
-export interface ListedService {
-  title: string
-  description: string
-}
-
-export interface ServicePage {
-  title: string
-  /** For search engines and link previews. */
-  description: string
-  intro: string
-  listTitle: string
-  /** Each entry takes the next colour of `BAND_COLOURS`. */
-  services: readonly ListedService[]
-  whyChooseUs: readonly string[]
-  form: RepairFormName
-}
-
-/** First band of a resistor, counted from 1: brown, red, orange, yellow, green, blue. Tells the entries of a list apart. */
-export const BAND_COLOURS = ['#7b4a21', '#c9302c', '#e07a1f', '#e6b800', '#2f8f4e', '#2b62b8'] as const
+/** First band of a resistor, counted from 1: brown, red, orange, yellow, green, blue. Distinguishes the entries of a list. */
+export const BAND_COLORS = ['#7b4a21', '#c9302c', '#e07a1f', '#e6b800', '#2f8f4e', '#2b62b8'] as const
 
 export type ServicePageName = Extract<PageName, 'laptopRepair' | 'desktopRepair' | 'hardwareRepair' | 'laptopService'>
 
-/** The four service pages of §2. */
-export const servicePages: Record<ServicePageName, ServicePage> = {
-  laptopRepair: {
-    title: 'Laptop Repair',
-    description:
-      'Screen, keyboard, battery, mainboard and hinge repair for laptops of any brand. The price is told before any work starts.',
-    intro: 'Any brand, any age. We open it, measure it and tell you what it costs before we start.',
-    listTitle: 'What we repair',
-    services: [
-      { title: 'Screen replacement', description: 'Cracked glass, lines, flicker or no backlight. Panel matched by part number.' },
-      { title: 'Keyboard and touchpad', description: 'Dead keys, liquid damage, loose or jumping touchpad.' },
-      { title: 'Battery and charging', description: 'Battery health test, new cells, DC jack and USB-C port repair.' },
-      { title: 'Mainboard repair', description: 'No power, short circuit, BIOS recovery, chip-level soldering.' },
-      { title: 'Hinges and body', description: 'Broken hinges, cracked palm rest, lid and bezel.' },
-      { title: 'Cleaning and cooling', description: 'Fan, heat sink and fresh thermal paste.' },
-    ],
-    whyChooseUs: [
-      'Price told before any work starts',
-      'Parts matched by part number, old parts returned to you',
-      'Your data stays on your disk; we ask before any reset',
-      'Bench test sheet with every repaired laptop',
-    ],
-    form: 'laptop',
-  },
-  desktopRepair: {
-    title: 'Desktop Repair',
-    description: 'Desktops that do not start, crash, run hot or run slow: found on the bench, quoted, repaired.',
-    intro: 'Office tower, gaming rig or all-in-one. We find the part that fails, not the part that is easy to sell.',
-    listTitle: 'What we repair',
-    services: [
-      { title: 'No power, no picture', description: 'Power supply, mainboard, memory and graphics tested one by one.' },
-      { title: 'Crashes and restarts', description: 'Memory and load test, temperatures read, the fault written down.' },
-      { title: 'Slow system', description: 'SSD in place of the hard disk, more memory, start-up cleaned.' },
-      { title: 'Data recovery', description: 'Files from failed, formatted or dropped disks. We work on a copy.' },
-      { title: 'Virus removal', description: 'Clean-up without losing your documents, then protection that stays on.' },
-      { title: 'Heat and noise', description: 'Dust out, new fans, fresh thermal paste, cables out of the way.' },
-    ],
-    whyChooseUs: [
-      'Price told before any work starts',
-      'Every part tested by itself before it is called faulty',
-      'Your data stays on your disk; we ask before any reset',
-      'Load test and temperatures on paper after the repair',
-    ],
-    form: 'desktop',
-  },
-  hardwareRepair: {
-    title: 'Hardware Repair',
-    description: 'Boards, disks, memory, power supplies and graphics cards: repaired or replaced, with the old part handed back.',
-    intro: 'One part is wrong, the rest is good. We repair the part where we can and replace it where we must.',
-    listTitle: 'What we repair and fit',
-    services: [
-      { title: 'Mainboard', description: 'Burnt tracks, bad capacitors, worn sockets, BIOS recovery.' },
-      { title: 'Hard disk and SSD', description: 'Health reading, replacement, system and files moved over.' },
-      { title: 'Memory', description: 'Fault found per module, matching modules fitted and tested.' },
-      { title: 'Power supply', description: 'Measured under load, replaced with the watts your machine needs.' },
-      { title: 'Graphics card', description: 'Fans, thermal pads and load test. We say so when repair does not pay.' },
-      { title: 'Ports and sockets', description: 'USB, HDMI, audio, network and charging sockets soldered anew.' },
-    ],
-    whyChooseUs: [
-      'Price told before any work starts',
-      'Repair first, replacement second',
-      'Old parts handed back to you',
-      'Parts fitted only if your machine accepts them; we check before you pay',
-    ],
-    form: 'hardware',
-  },
-  laptopService: {
-    title: 'Laptop Service',
-    description: 'Cleaning, cooling, battery check and tune-up for laptops that still work and should go on working.',
-    intro: 'A yearly clean and check costs less than a board. Leave it with us in the morning; we tell you when it is ready.',
-    listTitle: 'What a service covers',
-    services: [
-      { title: 'Cleaning inside', description: 'Fan, heat sink and air paths freed of dust.' },
-      { title: 'Fresh thermal paste', description: 'Old paste off, new paste on, temperatures read before and after.' },
-      { title: 'Battery and charger check', description: 'Health read in percent, charger measured under load.' },
-      { title: 'Disk and memory check', description: 'Health reading of the disk, one full memory test.' },
-      { title: 'System tune-up', description: 'Updates, start-up programs and disk space put in order.' },
-      { title: 'Keyboard, screen and hinges', description: 'Cleaned, tightened and checked for cracks.' },
-    ],
-    whyChooseUs: [
-      'Price told before any work starts',
-      'Nothing is replaced that still does its work',
-      'Your data stays on your disk; we ask before any reset',
-      'Readings before and after, on paper',
-    ],
-    form: 'servicing',
-  },
+/** The form of each of the four service pages (§2). */
+export const SERVICE_PAGE_FORMS: Record<ServicePageName, RepairFormName> = {
+  laptopRepair: 'laptop',
+  desktopRepair: 'desktop',
+  hardwareRepair: 'hardware',
+  laptopService: 'servicing',
 }

@@ -1,48 +1,47 @@
 import { shopFacts } from '#contract/shop-facts.ts'
+import * as texts from '#texts/about.ts'
 import { Band } from '#web/components/band.tsx'
+import { Section } from '#web/components/box.tsx'
+import { CellList } from '#web/components/cell-list.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
-import { about } from '#web/content/about.ts'
+import styles from './about.module.css'
 import { ReviewsCarousel } from './reviews-carousel.tsx'
-import '#web/styles/about.css'
-import '#web/styles/service.css'
-import '#web/styles/service-pages.css'
+
+const { services } = texts
+
+const cells = [
+  { title: services.laptopRepair, illustration: 'laptop' },
+  { title: services.desktopRepair, illustration: 'desktop' },
+  { title: services.dataRecovery, illustration: 'hdd' },
+  { title: services.virusRemoval, illustration: 'virus-removal' },
+  { title: services.upgrades, illustration: 'ram' },
+  { title: services.accessories, illustration: 'headphones' },
+]
 
 export function Component() {
   return (
     <>
-      <PageMeta
-        title="About"
-        description={`${shopFacts.name}: a repair bench and shop in ${shopFacts.address.area}, and what customers say about it.`}
-      />
+      <PageMeta title={texts.pageTitle} description={texts.metaDescription(shopFacts.name, shopFacts.address.area)} />
       <Band look="pageHeader" rulers="bottom">
-        <div className="two">
+        <div className={styles.opening}>
           <div>
-            <h1>{about.title}</h1>
-            {about.story.map((paragraph) => (
+            <h1>{texts.title}</h1>
+            {texts.story(shopFacts.address.short).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <img src="/illustrations/storefront.svg" alt={about.pictureAlt} width="640" height="440" className="w-full" />
+          <img src="/illustrations/storefront.svg" alt={texts.imageAlt} width="640" height="440" />
         </div>
       </Band>
-      <section className="wrap section">
-        <SectionHeading designator="U1" title="What we do" />
-        <ul className="svc6">
-          {about.services.map(({ title, illustration }) => (
-            <li key={title}>
-              <div className="well">
-                <img src={`/illustrations/${illustration}.svg`} alt="" width="240" height="180" loading="lazy" />
-              </div>
-              <h3>{title}</h3>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="wrap pb-section">
-        <SectionHeading designator="U2" title="What customers say" />
+      <Section>
+        <SectionHeading designator="U1" title={texts.servicesTitle} />
+        <CellList cells={cells} />
+      </Section>
+      <Section className={styles.reviews}>
+        <SectionHeading designator="U2" title={texts.reviewsTitle} />
         <ReviewsCarousel />
-      </section>
+      </Section>
     </>
   )
 }

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { REVIEWS_ADVANCE_MS, REVIEWS_RESUME_MS } from '#contract/constants.ts'
-import { Icon } from '#web/components/icon.tsx'
-import { Pause, Play } from '#web/components/icons.ts'
+import * as texts from '#texts/about.ts'
+import * as componentTexts from '#texts/components.ts'
+import { CarouselControls, CarouselDots, PlayButton } from '#web/components/carousel-controls.tsx'
 import { Stars } from '#web/components/stars.tsx'
 import { averageRating, reviews } from '#web/content/reviews.ts'
 import { useAutoplay } from '#web/hooks/use-autoplay.ts'
 import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
 import { daysAgoText } from '#web/lib/relative-time.ts'
-import '#web/styles/about.css'
-import '#web/styles/carousel.css'
+import styles from './reviews-carousel.module.css'
+
+/** A list that has not moved for this long has stopped; not every browser says so itself (`scrollend`). */
+const SCROLL_END_MS = 120
 
 /** The reviews and their average. Advances by itself; a click selects a review and holds the play for a while (§2, §9). */
 export function ReviewsCarousel() {
@@ -16,6 +19,7 @@ export function ReviewsCarousel() {
   const list = useRef<HTMLUListElement>(null)
   const swiped = useRef(false)
   const started = useRef(false)
+  const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined)
   const reduced = useReducedMotion()
   const autoplay = useAutoplay({
     intervalMs: REVIEWS_ADVANCE_MS,
@@ -41,8 +45,8 @@ export function ReviewsCarousel() {
   }, [selected, reduced])
 
   // After a swipe the review in the middle is the selected one.
-  const onScrollEnd = () => {
-    if (!swiped.current || !list.current) return
+  const selectMiddle = () => {
+    if (!list.current) return
     swiped.current = false
     const box = list.current.getBoundingClientRect()
     const distances = [...list.current.children].map((card) => {
@@ -52,20 +56,27 @@ export function ReviewsCarousel() {
     select(distances.indexOf(Math.min(...distances)))
   }
 
+  const onScroll = () => {
+    if (!swiped.current) return
+    clearTimeout(scrollEnd.current)
+    scrollEnd.current = setTimeout(selectMiddle, SCROLL_END_MS)
+  }
+  useEffect(() => () => clearTimeout(scrollEnd.current), [])
+
   const average = averageRating(reviews)
   return (
     <>
-      <div className="score mb-3.5">
-        <b>{average.toFixed(1)}</b>
+      <div className={styles.score}>
+        <b>{componentTexts.rating(average)}</b>
         <div>
           <Stars bare rating={average} />
-          <p className="muted small">{`Average of ${reviews.length} reviews`}</p>
+          <p>{texts.averageOf(reviews.length)}</p>
         </div>
       </div>
       <ul
         ref={list}
-        className="reviews"
-        aria-label="Customer reviews"
+        className={styles.reviews}
+        aria-label={texts.customerReviews}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
         {...autoplay.pauseHandlers}
@@ -73,11 +84,11 @@ export function ReviewsCarousel() {
           swiped.current = true
           autoplay.rest()
         }}
-        onScrollEnd={onScrollEnd}
+        onScroll={onScroll}
       >
         {reviews.map(({ name, rating, text, daysAgo }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard selects by the pads below
-          <li key={name} className="review" aria-current={index === selected ? 'true' : undefined} onClick={() => select(index)}>
+          <li key={name} className={styles.review} aria-current={index === selected ? 'true' : undefined} onClick={() => select(index)}>
             <Stars rating={rating} />
             <p>{text}</p>
             <footer>
@@ -87,27 +98,16 @@ export function ReviewsCarousel() {
           </li>
         ))}
       </ul>
-      <div className="caro-ctl">
-        <div className="pads" {...autoplay.pauseHandlers}>
-          {reviews.map(({ name }, index) => (
-            <button
-              key={name}
-              type="button"
-              aria-label={`Review ${index + 1}`}
-              aria-current={index === selected ? 'true' : undefined}
-              onClick={() => select(index)}
-            />
-          ))}
-        </div>
-        <button
-          type="button"
-          className="btn-icon"
-          aria-label={autoplay.playing ? 'Pause reviews' : 'Play reviews'}
-          onClick={autoplay.toggle}
-        >
-          <Icon icon={autoplay.playing ? Pause : Play} />
-        </button>
-      </div>
+      <CarouselControls>
+        <CarouselDots
+          aria-label={texts.chooseReview}
+          dots={reviews.map((_, index) => texts.reviewOf(index + 1))}
+          current={selected}
+          onSelect={select}
+          {...autoplay.pauseHandlers}
+        />
+        <PlayButton playing={autoplay.playing} pauseLabel={texts.pauseReviews} playLabel={texts.playReviews} onClick={autoplay.toggle} />
+      </CarouselControls>
     </>
   )
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { BRANDS_PAGE_SIZE } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
+import * as texts from '#texts/brands.ts'
 import { Band, PageHeader } from '#web/components/band.tsx'
+import { Row, Section } from '#web/components/box.tsx'
 import { BrandLogo } from '#web/components/brand-logo.tsx'
-import { Button, ButtonLink } from '#web/components/button.tsx'
+import { ButtonLink } from '#web/components/button.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
+import { Pager } from '#web/components/pager.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { brands } from '#web/content/brands.ts'
+import styles from './brands.module.css'
 import { wrapPage } from './wrap-page.ts'
-import '#web/styles/brands.css'
-import '#web/styles/states.css'
 
 const pages = Math.max(1, Math.ceil(brands.length / BRANDS_PAGE_SIZE))
 
@@ -19,14 +21,11 @@ export function Component() {
   const shown = brands.slice((page - 1) * BRANDS_PAGE_SIZE, page * BRANDS_PAGE_SIZE)
   return (
     <>
-      <PageMeta
-        title="Brands"
-        description="Asus, Acer, Dell, HP, Lenovo, Apple, MSI, Samsung, LG and Sony: repaired on our bench and sold in our shop."
-      />
-      <PageHeader title="Brands" text="We repair all ten, and sell what passes our tests." />
-      <section className="wrap section">
-        <SectionHeading designator="U1" title="Brands we work on" />
-        <ul className="brandgrid">
+      <PageMeta title={texts.title} description={texts.metaDescription} />
+      <PageHeader title={texts.title} text={texts.text} />
+      <Section>
+        <SectionHeading designator="U1" title={texts.listTitle} />
+        <ul className={styles.brands}>
           {shown.map((brand) => (
             <li key={brand}>
               <BrandLogo brand={brand} />
@@ -34,28 +33,20 @@ export function Component() {
             </li>
           ))}
         </ul>
-        <nav className="pager" aria-label="Pages of brands">
-          <Button variant="line" size="sm" onClick={() => setPage(wrapPage(page - 1, pages))}>
-            Prev
-          </Button>
-          <span role="status">{`Page ${page} of ${pages}`}</span>
-          <Button variant="line" size="sm" onClick={() => setPage(wrapPage(page + 1, pages))}>
-            Next
-          </Button>
-        </nav>
-        <p className="muted small mt-6">The names and marks belong to their owners. We are an independent workshop.</p>
-      </section>
+        <Pager label={texts.pagesLabel} page={page} pages={pages} onPage={(next) => setPage(wrapPage(next, pages))} ring={pages > 1} />
+        <p className={styles.owners}>{texts.owners}</p>
+      </Section>
       <Band look="call" rulers="top">
         <div>
-          <h2>Is yours among them?</h2>
-          <p>Have it repaired, or look for the next one in the shop.</p>
+          <h2>{texts.callTitle}</h2>
+          <p>{texts.callText}</p>
         </div>
-        <div className="flex flex-wrap gap-2.5">
-          <ButtonLink to={to('laptopRepair')}>Laptop repair</ButtonLink>
+        <Row gap={2.5}>
+          <ButtonLink to={to('laptopRepair')}>{texts.laptopRepair}</ButtonLink>
           <ButtonLink variant="line" to={to('shop')}>
-            Go to the shop
+            {texts.shop}
           </ButtonLink>
-        </div>
+        </Row>
       </Band>
     </>
   )

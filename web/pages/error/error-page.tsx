@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { to } from '#contract/paths.ts'
+import { failed, goHome } from '#texts/errors.ts'
 import { ButtonAnchor } from '#web/components/button.tsx'
 import { ErrorState } from '#web/components/error-state.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 
 /**
  * Shown when a page could not be built or its script did not arrive. Every way on is a full load, Back as well: the router does not ask again for
- * a script that failed once, and the site may have been updated meanwhile.
+ * a script that failed once, and the site may have been updated since.
  */
 export function ErrorPage() {
   const error = useRouteError()
@@ -19,15 +20,12 @@ export function ErrorPage() {
   }, [])
   return (
     <>
-      <PageMeta title="Something went wrong" description="This page could not be shown." noindex />
+      <PageMeta title={failed.metaTitle} description={failed.metaDescription} noindex />
       <main id="main">
-        <ErrorState
-          title="This page could not be shown"
-          text="The fault is on our side or on the line. Try again in a moment; what you sent us before is safe."
-        >
-          <ButtonAnchor href={typeof window === 'undefined' ? to('home') : window.location.href}>Try again</ButtonAnchor>
+        <ErrorState title={failed.title} text={failed.text}>
+          <ButtonAnchor href={typeof window === 'undefined' ? to('home') : window.location.href}>{failed.tryAgain}</ButtonAnchor>
           <ButtonAnchor variant="line" href={to('home')}>
-            Go to the home page
+            {goHome}
           </ButtonAnchor>
         </ErrorState>
       </main>

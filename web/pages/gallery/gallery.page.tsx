@@ -11,8 +11,11 @@ import { GALLERY_PAGE_SIZE } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { readPageNumber } from '#contract/page-query.ts'
 import { to } from '#contract/paths.ts'
+import { retry } from '#texts/common.ts'
+import * as texts from '#texts/gallery.ts'
 import * as messages from '#texts/messages.ts'
 import { PageHeader } from '#web/components/band.tsx'
+import { Section } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Lightbox } from '#web/components/lightbox.tsx'
@@ -23,9 +26,8 @@ import { captionOf } from '#web/content/gallery.ts'
 import { apiList } from '#web/lib/api-client.ts'
 import { withStatus } from '#web/lib/load-status.ts'
 import { pagesOf } from '#web/lib/read-list.ts'
+import styles from './gallery.module.css'
 import { useOpenedImage } from './use-opened-image.ts'
-import '#web/styles/gallery.css'
-import '#web/styles/states.css'
 
 interface GalleryPage {
   images: GalleryImage[]
@@ -60,26 +62,28 @@ export function Component() {
   const data = useLoaderData<LoaderData>()
   return (
     <>
-      <PageMeta title="Gallery" description="Pictures from the repair bench and the shop floor." />
-      <PageHeader title="Gallery" text="From the bench and the shop floor." />
-      <section className="wrap section gallery">{'failed' in data ? <Failed reason={data.failed} /> : <Pictures {...data} />}</section>
+      <PageMeta title={texts.title} description={texts.metaDescription} />
+      <PageHeader title={texts.title} text={texts.text} />
+      <Section className={styles.gallery}>{'failed' in data ? <Failed reason={data.failed} /> : <Images {...data} />}</Section>
     </>
   )
 }
 
-function Pictures({ images, page, pages }: GalleryPage) {
+const openLabel = (position: number, caption?: string) => (caption ? texts.openImageOf(position, caption) : texts.openImage(position))
+
+function Images({ images, page, pages }: GalleryPage) {
   const navigate = useNavigate()
   const { opened, open, move, close } = useOpenedImage()
   const shown = opened === undefined ? undefined : images[opened]
   if (images.length === 0) return <Empty text={messages.gallery.empty} />
   return (
     <>
-      <ul className="gal">
+      <ul className={styles.images}>
         {images.map((image, index) => (
           <li key={image.id}>
             <button
               type="button"
-              aria-label={[`Open picture ${index + 1}`, captionOf(image.url)].filter(Boolean).join(': ')}
+              aria-label={openLabel(index + 1, captionOf(image.url))}
               aria-haspopup="dialog"
               onClick={() => open(index)}
             >
@@ -99,13 +103,14 @@ function Pictures({ images, page, pages }: GalleryPage) {
 /** No error text (§8): the reason is logged only. */
 function Failed({ reason }: { reason: string }) {
   const { revalidate, state } = useRevalidator()
-  useEffect(() => console.error('The gallery could not be loaded:', reason), [reason])
+  useEffect(() => console.error('GET /api/gallery', reason), [reason])
   return (
-    <div className="empty">
-      <img src="/illustrations/placeholder.svg" alt="" width="240" height="180" />
-      <Button variant="line" onClick={() => void revalidate()} disabled={state === 'loading'}>
-        Retry
-      </Button>
-    </div>
+    <Empty
+      action={
+        <Button variant="line" onClick={() => void revalidate()} disabled={state === 'loading'}>
+          {retry}
+        </Button>
+      }
+    />
   )
 }

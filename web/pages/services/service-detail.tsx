@@ -1,15 +1,16 @@
 import { to } from '#contract/paths.ts'
+import { servicePages } from '#texts/service-pages.ts'
+import { servicePage } from '#texts/services.ts'
 import { PageHeader } from '#web/components/band.tsx'
+import { CheckList } from '#web/components/check-list.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
-import { Icon } from '#web/components/icon.tsx'
-import { Check } from '#web/components/icons.ts'
+import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
-import { BAND_COLOURS, type ServicePageName, servicePages } from '#web/content/service-pages.ts'
+import { BAND_COLORS, SERVICE_PAGE_FORMS, type ServicePageName } from '#web/content/service-pages.ts'
 import type { RepairRequestFormProps } from '#web/features/repair-requests/repair-request-form.tsx'
-import '#web/styles/service.css'
-import '#web/styles/service-pages.css'
+import styles from './service-detail.module.css'
 
 const RepairRequestForm = lazyForm({
   name: ({ form }: RepairRequestFormProps) => `repair-${form}`,
@@ -18,56 +19,50 @@ const RepairRequestForm = lazyForm({
 
 /** One of the four service pages (§2): what is repaired, why here, how to reach us, and the form on the right. */
 export function ServiceDetail({ name }: { name: ServicePageName }) {
-  const { title, description, intro, listTitle, services, whyChooseUs, form } = servicePages[name]
+  const { title, description, intro, listTitle, services, whyChooseUs } = servicePages[name]
   return (
     <>
       <PageMeta title={title} description={description} />
       <PageHeader
         title={title}
         text={intro}
-        crumbs={[{ name: 'Home', to: to('home') }, { name: 'Services', to: to('services') }, { name: title }]}
+        crumbs={[{ name: servicePage.home, to: to('home') }, { name: servicePage.services, to: to('services') }, { name: title }]}
       />
-      <div className="wrap svc">
-        <div className="svc-main">
-          <section>
-            <SectionHeading designator="U1" title={listTitle} />
-            <ul className="rlist">
-              {services.map((service, index) => (
-                <li key={service.title}>
-                  <Resistor band={BAND_COLOURS[index % BAND_COLOURS.length] as string} />
-                  <div>
-                    <h3>{service.title}</h3>
-                    <p>{service.description}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section>
-            <SectionHeading designator="U2" title="Why Choose Us" />
-            <ul className="why">
-              {whyChooseUs.map((reason) => (
-                <li key={reason}>
-                  <Icon icon={Check} />
-                  <span>{reason}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
-        <div className="pull">
-          <RepairRequestForm form={form} />
-          <section>
-            <SectionHeading designator="J2" title="Contact details" />
-            <ContactLines />
-          </section>
-        </div>
-      </div>
+      <PageColumns
+        aside={
+          <>
+            <RepairRequestForm form={SERVICE_PAGE_FORMS[name]} />
+            <section>
+              <SectionHeading designator="J2" title={servicePage.contactTitle} />
+              <ContactLines />
+            </section>
+          </>
+        }
+      >
+        <section>
+          <SectionHeading designator="U1" title={listTitle} />
+          <ul className={styles.services}>
+            {services.map((service, index) => (
+              <li key={service.title}>
+                <Resistor band={BAND_COLORS[index % BAND_COLORS.length] as string} />
+                <div>
+                  <h3>{service.title}</h3>
+                  <p>{service.description}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <SectionHeading designator="U2" title={servicePage.whyTitle} />
+          <CheckList items={whyChooseUs} />
+        </section>
+      </PageColumns>
     </>
   )
 }
 
-/** A resistor with one coloured band. */
+/** A resistor with one colored band. */
 const Resistor = ({ band }: { band: string }) => (
   <svg viewBox="0 0 64 24" width="64" height="24" aria-hidden="true">
     <path d="M0 12h12M52 12h12" stroke="var(--control)" strokeWidth="2" />

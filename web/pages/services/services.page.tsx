@@ -1,17 +1,22 @@
+import { RETURN_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import { servicePages } from '#texts/service-pages.ts'
+import * as texts from '#texts/services.ts'
 import { Accordion, type AccordionItem } from '#web/components/accordion.tsx'
 import { Band, PageHeader } from '#web/components/band.tsx'
+import { Section, VisuallyHidden } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
+import { CellList } from '#web/components/cell-list.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
-import { priceFirst } from '#web/content/repair.ts'
 import { serviceCards } from '#web/content/service-cards.ts'
-import { serviceDetails } from '#web/content/service-details.ts'
-import { type ServicePageName, servicePages } from '#web/content/service-pages.ts'
+import { SERVICE_PAGE_FORMS, type ServicePageName } from '#web/content/service-pages.ts'
 import { services } from '#web/content/services.ts'
-import '#web/styles/service.css'
-import '#web/styles/service-pages.css'
+import styles from './services.module.css'
+
+const { page } = texts
+const details = texts.details(RETURN_DAYS)
 
 const items: readonly AccordionItem[] = services.map(({ slug, title, description, illustration }) => ({
   id: slug,
@@ -20,14 +25,12 @@ const items: readonly AccordionItem[] = services.map(({ slug, title, description
   illustration,
   content: (
     <>
-      <p>{serviceDetails[slug].details}</p>
-      <p className="actions">
+      <p>{details[slug].details}</p>
+      <p>
         <ButtonLink variant="line" size="sm" to={to('servicepage', {}, { service: slug })} aria-describedby={`learn-${slug}`}>
-          Learn More
+          {page.learnMore}
         </ButtonLink>
-        <span className="sr" id={`learn-${slug}`}>
-          {title}
-        </span>
+        <VisuallyHidden id={`learn-${slug}`}>{title}</VisuallyHidden>
       </p>
     </>
   ),
@@ -37,38 +40,23 @@ const items: readonly AccordionItem[] = services.map(({ slug, title, description
 export function Component() {
   return (
     <>
-      <PageMeta
-        title="Services"
-        description={`Computer and laptop repair, data recovery, virus removal, upgrades and accessories in ${shopFacts.city}.`}
-      />
-      <PageHeader title="Services" text="Ten things we do every day. Open one to read how we go about it." />
-      <section className="wrap section">
-        <SectionHeading designator="U1" title="Our services" />
+      <PageMeta title={page.title} description={page.metaDescription(shopFacts.city)} />
+      <PageHeader title={page.title} text={page.text} />
+      <Section>
+        <SectionHeading designator="U1" title={page.listTitle} />
         <Accordion items={items} followHash />
-      </section>
-      <section className="wrap pb-section">
-        <SectionHeading designator="U2" title="What we are good at" />
-        <ul className="svc6">
-          {serviceCards.map(({ title, description, illustration }) => (
-            <li key={title}>
-              <div className="well">
-                <img src={`/illustrations/${illustration}.svg`} alt="" width="240" height="180" loading="lazy" />
-              </div>
-              <div>
-                <h3>{title}</h3>
-                <p>{description}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      </Section>
+      <Section className={styles.cards}>
+        <SectionHeading designator="U2" title={page.cardsTitle} />
+        <CellList cells={serviceCards} />
+      </Section>
       <Band look="call" rulers="top">
         <div>
-          <h2>Know what it needs?</h2>
-          <p>Go straight to the form. {priceFirst}</p>
+          <h2>{page.formsTitle}</h2>
+          <p>{page.formsText}</p>
         </div>
-        <div className="svc-links">
-          {(Object.keys(servicePages) as ServicePageName[]).map((name) => (
+        <div className={styles.forms}>
+          {(Object.keys(SERVICE_PAGE_FORMS) as ServicePageName[]).map((name) => (
             <ButtonLink key={name} variant="line" to={to(name)}>
               {servicePages[name].title}
             </ButtonLink>

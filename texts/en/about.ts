@@ -1,0 +1,41 @@
+import { plural } from '../plural.ts'
+import { locale } from './locale.ts'
+
+/** The page about the shop. */
+export const pageTitle = 'About'
+export const metaDescription = (shop: string, area: string) =>
+  `${shop}: a repair bench and shop in ${area}, and what customers say about it.`
+
+export const title = 'A repair bench with a shop around it'
+export const story = (place: string) => [
+  `Mistri is Hindi for a skilled craftsman. Our counter at ${place} opens onto the bench, so you see your machine opened, measured and closed again.`,
+  'We repair laptops and desktops of every brand and sell new, refurbished and used devices that were tested on the same bench.',
+]
+export const imageAlt = 'The shop front with signboard, awning and repair counter'
+
+export const servicesTitle = 'What we do'
+export const services = {
+  laptopRepair: 'Laptop repair',
+  desktopRepair: 'Desktop repair',
+  dataRecovery: 'Data recovery',
+  virusRemoval: 'Virus removal',
+  upgrades: 'Hardware upgrades',
+  accessories: 'Accessories',
+}
+
+export const reviewsTitle = 'What customers say'
+export const customerReviews = 'Customer reviews'
+export const averageOf = (count: number) => plural(count, { one: 'Average of # review', other: 'Average of # reviews' })
+export const reviewOf = (position: number) => `Review ${new Intl.NumberFormat(locale).format(position)}`
+export const chooseReview = 'Choose a review'
+export const pauseReviews = 'Pause reviews'
+export const playReviews = 'Play reviews'
+
+/** The five sample reviews (§2), by customer. Put your customers' own words here. */
+export const reviews = {
+  'Meera Iyer': 'Virus removal done without touching my Tally data. Clear bill, no extra charge.',
+  'Amit Deshpande': 'Hinge of my Inspiron was broken from both sides. Fixed the same evening and they showed me the old part.',
+  'Farheen Shaikh': 'Got 212 GB back from a dead hard disk. Took five days, but every photo is there.',
+  'Rohan Patil': 'Bought a refurbished ThinkPad. Battery was exactly the percent written on the card.',
+  'Gurpreet Singh': 'SSD upgrade while I had chai next door. Old laptop starts in 11 seconds now.',
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { locale } from './locale.ts'
+
+/** The privacy policy. What the owner decides comes as parameters; the rest describes what the software does. */
+export const title = 'Privacy Policy'
+export const metaDescription =
+  'What this site stores about you, why, for how long, and whom to ask. Digital Personal Data Protection Act 2023.'
+export const text = 'What we store about you, why, for how long, and whom to ask.'
+
+export const scope = (shop: string, changed: string) =>
+  `This notice is for visitors and customers of ${shop}. It follows India's Digital Personal Data Protection Act 2023 (DPDP Act). Last changed on ${changed}.`
+export const inShort =
+  'In short: we store what you send us through a form, use it for what you asked, sell it to nobody, and delete it when you ask.'
+
+/** `3 years`, `18 months`. */
+const span = (months: number) => {
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
+/** `done` is what the staff mark a record for; 0 months: the server never erases it by itself. */
+const keptUntil = (done: string, months: number) =>
+  months === 0
+    ? `Kept until you ask us to delete it.`
+    : `Kept until ${done} and for ${span(months)} after that; sooner if you ask us to delete it.`
+
+export const sent = {
+  title: 'What you send us',
+  records: (months: number, newsletterDays: number, returnDays: number) => [
+    {
+      name: 'Repair request',
+      text: 'Name, phone, email, repair type, preferred date and what you write about the fault. We need it to call you back, quote a price and do the repair.',
+      kept: keptUntil('the repair is done', months),
+    },
+    {
+      name: 'Booking of a device',
+      text: 'Name, phone, email, address, the device and its price. We need it to keep the device for you and hand it over.',
+      kept: `${keptUntil('the device is handed over', months)} A device can be returned for ${returnDays} days; what is on a bill is kept as long as tax law requires.`,
+    },
+    {
+      name: 'Message',
+      text: 'Name, phone, email and your message. We need it to answer you.',
+      kept: keptUntil('we have answered you', months),
+    },
+    {
+      name: 'Newsletter',
+      text: 'Your email address. Every email has a link that ends it at once.',
+      kept: `Kept until you unsubscribe and for ${newsletterDays} days after that, so that the link continues to work.`,
+    },
+  ],
+  consent:
+    'Sending a form is your consent to this use and no other. Giving it is optional: you can also call us or come by. You can take it back at any time, as easily as you gave it; what was done before stays lawful.',
+}
+
+export const device = {
+  title: 'Your device and the files on it',
+  text: 'A machine left for repair holds your files. We look at them only as far as the repair requires, and copy them only when you have asked for that.',
+}
+
+export const browser = {
+  title: 'What stays in your browser',
+  text: "This is kept in the storage of your own browser and is not sent to us unless you send a form. You can clear it in the browser's settings.",
+  theme: 'light or dark',
+  wishlist: 'the devices you marked with a heart',
+  draft: 'what you typed into a form and have not sent yet; it is deleted when you send or clear the form, or close the tab',
+  login: 'for the staff of the shop after login: that they are logged in, their role, name, username and email',
+  password:
+    'for the staff, only with "Remember me" ticked: the password, sealed with a key that cannot leave this browser. Untick the box at the next login and it is gone',
+  /** `code` shows the name under which the browser keeps it. */
+  entry: (code: ReactNode, what: string) => (
+    <>
+      {code}: {what}
+    </>
+  ),
+  cookies:
+    'We set no cookies for visitors. The staff of the shop get one when they log in; it only keeps them logged in, for 30 days after the last visit. Another one marks their browser for a year, so that strangers who guess passwords cannot lock them out.',
+}
+
+export const server = {
+  title: 'Server logs',
+  text: "For each call the server's log holds the time, the kind of call, whether it worked and how long it took. It holds no names, no input and no network address. To keep programs from flooding the forms, a checksum of your network address is stored for up to two days and then deleted.",
+  history:
+    'When the staff change or delete a record, a history notes who did it, when, and what was changed. When a record is erased, everything about you is removed from the history too. For one day the server also remembers what a form sent, so that a second try on a bad connection is not stored twice.',
+}
+
+export const others = {
+  title: 'Who else can see it',
+  nobody:
+    'Nobody outside the shop, apart from the company that runs the server and the email for us, and authorities where the law requires it.',
+  noTracking: 'No advertising, no analytics, no tracking. Fonts, pictures and scripts come from this site alone.',
+  shopMap: (contactPage: (text: string) => ReactNode) => (
+    <>
+      The map on the {contactPage('contact page')} comes from OpenStreetMap, and only after you have opened it; its server then sees your
+      network address.
+    </>
+  ),
+  links: 'WhatsApp and the social networks receive something only when you follow their links.',
+}
+
+export const protection = {
+  title: 'How it is protected',
+  text: 'Only staff with a login see what you send. Passwords are kept as hashes, logins end on the server, and the place where a photo was taken is removed from every picture that we publish. If data of yours is ever lost or seen by others, we tell you and the Data Protection Board.',
+}
+
+export const rights = {
+  title: 'Your rights',
+  text: 'Under the DPDP Act you can ask us, free of charge:',
+  list: [
+    'for access: a summary of your data, what we do with it, and who received it;',
+    'for correction, completion and updating of what is wrong or old;',
+    'for erasure of what we no longer need and no law makes us keep;',
+    'to take back your consent;',
+    'to note a nominee, who uses these rights for you if you die or are no longer able to;',
+    'for redress of a grievance about how we treat your data.',
+  ],
+  how: (days: number) =>
+    `Write or call, name the phone number or email address that you used, and say what you want. We answer within ${days} days. If you are not content with the answer, or get none, you can complain to the Data Protection Board of India.`,
+  minors: 'Someone under 18 needs the consent of a parent or guardian before sending us a form.',
+}
+
+export const contactTitle = 'Contact'
