@@ -1,5 +1,5 @@
 import { PRODUCT_CATEGORIES, SHOP_PRICE_MAX, SORT_ORDERS } from './constants.ts'
-import { readChoice, readMaxPrice, readPageNumber, readProductId, readSearchText } from './page-query.ts'
+import { readChoice, readMaxPrice, readPageNumber, readRowId, readSearchText } from './page-query.ts'
 import { type PageName, paths } from './paths.ts'
 import type { CacheTopic } from './route.ts'
 
@@ -33,7 +33,7 @@ const RENDERED: Partial<Record<PageName, RenderedPath>> = {
     },
     topic: 'catalogue',
   },
-  product: { query: { id: { canonical: readProductId } }, topic: 'catalogue' },
+  product: { query: { id: { canonical: readRowId } }, topic: 'catalogue' },
   servicepage: { query: { service: { canonical: readSearchText, open: true } }, topic: undefined },
   gallery: { query: { page: { canonical: (value) => unless(1, readPageNumber(value)) } }, topic: 'gallery' },
 }

@@ -20,8 +20,8 @@ export function readPageNumber(value: string | null): number {
   return Number.isInteger(page) && page > 0 && page <= INTEGER_MAX ? page : 1
 }
 
-/** `?id=` of a product; undefined when no row can have it. */
-export const readProductId = (value: string | null): number | undefined =>
+/** `?id=` of a product and `?edit=` of a repair request; undefined when no row can have it. */
+export const readRowId = (value: string | null): number | undefined =>
   value && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= INTEGER_MAX ? Number(value) : undefined
 
 /** The one of `list` that the value is. */

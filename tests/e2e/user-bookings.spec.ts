@@ -211,7 +211,7 @@ test('Download CSV contains the filtered rows, also after a new login in the dia
   await page.getByRole('button', { name: `History of booking ${booking.id}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('owner changed')).toBeVisible()
-  await expect(dialog.getByText('Status: from Pending to Booked')).toBeVisible()
+  await expect(dialog.getByText('Status: Pending → Booked')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes
 import { loginAgain, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
+import * as historyTexts from '#texts/history.tsx'
 import * as messages from '#texts/messages.ts'
 
 const COUNT = CONTACT_REQUESTS_PAGE_SIZE + 2
@@ -212,7 +213,7 @@ test('the history of a row tells who changed what; a change on the row adds to i
   await button.click()
   const dialog = page.getByRole('dialog', { name: `History of contact request ${id}` })
   await expect(dialog.getByText('owner changed')).toBeVisible()
-  await expect(dialog.getByText('Status: from Pending to Reached Out')).toBeVisible()
+  await expect(dialog.getByText('Status: Pending → Reached Out')).toBeVisible()
   await expect(dialog.getByText('Received from the customer')).toBeVisible()
   expect(new URL(calls[0]?.url() ?? '').search).toContain(`entity=contact-requests&id=${id}`)
   expect(await accessibilityProblems(page)).toEqual([])
@@ -228,7 +229,7 @@ test('a history that cannot be loaded offers Retry', async ({ openScreen }) => {
   await rows(page)
     .getByRole('button', { name: /^History/ })
     .click()
-  await expect(page.getByText(messages.history.loadFailure)).toBeVisible()
+  await expect(page.getByText(historyTexts.loadFailure)).toBeVisible()
   await restore()
   await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Received from the customer')).toBeVisible()

@@ -4,6 +4,7 @@ import { newBooking, newContactRequest } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
+import * as historyTexts from '#texts/history.tsx'
 import * as messages from '#texts/messages.ts'
 
 let admin: HttpClient
@@ -19,7 +20,7 @@ test('a booking is deleted from its history, which goes back as far as somebody 
   const page = await openScreen(to('bookings'), { allow: [/500/] })
   await page.getByRole('button', { name: `History of booking ${booking.id}` }).click()
   const history = page.getByRole('dialog')
-  await history.getByRole('button', { name: messages.history.older(CHANGES - 50) }).click()
+  await history.getByRole('button', { name: historyTexts.older(CHANGES - 50) }).click()
   await expect(history.getByText('Received from the customer')).toBeVisible()
   await expect(history.getByRole('listitem').filter({ hasText: 'owner changed' })).toHaveCount(CHANGES)
   await history.getByRole('button', { name: `Delete booking ${booking.id}` }).click()

@@ -33,7 +33,7 @@ async function fillGallery(count: number): Promise<GalleryImage[]> {
 }
 const open = (openScreen: OpenScreen, visit: ScreenVisit = {}) => openScreen(to('adminGallery'), visit)
 
-const tiles = (page: Page) => page.getByRole('button', { name: /^Open picture \d+$/ })
+const tiles = (page: Page) => page.getByRole('button', { name: /^Open image \d+$/ })
 const shownIds = async (page: Page) =>
   (await tiles(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.match(/\d+/)?.[0]))).map(Number)
 const input = (page: Page) => page.locator('input[type=file]')
@@ -58,7 +58,7 @@ test('three chosen files go out in one multipart call and stand first in the gri
   expect(stored.map(({ width }) => width)).toEqual([61, 62, 63, 100])
   expect(await shownIds(page)).toEqual(stored.map(({ id }) => id))
   expect((await shownIds(page)).at(-1)).toBe(known?.id)
-  await expect(page.getByRole('list', { name: 'Chosen pictures' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Chosen images' })).toHaveCount(0)
 })
 
 test('the progress bar shows the percentage and clears 500 ms after the end', { tag: ['@S2-143', '@S4-28', '@S4-29', '@S9-28'] }, async ({
@@ -109,7 +109,7 @@ test('one refused file does not lose the others, and its reason stands at its na
   await input(page).setInputFiles([await file('a.png', 61), fake, await file('c.png', 63)])
   await upload(page)
   await expect(tiles(page)).toHaveCount(2)
-  const left = page.getByRole('list', { name: 'Chosen pictures' }).getByRole('listitem')
+  const left = page.getByRole('list', { name: 'Chosen images' }).getByRole('listitem')
   await expect(left).toHaveCount(1)
   await expect(left).toContainText(`fake.png${fieldErrorText('image_type')}`)
   expect(new Set((await images()).map(({ width }) => width))).toEqual(new Set([61, 63]))
@@ -129,8 +129,8 @@ test('pictures can be dropped', async ({ openScreen }) => {
     },
     [...buffer],
   )
-  await page.getByText('Choose pictures').dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByText('dropped.png')).toBeVisible()
+  await page.getByText('Choose images').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByRole('list', { name: 'Chosen images' }).getByText('dropped.png')).toBeVisible()
   await upload(page)
   await expect(tiles(page)).toHaveCount(1)
 })
@@ -146,7 +146,7 @@ for (const how of [500, 'offline'] as const)
     const restore = await stubFailure(page, 'POST', UPLOAD, how)
     await input(page).setInputFiles([await file('a.png')])
     await upload(page)
-    await expect.poll(() => logged.some((text) => text.startsWith('The pictures could not be uploaded'))).toBe(true)
+    await expect.poll(() => logged.some((text) => text.startsWith('The images could not be uploaded'))).toBe(true)
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(tiles(page)).toHaveCount(1)
@@ -162,7 +162,7 @@ test('18 images are shown as 16, then 2, each with its delete button; only the p
   const page = await open(openScreen)
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   expect(await shownIds(page)).toEqual(stored.slice(0, 16).map(({ id }) => id))
-  await expect(page.getByRole('button', { name: /^Delete picture/ })).toHaveCount(16)
+  await expect(page.getByRole('button', { name: /^Delete image/ })).toHaveCount(16)
   const gets = recordRequests(page, 'GET', LIST)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
@@ -179,7 +179,7 @@ test('18 images are shown as 16, then 2, each with its delete button; only the p
 test('a click opens the picture in a dialog, and Escape leads back to it', { tag: '@S2-146' }, async ({ openScreen }) => {
   const [newest, second] = await fillGallery(2)
   const page = await open(openScreen)
-  await tabTo(page, page.getByRole('button', { name: `Open picture ${second?.id}` }))
+  await tabTo(page, page.getByRole('button', { name: `Open image ${second?.id}` }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img')).toHaveAttribute('src', second?.url ?? '')
@@ -189,14 +189,14 @@ test('a click opens the picture in a dialog, and Escape leads back to it', { tag
   await expect(dialog.getByRole('img')).toHaveAttribute('src', newest?.url ?? '')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(page.locator(':focus')).toHaveAttribute('aria-label', `Open picture ${second?.id}`)
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', `Open image ${second?.id}`)
 })
 
 test('deleting asks with the exact text; Cancel keeps, Delete deletes', { tag: ['@S5-34', '@S7-28'] }, async ({ openScreen }) => {
   const [image] = await fillGallery(2)
   const page = await open(openScreen)
   const deletes = recordRequests(page, 'DELETE', ONE)
-  await tabTo(page, page.getByRole('button', { name: `Delete picture ${image?.id}` }))
+  await tabTo(page, page.getByRole('button', { name: `Delete image ${image?.id}` }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog', { name: messages.gallery.confirmDelete })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -216,8 +216,8 @@ test('a delete that fails is logged only and the picture stays', { tag: '@S8-31'
   const page = await open(openScreen, { allow: [/500|ERR_INTERNET/, /could not be deleted/] })
   for (const how of [500, 'offline'] as const) {
     const restore = await stubFailure(page, 'DELETE', ONE, how)
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('The picture could not be deleted'))
-    await page.getByRole('button', { name: `Delete picture ${image?.id}` }).click()
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('The image could not be deleted'))
+    await page.getByRole('button', { name: `Delete image ${image?.id}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await logged
     await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -190,7 +190,7 @@ test('the history of a request shows who changed what', async ({ site, openScree
   await page.getByText('History', { exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('owner changed')).toBeVisible()
-  await expect(page.getByText('Status: from Pending to Resolved')).toBeVisible()
+  await expect(page.getByText('Status: Pending → Resolved')).toBeVisible()
   await expect(page.getByText('Received from the customer')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
 })

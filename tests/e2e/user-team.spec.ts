@@ -98,7 +98,7 @@ test('a role is changed with a select, and the change is in the history', async 
   await role(page, 'asha').selectOption('admin')
   await expect.poll(async () => (await member(site, 'asha')).role).toBe('admin')
   await page.getByRole('button', { name: 'History of asha' }).click()
-  await expect(page.getByRole('dialog').getByText('Role: from user to admin')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Role: User → Admin')).toBeVisible()
   await page.keyboard.press('Escape')
   await role(page, 'asha').selectOption('user')
   await expect.poll(async () => (await member(site, 'asha')).role).toBe('user')

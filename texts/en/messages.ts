@@ -164,13 +164,6 @@ export const dashboard = {
   refreshFailure: 'The figures could not be refreshed. They may be out of date.',
 }
 
-export const history = {
-  loading: 'Loading history...',
-  loadFailure: 'The history could not be loaded.',
-  empty: 'No one has changed this yet.',
-  older: (count: number) => `Show older changes (${count})`,
-}
-
 export const list = {
   failure: 'The list could not be loaded.',
   loadFailure: 'The list could not be loaded. The rows below are samples.',

@@ -6,9 +6,6 @@ export type Status = BookingStatus | ContactStatus | RepairStatus
 
 const LABELS: Record<Status, string> = { ...labels.bookingStatus, ...labels.repairStatus, ...labels.contactStatus }
 
-/** Name of a status in the old styles of the status select. */
-export const statusClass = (status: Status): string => status.split(' ', 1).join('').toLowerCase()
-
 /** A status as a rubber stamp; `big` for the outcome on a job card. */
 export const StatusBadge = ({ status, big }: { status: Status; big?: boolean }) => (
   <span className={`stamp ${styles.stamp}`} data-status={status} data-size={big ? 'big' : undefined}>

@@ -10,6 +10,8 @@ export interface List<Row> {
   rows: Row[]
   /** Rows on all pages. */
   total: number
+  /** Where the server counts the pages but not the rows. */
+  pages?: number
 }
 
 /** The page asked for, from 1, and its size. */

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, type QueryKey, type UseMutationOptions } from '@tanstack/react-query'
 import type { BookingStatus, ContactStatus, RepairStatus } from '#contract/constants.ts'
 import type { VersionedRow } from '#contract/errors.ts'
 import { currentRowOf } from './api-client.ts'
@@ -6,36 +6,46 @@ import { currentRowOf } from './api-client.ts'
 export type StatusRow = VersionedRow & { status: BookingStatus | ContactStatus | RepairStatus }
 
 export interface StatusChange<Row extends StatusRow> {
+  /** The row as it was shown when the status was chosen. */
   row: Row
-  /** The status that stood there when the other one was chosen. */
-  from: Row['status']
   status: Row['status']
 }
 
+export type StatusMutation<Row extends StatusRow> = UseMutationOptions<Row, Error, StatusChange<Row>>
+
+/** A row that someone else changes faster than this is left to them. */
+const ATTEMPTS_MAX = 5
+
 /**
- * Saves a status over the one that was seen, by a `put` that refuses an older row. What somebody else has meanwhile changed in other fields is no
- * matter; when it is the status, the mutation fails with the conflict and the lists under `root` are read again.
+ * Saves statuses of one row by a `put` that refuses an older row. Changes of others in other fields do not matter; when someone else has set
+ * another status, the mutation fails with the conflict and the lists under `root` are read again.
  */
 export const statusMutation = <Row extends StatusRow>(
   client: QueryClient,
   root: QueryKey,
   put: (row: Row, status: Row['status']) => Promise<Row>,
-) => {
-  const readAgain = () => client.invalidateQueries({ queryKey: root })
+): StatusMutation<Row> => {
+  const invalidate = () => client.invalidateQueries({ queryKey: root })
+  /** The row of the last response; the list may be a step behind. */
+  let latest: Row | undefined
   return mutationOptions({
-    async mutationFn({ row, from, status }: StatusChange<Row>) {
-      for (let known = row; ; ) {
+    async mutationFn({ row, status }: StatusChange<Row>) {
+      let known = latest && latest.version > row.version ? latest : row
+      for (let attempt = 1; ; attempt++) {
         try {
-          return await put(known, status)
+          latest = await put(known, status)
+          return latest
         } catch (error) {
           const newer = currentRowOf<Row>(error)
-          if (newer?.status === status) return newer
-          if (newer?.status !== from) throw error
+          if (!newer) throw error
+          latest = newer
+          if (newer.status === status) return newer
+          if (newer.status !== known.status || attempt === ATTEMPTS_MAX) throw error
           known = newer
         }
       }
     },
-    onSuccess: readAgain,
-    onError: (error) => currentRowOf(error) && readAgain(),
+    onSuccess: invalidate,
+    onError: (error) => currentRowOf(error) && invalidate(),
   })
 }

@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
+import * as texts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import { ButtonAnchor } from '#web/components/button.tsx'
 import { ApiError, addressOf, api } from '#web/lib/api-client.ts'
-import type { ListFilter } from './list-filter.ts'
 
 export interface ExportLinkProps {
-  of: 'GET /api/bookings/export' | 'GET /api/repair-requests/export' | 'GET /api/contact/export'
-  filter: ListFilter
+  route: 'GET /api/bookings/export' | 'GET /api/repair-requests/export' | 'GET /api/contact/export'
+  /** Which rows. */
+  filter: { q: string; status: string }
 }
 
 /**
- * All rows of the chosen search and status as a spreadsheet file. A download cannot ask for a password, so the login is checked first: one
- * that is too old, or a session that has ended, asks for it in place.
+ * All rows of the chosen search and status as a CSV file. A download cannot ask for a password, so the login is checked first: one that is
+ * too old, or a session that has ended, asks for it in place.
  */
-export function ExportLink({ of, filter: { q, status } }: ExportLinkProps) {
+export function ExportLink({ route, filter: { q, status } }: ExportLinkProps) {
   const client = useQueryClient()
   const allowed = useRef(false)
   const [failure, setFailure] = useState<string>()
@@ -44,8 +45,8 @@ export function ExportLink({ of, filter: { q, status } }: ExportLinkProps) {
 
   return (
     <>
-      <ButtonAnchor variant="line" href={addressOf(of, { query: { q, status } }).url} download onClick={download}>
-        Download CSV
+      <ButtonAnchor variant="line" href={addressOf(route, { query: { q, status } }).url} download onClick={download}>
+        {texts.downloadCsv}
       </ButtonAnchor>
       {failure && (
         <span className="err" role="alert">

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { NAME_MAX } from '#contract/constants.ts'
+import { VisuallyHidden } from '#web/components/box.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Search } from '#web/components/icons.ts'
+import styles from './search-box.module.css'
 
 export interface SearchBoxProps {
   label: string
@@ -12,13 +14,14 @@ export interface SearchBoxProps {
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const id = useId()
   return (
-    <search className="searchbox">
-      <label className="sr" htmlFor={id}>
+    <search className={styles.searchBox}>
+      <VisuallyHidden as="label" htmlFor={id}>
         {label}
-      </label>
+      </VisuallyHidden>
       <Icon icon={Search} />
       <input
         id={id}
+        className={styles.input}
         type="search"
         placeholder={label}
         value={value}

@@ -1,25 +1,19 @@
-import { useId } from 'react'
+import * as texts from '#texts/lists.ts'
+import { ListSelect } from './list-select.tsx'
 
-export interface StatusFilterProps {
-  statuses: readonly string[]
-  /** Empty: all. */
-  value: string
-  onChoose: (status: string) => void
+export interface StatusFilterProps<Status extends string> {
+  /** The statuses with their labels. */
+  labels: Readonly<Record<Status, string>>
+  list: { shown: { status: Status | '' }; setChoice: (part: { status: Status | '' }) => void }
 }
 
-export function StatusFilter({ statuses, value, onChoose }: StatusFilterProps) {
-  const id = useId()
-  return (
-    <div className="statusfilter">
-      <label className="sr" htmlFor={id}>
-        Show status
-      </label>
-      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">All statuses</option>
-        {statuses.map((status) => (
-          <option key={status}>{status}</option>
-        ))}
-      </select>
-    </div>
-  )
-}
+/** Shows the rows of one status, or of all. */
+export const StatusFilter = <Status extends string>({ labels, list }: StatusFilterProps<Status>) => (
+  <ListSelect
+    label={texts.showStatus}
+    emptyLabel={texts.allStatuses}
+    options={labels}
+    value={list.shown.status}
+    onChange={(status) => list.setChoice({ status })}
+  />
+)

@@ -1,77 +1,65 @@
-import { useId, useRef, useState } from 'react'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CSSProperties, useId, useState } from 'react'
 import * as messages from '#texts/messages.ts'
-import { statusClass } from '#web/components/status-badge.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { currentRowOf } from '#web/lib/api-client.ts'
-import type { StatusChange, StatusRow } from '#web/lib/save-status.ts'
+import type { StatusMutation, StatusRow } from '#web/lib/save-status.ts'
+import styles from './status-select.module.css'
 
 export interface StatusSelectProps<Row extends StatusRow> {
   row: Row
-  statuses: readonly Row['status'][]
-  /** Names the record, such as `booking 12`. */
-  of: string
+  /** The statuses with their labels. */
+  labels: Readonly<Record<Row['status'], string>>
+  /** Names the control, such as `Status of booking 12`. */
+  label: string
   disabled?: boolean
-  /** Resolves with the row as the server has saved it; the list then brings it as the new `row`. */
-  onSave: (change: StatusChange<Row>) => Promise<Row>
+  mutation: (client: QueryClient) => StatusMutation<Row>
 }
 
 /**
- * A status that changes at once; when it cannot be saved the value before comes back, without a message, and the control says so (§4). When somebody
- * else has set another one meanwhile, both are named.
+ * A status that changes at once. When it cannot be saved, the last saved value returns without a message, and the control is marked (§4). When
+ * someone else has set another one in the meantime, both are named.
  */
-export function StatusSelect<Row extends StatusRow>({ row, statuses, of, disabled, onSave }: StatusSelectProps<Row>) {
-  const [chosen, setChosen] = useState<Row['status']>()
-  const [failure, setFailure] = useState<{ text: string; overtaken: boolean }>()
-  const latest = useRef(0)
-  const saved = useRef(row)
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const noteId = useId()
-  const shown = chosen ?? row.status
-
-  function change(next: Row['status']) {
-    const turn = ++latest.current
-    setChosen(next)
-    setFailure(undefined)
-    // One after the other, so that the last choice is also the last one saved; the list may be a step behind.
-    queue.current = queue.current
-      .then(() => onSave({ row: saved.current.version > row.version ? saved.current : row, from: shown, status: next }))
-      .then(
-        (now) => {
-          saved.current = now
-          if (turn === latest.current) setChosen(undefined)
-        },
-        (error) => {
-          if (turn !== latest.current) return
-          setChosen(undefined)
-          const theirs = currentRowOf<Row>(error)
-          setFailure(
-            theirs
-              ? { text: messages.list.overtaken(theirs.status, next), overtaken: true }
-              : { text: adviceOf(error) ?? messages.list.notSaved, overtaken: false },
-          )
-        },
-      )
-  }
+export function StatusSelect<Row extends StatusRow>({ row, labels, label, disabled, mutation }: StatusSelectProps<Row>) {
+  const id = useId()
+  const client = useQueryClient()
+  const [options] = useState(() => mutation(client))
+  // Changes of one control are saved one after the other, so that the last choice is also the last one saved.
+  const { mutate, variables, data, error, isPending } = useMutation({ ...options, scope: { id } })
+  const theirs = currentRowOf<Row>(error)
+  const known = data ?? theirs
+  const longest = Math.max(...Object.values<string>(labels).map(({ length }) => length))
+  // The list may be a step behind what was saved here.
+  const shown = isPending ? variables.status : known && known.version > row.version ? known.status : row.status
+  const failure =
+    error &&
+    (theirs
+      ? messages.list.overtaken(labels[theirs.status as Row['status']], labels[variables!.status as Row['status']])
+      : (adviceOf(error) ?? messages.list.notSaved))
 
   return (
     <>
       <select
-        className={`stsel ${statusClass(shown)}${failure ? ' unsaved' : ''}`}
-        aria-label={`Status of ${of}`}
-        aria-describedby={failure ? noteId : undefined}
+        className={styles.select}
+        aria-label={label}
+        aria-describedby={failure ? `${id}note` : undefined}
+        style={{ '--longest': longest } as CSSProperties}
+        data-status={shown}
         data-failed={failure ? true : undefined}
-        title={failure?.text}
+        title={failure ?? undefined}
         disabled={disabled}
         value={shown}
-        onChange={(event) => change(event.target.value as Row['status'])}
+        onChange={(event) => mutate({ row, status: event.target.value as Row['status'] })}
       >
-        {statuses.map((status) => (
-          <option key={status}>{status}</option>
+        {Object.entries<string>(labels).map(([status, text]) => (
+          <option key={status} value={status}>
+            {text}
+          </option>
         ))}
       </select>
       {failure && (
-        <small className={failure.overtaken ? 'overtaken' : 'sr'} id={noteId} role={failure.overtaken ? 'alert' : undefined}>
-          {failure.text}
+        <small className={theirs ? styles.overtaken : 'sr'} id={`${id}note`} role={theirs ? 'alert' : undefined}>
+          {failure}
         </small>
       )}
     </>

@@ -10,7 +10,7 @@ const root = ['bookings'] as const
 export interface BookingsFilter {
   page: number
   q?: string
-  status?: string
+  status?: BookingStatus | ''
   limit?: number
 }
 
@@ -19,16 +19,12 @@ export const bookingsQuery = ({ page, q = '', status = '', limit = BOOKINGS_PAGE
     ...live,
     queryKey: [...root, 'list', { page, limit, q, status }],
     queryFn: ({ signal }) =>
-      apiList(
-        'GET /api/bookings',
-        { query: { page, limit, ...(q && { q }), ...(status && { status: status as BookingStatus }) } },
-        { signal },
-      ),
+      apiList('GET /api/bookings', { query: { page, limit, ...(q && { q }), ...(status && { status }) } }, { signal }),
   })
 
 export const deleteBooking = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (bookingId: string) => api('DELETE /api/bookings/:bookingId', { params: { bookingId } }),
+    mutationFn: ({ bookingId }: Booking) => api('DELETE /api/bookings/:bookingId', { params: { bookingId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
 

@@ -1,35 +1,58 @@
 import type { Change } from '#contract/changes.ts'
+import type { ChangeEntity } from '#contract/constants.ts'
+import * as texts from '#texts/history.tsx'
+import * as labels from '#texts/labels.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { labelOf } from '#web/lib/label-of.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
-const FIELD_NAMES: Record<string, string> = { ram: 'RAM', os: 'Operating system', imageUrls: 'Pictures' }
-
-/** `preferredDate` is 'Preferred date'. */
-export function fieldName(field: string): string {
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return FIELD_NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+const STATUS_LABELS: Partial<Record<ChangeEntity, Readonly<Record<string, string>>>> = {
+  bookings: labels.bookingStatus,
+  'repair-requests': labels.repairStatus,
+  'contact-requests': labels.contactStatus,
 }
 
-/** A value as a person reads it; 'nothing' where there is none. */
-export function valueText(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (Array.isArray(value)) return value.length === 1 ? '1 picture' : `${value.length} pictures`
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (field === 'price') return formatRupees(Number(value))
-  if (field === 'phone' || field === 'sellerContact') return formatPhone(String(value))
-  if (field === 'preferredDate') return formatDate(String(value))
-  return String(value)
+/** The value of a field as it is shown elsewhere. */
+function valueText(entity: ChangeEntity, field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return texts.values.empty
+  if (Array.isArray(value)) return texts.values.images(value.length)
+  if (typeof value === 'boolean') return value ? texts.values.yes : texts.values.no
+  const text = String(value)
+  switch (field) {
+    case 'price':
+      return formatRupees(Number(value))
+    case 'phone':
+    case 'sellerContact':
+      return formatPhone(text)
+    case 'preferredDate':
+      return formatDate(text)
+    case 'status':
+      return labelOf(STATUS_LABELS[entity] ?? {}, text)
+    case 'category':
+      return labelOf(labels.category, text)
+    case 'condition':
+      return labelOf(labels.condition, text)
+    case 'warranty':
+      return labelOf(labels.warranty, text)
+    case 'repairType':
+      return labelOf(labels.repairType, text)
+    case 'role':
+      return labelOf(labels.role, text)
+    default:
+      return text
+  }
 }
 
-export interface ChangeLine {
+export interface FieldChange {
   field: string
   text: string
 }
 
-/** What a change did, field by field. Pictures that only changed places are said to have been changed. */
-export const changeLines = ({ changes }: Pick<Change, 'changes'>): ChangeLine[] =>
+/** What a change did, field by field. Of images in another order only the change itself is shown. */
+export const fieldChanges = ({ entity, changes }: Pick<Change, 'entity' | 'changes'>): FieldChange[] =>
   changes.map(({ field, from, to }) => {
-    const [before, after] = [valueText(field, from), valueText(field, to)]
-    return { field: fieldName(field), text: before === after ? 'changed' : `from ${before} to ${after}` }
+    const name = labelOf(texts.fields, field)
+    const [before, after] = [valueText(entity, field, from), valueText(entity, field, to)]
+    return { field, text: before === after ? texts.fieldChanged(name) : texts.fieldFromTo(name, before, after) }
   })

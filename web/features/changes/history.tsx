@@ -2,63 +2,63 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { Change } from '#contract/changes.ts'
 import type { ChangeEntity } from '#contract/constants.ts'
-import * as messages from '#texts/messages.ts'
-import { Button } from '#web/components/button.tsx'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/history.tsx'
+import { PanelTitle } from '#web/components/box.tsx'
+import { Button, IconButton } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Clock, Trash, X } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
-import { changeLines } from './change-text.ts'
+import { fieldChanges } from './change-text.ts'
 import { changesQuery } from './changes.queries.ts'
+import styles from './history.module.css'
 
 export interface HistoryProps {
   entity: ChangeEntity
-  /** Without it the history is that of all records of their kind. */
+  /** Left out: the history of all records of the entity. */
   id?: number
-  /** When a customer's form made the record; the last line of its history. */
+  /** When the customer's form created the record; shown as the oldest entry. */
   receivedAt?: string
-  /** What a line calls a record that was added or deleted; 'this' where there is only one. */
-  nameOf?: (change: Change) => string
 }
 
-/** A disclosure that tells who changed this record, when, and what. */
+/** A disclosure that shows who changed this record, when, and what. */
 export function HistoryDisclosure(props: HistoryProps) {
   const [open, setOpen] = useState(false)
   return (
-    <details className="panel history" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>History</summary>
+    <details className={styles.disclosure} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>{texts.title}</summary>
       {open && <Changes {...props} />}
     </details>
   )
 }
 
 export interface HistoryButtonProps extends HistoryProps {
-  /** Names the record. */
-  of: string
+  /** Names the button and its dialog, such as `History of booking 12`. */
+  label: string
   /** Offers to delete the record; asks first. */
   onDelete?: () => void
+  deleteLabel?: string
 }
 
 /** The same for a row of a list: a button that opens a dialog. */
-export function HistoryButton({ of, onDelete, ...props }: HistoryButtonProps) {
+export function HistoryButton({ label, deleteLabel, onDelete, ...props }: HistoryButtonProps) {
   const [open, setOpen] = useState(false)
   const headingId = useId()
   return (
     <>
-      <button type="button" className="btn-icon" aria-label={`History of ${of}`} title="History" onClick={() => setOpen(true)}>
+      <IconButton aria-label={label} title={texts.title} onClick={() => setOpen(true)}>
         <Icon icon={Clock} />
-      </button>
+      </IconButton>
       {open && (
         <Dialog variant="panel" labelledBy={headingId} onClose={() => setOpen(false)}>
-          <div className="grid gap-3 p-6">
-            <div className="flex items-center justify-between gap-3">
-              <h2 className="paneltitle" id={headingId}>
-                History of {of}
-              </h2>
-              <button type="button" className="btn-icon" aria-label="Close" onClick={() => setOpen(false)}>
+          <div className={styles.dialog}>
+            <div className={styles.dialogHeader}>
+              <PanelTitle id={headingId}>{label}</PanelTitle>
+              <IconButton aria-label={common.close} onClick={() => setOpen(false)}>
                 <Icon icon={X} />
-              </button>
+              </IconButton>
             </div>
             <Changes {...props} />
             {onDelete && (
@@ -72,7 +72,7 @@ export function HistoryButton({ of, onDelete, ...props }: HistoryButtonProps) {
                   }}
                 >
                   <Icon icon={Trash} />
-                  Delete {of}
+                  {deleteLabel}
                 </Button>
               </div>
             )}
@@ -83,38 +83,38 @@ export function HistoryButton({ of, onDelete, ...props }: HistoryButtonProps) {
   )
 }
 
-function Changes({ entity, id, receivedAt, nameOf = () => 'this' }: HistoryProps) {
+function Changes({ entity, id, receivedAt }: HistoryProps) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(changesQuery(entity, id))
   if (!data)
     return error ? (
-      <Notice tone="bad" text={messages.history.loadFailure}>
-        <div className="mt-2">
+      <Notice tone="bad" text={texts.loadFailure}>
+        <div className={styles.retry}>
           <Button variant="line" size="sm" loading={isFetching} onClick={() => void refetch()}>
-            Retry
+            {common.retry}
           </Button>
         </div>
       </Notice>
     ) : (
-      <p className="muted" role="status">
-        {messages.history.loading}
+      <p className={styles.note} role="status">
+        {texts.loading}
       </p>
     )
   return (
     <>
-      {data.rows.length === 0 && <p className="muted">{messages.history.empty}</p>}
-      <ol className="changes">
+      {data.rows.length === 0 && <p className={styles.note}>{texts.empty}</p>}
+      <ol className={styles.entries}>
         {data.rows.map((change) => (
-          <Entry key={change.id} at={change.at}>
-            <b>{change.userName}</b> {change.action} {change.action === 'changed' ? <Fields change={change} /> : nameOf(change)}
-          </Entry>
+          <HistoryEntry key={change.id} at={change.at}>
+            <ChangeText change={change} />
+          </HistoryEntry>
         ))}
-        {receivedAt && !hasNextPage && <Entry at={receivedAt}>Received from the customer</Entry>}
+        {receivedAt && !hasNextPage && <HistoryEntry at={receivedAt}>{texts.received}</HistoryEntry>}
       </ol>
       {hasNextPage && (
         <div>
-          {error && <p className="muted">{messages.history.loadFailure}</p>}
+          {error && <p className={styles.note}>{texts.loadFailure}</p>}
           <Button variant="line" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {messages.history.older(data.older)}
+            {texts.older(data.older)}
           </Button>
         </div>
       )}
@@ -122,21 +122,31 @@ function Changes({ entity, id, receivedAt, nameOf = () => 'this' }: HistoryProps
   )
 }
 
-const Entry = ({ at, children }: { at: string; children: ReactNode }) => (
-  <li>
-    <time dateTime={at} className="mono">
+const HistoryEntry = ({ at, children }: { at: string; children: ReactNode }) => (
+  <li className={styles.entry}>
+    <time dateTime={at} className={styles.time}>
       {formatDateTime(at)}
     </time>
     <div>{children}</div>
   </li>
 )
 
-const Fields = ({ change }: { change: Change }) => (
-  <ul>
-    {changeLines(change).map(({ field, text }) => (
-      <li key={field}>
-        {field}: {text}
-      </li>
-    ))}
-  </ul>
-)
+const bold = (name: string) => <b>{name}</b>
+
+function ChangeText({ change }: { change: Change }) {
+  const { entity, entityId, action, userName } = change
+  if (action === 'changed')
+    return (
+      <>
+        {texts.changed(bold, userName)}
+        <ul>
+          {fieldChanges(change).map(({ field, text }) => (
+            <li key={field}>{text}</li>
+          ))}
+        </ul>
+      </>
+    )
+  if (entity === 'gallery')
+    return action === 'added' ? texts.imageAdded(bold, userName, entityId) : texts.imageDeleted(bold, userName, entityId)
+  return action === 'added' ? texts.added(bold, userName) : texts.deleted(bold, userName)
+}

@@ -10,7 +10,7 @@ const root = ['contact-requests'] as const
 export interface ContactRequestsFilter {
   page: number
   q: string
-  status: string
+  status: ContactStatus | ''
 }
 
 export const contactRequestsQuery = ({ page, q, status }: ContactRequestsFilter) =>
@@ -20,14 +20,14 @@ export const contactRequestsQuery = ({ page, q, status }: ContactRequestsFilter)
     queryFn: ({ signal }) =>
       apiList(
         'GET /api/contact',
-        { query: { page, limit: CONTACT_REQUESTS_PAGE_SIZE, ...(q && { q }), ...(status && { status: status as ContactStatus }) } },
+        { query: { page, limit: CONTACT_REQUESTS_PAGE_SIZE, ...(q && { q }), ...(status && { status }) } },
         { signal },
       ),
   })
 
 export const deleteContactRequest = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: number) => api('DELETE /api/contact/:id', { params: { id } }),
+    mutationFn: ({ id }: ContactRequest) => api('DELETE /api/contact/:id', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
 

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { UPLOAD_PROGRESS_CLEAR_MS } from '#contract/constants.ts'
+import * as texts from '#texts/admin-gallery.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
-import { Button } from '#web/components/button.tsx'
+import { Panel } from '#web/components/box.tsx'
+import { Button, IconButton } from '#web/components/button.tsx'
 import type { Attempt } from '#web/components/form/attempt.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { TriangleAlert, Upload, X } from '#web/components/icons.ts'
@@ -11,35 +13,34 @@ import { UploadProgress } from '#web/components/upload-progress.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { IMAGE_ACCEPT, refusedImage } from '#web/lib/image-files.ts'
 import { uploadImages } from './gallery.queries.ts'
-import '#web/styles/uploads.css'
+import styles from './gallery-upload.module.css'
 
-interface Chosen {
+interface ChosenFile {
   key: number
   file: File
-  /** Why it stays behind. */
+  /** Why it is not uploaded. */
   refused: string | undefined
 }
 
-let chosenSoFar = 0
+let lastKey = 0
 
 const refusalText = (file: File): string | undefined => {
   const code = refusedImage(file)
   return code && fieldErrorText(code)
 }
 
-/** Several pictures at once, by button or drop (§2). What the server refuses stays in the list with its reason, the others go through. */
+/** Uploads several images at once, by button or drop (§2). What the server refuses stays in the list with its reason, the others are uploaded. */
 export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
   const { mutate, isPending, error } = useMutation(uploadImages(useQueryClient()))
-  const [chosen, setChosen] = useState<Chosen[]>([])
+  const [chosen, setChosen] = useState<ChosenFile[]>([])
   const [progress, setProgress] = useState<{ percent: number; count: number }>()
-  const [over, setOver] = useState(false)
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const attempt = useRef<Attempt>(undefined)
   const advice = adviceOf(error)
   useEffect(() => () => clearTimeout(clearing.current), [])
 
   const choose = (files: readonly File[]) =>
-    setChosen((before) => [...before, ...files.map((file) => ({ key: ++chosenSoFar, file, refused: refusalText(file) }))])
+    setChosen((before) => [...before, ...files.map((file) => ({ key: ++lastKey, file, refused: refusalText(file) }))])
 
   function start() {
     const files = chosen.flatMap(({ file, refused }) => (refused ? [] : [file]))
@@ -68,39 +69,13 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
   }
 
   return (
-    <section className="panel uploadpanel" aria-label="Upload pictures">
-      <label
-        className={over ? 'drop-zone over' : 'drop-zone'}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          choose([...event.dataTransfer.files])
-        }}
-      >
-        <Icon icon={Upload} />
-        <b>Choose pictures</b>
-        <span className="muted small">JPG, PNG or WebP. You can pick several at once, or drop them here.</span>
-        <input
-          className="sr"
-          type="file"
-          accept={IMAGE_ACCEPT}
-          multiple
-          onChange={({ target }) => {
-            choose([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
-      </label>
+    <Panel className={styles.panel} aria-label={texts.upload.title}>
+      <DropZone onFiles={choose} />
       {chosen.length > 0 && (
-        <ul className="chosen" aria-label="Chosen pictures">
+        <ul className={styles.chosen} aria-label={texts.upload.chosen}>
           {chosen.map(({ key, file, refused }) => (
             <li key={key}>
-              <div className="what">
+              <div className={styles.file}>
                 {file.name}
                 {refused && (
                   <span className="err" role="alert">
@@ -109,28 +84,58 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
                   </span>
                 )}
               </div>
-              <span className="mono">{sizeText(file.size)}</span>
-              <button
-                type="button"
-                className="btn-icon"
-                aria-label={`Remove ${file.name}`}
+              <span className={styles.size}>{texts.upload.size(file.size)}</span>
+              <IconButton
+                aria-label={texts.upload.remove(file.name)}
                 disabled={isPending && !refused}
                 onClick={() => setChosen((before) => before.filter((each) => each.key !== key))}
               >
                 <Icon icon={X} />
-              </button>
+              </IconButton>
             </li>
           ))}
         </ul>
       )}
       {advice && <Notice tone="bad" text={advice} />}
       {progress && <UploadProgress {...progress} />}
-      <Button loading={isPending} loadingText="Uploading..." onClick={start}>
-        Upload
+      <Button className={styles.send} loading={isPending} loadingText={texts.upload.sending} onClick={start}>
+        {texts.upload.send}
       </Button>
-    </section>
+    </Panel>
   )
 }
 
-const KB = 1024
-const sizeText = (bytes: number) => (bytes < 100 * KB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`)
+/** Files by button or drop. */
+function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const [dragOver, setDragOver] = useState(false)
+  return (
+    <label
+      className={styles.dropZone}
+      data-over={dragOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setDragOver(true)
+      }}
+      onDragLeave={() => setDragOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setDragOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <Icon icon={Upload} />
+      <b>{texts.upload.choose}</b>
+      <span className={styles.hint}>{texts.upload.hint}</span>
+      <input
+        className="sr"
+        type="file"
+        accept={IMAGE_ACCEPT}
+        multiple
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}

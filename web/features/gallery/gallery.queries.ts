@@ -39,17 +39,17 @@ export const uploadImages = (client: QueryClient) =>
         onAdded(images: GalleryImage[], batch) {
           attempt.current = undefined
           client.setQueryData(galleryQuery(1).queryKey, (before) => before && prepend(before, images))
-          // The pictures of all pages have moved on; each page asks anew when it is opened.
+          // The images of all pages have moved on; each page is loaded again when it is opened.
           void client.invalidateQueries({ queryKey: root, refetchType: 'none' })
           onAdded(batch)
         },
       }),
-    onError: (error) => console.error('The pictures could not be uploaded:', error),
+    onError: (error) => console.error('The images could not be uploaded:', error),
   })
 
 export const deleteImage = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: number) => api('DELETE /api/gallery/:id', { params: { id } }),
+    mutationFn: ({ id }: GalleryImage) => api('DELETE /api/gallery/:id', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
-    onError: (error) => console.error('The picture could not be deleted:', error),
+    onError: (error) => console.error('The image could not be deleted:', error),
   })

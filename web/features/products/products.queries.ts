@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { PRODUCTS_PAGE_SIZE, type SortOrder } from '#contract/constants.ts'
+import type { Product } from '#contract/products.ts'
 import { api } from '#web/lib/api-client.ts'
 import { live } from '#web/lib/query-client.ts'
 import { upload } from '#web/lib/upload.ts'
@@ -19,7 +20,11 @@ export const productsQuery = ({ page, q, sort }: ProductsFilter) =>
   queryOptions({
     ...live,
     queryKey: [...root, 'list', { page, q, sort }],
-    queryFn: ({ signal }) => loadProducts({ page, limit: PRODUCTS_PAGE_SIZE, q: q || undefined, sort: sort || undefined }, signal),
+    async queryFn({ signal }) {
+      const query = { page, limit: PRODUCTS_PAGE_SIZE, q: q || undefined, sort: sort || undefined }
+      const { products, total, totalPages } = await loadProducts(query, signal)
+      return { rows: products, total, pages: totalPages }
+    },
   })
 
 /** Read anew each time the form opens, and not again under the hands of somebody who types. */
@@ -53,6 +58,6 @@ export const updateProduct = (client: QueryClient) =>
 
 export const deleteProduct = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: number) => api('DELETE /api/products/:id', { params: { id } }),
+    mutationFn: ({ id }: Product) => api('DELETE /api/products/:id', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...root, 'list'] }),
   })

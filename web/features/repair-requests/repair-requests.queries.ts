@@ -10,7 +10,7 @@ const root = ['repair-requests'] as const
 export interface RepairRequestsFilter {
   page: number
   q?: string
-  status?: string
+  status?: RepairStatus | ''
   limit?: number
 }
 
@@ -19,11 +19,7 @@ export const repairRequestsQuery = ({ page, q = '', status = '', limit = REPAIR_
     ...live,
     queryKey: [...root, 'list', { page, limit, q, status }],
     queryFn: ({ signal }) =>
-      apiList(
-        'GET /api/repair-requests',
-        { query: { page, limit, ...(q && { q }), ...(status && { status: status as RepairStatus }) } },
-        { signal },
-      ),
+      apiList('GET /api/repair-requests', { query: { page, limit, ...(q && { q }), ...(status && { status }) } }, { signal }),
   })
 
 /** One request, for its edit form; never from memory, which may hold an older version. */
@@ -73,6 +69,6 @@ export const setRepairRequestStatus = (client: QueryClient) =>
 
 export const deleteRepairRequest = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: number) => api('DELETE /api/repair-requests/:id', { params: { id } }),
+    mutationFn: ({ id }: RepairRequest) => api('DELETE /api/repair-requests/:id', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })

@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { UnsentMail } from '#contract/system.ts'
 import { api } from '#web/lib/api-client.ts'
 import { live } from '#web/lib/query-client.ts'
 
@@ -30,6 +31,6 @@ export const retryMail = (client: QueryClient) =>
 
 export const removeMail = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: number) => api('DELETE /api/system/mails/:id', { params: { id } }),
+    mutationFn: ({ id }: UnsentMail) => api('DELETE /api/system/mails/:id', { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: mails }),
   })

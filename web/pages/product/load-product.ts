@@ -1,4 +1,4 @@
-import { readProductId } from '#contract/page-query.ts'
+import { readRowId } from '#contract/page-query.ts'
 import type { Product } from '#contract/products.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 
@@ -10,7 +10,7 @@ export interface ProductAnswer {
 
 /** Never throws. `address` is what the address gives as id, so it may be anything. */
 export async function loadProduct(address: string | null): Promise<ProductAnswer> {
-  const id = readProductId(address)
+  const id = readRowId(address)
   if (id === undefined) return {}
   try {
     return { product: await api('GET /api/products/:id', { params: { id } }) }

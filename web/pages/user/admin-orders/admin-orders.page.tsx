@@ -1,19 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '#contract/constants.ts'
+import { readChoice } from '#contract/page-query.ts'
 import { sampleBookings } from '#contract/samples/people.ts'
+import * as texts from '#texts/bookings.ts'
+import { bookingStatus } from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
-import { CustomerCell } from '#web/components/list/customer-cell.tsx'
-import { DeleteDialog } from '#web/components/list/delete-dialog.tsx'
+import { ClampedText } from '#web/components/list/clamped-text.tsx'
+import { Customer } from '#web/components/list/customer.tsx'
+import { DataList } from '#web/components/list/data-list.tsx'
+import { CardOnly, type Column } from '#web/components/list/data-table.tsx'
 import { ExportLink } from '#web/components/list/export-link.tsx'
-import { useListFilter } from '#web/components/list/list-filter.ts'
-import { ListState } from '#web/components/list/list-state.tsx'
-import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
-import { SearchBox } from '#web/components/list/search-box.tsx'
+import { ListHeader } from '#web/components/list/list-header.tsx'
+import { StatusCell } from '#web/components/list/status-cell.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
-import { StatusSelect, type StatusSelectProps } from '#web/components/list/status-select.tsx'
+import { StatusSelect } from '#web/components/list/status-select.tsx'
+import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
+import { useListState } from '#web/components/list/use-list-state.ts'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { bookingsQuery, deleteBooking, setBookingStatus } from '#web/features/bookings/bookings.queries.ts'
@@ -21,120 +25,98 @@ import { HistoryButton } from '#web/features/changes/history.tsx'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatRupees } from '#web/lib/money.ts'
+import styles from './admin-orders.module.css'
 
-const columns = [
-  { title: 'Booking' },
-  { title: 'Customer' },
-  { title: 'Address' },
-  { title: 'Product' },
-  { title: 'Price', right: true },
-  { title: 'Status' },
-]
+const urlSchema = { status: (text: string | null) => readChoice(BOOKING_STATUSES, text) ?? '' }
 
 /** Bookings (§2): search, ten a page, status. */
 export const Component = () => (
-  <AdminScreen title="Bookings">
+  <AdminScreen title={texts.title}>
     <Bookings />
   </AdminScreen>
 )
 
 function Bookings() {
-  const filter = useListFilter()
-  const client = useQueryClient()
-  const query = useQuery(bookingsQuery(filter.filter))
-  const { mutateAsync: setStatus } = useMutation(setBookingStatus(client))
+  const list = useListState(urlSchema)
   const { heading, focusHeading } = useHeadingFocus()
-  const [deleting, setDeleting] = useState<Booking>()
+  const { confirmDelete, deleteDialog } = useDeleteDialog({
+    texts: messages.bookings,
+    describe: texts.details,
+    remove: deleteBooking(useQueryClient()),
+    onDeleted: focusHeading,
+  })
   return (
     <>
-      <header>
-        <h1 ref={heading} tabIndex={-1}>
-          Bookings
-        </h1>
-        <div className="listtools">
-          <SearchBox label="Search bookings" value={filter.words} onSearch={filter.search} />
-          <StatusFilter statuses={BOOKING_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
-          <ExportLink of="GET /api/bookings/export" filter={filter.filter} />
-        </div>
-      </header>
-      <ListState
-        query={query}
-        filter={filter}
-        size={BOOKINGS_PAGE_SIZE}
+      <ListHeader title={texts.title} headingRef={heading} searchLabel={texts.search} list={list}>
+        <StatusFilter labels={bookingStatus} list={list} />
+        <ExportLink route="GET /api/bookings/export" filter={list.values} />
+      </ListHeader>
+      <DataList
+        query={useQuery(bookingsQuery(list.values))}
+        list={list}
+        pageSize={BOOKINGS_PAGE_SIZE}
+        label={texts.title}
+        columns={columns(confirmDelete)}
         samples={sampleBookings}
-        loading="Loading bookings..."
-        empty={messages.bookings.empty}
-        render={(rows, { sample, busy }) => (
-          <RowsTable label="Bookings" columns={columns} busy={busy}>
-            {rows.map((booking) => (
-              <BookingRow key={booking.id} booking={booking} sample={sample} onStatus={setStatus} onDelete={() => setDeleting(booking)} />
-            ))}
-          </RowsTable>
-        )}
+        texts={{ loading: texts.loading, empty: messages.bookings.empty }}
       />
-      {deleting && (
-        <DeleteDialog
-          texts={messages.bookings}
-          detail={`${deleting.id} (${deleting.bookingId}), ${deleting.name}, ${deleting.productName}`}
-          remove={deleteBooking(client)}
-          of={deleting.bookingId}
-          onDone={(deleted) => {
-            setDeleting(undefined)
-            // The button that was pressed is gone with its row.
-            if (deleted) focusHeading()
-          }}
-        />
-      )}
+      {deleteDialog}
     </>
   )
 }
 
-interface BookingRowProps {
-  booking: Booking
-  sample: boolean
-  onStatus: StatusSelectProps<Booking>['onSave']
-  onDelete: () => void
-}
-
-const BookingRow = ({ booking, sample, onStatus, onDelete }: BookingRowProps) => (
-  <Row sample={sample}>
-    <Cell className="hd">
-      <span>
-        <span className="mono">{Math.abs(booking.id)}</span>
-        <small className="mono">{booking.bookingId}</small>
-        {sample ? <SampleBadge /> : <small className="mono">{formatDate(booking.createdAt)}</small>}
-      </span>
-      <StatusBadge status={booking.status} />
-    </Cell>
-    <CustomerCell of={booking} sample={sample} />
-    <Cell label="Address" className="long">
-      <span className="clip" title={booking.address}>
-        {booking.address}
-      </span>
-    </Cell>
-    <Cell label="Product">{booking.productName}</Cell>
-    <Cell label="Price" className="mono" right>
-      <b>{formatRupees(booking.price)}</b>
-    </Cell>
-    <Cell label="Status">
-      <span className="statuscell">
+const columns = (onDelete: (booking: Booking) => void): Column<Booking>[] => [
+  {
+    title: texts.columns.booking,
+    card: 'head',
+    cell: ({ id, bookingId, status, createdAt }, { sample }) => (
+      <>
+        <div className={styles.booking}>
+          <span>{Math.abs(id)}</span>
+          <small>{bookingId}</small>
+          {sample ? <SampleBadge /> : <small>{formatDate(createdAt)}</small>}
+        </div>
+        <CardOnly>
+          <StatusBadge status={status} />
+        </CardOnly>
+      </>
+    ),
+  },
+  {
+    title: texts.columns.customer,
+    className: styles.customer,
+    cell: (booking, { sample }) => <Customer customer={booking} sample={sample} />,
+  },
+  { title: texts.columns.address, className: styles.address, cell: ({ address }) => <ClampedText text={address} /> },
+  { title: texts.columns.product, className: styles.product, cell: ({ productName }) => productName },
+  {
+    title: texts.columns.price,
+    align: 'end',
+    className: styles.price,
+    cell: ({ price }) => <b>{formatRupees(price)}</b>,
+  },
+  {
+    title: texts.columns.status,
+    cell: (booking, { sample }) => (
+      <StatusCell>
         <StatusSelect
           row={booking}
-          statuses={BOOKING_STATUSES}
-          of={`booking ${Math.abs(booking.id)}`}
+          labels={bookingStatus}
+          label={texts.status(Math.abs(booking.id))}
           disabled={sample}
-          onSave={onStatus}
+          mutation={setBookingStatus}
         />
         {!sample && (
           <HistoryButton
             entity="bookings"
             id={booking.id}
             receivedAt={booking.createdAt}
-            of={`booking ${booking.id}`}
-            onDelete={onDelete}
+            label={texts.history(booking.id)}
+            deleteLabel={texts.deleteBooking(booking.id)}
+            onDelete={() => onDelete(booking)}
           />
         )}
-      </span>
-    </Cell>
-  </Row>
-)
+      </StatusCell>
+    ),
+  },
+]

@@ -1,171 +1,122 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import { SORT_ORDERS, type SortOrder } from '#contract/constants.ts'
+import { useLocation } from 'react-router'
+import { PRODUCTS_PAGE_SIZE, SORT_ORDERS } from '#contract/constants.ts'
+import { readChoice } from '#contract/page-query.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
+import * as texts from '#texts/admin-products.ts'
+import * as common from '#texts/common.ts'
+import { category, sortOrder } from '#texts/labels.ts'
+import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
-import { ButtonLink } from '#web/components/button.tsx'
+import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { Plus } from '#web/components/icons.ts'
-import { DeleteDialog } from '#web/components/list/delete-dialog.tsx'
-import { useListFilter } from '#web/components/list/list-filter.ts'
-import { RowsTable } from '#web/components/list/rows-table.tsx'
-import { SearchBox } from '#web/components/list/search-box.tsx'
-import { LoadError } from '#web/components/load-error.tsx'
-import { Pager } from '#web/components/pager.tsx'
+import { Pencil, Plus, Trash } from '#web/components/icons.ts'
+import { DataList } from '#web/components/list/data-list.tsx'
+import type { Column } from '#web/components/list/data-table.tsx'
+import { ListHeader } from '#web/components/list/list-header.tsx'
+import { ListSelect } from '#web/components/list/list-select.tsx'
+import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
+import { useListState } from '#web/components/list/use-list-state.ts'
+import { ResponsiveImage } from '#web/components/responsive-image.tsx'
+import { ConditionBadge } from '#web/features/products/condition-badge.tsx'
 import { deleteProduct, productsQuery } from '#web/features/products/products.queries.ts'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
-import { ProductRow } from './product-row.tsx'
-import '#web/styles/uploads.css'
+import { labelOf } from '#web/lib/label-of.ts'
+import { formatRupees } from '#web/lib/money.ts'
+import type { EditProductState } from '../edit-product/edit-product.page.tsx'
+import styles from './admin-products.module.css'
 
-const columns = [
-  { title: 'Product' },
-  { title: 'Category' },
-  { title: 'Condition' },
-  { title: 'Price', right: true },
-  { title: 'Rating', right: true },
-  { title: 'Discount', right: true },
-  { title: 'Actions', hidden: true },
-]
-
-const SORT_NAMES: Record<SortOrder, string> = {
-  priceLowToHigh: 'Price: low to high',
-  priceHighToLow: 'Price: high to low',
-  ratingHighToLow: 'Rating: high to low',
-}
+const urlSchema = { sort: (text: string | null) => readChoice(SORT_ORDERS, text) ?? '' }
 
 /** Product list (§2): search, sort, ten a page, edit and delete. */
 export const Component = () => (
-  <AdminScreen title="Products">
+  <AdminScreen title={texts.title}>
     <Products />
   </AdminScreen>
 )
 
 function Products() {
-  const { filter, words, search, turn } = useListFilter()
-  const [sort, chooseSort] = useSort()
-  const client = useQueryClient()
-  const query = useQuery(productsQuery({ page: filter.page, q: filter.q, sort }))
-  const [deleting, setDeleting] = useState<Product>()
+  const list = useListState(urlSchema)
+  const { search } = useLocation()
   const { heading, focusHeading } = useHeadingFocus()
-  const list = useLocation().search
-  const { data } = query
-  const pages = data?.totalPages ?? 1
-
-  // The last product of the last page has been deleted.
-  useEffect(() => {
-    if (!query.isPlaceholderData && data && filter.page > pages) turn(pages)
-  }, [query.isPlaceholderData, data, filter.page, pages, turn])
-
+  const { confirmDelete, deleteDialog } = useDeleteDialog({
+    texts: messages.products,
+    describe: ({ name }: Product) => name,
+    remove: deleteProduct(useQueryClient()),
+    onDeleted: focusHeading,
+  })
   return (
     <>
-      <header>
-        <h1 ref={heading} tabIndex={-1}>
-          Products
-        </h1>
-        <div className="listtools">
-          <SearchBox label="Search products" value={words} onSearch={search} />
-          <SortSelect value={sort} onChoose={chooseSort} />
-          <ButtonLink to={to('addProduct')}>
-            <Icon icon={Plus} />
-            Add product
-          </ButtonLink>
-        </div>
-      </header>
-      <div className="grid gap-4">
-        {query.error && (
-          <LoadError
-            error={query.error}
-            text={messages.products.loadFailure}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
-        {!data && !query.error && (
-          <p className="muted" role="status">
-            Loading products...
-          </p>
-        )}
-        {data && data.total === 0 && <NoProducts searched={filter.q !== ''} />}
-        {data && data.total > 0 && (
-          <>
-            <RowsTable label="Products" columns={columns} busy={query.isPlaceholderData}>
-              {data.products.map((product) => (
-                <ProductRow key={product.id} product={product} list={list} onDelete={() => setDeleting(product)} />
-              ))}
-            </RowsTable>
-            <Pager page={Math.min(filter.page, pages)} pages={pages} onPage={turn} />
-          </>
-        )}
-      </div>
-      {deleting && (
-        <DeleteDialog
-          texts={messages.products}
-          detail={deleting.name}
-          remove={deleteProduct(client)}
-          of={deleting.id}
-          onDone={(deleted) => {
-            setDeleting(undefined)
-            // The button that was pressed is gone with its row.
-            if (deleted) focusHeading()
-          }}
+      <ListHeader title={texts.title} headingRef={heading} searchLabel={texts.search} list={list}>
+        <ListSelect
+          label={texts.sort}
+          emptyLabel={texts.newestFirst}
+          options={sortOrder}
+          value={list.shown.sort}
+          onChange={(sort) => list.setChoice({ sort })}
         />
-      )}
+        <AddProduct />
+      </ListHeader>
+      <DataList
+        query={useQuery(productsQuery(list.values))}
+        list={list}
+        pageSize={PRODUCTS_PAGE_SIZE}
+        label={texts.title}
+        columns={columns(search, confirmDelete)}
+        texts={{ loading: texts.loading, failure: messages.products.loadFailure, empty: messages.products.noMatch }}
+        nothing={<Empty text={messages.products.empty} action={<AddProduct />} />}
+      />
+      {deleteDialog}
     </>
   )
 }
 
-const NoProducts = ({ searched }: { searched: boolean }) =>
-  searched ? (
-    <Empty text={messages.products.noMatch} />
-  ) : (
-    <Empty
-      text={messages.products.empty}
-      action={
-        <ButtonLink to={to('addProduct')}>
-          <Icon icon={Plus} />
-          Add product
+const AddProduct = () => (
+  <ButtonLink to={to('addProduct')}>
+    <Icon icon={Plus} />
+    {texts.addProduct}
+  </ButtonLink>
+)
+
+/** `search` is the query of the list, for the way back. */
+const columns = (search: string, onDelete: (product: Product) => void): Column<Product>[] => [
+  {
+    title: texts.columns.product,
+    card: 'head',
+    cell: ({ name, imageUrls }) => (
+      <div className={styles.product}>
+        <ResponsiveImage src={imageUrls[0]} alt="" sizes="56px" />
+        <b>{name}</b>
+      </div>
+    ),
+  },
+  { title: texts.columns.category, cell: (product) => labelOf(category, product.category) },
+  { title: texts.columns.condition, cell: ({ condition }) => <ConditionBadge condition={condition} flat /> },
+  { title: texts.columns.price, align: 'end', className: styles.number, cell: ({ price }) => <b>{formatRupees(price)}</b> },
+  { title: texts.columns.rating, align: 'end', className: styles.number, cell: ({ rating }) => rating },
+  { title: texts.columns.discount, align: 'end', className: styles.number, cell: ({ discount }) => texts.percent(discount) },
+  {
+    title: listTexts.actions,
+    card: 'actions',
+    cell: (product) => (
+      <>
+        <ButtonLink
+          variant="line"
+          size="sm"
+          to={to('editProduct', { id: product.id })}
+          state={{ list: search } satisfies EditProductState}
+          aria-label={texts.editProduct(product.name)}
+        >
+          <Icon icon={Pencil} />
+          {common.edit}
         </ButtonLink>
-      }
-    />
-  )
-
-/** The order stands in the address; another one starts on page 1. */
-function useSort(): [SortOrder | '', (sort: string) => void] {
-  const [query, setQuery] = useSearchParams()
-  const sort = SORT_ORDERS.find((each) => each === query.get('sort')) ?? ''
-  const choose = (next: string) =>
-    setQuery(
-      (before) => {
-        const query = new URLSearchParams(before)
-        query.delete('page')
-        if (next) query.set('sort', next)
-        else query.delete('sort')
-        return query
-      },
-      { preventScrollReset: true },
-    )
-  return [sort, choose]
-}
-
-function SortSelect({ value, onChoose }: { value: SortOrder | ''; onChoose: (sort: string) => void }) {
-  const id = useId()
-  return (
-    <div className="statusfilter">
-      <label className="sr" htmlFor={id}>
-        Sort
-      </label>
-      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">Newest first</option>
-        {SORT_ORDERS.map((sort) => (
-          <option key={sort} value={sort}>
-            {SORT_NAMES[sort]}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
+        <Button variant="danger" size="sm" aria-label={texts.deleteProduct(product.name)} onClick={() => onDelete(product)}>
+          <Icon icon={Trash} />
+        </Button>
+      </>
+    ),
+  },
+]

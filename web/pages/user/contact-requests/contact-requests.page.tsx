@@ -1,18 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CONTACT_REQUESTS_PAGE_SIZE, CONTACT_STATUSES } from '#contract/constants.ts'
 import type { ContactRequest } from '#contract/contact-requests.ts'
+import { readChoice } from '#contract/page-query.ts'
 import { sampleContactRequests } from '#contract/samples/people.ts'
+import * as texts from '#texts/contact-requests.ts'
+import { contactStatus } from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
-import { DeleteDialog } from '#web/components/list/delete-dialog.tsx'
+import { ClampedText } from '#web/components/list/clamped-text.tsx'
+import { Email, Phone } from '#web/components/list/customer.tsx'
+import { DataList } from '#web/components/list/data-list.tsx'
+import { CardOnly, type Column } from '#web/components/list/data-table.tsx'
 import { ExportLink } from '#web/components/list/export-link.tsx'
-import { useListFilter } from '#web/components/list/list-filter.ts'
-import { ListState } from '#web/components/list/list-state.tsx'
-import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
-import { SearchBox } from '#web/components/list/search-box.tsx'
+import { ListHeader } from '#web/components/list/list-header.tsx'
+import { StatusCell } from '#web/components/list/status-cell.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
-import { StatusSelect, type StatusSelectProps } from '#web/components/list/status-select.tsx'
+import { StatusSelect } from '#web/components/list/status-select.tsx'
+import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
+import { useListState } from '#web/components/list/use-list-state.ts'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { HistoryButton } from '#web/features/changes/history.tsx'
@@ -23,119 +28,89 @@ import {
 } from '#web/features/contact-requests/contact-requests.queries.ts'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import { formatDate } from '#web/lib/dates.ts'
-import { formatPhone, telHref } from '#web/lib/phone.ts'
+import styles from './contact-requests.module.css'
 
-const columns = ['ID', 'Name', 'Email', 'Phone', 'Message', 'Status'].map((title) => ({ title }))
+const urlSchema = { status: (text: string | null) => readChoice(CONTACT_STATUSES, text) ?? '' }
 
 /** Messages of the contact form (§2): search, ten a page, status. */
 export const Component = () => (
-  <AdminScreen title="Contact requests">
+  <AdminScreen title={texts.title}>
     <ContactRequests />
   </AdminScreen>
 )
 
 function ContactRequests() {
-  const filter = useListFilter()
-  const client = useQueryClient()
-  const query = useQuery(contactRequestsQuery(filter.filter))
-  const { mutateAsync: setStatus } = useMutation(setContactRequestStatus(client))
+  const list = useListState(urlSchema)
   const { heading, focusHeading } = useHeadingFocus()
-  const [deleting, setDeleting] = useState<ContactRequest>()
+  const { confirmDelete, deleteDialog } = useDeleteDialog({
+    texts: messages.contactRequests,
+    describe: texts.details,
+    remove: deleteContactRequest(useQueryClient()),
+    onDeleted: focusHeading,
+  })
   return (
     <>
-      <header>
-        <h1 ref={heading} tabIndex={-1}>
-          Contact requests
-        </h1>
-        <div className="listtools">
-          <SearchBox label="Search contact requests" value={filter.words} onSearch={filter.search} />
-          <StatusFilter statuses={CONTACT_STATUSES} value={filter.filter.status} onChoose={filter.choose} />
-          <ExportLink of="GET /api/contact/export" filter={filter.filter} />
-        </div>
-      </header>
-      <ListState
-        query={query}
-        filter={filter}
-        size={CONTACT_REQUESTS_PAGE_SIZE}
+      <ListHeader title={texts.title} headingRef={heading} searchLabel={texts.search} list={list}>
+        <StatusFilter labels={contactStatus} list={list} />
+        <ExportLink route="GET /api/contact/export" filter={list.values} />
+      </ListHeader>
+      <DataList
+        query={useQuery(contactRequestsQuery(list.values))}
+        list={list}
+        pageSize={CONTACT_REQUESTS_PAGE_SIZE}
+        label={texts.title}
+        columns={columns(confirmDelete)}
         samples={sampleContactRequests}
-        quiet
-        loading={messages.contactRequests.loading}
-        empty={messages.contactRequests.empty}
-        render={(rows, { sample, busy }) => (
-          <RowsTable label="Contact requests" columns={columns} busy={busy}>
-            {rows.map((request) => (
-              <ContactRequestRow
-                key={request.id}
-                request={request}
-                sample={sample}
-                onStatus={setStatus}
-                onDelete={() => setDeleting(request)}
-              />
-            ))}
-          </RowsTable>
-        )}
+        hideMessage
+        texts={messages.contactRequests}
       />
-      {deleting && (
-        <DeleteDialog
-          texts={messages.contactRequests}
-          detail={`${deleting.id}, ${deleting.name}, ${deleting.email}`}
-          remove={deleteContactRequest(client)}
-          of={deleting.id}
-          onDone={(deleted) => {
-            setDeleting(undefined)
-            // The button that was pressed is gone with its row.
-            if (deleted) focusHeading()
-          }}
-        />
-      )}
+      {deleteDialog}
     </>
   )
 }
 
-interface ContactRequestRowProps {
-  request: ContactRequest
-  sample: boolean
-  onStatus: StatusSelectProps<ContactRequest>['onSave']
-  onDelete: () => void
-}
-
-function ContactRequestRow({ request, sample, onStatus, onDelete }: ContactRequestRowProps) {
-  const of = `contact request ${Math.abs(request.id)}`
-  return (
-    <Row sample={sample}>
-      <Cell className="hd">
-        <span>
-          <span className="mono">{Math.abs(request.id)}</span>
-          {sample ? (
-            <span className="ml-2">
-              <SampleBadge />
-            </span>
-          ) : (
-            <small className="mono">{formatDate(request.createdAt)}</small>
-          )}
-        </span>
-        <StatusBadge status={request.status} />
-      </Cell>
-      <Cell label="Name">
-        <b>{request.name}</b>
-      </Cell>
-      <Cell label="Email" className="wrapany">
-        {sample ? request.email : <a href={`mailto:${request.email}`}>{request.email}</a>}
-      </Cell>
-      <Cell label="Phone" className="mono">
-        {sample ? formatPhone(request.phone) : <a href={telHref(request.phone)}>{formatPhone(request.phone)}</a>}
-      </Cell>
-      <Cell label="Message" className="long">
-        <span className="fulltext">{request.message}</span>
-      </Cell>
-      <Cell label="Status">
-        <span className="statuscell">
-          <StatusSelect row={request} statuses={CONTACT_STATUSES} of={of} disabled={sample} onSave={onStatus} />
-          {!sample && (
-            <HistoryButton entity="contact-requests" id={request.id} receivedAt={request.createdAt} of={of} onDelete={onDelete} />
-          )}
-        </span>
-      </Cell>
-    </Row>
-  )
-}
+const columns = (onDelete: (request: ContactRequest) => void): Column<ContactRequest>[] => [
+  {
+    title: texts.columns.id,
+    card: 'head',
+    cell: ({ id, status, createdAt }, { sample }) => (
+      <>
+        <div className={styles.request}>
+          <span>{Math.abs(id)}</span>
+          {sample ? <SampleBadge /> : <small>{formatDate(createdAt)}</small>}
+        </div>
+        <CardOnly>
+          <StatusBadge status={status} />
+        </CardOnly>
+      </>
+    ),
+  },
+  { title: texts.columns.name, className: styles.name, cell: ({ name }) => <b>{name}</b> },
+  { title: texts.columns.email, className: styles.email, cell: ({ email }, { sample }) => <Email email={email} sample={sample} /> },
+  { title: texts.columns.phone, className: styles.phone, cell: ({ phone }, { sample }) => <Phone phone={phone} sample={sample} /> },
+  { title: texts.columns.message, className: styles.message, cell: ({ message }) => <ClampedText text={message} /> },
+  {
+    title: texts.columns.status,
+    cell: (request, { sample }) => (
+      <StatusCell>
+        <StatusSelect
+          row={request}
+          labels={contactStatus}
+          label={texts.status(Math.abs(request.id))}
+          disabled={sample}
+          mutation={setContactRequestStatus}
+        />
+        {!sample && (
+          <HistoryButton
+            entity="contact-requests"
+            id={request.id}
+            receivedAt={request.createdAt}
+            label={texts.history(request.id)}
+            deleteLabel={texts.deleteRequest(request.id)}
+            onDelete={() => onDelete(request)}
+          />
+        )}
+      </StatusCell>
+    ),
+  },
+]

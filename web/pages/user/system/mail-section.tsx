@@ -6,22 +6,15 @@ import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/system.ts'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
-import { DeleteDialog } from '#web/components/list/delete-dialog.tsx'
-import { Cell, Row, RowsTable } from '#web/components/list/rows-table.tsx'
+import { ClampedText } from '#web/components/list/clamped-text.tsx'
+import { type Column, DataTable } from '#web/components/list/data-table.tsx'
+import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { removeMail, retryMail, unsentMailsQuery } from '#web/features/system/system.queries.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { Section } from './section.tsx'
-
-const columns = [
-  { title: texts.mail },
-  { title: texts.state },
-  { title: texts.since },
-  { title: texts.attempts, right: true },
-  { title: texts.lastError },
-  { title: texts.actions, hidden: true },
-]
+import styles from './system.module.css'
 
 const nameOf = ({ subject, template }: UnsentMail) => subject ?? template
 
@@ -35,13 +28,50 @@ export function MailSection() {
   const query = useQuery(unsentMailsQuery())
   const client = useQueryClient()
   const retry = useMutation(retryMail(client))
-  const [deleting, setDeleting] = useState<UnsentMail>()
   const [outcome, setOutcome] = useState<Outcome>()
   const box = useRef<HTMLDivElement>(null)
   // The row with the pressed button may be gone: keyboard and screen reader go on at the outcome.
   useEffect(() => {
     if (outcome) box.current?.focus()
   }, [outcome])
+
+  const { confirmDelete, deleteDialog } = useDeleteDialog({
+    texts: messages.system.mail,
+    describe: (mail: UnsentMail) => [nameOf(mail), mail.recipient].filter(Boolean).join(', '),
+    remove: removeMail(client),
+    onDeleted: () => setOutcome({ tone: 'good', text: messages.system.mail.deleted }),
+  })
+  const sendAgain = ({ id }: UnsentMail) =>
+    retry.mutate(id, {
+      onSuccess: () => setOutcome({ tone: 'good', text: messages.system.retried }),
+      onError: (error) =>
+        setOutcome({
+          tone: 'bad',
+          text: adviceOf(error) ?? messages.system.retryFailure,
+        }),
+    })
+  const columns: Column<UnsentMail>[] = [
+    ...mailColumns,
+    {
+      title: texts.actions,
+      card: 'actions',
+      cell(mail) {
+        const recipient = mail.recipient ?? nameOf(mail)
+        // On its way: it cannot be sent once more.
+        const sending = mail.state === 'sending' || (retry.isPending && retry.variables === mail.id)
+        return (
+          <>
+            <Button variant="line" size="sm" disabled={sending} aria-label={texts.sendAgainTo(recipient)} onClick={() => sendAgain(mail)}>
+              {texts.sendAgain}
+            </Button>
+            <Button variant="line" size="sm" aria-label={texts.deleteMailTo(recipient)} onClick={() => confirmDelete(mail)}>
+              {common.deleteLabel}
+            </Button>
+          </>
+        )
+      },
+    },
+  ]
 
   return (
     <Section title={texts.mail} query={query} loading={messages.system.loadingMails} failure={messages.system.mailsLoadFailure}>
@@ -51,86 +81,36 @@ export function MailSection() {
           {mails.length === 0 ? (
             <Empty text={messages.system.noMails} />
           ) : (
-            <RowsTable label={texts.unsentMails} columns={columns}>
-              {mails.map((mail) => (
-                <MailRow
-                  key={mail.id}
-                  mail={mail}
-                  busy={mail.state === 'sending' || (retry.isPending && retry.variables === mail.id)}
-                  onRetry={() =>
-                    retry.mutate(mail.id, {
-                      onSuccess: () => setOutcome({ tone: 'good', text: messages.system.retried }),
-                      onError: (error) =>
-                        setOutcome({
-                          tone: 'bad',
-                          text: adviceOf(error) ?? messages.system.retryFailure,
-                        }),
-                    })
-                  }
-                  onDelete={() => setDeleting(mail)}
-                />
-              ))}
-            </RowsTable>
+            <DataTable label={texts.unsentMails} columns={columns} rows={mails} rowKey={({ id }) => id} />
           )}
-          {deleting && (
-            <DeleteDialog
-              texts={messages.system.mail}
-              detail={[nameOf(deleting), deleting.recipient].filter(Boolean).join(', ')}
-              remove={removeMail(client)}
-              of={deleting.id}
-              onDone={(deleted) => {
-                setDeleting(undefined)
-                if (deleted) setOutcome({ tone: 'good', text: messages.system.mail.deleted })
-              }}
-            />
-          )}
+          {deleteDialog}
         </>
       )}
     </Section>
   )
 }
 
-interface MailRowProps {
-  mail: UnsentMail
-  /** On its way: it cannot be sent once more. */
-  busy: boolean
-  onRetry: () => void
-  onDelete: () => void
-}
-
-function MailRow({ mail, busy, onRetry, onDelete }: MailRowProps) {
-  const recipient = mail.recipient ?? nameOf(mail)
-  return (
-    <Row>
-      <Cell className="hd">
-        <span>
-          <b>{nameOf(mail)}</b>
-          {mail.recipient && <small className="wrapany">{mail.recipient}</small>}
-        </span>
-      </Cell>
-      <Cell label={texts.state}>
-        <span>
-          {texts.states[mail.state]}
-          {mail.state === 'waiting' && mail.nextAttemptAt && <small>{texts.nextAttempt(formatDateTime(mail.nextAttemptAt))}</small>}
-        </span>
-      </Cell>
-      <Cell label={texts.since} className="mono">
-        {formatDateTime(mail.createdAt)}
-      </Cell>
-      <Cell label={texts.attempts} right>
-        {mail.attempts}
-      </Cell>
-      <Cell label={texts.lastError} className="long">
-        <span className="fulltext">{mail.lastError ?? texts.noError}</span>
-      </Cell>
-      <Cell className="acts">
-        <Button variant="line" size="sm" disabled={busy} aria-label={texts.sendAgainTo(recipient)} onClick={onRetry}>
-          {texts.sendAgain}
-        </Button>
-        <Button variant="line" size="sm" aria-label={texts.deleteMailTo(recipient)} onClick={onDelete}>
-          {common.deleteLabel}
-        </Button>
-      </Cell>
-    </Row>
-  )
-}
+const mailColumns: Column<UnsentMail>[] = [
+  {
+    title: texts.mail,
+    card: 'head',
+    cell: (mail) => (
+      <div className={styles.mail}>
+        <b>{nameOf(mail)}</b>
+        {mail.recipient && <small>{mail.recipient}</small>}
+      </div>
+    ),
+  },
+  {
+    title: texts.state,
+    cell: ({ state, nextAttemptAt }) => (
+      <div className={styles.mail}>
+        {texts.states[state]}
+        {state === 'waiting' && nextAttemptAt && <small>{texts.nextAttempt(formatDateTime(nextAttemptAt))}</small>}
+      </div>
+    ),
+  },
+  { title: texts.since, className: styles.moment, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { title: texts.attempts, align: 'end', cell: ({ attempts }) => attempts },
+  { title: texts.lastError, className: styles.lastError, cell: ({ lastError }) => <ClampedText text={lastError ?? texts.noError} /> },
+]

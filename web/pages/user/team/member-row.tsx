@@ -75,7 +75,7 @@ export function MemberRow({ member, own, busy, onRole, onDisable, onEnable, onEn
             </Button>
           )
         )}
-        <HistoryButton entity="team" id={id} of={userName} />
+        <HistoryButton entity="team" id={id} label={`History of ${userName}`} />
       </Cell>
     </Row>
   )

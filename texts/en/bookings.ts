@@ -1,0 +1,20 @@
+/** The bookings of the back office; outcomes are in messages.ts. */
+export const title = 'Bookings'
+export const search = 'Search bookings'
+export const loading = 'Loading bookings...'
+
+export const columns = {
+  booking: 'Booking',
+  customer: 'Customer',
+  address: 'Address',
+  product: 'Product',
+  price: 'Price',
+  status: 'Status',
+}
+
+export const status = (id: number) => `Status of booking ${id}`
+export const history = (id: number) => `History of booking ${id}`
+export const deleteBooking = (id: number) => `Delete booking ${id}`
+/** Which booking a question is about. */
+export const details = ({ id, bookingId, name, productName }: { id: number; bookingId: string; name: string; productName: string }) =>
+  `${id} (${bookingId}), ${name}, ${productName}`

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import * as messages from '#texts/messages.ts'
+import { Empty } from '#web/components/empty.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { Pager } from '#web/components/pager.tsx'
+import { ApiError } from '#web/lib/api-client.ts'
+import { type List, pagesOf } from '#web/lib/read-list.ts'
+import { LoadError } from '../load-error.tsx'
+import styles from './data-list.module.css'
+import { type Column, DataTable } from './data-table.tsx'
+import type { ListState } from './use-list-state.ts'
+
+interface Listed {
+  id: number
+}
+
+/** Rows as a table, or drawn otherwise. */
+type RowsProps<Row extends Listed> =
+  | { label: string; columns: readonly Column<Row>[]; tableClassName?: string | undefined; renderRows?: never }
+  | { renderRows: (rows: readonly Row[], state: { busy: boolean }) => ReactNode; columns?: never }
+
+interface ListProps<Row extends Listed> {
+  query: { data: List<Row> | undefined; error: Error | null; isFetching: boolean; isPlaceholderData: boolean; refetch: () => unknown }
+  list: Pick<ListState, 'values' | 'setValues' | 'setPage' | 'filtered'>
+  pageSize: number
+  /** Shown, marked as such, when there is nothing or the load failed (§8); without any the list stays empty. */
+  samples?: readonly Row[]
+  /** The samples come without a message (§8). */
+  hideMessage?: boolean
+  texts: {
+    loading: string
+    /** What could not be loaded; a general text unless given. */
+    failure?: string
+    /** Nothing matches (§2). */
+    empty: string
+  }
+  /** Shown when there is nothing at all, and no samples. */
+  nothing?: ReactNode
+}
+
+export type DataListProps<Row extends Listed> = ListProps<Row> & RowsProps<Row>
+
+/** A list of the back office in each of its states: loading, rows with a pager, samples, no match, failed, forbidden, session ended. */
+export function DataList<Row extends Listed>(props: DataListProps<Row>) {
+  const { query, list, pageSize, samples, hideMessage = false, texts } = props
+  const { data, error } = query
+  const { page } = list.values
+  const pages = data ? (data.pages ?? pagesOf(data.total, pageSize)) : 1
+  usePageThatExists(list, pages, data !== undefined && !query.isPlaceholderData)
+
+  const retryProps = { busy: query.isFetching, onRetry: () => void query.refetch() }
+  const show = (rows: readonly Row[], sample: boolean) => {
+    const busy = !sample && query.isPlaceholderData
+    if (props.renderRows) return props.renderRows(rows, { busy })
+    const { label, columns, tableClassName } = props
+    return (
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        sample={sample}
+        busy={busy}
+        className={tableClassName}
+      />
+    )
+  }
+  const status = error instanceof ApiError ? error.status : undefined
+  if (error && status === 403) return <LoadError error={error} {...retryProps} />
+  const sampleRows = samples && show(samples.slice(0, pageSize), true)
+  if (!data && !error)
+    return (
+      <p className="muted" role="status">
+        {texts.loading}
+      </p>
+    )
+  if (!data) {
+    const failure = texts.failure ?? (samples ? messages.list.loadFailure : messages.list.failure)
+    return (
+      <div className={styles.list}>
+        {error && <LoadError error={error} text={hideMessage ? undefined : failure} {...retryProps} />}
+        {status !== 401 && sampleRows}
+      </div>
+    )
+  }
+  const nothing = data.total === 0 && !list.filtered
+  return (
+    <div className={styles.list}>
+      {error && <LoadError error={error} text={messages.list.refreshFailure} stale {...retryProps} />}
+      {nothing && sampleRows ? (
+        <>
+          {!hideMessage && <Notice tone="warn" text={messages.list.nothingYet} />}
+          {sampleRows}
+        </>
+      ) : (
+        <>
+          {data.rows.length > 0 ? show(data.rows, false) : page <= pages && ((nothing && props.nothing) || <Empty text={texts.empty} />)}
+          {data.total > 0 && <Pager page={Math.min(page, pages)} pages={pages} onPage={list.setPage} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Leads to the last page when the last row of the one behind it is gone. */
+function usePageThatExists({ values, setValues }: Pick<ListState, 'values' | 'setValues'>, pages: number, known: boolean) {
+  const gone = known && values.page > pages
+  const goToLast = useEffectEvent(() => setValues({ page: pages }))
+  useEffect(() => {
+    if (gone) goToLast()
+  }, [gone])
+}

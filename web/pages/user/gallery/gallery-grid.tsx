@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { GalleryImage } from '#contract/gallery.ts'
+import * as texts from '#texts/admin-gallery.ts'
+import * as messages from '#texts/messages.ts'
+import { IconButton } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Trash } from '#web/components/icons.ts'
+import { Lightbox } from '#web/components/lightbox.tsx'
+import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
+import { ResponsiveImage } from '#web/components/responsive-image.tsx'
+import { deleteImage } from '#web/features/gallery/gallery.queries.ts'
+import styles from './gallery-grid.module.css'
+
+export interface GalleryGridProps {
+  images: readonly GalleryImage[]
+  /** New images are loading. */
+  busy: boolean
+  onDeleted: () => void
+}
+
+/** The images of one page; a click opens one in full size. */
+export function GalleryGrid({ images, busy, onDeleted }: GalleryGridProps) {
+  const [openIndex, setOpenIndex] = useState<number>()
+  const { confirmDelete, deleteDialog } = useDeleteDialog({
+    texts: messages.gallery,
+    describe: ({ id }: GalleryImage) => texts.name(id),
+    remove: deleteImage(useQueryClient()),
+    onDeleted,
+  })
+  const open = openIndex === undefined ? undefined : images[openIndex]
+  return (
+    <>
+      <ul className={styles.grid} aria-label={texts.images} aria-busy={busy}>
+        {images.map((image, index) => (
+          <li key={image.id} className={styles.tile}>
+            <button
+              type="button"
+              className={styles.image}
+              aria-label={texts.open(image.id)}
+              aria-haspopup="dialog"
+              onClick={() => setOpenIndex(index)}
+            >
+              <ResponsiveImage src={image.url} alt="" sizes="(min-width: 640px) 25vw, 50vw" />
+            </button>
+            <div className={styles.caption}>
+              <span>{texts.name(image.id)}</span>
+              <IconButton aria-label={texts.deleteImage(image.id)} onClick={() => confirmDelete(image)}>
+                <Icon icon={Trash} />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {open && openIndex !== undefined && (
+        <Lightbox
+          image={open}
+          position={openIndex + 1}
+          count={images.length}
+          onMove={setOpenIndex}
+          onClose={() => setOpenIndex(undefined)}
+        />
+      )}
+      {deleteDialog}
+    </>
+  )
+}
