@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { formatPhone } from '#contract/phone.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import type { ProblemError } from '#server/problem.ts'
+import * as texts from '#texts/error-page.ts'
+import { dir, locale } from '#texts/locale.ts'
 
 const CSS = `:root{color-scheme:light dark}
 body{max-width:36rem;margin:15vh auto 0;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}
@@ -23,12 +25,12 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 /** The page that a browser gets on an error. It is self-contained, because the site's styles, scripts or database may be what failed. */
 export function errorPage({ status, message }: ProblemError): { html: string; csp: string } {
   const phone = `<a href="tel:${shopFacts.phone}">${formatPhone(shopFacts.phone)}</a>`
-  const title = status >= 500 ? 'This page cannot be shown right now' : 'This page cannot be shown'
+  const title = status >= 500 ? texts.notNow : texts.notShown
   const name = escapeHtml(shopFacts.name)
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">
+  const html = `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${name}</title><link rel="icon" href="data:,"><style>${CSS}</style></head>
-<body><main><h1>${title}</h1><p>${escapeHtml(message)}</p><p><a class="retry" href="">Retry</a></p>
-<p>${name} · ${phone} · <a href="/">Home</a></p><p><small>Error ${status}</small></p></main></body></html>`
+<body><main><h1>${title}</h1><p>${escapeHtml(message)}</p><p><a class="retry" href="">${texts.retry}</a></p>
+<p>${name} · ${phone} · <a href="/">${texts.home}</a></p><p><small>${texts.errorNumber(status)}</small></p></main></body></html>`
   return { html, csp: CSP }
 }

@@ -1,6 +1,6 @@
 import { THEME_COLOR } from '#contract/constants.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
-import { locale } from '#texts/locale.ts'
+import { dir, locale } from '#texts/locale.ts'
 
 const icon = (name: string, size: number, purpose = 'any') => ({
   src: `/${name}.png`,
@@ -16,6 +16,7 @@ export const webManifest = JSON.stringify({
   start_url: '/',
   display: 'browser',
   lang: locale,
+  dir,
   background_color: '#f2f5f3',
   theme_color: THEME_COLOR,
   icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],

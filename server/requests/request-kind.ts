@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import { phoneForSearch, searchText } from '#server/db/search.ts'
 import type { RequestColumns, RequestTableName, Tables } from '#server/db/tables.ts'
 import { csvPhone, csvTimestamp } from '#server/http/csv.ts'
+import * as heads from '#texts/csv.ts'
 
 export type StatusOf<Table extends RequestTableName> = Tables[Table]['status']
 
@@ -86,12 +87,12 @@ export const csvColumns: {
   customer: CsvColumn<Customer>[]
   status: CsvColumn<{ status: string }>
 } = {
-  number: ['Number', ({ id }) => id],
-  received: ['Received', ({ createdAt }) => csvTimestamp(createdAt)],
+  number: [heads.number, ({ id }) => id],
+  received: [heads.received, ({ createdAt }) => csvTimestamp(createdAt)],
   customer: [
-    ['Name', ({ name }) => name],
-    ['E-mail', ({ email }) => email],
-    ['Phone', ({ phone }) => csvPhone(phone)],
+    [heads.name, ({ name }) => name],
+    [heads.email, ({ email }) => email],
+    [heads.phone, ({ phone }) => csvPhone(phone)],
   ],
-  status: ['Status', ({ status }) => status],
+  status: [heads.status, ({ status }) => status],
 }

@@ -7,6 +7,7 @@ import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes
 import { loginAgain, notice, samples, tabTo } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
+import * as messages from '#texts/messages.ts'
 
 const EDIT = to('editProduct', { id: 1 })
 /** Every address of the back office. */
@@ -105,7 +106,7 @@ test('role user enters every address; the admin screens say that they are for ad
     },
   })
   const toldOff = async (path: string) => {
-    await expect(page.getByText('This screen is for admins.', { exact: true })).toBeVisible()
+    await expect(page.getByText(messages.adminsOnly, { exact: true })).toBeVisible()
     await expect(samples(page), path).toHaveCount(0)
     await expect(page.getByRole('main').locator('table, input, a, button'), path).toHaveCount(0)
   }
@@ -130,7 +131,7 @@ test('role user enters every address; the admin screens say that they are for ad
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByText('This screen is for admins.', { exact: true })).toBeVisible()
+    await expect(page.getByText(messages.adminsOnly, { exact: true })).toBeVisible()
     await expect(samples(page), path).toHaveCount(0)
     await expect(page.getByRole('table'), path).toHaveCount(0)
   }

@@ -1,3 +1,4 @@
+import { locale } from './locale.ts'
 import { newsletterMessages } from './newsletter-messages.ts'
 
 /**
@@ -55,7 +56,7 @@ export const addProduct = {
 export const editProduct = {
   loadFailure: '⚠️ Failed to fetch product details. Using mock data.',
   failure: '⚠️ Failed to update product.',
-  conflict: 'Someone else changed this product in the meantime. Choose which values to save.',
+  conflict: 'Someone else edited this product. Choose which values to keep.',
 }
 
 export const products = {
@@ -89,7 +90,7 @@ export const repairRequests = {
   deleteFailure: 'The repair request could not be deleted. Please try again.',
   loadFailure: 'The repair request could not be loaded.',
   unknown: (id: number) => `There is no repair request R-${id}.`,
-  conflict: 'Someone else changed this repair request in the meantime. Choose which values to save.',
+  conflict: 'Someone else edited this repair request. Choose which values to keep.',
 }
 
 export const contactRequests = {
@@ -132,9 +133,11 @@ export const system = {
   jobsLoadFailure: 'The jobs could not be loaded.',
 }
 
+const listOf = (items: readonly string[]): string => new Intl.ListFormat(locale, { type: 'unit' }).format(items)
+
 export const conflict = {
-  save: 'Save these values',
-  takenOver: (fields: readonly string[]) => `Their changes were applied to: ${fields.join(', ')}.`,
+  save: 'Save selected values',
+  takenOver: (fields: readonly string[]) => `Also updated with their changes: ${listOf(fields)}.`,
 }
 
 export const offline = 'No connection. What you typed is still here; press Retry when you are back online.'
@@ -155,9 +158,9 @@ export const advice = {
   mail_expired: 'The link in this mail would have expired. It can be requested again.',
 }
 
-export const adminsOnly = 'This screen is for admins.'
+export const adminsOnly = 'You need an admin account to see this page.'
 
-export const draftRestored = 'Your earlier changes have been restored. They are not saved yet.'
+export const draftRestored = 'We restored your unsaved changes.'
 
 export const dashboard = {
   loadFailure: 'The figures could not be loaded.',
@@ -171,6 +174,6 @@ export const list = {
   nothingYet: 'Nothing here yet. The rows below are samples that show how it will look.',
   sessionEnded: 'Your session has ended. Log in again to continue.',
   notSaved: 'Not saved',
-  overtaken: (theirs: string, yours: string) => `Someone else changed it to ${theirs} in the meantime. Your ${yours} was not saved.`,
+  overtaken: (theirs: string, yours: string) => `Someone else changed this to ${theirs}. Your change to ${yours} was not saved.`,
   exportFailure: 'The file could not be downloaded. Please try again.',
 }

@@ -22,6 +22,7 @@ export const problemDetails: Record<ErrorCode, string> = {
   shutting_down: 'The site is restarting. Try again in a moment.',
   busy: 'The site is busy. Nothing was saved. Try again in a moment.',
   ...messages.advice,
+  reauthenticate: 'Enter your password again to do this.',
   storage_full: 'Nothing was saved: the storage is full.',
 }
 

@@ -5,6 +5,7 @@ import { referenceForSearch } from '#server/db/search.ts'
 import { fieldProblem } from '#server/problem.ts'
 import { requestFeature } from '#server/requests/request-feature.ts'
 import { csvColumns, type RequestKind } from '#server/requests/request-kind.ts'
+import * as heads from '#texts/csv.ts'
 import { findBookedProduct } from './bookings.repository.ts'
 
 type BookingFields = Pick<Booking, 'bookingId' | 'address' | 'productId' | 'productName' | 'price'>
@@ -46,13 +47,13 @@ const kind: RequestKind<'bookings', BookingFields, NewBooking> = {
   searchTexts: ({ bookingId, productName }) => [referenceForSearch(bookingId), productName],
   csv: [
     csvColumns.number,
-    ['Booking', ({ bookingId }) => bookingId],
+    [heads.bookingNumber, ({ bookingId }) => bookingId],
     csvColumns.received,
     ...csvColumns.customer,
-    ['Address', ({ address }) => address],
-    ['Product number', ({ productId }) => productId],
-    ['Product', ({ productName }) => productName],
-    ['Price (₹)', ({ price }) => price],
+    [heads.address, ({ address }) => address],
+    [heads.productNumber, ({ productId }) => productId],
+    [heads.product, ({ productName }) => productName],
+    [heads.price, ({ price }) => price],
     csvColumns.status,
   ],
   // Mails and papers show the reference beside the name.

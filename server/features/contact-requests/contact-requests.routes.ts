@@ -2,6 +2,7 @@ import { CONTACT_STATUSES } from '#contract/constants.ts'
 import { type ContactRequest, contactRequestRoutes, type NewContactRequest } from '#contract/contact-requests.ts'
 import { requestFeature } from '#server/requests/request-feature.ts'
 import { csvColumns, type RequestKind } from '#server/requests/request-kind.ts'
+import * as heads from '#texts/csv.ts'
 
 type ContactFields = Pick<ContactRequest, 'message'>
 
@@ -16,7 +17,7 @@ const kind: RequestKind<'contact_requests', ContactFields, NewContactRequest> = 
   toColumns: ({ message }) => ({ message }),
   toFields: ({ message }) => ({ message }),
   searchTexts: ({ message }) => [message],
-  csv: [csvColumns.number, csvColumns.received, ...csvColumns.customer, ['Message', ({ message }) => message], csvColumns.status],
+  csv: [csvColumns.number, csvColumns.received, ...csvColumns.customer, [heads.message, ({ message }) => message], csvColumns.status],
   personalFields: ['message'],
 }
 

@@ -3,6 +3,7 @@ import { REPAIR_STATUSES } from '#contract/constants.ts'
 import { type NewRepairRequest, type RepairRequest, repairRequestEditSchema, repairRequestRoutes } from '#contract/repair-requests.ts'
 import { requestFeature } from '#server/requests/request-feature.ts'
 import { csvColumns, type RequestKind } from '#server/requests/request-kind.ts'
+import * as heads from '#texts/csv.ts'
 
 type RepairFields = Pick<RepairRequest, 'repairType' | 'preferredDate' | 'description'>
 
@@ -23,9 +24,9 @@ const kind: RequestKind<'repair_requests', RepairFields, NewRepairRequest> = {
     csvColumns.number,
     csvColumns.received,
     ...csvColumns.customer,
-    ['Repair type', ({ repairType }) => repairType],
-    ['Preferred date', ({ preferredDate }) => preferredDate],
-    ['Description', ({ description }) => description],
+    [heads.repairType, ({ repairType }) => repairType],
+    [heads.preferredDate, ({ preferredDate }) => preferredDate],
+    [heads.description, ({ description }) => description],
     csvColumns.status,
   ],
   personalFields: ['description'],

@@ -6,8 +6,9 @@ import { NO_PASSWORD } from '#server/accounts/passwords.ts'
 import { findUserForUpdate } from '#server/accounts/users.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import { mailTemplate } from '#server/mail/mail-queue.ts'
-import type { Mail } from '#server/mail/mailer.ts'
+import * as mails from '#texts/mails.ts'
 
+/** The one-time link to the first password of an account. */
 export const invitation = mailTemplate<{ userId: number; invitedBy: string }>('invitation')
 
 export function registerTeamMails({ database, mail, siteUrl }: AppContext): void {
@@ -18,31 +19,9 @@ export function registerTeamMails({ database, mail, siteUrl }: AppContext): void
       await deletePasswordLinks(tx, userId)
       return { user, token: await mintPasswordLink(tx, userId, INVITATION_DAYS * DAY_MS) }
     })
-    return link && invitationMail({ ...toPasswordOwner(link.user), invitedBy, token: link.token }, siteUrl())
+    if (!link) return undefined
+    const { email, ...person } = toPasswordOwner(link.user)
+    const url = siteUrl() + to('resetPassword', undefined, { token: link.token, invited: 1 })
+    return { to: email, ...mails.invitation(person, invitedBy, INVITATION_DAYS, url) }
   })
-}
-
-interface InvitationMail {
-  name: string
-  userName: string
-  email: string
-  /** User name of the admin. */
-  invitedBy: string
-  token: string
-}
-
-/** The one-time link to the first password of an account. */
-function invitationMail({ name, userName, email, invitedBy, token }: InvitationMail, siteUrl: string): Mail {
-  return {
-    to: email,
-    subject: 'You are invited to the team',
-    text: `Hello ${name},
-
-${invitedBy} has created an account for you. Your user name is "${userName}". Open this link within ${INVITATION_DAYS} days to set your password:
-
-${siteUrl}${to('resetPassword', undefined, { token, invited: 1 })}
-
-The link works once. If you did not expect this mail, ignore it: no one can log in to the account without a password.
-`,
-  }
 }

@@ -6,15 +6,11 @@ import { NO_PASSWORD } from '#server/accounts/passwords.ts'
 import { findUserByEmailForUpdate } from '#server/accounts/users.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import { mailTemplate } from '#server/mail/mail-queue.ts'
-import type { Mail } from '#server/mail/mailer.ts'
+import * as mails from '#texts/mails.ts'
 
-interface Recipient {
-  name: string
-  userName: string
-  email: string
-}
-
+/** The one-time link to a new password (§4 Forgot Password). */
 export const passwordReset = mailTemplate<{ email: string }>('password-reset')
+/** Notifies owners of a change that someone else may have made. */
 export const passwordChanged = mailTemplate<{ name: string; userName: string; email: string }>('password-changed')
 
 export function registerUserMails({ database, mail, siteUrl }: AppContext): void {
@@ -27,39 +23,9 @@ export function registerUserMails({ database, mail, siteUrl }: AppContext): void
       if (user.password_hash !== NO_PASSWORD) await deletePasswordLinks(tx, user.id)
       return { user, token: await mintPasswordLink(tx, user.id, PASSWORD_RESET_MINUTES * MINUTE_MS) }
     })
-    return link && passwordResetMail(toPasswordOwner(link.user), link.token, siteUrl())
+    if (!link) return undefined
+    const url = siteUrl() + to('resetPassword', undefined, { token: link.token })
+    return { to: link.user.email, ...mails.passwordReset(toPasswordOwner(link.user), PASSWORD_RESET_MINUTES, url) }
   })
-  mail.register(passwordChanged, async (owner) => passwordChangedMail(owner, siteUrl()))
-}
-
-/** The one-time link to a new password (§4 Forgot Password). */
-function passwordResetMail({ name, userName, email }: Recipient, token: string, siteUrl: string): Mail {
-  return {
-    to: email,
-    subject: 'Set a new password',
-    text: `Hello ${name},
-
-Someone asked for a new password for your account "${userName}". If it was you, open this link within ${PASSWORD_RESET_MINUTES} minutes:
-
-${siteUrl}${to('resetPassword', undefined, { token })}
-
-The link works once. If it was not you, ignore this mail: your password has not changed.
-`,
-  }
-}
-
-/** Notifies owners of a change that someone else may have made. */
-function passwordChangedMail({ name, userName, email }: Recipient, siteUrl: string): Mail {
-  return {
-    to: email,
-    subject: 'Your password was changed',
-    text: `Hello ${name},
-
-The password of your account "${userName}" has just been changed. If it was you, there is nothing to do.
-
-If it was not you, set a new password now with "Forgot Password?" in the login dialog, and tell an admin of the shop:
-
-${siteUrl}${to('home')}
-`,
-  }
+  mail.register(passwordChanged, async (owner) => ({ to: owner.email, ...mails.passwordChanged(owner, siteUrl() + to('home')) }))
 }

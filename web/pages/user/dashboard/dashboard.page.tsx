@@ -157,7 +157,7 @@ function Repair({ request: { id, name, repairType }, when }: { request: RepairRe
   return (
     <li>
       <Link className={styles.number} to={to('repairRequests', undefined, { edit: String(id) })}>
-        R-{id}
+        {labels.repairNumber(id)}
       </Link>
       <span className={styles.customer}>
         <b>{name}</b>

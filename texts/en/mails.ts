@@ -1,0 +1,67 @@
+import { plural } from '../plural.ts'
+
+/** Mails as plain text. */
+export interface MailText {
+  subject: string
+  text: string
+}
+
+interface Person {
+  name: string
+  userName: string
+}
+
+export const newsletterWelcome = (unsubscribeUrl: string): MailText => ({
+  subject: 'Thanks for subscribing',
+  text: `Hello,
+
+You have subscribed to our newsletter. We write when there is something new in the shop: used laptops that have passed our tests, new arrivals, opening hours on holidays.
+
+If you do not want these mails, or if you did not subscribe, unsubscribe here:
+
+${unsubscribeUrl}
+`,
+})
+
+/** `invitedBy` is the username of an admin. */
+export const invitation = ({ name, userName }: Person, invitedBy: string, days: number, url: string): MailText => ({
+  subject: 'You are invited to the team',
+  text: `Hello ${name},
+
+${invitedBy} has created an account for you. Your username is "${userName}". ${plural(days, {
+    one: 'Open this link within # day to set your password:',
+    other: 'Open this link within # days to set your password:',
+  })}
+
+${url}
+
+The link works once. If you did not expect this mail, ignore it: no one can log in to the account without a password.
+`,
+})
+
+export const passwordReset = ({ name, userName }: Person, minutes: number, url: string): MailText => ({
+  subject: 'Set a new password',
+  text: `Hello ${name},
+
+Someone asked for a new password for your account "${userName}". ${plural(minutes, {
+    one: 'If it was you, open this link within # minute:',
+    other: 'If it was you, open this link within # minutes:',
+  })}
+
+${url}
+
+The link works once. If it was not you, ignore this mail: your password has not changed.
+`,
+})
+
+export const passwordChanged = ({ name, userName }: Person, url: string): MailText => ({
+  subject: 'Your password was changed',
+  text: `Hello ${name},
+
+The password of your account "${userName}" has just been changed. If it was you, there is nothing to do.
+
+If it was not you, set a new password now with "Forgot Password?" in the login dialog, and tell an admin of the shop:
+
+${url}
+`,
+})
