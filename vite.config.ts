@@ -33,8 +33,13 @@ const BACK_OFFICE = 'assets/user/'
 
 /** What most public pages share comes in few scripts: they compress better than many and cost a phone fewer requests. */
 const CHUNKS = [
-  { name: 'deferred', test: DEFERRED_CSS },
-  { name: 'react', test: /node_modules[/\\](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[/\\]|rolldown.runtime/ },
+  // The libraries have no styles of their own, so theirs are the deferred ones: a script that holds only these would be an empty file.
+  {
+    name: 'react',
+    test: (id: string) =>
+      /node_modules[/\\](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[/\\]|rolldown.runtime/.test(id) ||
+      DEFERRED_CSS.test(id),
+  },
   { name: 'forms', test: /node_modules[/\\](zod|react-hook-form|@hookform)[/\\]/ },
   { name: 'query', test: /node_modules[/\\]@tanstack[/\\]/ },
   {

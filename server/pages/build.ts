@@ -18,8 +18,8 @@ export interface SiteBuild {
 }
 
 const ENTRY = 'web/entry-client.tsx'
-/** The chunk into which the build puts all deferred CSS. */
-const DEFERRED = /^assets\/deferred-/
+/** The build puts all deferred CSS into the chunk of the libraries. */
+const DEFERRED = /^assets\/react-/
 const ofFirstPaint = (urls: string[] = []) => urls.filter((url) => !DEFERRED.test(url))
 
 /** Reads the production build in `dist`. */

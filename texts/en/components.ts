@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import { locale } from './locale.ts'
 
 /** Texts of components that many pages share. */
@@ -23,4 +24,5 @@ export const rating = (stars: number) => oneDecimal.format(stars)
 export const starsOf = (stars: number) => `${rating(stars)} out of 5 stars`
 
 export const upload = 'Upload'
+export const uploading = (count: number) => plural(count, { one: 'Uploading # picture', other: 'Uploading # pictures' })
 export const percent = (value: number) => `${value}%`

@@ -20,7 +20,7 @@ export const UploadProgress = ({ percent, count }: UploadProgressProps) => (
     style={{ '--percent': `${percent}%` } as CSSProperties}
   >
     <div className={styles.text}>
-      <span>{`Uploading ${count} ${count === 1 ? 'picture' : 'pictures'}`}</span>
+      <span>{texts.uploading(count)}</span>
       <b>{texts.percent(percent)}</b>
     </div>
     <div className={styles.track}>
