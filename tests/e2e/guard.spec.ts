@@ -4,14 +4,14 @@ import { paths, to } from '#contract/paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
-import { loginAgain, notice, samples, tabTo } from '#tests/support/screens.ts'
+import { loginAgain, samples, tabTo } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
 
 const EDIT = to('editProduct', { id: 1 })
-/** Every address of the back office. */
-const ADDRESSES = [...Object.values(paths).filter((path) => path.startsWith(paths.user) && !path.includes(':')), EDIT]
+/** Every URL of the back office. */
+const URLS = [...Object.values(paths).filter((path) => path.startsWith(paths.user) && !path.includes(':')), EDIT]
 /** The sidebar from top to bottom, and how each screen is headed. */
 const ENTRIES = [
   ['Dashboard', to('dashboard'), /^Welcome/],
@@ -28,7 +28,7 @@ const ENTRIES = [
   ['Settings', to('settings'), 'Settings'],
 ] as const
 /** What role `user` may see. */
-const FOR_EVERYBODY: readonly string[] = ['Dashboard', 'Profile', 'Settings']
+const FOR_EVERYONE: readonly string[] = ['Dashboard', 'Profile', 'Settings']
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
 const marked = (page: Page) => sidebar(page).locator('[aria-current=page]')
 const isHome = (site: ServerProcess, page: Page) => page.waitForURL(`${site.origin}/`)
@@ -38,12 +38,12 @@ const store = (page: Page, entries: Partial<Record<keyof typeof STORAGE_KEYS, st
     for (const [key, value] of Object.entries(each)) localStorage.setItem(key, value)
   }, entries)
 
-test('a guest at any /user address is sent home, with a flag and the address', { tag: ['@S4-25', '@S4-27', '@S6-03'] }, async ({
+test('a guest at any URL of the back office is sent home, with a flag and that URL', { tag: ['@S4-25', '@S4-27', '@S6-03'] }, async ({
   site,
   visitor,
 }) => {
   const page = await (await visitor.newContext()).newPage()
-  for (const path of ADDRESSES) {
+  for (const path of URLS) {
     await page.goto(path)
     await isHome(site, page)
     expect(await page.evaluate(() => history.state.usr)).toEqual({ loginRequired: true, from: path })
@@ -72,8 +72,12 @@ test('the sidebar leads to every screen and marks the one that is shown', { tag:
   openScreen,
 }) => {
   const page = await openScreen(to('user'))
-  const links = await sidebar(page).locator('a.it').all()
-  expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([...ENTRIES.map(([, path]) => path), to('logout')])
+  const links = await sidebar(page).getByRole('link').all()
+  expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
+    to('home'),
+    ...ENTRIES.map(([, path]) => path),
+    to('logout'),
+  ])
   for (const [name, path, heading] of ENTRIES) {
     const link = sidebar(page).locator(`a[href="${path}"]`)
     await expect(link).toHaveText(new RegExp(`^${name}`))
@@ -93,7 +97,7 @@ test('the sidebar leads to every screen and marks the one that is shown', { tag:
   }
 })
 
-test('role user enters every address; the admin screens say that they are for admins, without samples', {
+test('a user opens every screen; those for admins say so and load nothing', {
   tag: ['@S6-04', '@S6-05', '@S6-06'],
 }, async ({ site, openScreen }) => {
   const asked: string[] = []
@@ -105,7 +109,7 @@ test('role user enters every address; the admin screens say that they are for ad
       page.on('request', (request) => request.url().includes('/api/') && asked.push(new URL(request.url()).pathname))
     },
   })
-  const toldOff = async (path: string) => {
+  const expectRefusal = async (path: string) => {
     await expect(page.getByText(messages.adminsOnly, { exact: true })).toBeVisible()
     await expect(samples(page), path).toHaveCount(0)
     await expect(page.getByRole('main').locator('table, input, a, button'), path).toHaveCount(0)
@@ -114,14 +118,14 @@ test('role user enters every address; the admin screens say that they are for ad
     await sidebar(page).locator(`a[href="${path}"]`).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await page.waitForURL(site.origin + path)
-    if (!FOR_EVERYBODY.includes(name)) await toldOff(path)
+    if (!FOR_EVERYONE.includes(name)) await expectRefusal(path)
   }
   await page.goto(EDIT)
   await expect(page.getByRole('heading', { level: 1, name: 'Edit product' })).toBeVisible()
-  await toldOff(EDIT)
+  await expectRefusal(EDIT)
   expect(await accessibilityProblems(page)).toEqual([])
   expect(asked).toEqual([])
-  // Whoever makes the browser believe in an admin is told so by the server.
+  // With a forged role in local storage, the server refuses.
   await store(page, { userRole: 'admin' })
   for (const [path, heading] of [
     [to('repairRequests'), 'Repair requests'],
@@ -182,9 +186,7 @@ test('under 768 px the sidebar hides behind a button and an overlay', { tag: ['@
   await expect(link).toBeVisible()
 })
 
-test('axe is content with profile and settings in both themes, and nothing scrolls sideways at 360 px', { tag: '@D-11' }, async ({
-  openScreen,
-}) => {
+test('profile and settings have no axe violations in either theme and do not scroll sideways', { tag: '@D-11' }, async ({ openScreen }) => {
   const page = await openScreen(to('profile'), { reducedMotion: 'reduce' })
   expect(await auditAt(page, [360, 1280]), 'profile').toEqual([])
   await page.goto(to('settings'))
@@ -252,7 +254,7 @@ test('settings send the four fields with the cookie and show saving, success and
     const restore = await stubFailure(page, 'POST', /update-profile$/, how)
     await page.getByLabel('Name', { exact: true }).fill('Typed and kept')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(notice(page, 'Failed to update profile.')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to update profile.' })).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed and kept')
     await restore()
   }

@@ -45,7 +45,7 @@ test('a new password in the settings is saved once the old one was entered again
   })
 })
 
-test('Cancel leaves the form as it was, with a sentence', async ({ site, openScreen }) => {
+test('Cancel leaves the form as it was and says that nothing was saved', async ({ site, openScreen }) => {
   const person = await joinTeam(site, 'kabir', 'user')
   const page = await openScreen(to('settings'), { as: person, allow })
   await site.ageLogins()
@@ -89,7 +89,7 @@ test('the team screen asks before it shows anything, and again over a form that 
   await expect(page.getByRole('table', { name: 'Team' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  const form = page.getByRole('dialog', { name: 'Invite someone' })
+  const form = page.getByRole('dialog', { name: 'Invite a team member' })
   await form.getByLabel('Username').fill('tara')
   await form.getByLabel('Name', { exact: true }).fill('Tara Sen')
   await form.getByLabel('Email').fill('tara@shop.example')
@@ -103,7 +103,7 @@ test('the team screen asks before it shows anything, and again over a form that 
   await expect(page.getByText(messages.team.invited('tara@shop.example'))).toBeVisible()
 })
 
-test('a download asks first and then comes', async ({ site, openScreen }) => {
+test('a download asks for the password first', async ({ site, openScreen }) => {
   await site.client().post('/api/contact', newContactRequest({ name: 'Exported Person' }))
   const page = await openScreen(to('contactRequests'), { allow })
   await site.ageLogins()
@@ -118,7 +118,7 @@ test('a download asks first and then comes', async ({ site, openScreen }) => {
   await expect.poll(() => isFocused(page, 'Download CSV')).toBe(true)
 })
 
-test('an upload that is refused for an old login goes out again with its files', async ({ site, openScreen }) => {
+test('an upload that is refused for an old login is sent again with its files', async ({ site, openScreen }) => {
   const page = await openScreen(to('adminGallery'), { allow })
   let refusals = 0
   await page.route(/\/api\/gallery\/upload$/, (route) => {
@@ -139,7 +139,7 @@ test('an upload that is refused for an old login goes out again with its files',
   await expect.poll(widths).toContain(64)
 })
 
-test('a session that ends while the password is asked for is told by the login dialog', async ({ site, openScreen }) => {
+test('a session that ends while the password is asked for leads to the login dialog', async ({ site, openScreen }) => {
   const page = await openScreen(to('contactRequests'), { allow })
   await site.ageLogins()
   await page.getByRole('link', { name: 'Download CSV' }).click()
@@ -149,7 +149,7 @@ test('a session that ends while the password is asked for is told by the login d
   await expect(page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Admin Login' }) })).toBeVisible()
 })
 
-test('axe finds nothing in the dialog in either theme, and nothing scrolls sideways', async ({ site, openScreen }) => {
+test('the dialog has no axe violations in either theme and the page does not scroll sideways', async ({ site, openScreen }) => {
   const page = await openScreen(to('team'), { allow, reducedMotion: 'reduce', before: () => site.ageLogins() })
   await expect(dialogOf(page)).toBeVisible()
   expect(await auditAt(page, [360, 1280])).toEqual([])

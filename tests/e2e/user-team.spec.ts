@@ -12,6 +12,7 @@ import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 
 const TEAM = /\/api\/team$/
+const MEMBER = /\/api\/team\/\d+$/
 const open = (openScreen: OpenScreen, visit: ScreenVisit = {}) => openScreen(to('team'), visit)
 const row = (page: Page, userName: string) => page.getByRole('row').filter({ hasText: `${userName}@shop.example` })
 const role = (page: Page, userName: string) => page.getByRole('combobox', { name: `Role of ${userName}` })
@@ -23,7 +24,7 @@ const member = async (site: ServerProcess, userName: string) =>
 async function invite(page: Page, values: { userName: string; name: string; email: string; role?: 'admin' }) {
   await tabTo(page, page.getByRole('button', { name: 'Invite', exact: true }))
   await page.keyboard.press('Enter')
-  const form = page.getByRole('dialog', { name: 'Invite someone' })
+  const form = page.getByRole('dialog', { name: 'Invite a team member' })
   await tabTo(page, form.getByLabel('Username'))
   for (const text of [values.userName, values.name, values.email]) {
     await page.keyboard.type(text)
@@ -66,7 +67,7 @@ test('a used invitation link says who can help', async ({ site, visitor }) => {
   await expect(page.getByText(messages.resetPassword.invitedBadToken)).toBeVisible()
 })
 
-test('a user name that is taken gets an error at its field; typed values survive it, and the end of a session', async ({ openScreen }) => {
+test('a taken username gets an error at its field; typed values survive it and the end of a session', async ({ openScreen }) => {
   const page = await open(openScreen, { allow: [/409|401/] })
   const form = await invite(page, { userName: ADMIN.userName.toUpperCase(), name: 'Second Owner', email: 'second@shop.example' })
   await expect(form.getByText(fieldErrorText('user_name_taken')).first()).toBeVisible()
@@ -130,7 +131,7 @@ test('while an account is being disabled the dialog can be neither cancelled nor
   await joinTeam(site, 'ravi', 'user')
   const page = await open(openScreen)
   await page.getByRole('button', { name: 'Disable ravi' }).click()
-  const held = await holdRequests(page, 'PUT', /\/api\/team\/\d+$/)
+  const held = await holdRequests(page, 'PUT', MEMBER)
   const confirm = dialog(page).getByRole('button', { name: 'Disable' })
   await confirm.click()
   await held.arrived
@@ -147,23 +148,25 @@ test('after a failure the focus is back on the button of the dialog', async ({ s
   await joinTeam(site, 'lata', 'user')
   const page = await open(openScreen, { allow: [/500/] })
   await page.getByRole('button', { name: 'Disable lata' }).click()
-  await stubFailure(page, 'PUT', /\/api\/team\/\d+$/, 500)
+  await stubFailure(page, 'PUT', MEMBER, 500)
   const confirm = dialog(page).getByRole('button', { name: 'Disable' })
   await confirm.click()
   await expect(dialog(page).getByText(messages.team.changeFailure)).toBeVisible()
   await expect(confirm).toBeFocused()
 })
 
-test('ending sessions asks for confirmation and logs the person out everywhere', async ({ site, openScreen }) => {
+test('logging an account out everywhere asks for confirmation and ends its sessions', async ({ site, openScreen }) => {
   const omkar = await joinTeam(site, 'omkar', 'user')
   const client = site.client()
   await client.login(omkar.userName, omkar.password)
   const page = await open(openScreen)
-  await expect(row(page, 'omkar').getByText('1 device', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'End sessions of omkar' }).click()
+  await expect(row(page, 'omkar').getByRole('cell', { name: '1', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out everywhere: omkar' }).click()
   await expect(dialog(page).getByText(messages.team.confirmEndSessions)).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'End sessions' }).click()
-  await expect(row(page, 'omkar').getByText('0 devices', { exact: true })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Log out everywhere' }).click()
+  // The button is gone with the last session.
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeFocused()
+  await expect(row(page, 'omkar').getByRole('cell', { name: '0', exact: true })).toBeVisible()
   expect((await client.get('/api/users/profile')).status).toBe(401)
 })
 
@@ -191,7 +194,7 @@ test('when the server fails, the list offers Retry, and a change says that it wa
   await expect(page.getByText(messages.team.loadFailure)).toBeVisible()
   await restore()
   await page.getByRole('button', { name: 'Retry' }).click()
-  await stubFailure(page, 'PUT', /\/api\/team\/\d+$/, 'offline')
+  await stubFailure(page, 'PUT', MEMBER, 'offline')
   await role(page, 'farida').selectOption('admin')
   await expect(page.getByText(messages.team.changeFailure)).toBeVisible()
   await expect(role(page, 'farida')).toHaveValue('user')
@@ -200,7 +203,30 @@ test('when the server fails, the list offers Retry, and a change says that it wa
   await expect(dialog(page).getByText(messages.team.changeFailure)).toBeVisible()
 })
 
-test('axe finds no violations in either theme, and nothing scrolls sideways', { tag: '@D-11' }, async ({ openScreen }) => {
+test('of two changes at once, each shows its own value while it is saved, and its own failure', async ({ site, openScreen }) => {
+  await joinTeam(site, 'usha', 'user')
+  await joinTeam(site, 'vikram', 'user')
+  const page = await open(openScreen, { allow: [/500/] })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(MEMBER, async (route) => {
+    await released
+    await route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ code: 'internal', status: 500 }) })
+  })
+  for (const userName of ['usha', 'vikram']) {
+    await role(page, userName).selectOption('admin')
+    await expect(role(page, userName)).toHaveValue('admin')
+  }
+  release()
+  for (const userName of ['usha', 'vikram']) {
+    await expect(row(page, userName).getByRole('alert')).toHaveText(messages.team.changeFailure)
+    await expect(role(page, userName)).toHaveValue('user')
+  }
+})
+
+test('the screen has no axe violations in either theme and does not scroll sideways', { tag: '@D-11' }, async ({ openScreen }) => {
   const page = await open(openScreen, { reducedMotion: 'reduce' })
   await expect(row(page, 'owner')).toBeVisible()
   expect(await auditAt(page, [360, 900, 1280])).toEqual([])

@@ -3,7 +3,7 @@ import { ApiError, type CallGuard } from './api-client.ts'
 
 const MAX_FRAMES = 10
 
-/** A control that started a call is disabled while the call is under way, and may have lost the focus to nobody. */
+/** The control that started a call is disabled while the call is under way and so loses the focus. */
 function giveFocusBack(control: Element | null, frames = MAX_FRAMES): void {
   if (!(control instanceof HTMLElement) || !control.isConnected || document.activeElement !== document.body) return
   control.focus({ preventScroll: true })
@@ -11,8 +11,8 @@ function giveFocusBack(control: Element | null, frames = MAX_FRAMES): void {
 }
 
 /**
- * Repeats a call that was refused because the login is too old, once `ask` has the password. Calls that are refused at the same time are
- * asked about once. When the person cancels, the call fails with a sentence that says so.
+ * Repeats a call that was refused because the login is too old, once `ask` has the password. Calls that are refused at the same time
+ * ask once. When the person cancels, the call fails and says so.
  */
 export function recentLoginGuard(ask: () => Promise<boolean>): CallGuard {
   let asking: Promise<boolean> | undefined

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ROLES } from '#contract/constants.ts'
 import { invitationSchema, type Member } from '#contract/team.ts'
+import * as common from '#texts/common.ts'
+import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/team.ts'
 import { Button } from '#web/components/button.tsx'
 import { SelectField, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
@@ -13,12 +16,12 @@ export interface InviteFormProps {
   onCancel: () => void
 }
 
-/** Adds an account whose owner sets the password with a mailed link. */
+/** Adds an account whose owner sets the password with a link sent by email. */
 export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
   const { mutateAsync: invite } = useMutation(inviteMember(useQueryClient()))
   const form = useForm({
     name: 'invite',
-    labels: { userName: 'Username', name: 'Name', email: 'Email', role: 'Role' },
+    labels: { userName: texts.username, name: texts.name, email: texts.email, role: texts.role },
     defaults: { userName: '', name: '', email: '', role: ROLES[0] as string },
     schema: invitationSchema,
     keepDraft: false,
@@ -28,24 +31,20 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
   return (
     <Form
       form={form}
-      submitText="Send invitation"
-      submittingText="Sending..."
+      submitText={texts.sendInvitation}
+      submittingText={texts.sendingInvitation}
       failure={messages.team.inviteFailure}
-      foot="The invitation is a link by mail to set a password."
+      foot={texts.invitationNote}
       actions={
         <Button variant="line" block onClick={onCancel}>
-          Cancel
+          {common.cancel}
         </Button>
       }
     >
       <TextField {...form.field('userName')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
       <TextField {...form.field('name')} autoComplete="off" />
       <TextField {...form.field('email')} type="email" autoComplete="off" />
-      <SelectField
-        {...form.field('role')}
-        choices={ROLES}
-        hint="An admin can do everything here. A user sees the dashboard, profile and settings."
-      />
+      <SelectField {...form.field('role')} choices={ROLES} labels={labels.role} hint={texts.roleHint} />
     </Form>
   )
 }

@@ -1,0 +1,53 @@
+import type { Member } from '#contract/team.ts'
+import * as texts from '#texts/team.ts'
+import { type Column, DataTable } from '#web/components/list/data-table.tsx'
+import { useSession } from '#web/hooks/use-session.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import type { LogoutQuestion } from './logout-dialog.tsx'
+import { MemberActions } from './member-actions.tsx'
+import styles from './member-table.module.css'
+import { RoleSelect } from './role-select.tsx'
+
+export interface MemberTableProps {
+  members: readonly Member[]
+  onAsk: (question: LogoutQuestion) => void
+  onInvited: (member: Member) => void
+}
+
+/** Each control saves, and shows its failures, on its own: two changes can be under way at once. */
+export function MemberTable({ members, onAsk, onInvited }: MemberTableProps) {
+  const { profile } = useSession()
+  const isOwn = ({ userName }: Member) => userName === profile.userName
+  const columns: Column<Member>[] = [
+    {
+      title: texts.columns.account,
+      card: 'head',
+      cell: (member) => (
+        <div className={styles.account}>
+          <span>
+            <b>{member.name}</b> {isOwn(member) && <span className={styles.you}>{texts.you}</span>}
+          </span>
+          <small className={styles.username}>{member.userName}</small>
+          <small className={styles.email}>{member.email}</small>
+        </div>
+      ),
+    },
+    { title: texts.columns.role, cell: (member) => <RoleSelect member={member} /> },
+    {
+      title: texts.columns.state,
+      cell: ({ disabled, invited }) => (disabled ? texts.state.disabled : invited ? texts.state.invited : texts.state.active),
+    },
+    {
+      title: texts.columns.lastLogin,
+      className: styles.lastLogin,
+      cell: ({ lastLogin }) => (lastLogin ? formatDateTime(lastLogin) : texts.neverLoggedIn),
+    },
+    { title: texts.columns.sessions, align: 'end', cell: ({ sessions }) => sessions },
+    {
+      title: texts.columns.actions,
+      card: 'actions',
+      cell: (member) => <MemberActions member={member} isOwn={isOwn(member)} onAsk={onAsk} onInvited={onInvited} />,
+    },
+  ]
+  return <DataTable label={texts.title} columns={columns} rows={members} rowKey={({ id }) => id} />
+}
