@@ -130,7 +130,7 @@ test.describe('a card', () => {
 
   test('has as many full stars as the floor of the rating', { tag: '@S9-13' }, async ({ visitor }) => {
     const stars = card(await visitor.open(to('shop')), 'Workstation Z').getByRole('img', { name: '4.9 out of 5 stars' })
-    expect(await stars.evaluate((element) => element.style.getPropertyValue('--n'))).toBe('4')
+    expect(await stars.evaluate((element) => element.style.getPropertyValue('--full-stars'))).toBe('4')
   })
 
   test('says "No battery" of a laptop without one, not of a monitor', async ({ visitor }) => {

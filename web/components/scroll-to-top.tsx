@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { SCROLL_TO_TOP_THRESHOLD_PX } from '#contract/constants.ts'
 import * as texts from '#texts/components.ts'
 import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { ArrowUp } from './icons.ts'
@@ -13,7 +14,7 @@ function subscribe(listener: () => void) {
 }
 
 /** A button that stands in the corner once the page is scrolled by more than 300 px (§9). */
-export function ScrollToTop() {
+export function ScrollToTop({ className }: { className?: string | undefined }) {
   const reduced = useReducedMotion()
   const shown = useSyncExternalStore(
     subscribe,
@@ -27,7 +28,7 @@ export function ScrollToTop() {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <IconButton className={styles.scrollToTop} aria-label={texts.scrollToTop} onClick={goUp}>
+    <IconButton className={classNames(styles.scrollToTop, className)} aria-label={texts.scrollToTop} onClick={goUp}>
       <Icon icon={ArrowUp} />
     </IconButton>
   )

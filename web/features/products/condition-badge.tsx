@@ -1,9 +1,17 @@
 import type { ProductCondition } from '#contract/constants.ts'
-import '#web/styles/labels.css'
+import * as labels from '#texts/labels.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import styles from './condition-badge.module.css'
 
-const looks: Record<ProductCondition, string> = { New: '', Refurbished: ' ref', Used: ' used' }
+export interface ConditionBadgeProps {
+  condition: ProductCondition
+  /** In the text instead of on the corner of an image. */
+  flat?: boolean
+  className?: string | undefined
+}
 
-/** The condition, stuck on the corner of a picture; `flat` puts it into the text. */
-export const ConditionBadge = ({ condition, flat }: { condition: ProductCondition; flat?: boolean }) => (
-  <span className={`sticker${looks[condition]}${flat ? ' flat' : ''}`}>{condition}</span>
+export const ConditionBadge = ({ condition, flat = false, className }: ConditionBadgeProps) => (
+  <span className={classNames(styles.badge, flat && styles.flat, className)} data-condition={condition}>
+    {labels.condition[condition]}
+  </span>
 )

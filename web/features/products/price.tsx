@@ -1,17 +1,25 @@
+import * as texts from '#texts/products.tsx'
+import { VisuallyHidden } from '#web/components/box.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { formatRupees, originalPrice } from '#web/lib/money.ts'
-import '#web/styles/labels.css'
+import styles from './price.module.css'
+
+export interface PriceProps {
+  price: number
+  discount: number
+  className?: string | undefined
+}
 
 /** Price in rupees; with a discount also the price before it, struck through, and the badge (§9). */
-export const Price = ({ price, discount }: { price: number; discount: number }) => (
-  <p className="price">
+export const Price = ({ price, discount, className }: PriceProps) => (
+  <p className={classNames(styles.price, className)}>
     <b>{formatRupees(price)}</b>
     {discount > 0 && (
       <>
         <s>
-          <span className="sr">Original price </span>
-          {formatRupees(originalPrice(price, discount))}
+          <VisuallyHidden>{texts.originalPrice}</VisuallyHidden> {formatRupees(originalPrice(price, discount))}
         </s>
-        <span className="off">{`${discount}% OFF`}</span>
+        <span className={styles.discount}>{texts.discount(discount)}</span>
       </>
     )}
   </p>

@@ -1,5 +1,6 @@
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
+import { ImageWell } from '#web/components/box.tsx'
 import { Link } from '#web/components/link.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
@@ -7,10 +8,11 @@ import { Stars } from '#web/components/stars.tsx'
 import { BatteryGauge, hasBatteryLine } from '#web/features/products/battery-gauge.tsx'
 import { ConditionBadge } from '#web/features/products/condition-badge.tsx'
 import { Price } from '#web/features/products/price.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { HeartButton } from './heart-button.tsx'
-import { productChips } from './product-chips.ts'
+import styles from './product-card.module.css'
+import { ProductChips } from './product-chips.tsx'
 import { isSample } from './product-list.ts'
-import '#web/styles/products.css'
 
 /** What a link to a product carries in navigation state (§2). */
 export interface ProductState {
@@ -19,21 +21,22 @@ export interface ProductState {
 
 export interface ProductCardProps {
   product: Product
+  /** In a list of the page's width, where it is a row on a phone. */
+  listed?: boolean
   /** Loaded at once; for the cards a page opens with. */
   eager?: boolean
 }
 
-/** A product in the shop and in the carousel; the whole card leads to its page, the heart apart. */
-export function ProductCard({ product, eager }: ProductCardProps) {
+/** A product with its heart; the rest of the card is a link to its page. */
+export function ProductCard({ product, listed = false, eager }: ProductCardProps) {
   const sample = isSample(product)
-  const chips = productChips(product)
   return (
-    <article className="pcard">
-      <div className="well">
+    <article className={classNames(styles.card, listed && styles.listed)}>
+      <ImageWell className={styles.image}>
         <ResponsiveImage src={product.imageUrls[0]} alt="" eager={eager} />
         <ConditionBadge condition={product.condition} />
-      </div>
-      <h3>
+      </ImageWell>
+      <h3 className={styles.title}>
         <Link
           to={to('product', { name: product.name }, sample ? undefined : { id: product.id })}
           state={{ product } satisfies ProductState}
@@ -48,16 +51,10 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         )}
       </h3>
       <Stars rating={product.rating} />
-      <div className="chips">
-        {chips.map((chip) => (
-          <span className="chip" key={chip}>
-            {chip}
-          </span>
-        ))}
-      </div>
+      <ProductChips product={product} />
       {hasBatteryLine(product) && <BatteryGauge health={product.batteryHealth} />}
-      <Price price={product.price} discount={product.discount} />
-      <HeartButton product={product} />
+      <Price className={styles.price} price={product.price} discount={product.discount} />
+      <HeartButton className={styles.heart} product={product} />
     </article>
   )
 }

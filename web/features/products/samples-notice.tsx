@@ -1,16 +1,18 @@
 import { useRevalidator } from 'react-router'
+import * as common from '#texts/common.ts'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import styles from './samples-notice.module.css'
 
-/** Says why samples are shown, and asks the page's loader again. */
+/** Says why samples are shown; Retry runs the page's loader again. */
 export default function SamplesNotice({ failed }: { failed: boolean }) {
   const { state, revalidate } = useRevalidator()
   return (
-    <div className="samples-notice">
+    <div className={styles.notice}>
       <Notice tone="warn" text={failed ? messages.products.loadFailure : messages.products.samplesShown} />
       <Button variant="line" size="sm" loading={state === 'loading'} onClick={() => revalidate()}>
-        Retry
+        {common.retry}
       </Button>
     </div>
   )

@@ -87,7 +87,7 @@ export function ReviewsCarousel() {
         onScroll={onScroll}
       >
         {reviews.map(({ name, rating, text, daysAgo }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard selects by the pads below
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard selects by the dots below
           <li key={name} className={styles.review} aria-current={index === selected ? 'true' : undefined} onClick={() => select(index)}>
             <Stars rating={rating} />
             <p>{text}</p>

@@ -1,21 +1,24 @@
 import { to } from '#contract/paths.ts'
+import * as texts from '#texts/home.ts'
 import { Link } from '#web/components/link.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { brands } from '#web/content/brands.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import styles from './brands-section.module.css'
 
 /** The brands as the keys of a keyboard; a chunk of its own (§2: loaded lazily). */
 export default function BrandsSection() {
   return (
     <>
-      <SectionHeading designator="U2" title="Brands we repair and sell" />
-      <div className="keys">
+      <SectionHeading designator="U2" title={texts.brands.title} />
+      <div className={styles.keys}>
         {brands.map((brand) => (
-          <Link className="key" key={brand} to={to('brands')}>
+          <Link className={styles.key} key={brand} to={to('brands')}>
             {brand}
           </Link>
         ))}
-        <Link className="key go-key" to={to('brands')}>
-          Explore all brands
+        <Link className={classNames(styles.key, styles.all)} to={to('brands')}>
+          {texts.brands.all}
         </Link>
       </div>
     </>

@@ -2,26 +2,26 @@ import type { MouseEvent } from 'react'
 import { HERO_SCROLL_MS, HERO_SCROLL_OFFSET_PX, RETURN_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import * as texts from '#texts/home.ts'
 import { Band } from '#web/components/band.tsx'
 import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
 import { Link } from '#web/components/link.tsx'
 import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
 import { easedScrollTo } from './eased-scroll.ts'
-import '#web/styles/home.css'
+import styles from './hero.module.css'
 
-/** What can break, where it sits in the drawing (percent of its height) and the page that mends it. */
-const faults = [
-  { part: 'Display', signs: 'cracked, lines, no backlight', top: 24.06, to: to('laptopRepair') },
-  { part: 'Keyboard', signs: 'dead keys, liquid damage', top: 58.13, to: to('laptopRepair') },
-  { part: 'Mainboard', signs: 'no power, overheating', top: 68.75, to: to('hardwareRepair') },
-  { part: 'Storage', signs: 'data recovery, SSD upgrade', top: 78.75, to: to('servicepage', undefined, { service: 'data-recovery' }) },
-  { part: 'Battery', signs: 'swollen, will not hold charge', top: 89.38, to: to('servicepage', undefined, { service: 'laptop-battery' }) },
+/** Parts that can fail: `top` is the place of the callout in percent of the drawing, `to` the page about their repair. */
+const parts = [
+  { ...texts.parts.display, top: 24.06, to: to('laptopRepair') },
+  { ...texts.parts.keyboard, top: 58.13, to: to('laptopRepair') },
+  { ...texts.parts.mainboard, top: 68.75, to: to('hardwareRepair') },
+  { ...texts.parts.storage, top: 78.75, to: to('servicepage', undefined, { service: 'data-recovery' }) },
+  { ...texts.parts.battery, top: 89.38, to: to('servicepage', undefined, { service: 'laptop-battery' }) },
 ]
 
-/** Dot and line from a part to its callout, in the drawing's coordinates; the last one has a halo where it crosses the board. */
 const leads = (
-  <svg className="leads" viewBox="0 0 520 640" aria-hidden="true">
-    <path className="halo" d="M199 489 285 572H352" />
+  <svg className={styles.leads} viewBox="0 0 520 640" aria-hidden="true">
+    <path className={styles.halo} d="M199 489 285 572H352" />
     <circle cx="424.5" cy="154.5" r="4.5" />
     <circle cx="371" cy="386" r="4.5" />
     <circle cx="371.6" cy="452.3" r="4.5" />
@@ -31,7 +31,7 @@ const leads = (
   </svg>
 )
 
-/** What the shop is, on the bench. The first button scrolls to `servicesId` (§9: 1.2 s eased, 95 px below the top). */
+/** What the shop is. The first button scrolls to `servicesId` (§9: 1.2 s eased, 95 px below the top). */
 export function Hero({ servicesId }: { servicesId: string }) {
   const reduced = useReducedMotion()
   const scrollToServices = (event: MouseEvent) => {
@@ -42,46 +42,37 @@ export function Hero({ servicesId }: { servicesId: string }) {
     services.focus({ preventScroll: true })
   }
   return (
-    <Band className="hero" rulers="bottom">
-      <div className="copy">
-        <h1>Expert computer repair and accessories</h1>
-        <p>
-          {`Laptops and desktops opened, tested and fixed on our bench in ${shopFacts.address.area}. You get the price before any work starts.`}
-        </p>
-        <div className="cta">
+    <Band className={styles.hero} contentClassName={styles.content} rulers="bottom">
+      <div className={styles.copy}>
+        <h1>{texts.hero.title}</h1>
+        <p>{texts.hero.text(shopFacts.address.area)}</p>
+        <div className={styles.actions}>
           <ButtonAnchor href={`#${servicesId}`} onClick={scrollToServices}>
-            See our services
+            {texts.hero.seeServices}
           </ButtonAnchor>
           <ButtonLink variant="line" to={to('repairRequest')}>
-            Book a repair
+            {texts.hero.bookRepair}
           </ButtonLink>
         </div>
-        <ul className="facts">
-          <li>{`Returns within ${RETURN_DAYS} days`}</li>
-          <li>24/7 technical support</li>
+        <ul className={styles.facts}>
+          <li>{texts.hero.returns(RETURN_DAYS)}</li>
+          <li>{texts.hero.support}</li>
         </ul>
       </div>
-      <div className="bench">
-        <img
-          className="bench-drawing"
-          src="/illustrations/laptop-exploded.svg"
-          alt="Exploded view of a laptop: display, keyboard deck, mainboard with fan and battery, bottom cover"
-          width="520"
-          height="640"
-          fetchPriority="high"
-        />
+      <div className={styles.drawing}>
+        <img src="/illustrations/laptop-exploded.svg" alt={texts.hero.drawing} width="520" height="640" fetchPriority="high" />
         {leads}
-        {faults.map((fault) => (
-          <Link className="call" key={fault.part} to={fault.to} style={{ top: `${fault.top}%` }}>
-            {fault.part}
-            <small>{fault.signs}</small>
+        {parts.map((part) => (
+          <Link className={styles.callout} key={part.name} to={part.to} style={{ top: `${part.top}%` }}>
+            {part.name}
+            <small>{part.signs}</small>
           </Link>
         ))}
       </div>
-      <nav className="faults" aria-label="What is broken?">
-        {faults.map((fault) => (
-          <Link key={fault.part} to={fault.to}>
-            {fault.part}
+      <nav className={styles.parts} aria-label={texts.hero.whatIsBroken}>
+        {parts.map((part) => (
+          <Link key={part.name} to={part.to}>
+            {part.name}
           </Link>
         ))}
       </nav>

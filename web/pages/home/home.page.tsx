@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import * as texts from '#texts/home.ts'
 import { Band } from '#web/components/band.tsx'
+import { Section, Wrap } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading, SectionMark } from '#web/components/section-heading.tsx'
@@ -10,6 +12,7 @@ import { FeaturedCarousel } from '#web/features/products/featured-carousel.tsx'
 import { type Featured, loadFeatured } from '#web/features/products/load-featured.ts'
 import { withStatus } from '#web/lib/load-status.ts'
 import { Hero } from './hero.tsx'
+import styles from './home.module.css'
 import { ServicesSection } from './services-section.tsx'
 
 const BrandsSection = lazy(() => import('./brands-section.tsx'))
@@ -22,34 +25,34 @@ export function Component() {
   const featured = useLoaderData<Featured>()
   return (
     <>
-      <PageMeta title="Computer repair and accessories" description={shopFacts.description} />
+      <PageMeta title={texts.title} description={shopFacts.description} />
       <Hero servicesId={SERVICES} />
       <ServicesSection id={SERVICES} />
-      <section className="wrap brands-space">
+      <Wrap as="section" className={styles.brands}>
         <Suspense>
           <BrandsSection />
         </Suspense>
-      </section>
+      </Wrap>
       <Band look="call">
         <div>
           <SectionMark name="J1" />
-          <h2>Something broken? Write a job card.</h2>
-          <p>Tell us the device and the fault. We call you back with a time to bring it in.</p>
+          <h2>{texts.jobCard.title}</h2>
+          <p>{texts.jobCard.text}</p>
         </div>
-        <ButtonLink to={to('repairRequest')}>Book a repair</ButtonLink>
+        <ButtonLink to={to('repairRequest')}>{texts.jobCard.action}</ButtonLink>
       </Band>
-      <section className="wrap section">
+      <Section>
         <SectionHeading
           designator="U3"
-          title="Top Featured Products"
+          title={texts.featured.title}
           right={
             <ButtonLink variant="line" to={to('shop')}>
-              Show All Products
+              {texts.featured.all}
             </ButtonLink>
           }
         />
-        <FeaturedCarousel key={featured.products[0]?.id} featured={featured} label="Top Featured Products" />
-      </section>
+        <FeaturedCarousel key={featured.products[0]?.id} featured={featured} label={texts.featured.title} />
+      </Section>
     </>
   )
 }

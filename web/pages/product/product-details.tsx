@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
+import * as componentTexts from '#texts/components.ts'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/product.ts'
+import { Stack, Wrap } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { Link } from '#web/components/link.tsx'
@@ -12,16 +15,16 @@ import { SectionHeading } from '#web/components/section-heading.tsx'
 import { Stars } from '#web/components/stars.tsx'
 import type { BookingFormProps } from '#web/features/bookings/booking-form.tsx'
 import { BatteryGauge, hasBatteryLine } from '#web/features/products/battery-gauge.tsx'
-import { HeartButton } from '#web/features/products/heart-button.tsx'
+import { WishlistButton } from '#web/features/products/heart-button.tsx'
 import { Price } from '#web/features/products/price.tsx'
-import { productChips } from '#web/features/products/product-chips.ts'
+import { ProductChips } from '#web/features/products/product-chips.tsx'
 import { isSample } from '#web/features/products/product-list.ts'
 import { BOOKING_FORM } from '#web/layout/site-links.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { productJsonLd } from './product-data.ts'
+import styles from './product-details.module.css'
 import { ProductImages } from './product-images.tsx'
-import '#web/styles/product.css'
 
 const BookingForm = lazyForm({
   name: ({ product }: BookingFormProps) => `booking-${product.id}`,
@@ -29,20 +32,22 @@ const BookingForm = lazyForm({
 })
 
 const specification = (product: Product): readonly (readonly [name: string, value: ReactNode])[] => [
-  ['Category', product.category],
-  ['Condition', product.condition],
-  ['Processor', product.processor],
-  ['Graphics', product.graphics],
-  ['RAM', product.ram],
-  ['Storage', product.storage],
-  ['Screen size', product.screenSize],
-  ['Operating system', product.os],
-  ...(hasBatteryLine(product) ? ([['Battery health', <BatteryGauge key="battery" health={product.batteryHealth} />]] as const) : []),
-  ['Warranty', labelOf(labels.warranty, product.warranty)],
-  ['Seller', product.sellerName],
-  ['Location', product.sellerLocation],
+  [texts.fields.category, labelOf(labels.category, product.category)],
+  [texts.fields.condition, labelOf(labels.condition, product.condition)],
+  [texts.fields.processor, product.processor],
+  [texts.fields.graphics, product.graphics],
+  [texts.fields.ram, product.ram],
+  [texts.fields.storage, product.storage],
+  [texts.fields.screenSize, product.screenSize],
+  [texts.fields.os, product.os],
+  ...(hasBatteryLine(product)
+    ? ([[texts.fields.batteryHealth, <BatteryGauge key="battery" health={product.batteryHealth} />]] as const)
+    : []),
+  [texts.fields.warranty, labelOf(labels.warranty, product.warranty)],
+  [texts.fields.sellerName, product.sellerName],
+  [texts.fields.sellerLocation, product.sellerLocation],
   [
-    'Contact',
+    texts.fields.sellerContact,
     <a key="contact" href={telHref(product.sellerContact)}>
       {formatPhone(product.sellerContact)}
     </a>,
@@ -53,49 +58,45 @@ const specification = (product: Product): readonly (readonly [name: string, valu
 export function ProductDetails({ product }: { product: Product }) {
   const sample = isSample(product)
   return (
-    <div className="wrap">
-      <ol className="crumb" aria-label="Breadcrumb">
-        <li>
-          <Link to={to('home')}>Home</Link>
-        </li>
-        <li>
-          <Link to={to('shop')}>Shop</Link>
-        </li>
-        <li aria-current="page">{product.name}</li>
-      </ol>
-      <div className="pd">
-        <ProductImages product={product} />
-        <div className="aside">
-          <div className="sum">
+    <Wrap>
+      <nav className={styles.breadcrumb} aria-label={componentTexts.breadcrumb}>
+        <ol>
+          <li>
+            <Link to={to('home')}>{texts.home}</Link>
+          </li>
+          <li>
+            <Link to={to('shop')}>{texts.shop}</Link>
+          </li>
+          <li aria-current="page">{product.name}</li>
+        </ol>
+      </nav>
+      <div className={styles.product}>
+        <ProductImages className={styles.images} product={product} />
+        <div className={styles.aside}>
+          <div className={styles.summary}>
             <h1>
               {product.name} {sample && <SampleBadge />}
             </h1>
             <Stars rating={product.rating} />
             <Price price={product.price} discount={product.discount} />
-            <div className="chips">
-              {productChips(product).map((chip) => (
-                <span className="chip" key={chip}>
-                  {chip}
-                </span>
-              ))}
-            </div>
+            <ProductChips product={product} />
             {hasBatteryLine(product) && <BatteryGauge health={product.batteryHealth} />}
-            <HeartButton product={product} labelled />
+            <WishlistButton product={product} />
           </div>
           {sample ? (
-            <div className="ticket">
+            <Stack className={styles.booking}>
               <Notice tone="warn" text={messages.booking.sampleProduct} />
-              <ButtonLink to={to('shop')}>Go to shop</ButtonLink>
-            </div>
+              <ButtonLink to={to('shop')}>{texts.goToShop}</ButtonLink>
+            </Stack>
           ) : (
-            <div className="ticket-space" id={BOOKING_FORM}>
+            <div className={styles.booking} id={BOOKING_FORM}>
               <BookingForm product={product} />
             </div>
           )}
         </div>
-        <div className="specs">
-          <SectionHeading designator="U1" title="Specification" />
-          <dl className="sheet-table">
+        <div className={styles.specification}>
+          <SectionHeading designator="U1" title={texts.specification} />
+          <dl className={styles.table}>
             {specification(product).map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -103,14 +104,14 @@ export function ProductDetails({ product }: { product: Product }) {
               </div>
             ))}
           </dl>
-          <h3>Description</h3>
-          <p className="about">{product.description}</p>
+          <h3>{texts.description}</h3>
+          <p className={styles.description}>{product.description}</p>
         </div>
       </div>
       {!sample && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: data for search engines, every `<` escaped
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: productJsonLd(product) }} />
       )}
-    </div>
+    </Wrap>
   )
 }

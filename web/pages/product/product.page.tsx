@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { to } from '#contract/paths.ts'
+import * as common from '#texts/common.ts'
 import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/product.ts'
+import { Section, VisuallyHidden } from '#web/components/box.tsx'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import type { ProductState } from '#web/features/products/product-card.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { loadProduct, type ProductAnswer } from './load-product.ts'
+import styles from './product.module.css'
 import { ProductDetails } from './product-details.tsx'
 
 const DESCRIPTION_LENGTH = 155
@@ -50,11 +54,11 @@ export function Component() {
         <ProductDetails key={product.id} product={product} />
       </>
     )
-  if (asking) return <div className="wrap section" aria-busy="true" style={{ minHeight: '100vh' }} />
+  if (asking) return <Section className={styles.loading} aria-busy="true" />
   return (
-    <div className="wrap section">
-      <PageMeta title="Product" noindex />
-      <h1 className="sr">Product</h1>
+    <Section>
+      <PageMeta title={texts.title} noindex />
+      <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
       {answer?.failed ? (
         <Empty
           text={messages.products.loadFailure}
@@ -65,13 +69,13 @@ export function Component() {
                 setAttempt(attempt + 1)
               }}
             >
-              Retry
+              {common.retry}
             </Button>
           }
         />
       ) : (
-        <Empty text={messages.booking.missingProduct} action={<ButtonLink to={to('shop')}>Go to shop</ButtonLink>} />
+        <Empty text={messages.booking.missingProduct} action={<ButtonLink to={to('shop')}>{texts.goToShop}</ButtonLink>} />
       )}
-    </div>
+    </Section>
   )
 }

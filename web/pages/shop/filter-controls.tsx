@@ -5,9 +5,9 @@ import * as texts from '#texts/shop.ts'
 import { useWishlist } from '#web/features/products/wishlist.ts'
 import type { SetUrlOptions } from '#web/hooks/use-url-state.ts'
 import { formatRupees } from '#web/lib/money.ts'
+import styles from './filter-controls.module.css'
 import type { CategoryCount } from './load-shop.ts'
 import type { ShopFilters } from './shop-query.ts'
-import '#web/styles/shop.css'
 
 export type SetShopFilters = (part: Partial<ShopFilters>, options?: SetUrlOptions) => void
 
@@ -30,10 +30,10 @@ export function FilterControls({ filters, onChange, categories, twoColumns }: Fi
   return (
     <>
       <fieldset>
-        <legend className="lab">{texts.category}</legend>
-        <div className={twoColumns ? 'opts2' : undefined}>
+        <legend className={styles.heading}>{texts.category}</legend>
+        <div className={twoColumns ? styles.twoColumns : undefined}>
           {(['', ...PRODUCT_CATEGORIES] as const).map((category) => (
-            <label className="opt" key={category}>
+            <label className={styles.option} key={category}>
               <input
                 type="radio"
                 name={`${id}category`}
@@ -42,13 +42,13 @@ export function FilterControls({ filters, onChange, categories, twoColumns }: Fi
                 onChange={() => onChange({ category })}
               />
               <span>{category ? labels.category[category] : texts.allCategories}</span>
-              {categories.length > 0 && <span>{category ? countOf(category) : total}</span>}
+              {categories.length > 0 && <span className={styles.number}>{category ? countOf(category) : total}</span>}
             </label>
           ))}
         </div>
       </fieldset>
-      <div className="slider" style={{ '--v': `${share}%` } as CSSProperties}>
-        <label className="lab" htmlFor={`${id}price`}>
+      <div className={styles.slider} style={{ '--share': `${share}%` } as CSSProperties}>
+        <label className={styles.heading} htmlFor={`${id}price`}>
           {texts.maxPrice}
         </label>
         <output htmlFor={`${id}price`}>{price}</output>
@@ -62,16 +62,16 @@ export function FilterControls({ filters, onChange, categories, twoColumns }: Fi
           aria-valuetext={price}
           onChange={(event) => onChange({ maxPrice: event.target.valueAsNumber }, { settle: true })}
         />
-        <div className="scale" aria-hidden="true">
+        <div className={styles.scale} aria-hidden="true">
           <span>{formatRupees(SHOP_PRICE_MIN)}</span>
           <span>{formatRupees(SHOP_PRICE_MAX / 2)}</span>
           <span>{formatRupees(SHOP_PRICE_MAX)}</span>
         </div>
       </div>
-      <label className="opt">
+      <label className={styles.option}>
         <input type="checkbox" checked={filters.wished} onChange={(event) => onChange({ wished: event.target.checked })} />
         <span>{texts.wishlistOnly}</span>
-        <span>{wishlist.length}</span>
+        <span className={styles.number}>{wishlist.length}</span>
       </label>
     </>
   )

@@ -1,9 +1,10 @@
 import * as texts from '#texts/shop.ts'
-import { Button } from '#web/components/button.tsx'
+import { Button, IconButton } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { X } from '#web/components/icons.ts'
 import { FilterControls, type FilterControlsProps } from './filter-controls.tsx'
+import styles from './filter-sheet.deferred.module.css'
 
 export interface FilterSheetProps extends Omit<FilterControlsProps, 'twoColumns'> {
   onReset: () => void
@@ -15,16 +16,16 @@ export interface FilterSheetProps extends Omit<FilterControlsProps, 'twoColumns'
 /** The filters on a phone. They apply at once; the sheet only closes. */
 export const FilterSheet = ({ onReset, showLabel, onClose, ...filters }: FilterSheetProps) => (
   <Dialog variant="sheet" label={texts.filters} onClose={onClose}>
-    <div className="sheet-head">
+    <div className={styles.header}>
       <h2>{texts.filters}</h2>
-      <button type="button" className="btn-icon" aria-label={texts.closeFilters} onClick={onClose}>
+      <IconButton aria-label={texts.closeFilters} onClick={onClose}>
         <Icon icon={X} />
-      </button>
+      </IconButton>
     </div>
-    <div className="sheet-body">
+    <div className={styles.body}>
       <FilterControls {...filters} twoColumns />
     </div>
-    <div className="sheet-foot">
+    <div className={styles.footer}>
       <Button variant="line" onClick={onReset}>
         {texts.resetFilters}
       </Button>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Product } from '#contract/products.ts'
 import { ProductCard } from '#web/features/products/product-card.tsx'
+import styles from './product-grid.module.css'
 
 /** Cards that a phone and a desktop show without scrolling. */
 const EAGER_CARDS = 3
@@ -12,12 +13,12 @@ export interface ProductGridProps {
 }
 
 export const ProductGrid = ({ products, busy }: ProductGridProps) => (
-  <div className="products" aria-busy={busy}>
+  <div className={styles.grid} aria-busy={busy}>
     <Cards products={products} />
   </div>
 )
 
 /** Not rendered again while someone moves the price slider. */
 const Cards = memo(({ products }: { products: readonly Product[] }) =>
-  products.map((product, index) => <ProductCard key={product.id} product={product} eager={index < EAGER_CARDS} />),
+  products.map((product, index) => <ProductCard key={product.id} product={product} listed eager={index < EAGER_CARDS} />),
 )

@@ -1,11 +1,13 @@
 import { NAME_MAX, SORT_ORDERS } from '#contract/constants.ts'
 import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/shop.ts'
+import { VisuallyHidden } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Search, SlidersHorizontal } from '#web/components/icons.ts'
 import type { SetShopFilters } from './filter-controls.tsx'
 import type { ShopFilters } from './shop-query.ts'
+import styles from './shop-toolbar.module.css'
 
 export interface ShopToolbarProps {
   filters: ShopFilters
@@ -18,11 +20,11 @@ export interface ShopToolbarProps {
 
 /** Search, number of products and order; on a phone also the button that opens the filters. */
 export const ShopToolbar = ({ filters, onChange, count, sheetOpen, onOpenSheet }: ShopToolbarProps) => (
-  <div className="toolbar">
-    <div className="searchbox">
-      <label className="sr" htmlFor="shop-search">
+  <div className={styles.toolbar}>
+    <div className={styles.search}>
+      <VisuallyHidden as="label" htmlFor="shop-search">
         {texts.searchLabel}
-      </label>
+      </VisuallyHidden>
       <Icon icon={Search} />
       <input
         id="shop-search"
@@ -34,13 +36,13 @@ export const ShopToolbar = ({ filters, onChange, count, sheetOpen, onOpenSheet }
         onChange={(event) => onChange({ q: event.target.value }, { settle: true })}
       />
     </div>
-    <p className="count" role="status">
+    <p className={styles.count} role="status">
       {count}
     </p>
-    <div className="flex gap-2">
-      <label className="sr" htmlFor="shop-sort">
+    <div className={styles.controls}>
+      <VisuallyHidden as="label" htmlFor="shop-sort">
         {texts.sort}
-      </label>
+      </VisuallyHidden>
       <select id="shop-sort" value={filters.sort} onChange={(event) => onChange({ sort: event.target.value as ShopFilters['sort'] })}>
         <option value="">{texts.featured}</option>
         {SORT_ORDERS.map((order) => (
@@ -51,7 +53,7 @@ export const ShopToolbar = ({ filters, onChange, count, sheetOpen, onOpenSheet }
       </select>
       <Button
         variant="line"
-        className="only-m"
+        className={styles.openFilters}
         aria-label={texts.filters}
         aria-haspopup="dialog"
         aria-expanded={sheetOpen}

@@ -4,6 +4,7 @@ import { shopFacts } from '#contract/shop-facts.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/shop.ts'
 import { Band } from '#web/components/band.tsx'
+import { Wrap } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
@@ -17,11 +18,11 @@ import { FilterControls } from './filter-controls.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { loadShop, type ShopData } from './load-shop.ts'
 import { ProductGrid } from './product-grid.tsx'
+import styles from './shop.module.css'
 import { NO_FILTERS, shopQuery } from './shop-query.ts'
 import { ShopToolbar } from './shop-toolbar.tsx'
 import { ShowMore } from './show-more.tsx'
 import { useShopProducts, useWishlistReload } from './use-shop-products.ts'
-import '#web/styles/shop.css'
 
 const BANNER_IMAGES = ['laptop', 'phone', 'headphones', 'monitor']
 
@@ -50,19 +51,19 @@ export function Component() {
   return (
     <>
       <PageMeta title={texts.title} description={texts.description(shopFacts.city)} />
-      <Band className="shopbanner" rulers="bottom">
+      <Band contentClassName={styles.bannerContent} rulers="bottom">
         <div>
           <h1>{texts.title}</h1>
           <p>{texts.intro}</p>
         </div>
-        <div className="line-up" aria-hidden="true">
+        <div className={styles.bannerImages} aria-hidden="true">
           {BANNER_IMAGES.map((name) => (
             <img key={name} src={`/illustrations/${name}.svg`} alt="" width="240" height="180" />
           ))}
         </div>
       </Band>
-      <div className="wrap shop">
-        <aside className="filters side" aria-label={texts.filters}>
+      <Wrap className={styles.page}>
+        <aside className={styles.filters} aria-label={texts.filters}>
           <h2>{texts.filters}</h2>
           <FilterControls filters={filters} onChange={setValues} categories={data.categories} />
           <Button variant="line" size="sm" onClick={reset}>
@@ -88,8 +89,8 @@ export function Component() {
           )}
           {hasMore && <ShowMore key={page} status={status} disabled={pending} onMore={loadMore} />}
         </div>
-      </div>
-      <ScrollToTop />
+      </Wrap>
+      <ScrollToTop className={styles.scrollToTop} />
       {sheetOpen && (
         <FilterSheet
           filters={filters}

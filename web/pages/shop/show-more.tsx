@@ -4,6 +4,7 @@ import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/shop.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import styles from './show-more.module.css'
 
 /** The next page is loaded this far before the end comes into view. */
 const PRELOAD_MARGIN = '2000px'
@@ -33,7 +34,7 @@ export function ShowMore({ status, disabled, onMore }: ShowMoreProps) {
     return () => observer.disconnect()
   }, [disabled])
   return (
-    <div className="show-more" ref={end}>
+    <div className={styles.showMore} ref={end}>
       {status === 'failed' && <Notice tone="bad" text={messages.products.loadFailure} />}
       <Button variant="line" loading={status === 'loading'} loadingText={common.loading} disabled={disabled} onClick={onMore}>
         {status === 'failed' ? common.retry : texts.showMore}

@@ -16,7 +16,7 @@ const screen = (text: string): string => {
 }
 
 /** What tells one device from the next at a glance: processor, memory, storage and screen, each as short as a chip. */
-export function productChips({ processor, ram, storage, screenSize }: Product): string[] {
+export function chipsOf({ processor, ram, storage, screenSize }: Product): string[] {
   const first = (text: string) => text.split(',', 1).join('').trim()
   const chips = [first(processor).replace(MAKERS, ''), capacity(first(ram)), capacity(first(storage)), screen(first(screenSize))]
   return [...new Set(chips)].filter((chip) => !UNKNOWN.test(chip))

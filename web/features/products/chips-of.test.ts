@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
-import { productChips } from './product-chips.ts'
+import { chipsOf } from './chips-of.ts'
 
-const chips = (over: Partial<Product>) => productChips({ ...(sampleProducts[0] as Product), ...over })
+const chips = (over: Partial<Product>) => chipsOf({ ...(sampleProducts[0] as Product), ...over })
 
 it('shortens what a laptop has to what tells it from the next', () => {
   expect(chips({})).toEqual(['i5-1145G7', '16 GB', '512 GB SSD', '14″'])

@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
+import { locale } from './locale.ts'
+
 /** Product cards, and what the lists of products share. */
-export const sample = 'Sample'
 export const addToWishlist = 'Add to wishlist'
 export const addProductToWishlist = (name: string) => `Add ${name} to wishlist`
 export const originalPrice = 'Original price'
-export const discount = (percent: number) => `${percent}% OFF`
+
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+export const discount = (value: number) => `${percent.format(value / 100)} OFF`
+export const battery = (health: number, strong: (text: string) => ReactNode) => <>Battery {strong(percent.format(health / 100))}</>
 export const noBattery = 'No battery'
 
 export const carousel = {

@@ -1,0 +1,31 @@
+/** The page of one product. */
+export const title = 'Product'
+export const specification = 'Specification'
+export const description = 'Description'
+export const goToShop = 'Go to shop'
+
+export const home = 'Home'
+export const shop = 'Shop'
+
+export const fields = {
+  category: 'Category',
+  condition: 'Condition',
+  processor: 'Processor',
+  graphics: 'Graphics',
+  ram: 'RAM',
+  storage: 'Storage',
+  screenSize: 'Screen size',
+  os: 'Operating system',
+  batteryHealth: 'Battery health',
+  warranty: 'Warranty',
+  sellerName: 'Seller',
+  sellerLocation: 'Location',
+  sellerContact: 'Contact',
+}
+
+export const images = {
+  pause: 'Pause',
+  play: 'Play',
+  /** One of several images of a product. */
+  nameOf: (product: string, position: number, count: number) => `${product}, picture ${position} of ${count}`,
+}
