@@ -31,8 +31,8 @@ export interface RenderedPage {
 export type InProcessFetch = (method: string, url: string) => Promise<{ status: number; headers: Record<string, string>; body: string }>
 
 export interface PageRenderer {
-  /** `assetsOf` is given the source modules of the matched routes. */
-  render(url: string, assetsOf: (modules: string[]) => PageAssets): Promise<RenderedPage>
+  /** `assetsOf` is given the source modules of the matched routes. `origin`: the public origin of the site, if it is known. */
+  render(url: string, assetsOf: (modules: string[]) => PageAssets, origin: string | undefined): Promise<RenderedPage>
   /** To be called once, before the first page: the loaders then call the API inside this process. */
   connectApi(fetch: InProcessFetch): void
   /** Source expressions of the inline scripts for the Content-Security-Policy. */

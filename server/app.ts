@@ -112,7 +112,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     addHttpJobs(context)
     if (options.dist || options.dev) {
       const { registerPages } = await import('./pages/pages.ts')
-      await registerPages(app, context.cache, options.dist)
+      await registerPages(app, context, options.dist)
     }
     await app.ready()
     return { app, context, firstAdmin }

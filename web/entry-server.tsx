@@ -6,7 +6,7 @@ import { Document } from './app/document.tsx'
 import { createRoutes } from './app/routes.tsx'
 import { hash as startHash } from './boot/start.ts?inline-script'
 import { hash as themeHash } from './boot/theme.ts?inline-script'
-import { HeadCollector } from './components/page-meta.tsx'
+import { HeadCollector, type PageMetaProps } from './components/page-meta.tsx'
 import { setTransport } from './lib/api-client.ts'
 
 export const scriptHashes = [themeHash, startHash]
@@ -15,19 +15,19 @@ const routes = createRoutes()
 const handler = createStaticHandler(routes)
 
 /** Renders a public page with the data its loaders ask for; of what lies under /user the frame, without data. */
-export async function render(url: string, assetsOf: (modules: string[]) => PageAssets): Promise<RenderedPage> {
+export async function render(url: string, assetsOf: (modules: string[]) => PageAssets, origin: string | undefined): Promise<RenderedPage> {
   const context = await handler.query(new Request(`http://in-process${url}`))
   if (context instanceof Response)
     return { status: context.status, redirect: context.headers.get('location') ?? '/', html: '', styles: '', errors: [] }
   const assets = assetsOf(context.matches.map((match) => match.route.id).filter((id) => id.startsWith('/web/')))
-  let head: ReactNode
+  const metas: PageMetaProps[] = []
   const { html: body, preload } = await toHtml(
-    <HeadCollector value={(tags) => (head = tags)}>
+    <HeadCollector value={(meta) => metas.push(meta)}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
     </HeadCollector>,
   )
   const state = { loaderData: context.loaderData, errors: context.errors ? { root: true } : null }
-  const { html } = await toHtml(<Document head={head} body={body} state={state} assets={assets} />)
+  const { html } = await toHtml(<Document meta={metas.at(-1)} origin={origin} url={url} body={body} state={state} assets={assets} />)
   const notFound = context.matches.at(-1)?.route.path === '*'
   return {
     status: notFound ? 404 : context.statusCode,

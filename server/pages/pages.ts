@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
 import { type FoundPage, findPage } from '#contract/find-page.ts'
 import type { InProcessFetch } from '#contract/pages.ts'
+import type { AppContext } from '#server/context.ts'
 import { tablesOf } from '#server/http/cached-routes.ts'
-import { CachedResponse, type MadeResponse, type ResponseCache, sendCached } from '#server/http/response-cache.ts'
+import { CachedResponse, type MadeResponse, sendCached } from '#server/http/response-cache.ts'
 import { openBuild, type SiteBuild } from './build.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { webManifest } from './manifest.ts'
@@ -20,7 +21,7 @@ const rendering = pLimit(2)
  * Serves the website: static files of the build, and all pages as cached HTML (§2). `dist` is the folder of the build; without it Vite
  * renders from the sources (development).
  */
-export async function registerPages(app: FastifyInstance, cache: ResponseCache, dist: string | undefined): Promise<void> {
+export async function registerPages(app: FastifyInstance, { cache, config }: AppContext, dist: string | undefined): Promise<void> {
   const callApi: InProcessFetch = async (method, path) => {
     const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url: path })
     return { status: statusCode, headers: { 'x-total-count': String(headers['x-total-count'] ?? '') }, body }
@@ -38,7 +39,7 @@ export async function registerPages(app: FastifyInstance, cache: ResponseCache, 
       },
     })
   }
-  const render = (url: string) => rendering(() => renderPage(app, build, url))
+  const render = (url: string) => rendering(() => renderPage(app, build, url, config.publicUrl))
   app.get('/site.webmanifest', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('application/manifest+json').send(webManifest),
   )
@@ -53,9 +54,9 @@ export async function registerPages(app: FastifyInstance, cache: ResponseCache, 
   })
 }
 
-async function renderPage(app: FastifyInstance, build: SiteBuild, url: string): Promise<MadeResponse> {
+async function renderPage(app: FastifyInstance, build: SiteBuild, url: string, origin: string | undefined): Promise<MadeResponse> {
   const { render, scriptHashes } = await build.renderer()
-  const { status, redirect, html, preload, styles, errors } = await render(url, build.assetsOf)
+  const { status, redirect, html, preload, styles, errors } = await render(url, build.assetsOf, origin)
   for (const error of errors) app.log.error({ err: error, url }, 'A page could not be built')
   // A page whose data could not be loaded has status 503: it is not cached, and the next request tries again.
   const cacheable = status < 500

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { THEME_COLOR } from '#contract/constants.ts'
 import type { PageAssets } from '#contract/pages.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
@@ -7,14 +6,20 @@ import { dir, locale } from '#texts/locale.ts'
 import { BOOT_DATA, NOT_LOADED_NOTICE, ROOT } from '#web/boot/names.ts'
 import startScript from '#web/boot/start.ts?inline-script'
 import themeScript from '#web/boot/theme.ts?inline-script'
+import { MetaTags, type PageMetaProps } from '#web/components/page-meta.tsx'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
+import { LinkPreview } from './link-preview.tsx'
 
 /** `disabled` is missing in React's types. */
 const DISABLED = { rel: 'stylesheet', disabled: true }
 
 export interface DocumentProps {
-  /** Title and meta tags of the page. */
-  head: ReactNode
+  /** Undefined for a page that says nothing of itself. */
+  meta: PageMetaProps | undefined
+  /** Public origin of the site, if it is known. */
+  origin: string | undefined
+  /** URL that is rendered. */
+  url: string
   /** Markup of the application. */
   body: string
   /** What the loaders returned, for hydration. */
@@ -23,7 +28,7 @@ export interface DocumentProps {
 }
 
 /** The HTML document around a page, rendered on the server only; React hydrates the root element in it. */
-export function Document({ head, body, state, assets }: DocumentProps) {
+export function Document({ meta, origin, url, body, state, assets }: DocumentProps) {
   const phone = <a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>
   const bootData = JSON.stringify({ entry: assets.entry, modules: assets.modules, state })
   return (
@@ -31,7 +36,8 @@ export function Document({ head, body, state, assets }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-        {head}
+        {meta && <MetaTags {...meta} />}
+        {meta && <LinkPreview meta={meta} origin={origin} url={url} />}
         <meta name="theme-color" content={THEME_COLOR} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -50,7 +50,12 @@ export function Component() {
   if (product)
     return (
       <>
-        <PageMeta title={product.name} description={product.description.slice(0, DESCRIPTION_LENGTH)} />
+        <PageMeta
+          title={product.name}
+          description={product.description.slice(0, DESCRIPTION_LENGTH)}
+          path={to('product', { name: product.name }, { id: product.id })}
+          image={product.imageUrls[0]}
+        />
         <ProductDetails key={product.id} product={product} />
       </>
     )

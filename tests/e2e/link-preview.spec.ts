@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { to } from '#contract/paths.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
+import type { ServerProcess } from '#tests/support/server-process.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+/** The site knows its public origin, which is also where it listens. */
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  settings: async ({}, use) => {
+    const PORT = String(await freePort())
+    await use({ PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` })
+  },
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Tags of a page as a messenger reads them: without running its scripts. */
+async function tagsOf(site: ServerProcess, path: string): Promise<Record<string, string>> {
+  const { text } = await site.client().get(path)
+  const tags = [...text.matchAll(/<(?:meta|link) (?:property|name|rel)="([^"]+)" (?:content|href)="([^"]*)"/g)]
+  return Object.fromEntries(tags.map(([, name, value]) => [name, value]))
+}
+
+test('the link of a page has a title, a description and an image in a messenger', async ({ site }) => {
+  expect(await tagsOf(site, `${to('services')}?utm_source=newsletter`)).toMatchObject({
+    'og:site_name': shopFacts.shortName,
+    'og:title': `Services | ${shopFacts.name}`,
+    'og:description': expect.stringMatching(/.{20}/),
+    'og:image': `${site.origin}/icon-512.png`,
+    'og:url': site.origin + to('services'),
+    canonical: site.origin + to('services'),
+  })
+})
+
+test('the link of a product shows its name and its own URL', async ({ site }) => {
+  const { body } = await site.client().get('/api/products')
+  const [{ id, name }] = body.products
+  const url = site.origin + to('product', { name }, { id })
+  expect(await tagsOf(site, to('product', { name: 'another name' }, { id }))).toMatchObject({
+    'og:title': `${name} | ${shopFacts.name}`,
+    'og:url': url,
+    canonical: url,
+  })
+})
+
+test('a page that search engines must not list has no preview', async ({ site }) => {
+  const tags = await tagsOf(site, '/no-such-page')
+  expect(tags.robots).toBe('noindex')
+  expect(Object.keys(tags).filter((name) => name.startsWith('og:') || name === 'canonical')).toEqual([])
+})
