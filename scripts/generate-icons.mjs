@@ -8,6 +8,7 @@ const LUCIDE = {
   Activity: 'activity',
   ArrowLeft: 'arrow-left',
   ArrowUp: 'arrow-up',
+  CalendarCheck: 'calendar-check',
   Check: 'check',
   ChevronDown: 'chevron-down',
   ChevronLeft: 'chevron-left',

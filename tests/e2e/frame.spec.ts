@@ -31,7 +31,7 @@ test.describe('the start loader', () => {
     const covers: Cover[] = []
     ;(window as unknown as Watched).covers = covers
     const look = (now: number) => {
-      const loader = document.querySelector('.loader')
+      const loader = document.querySelector('#start-loader')
       const box = loader?.getBoundingClientRect()
       const isCovered =
         loader?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true &&
@@ -72,7 +72,7 @@ test.describe('the start loader', () => {
           })
         }
         await page.goto(to('faq'))
-        await expect(page.locator('.loader')).toBeVisible()
+        await expect(page.locator('#start-loader')).toBeVisible()
         // The page stands below it, ready.
         await expect(h1(page)).toBeVisible()
         await waitForHydration(page)
@@ -85,7 +85,7 @@ test.describe('the start loader', () => {
       await page.waitForURL(`**${to('about')}`)
       await expect(page.getByRole('heading', { level: 1, name: ABOUT })).toBeVisible()
       expect(await covers(page)).toHaveLength(1)
-      await expect(page.locator('.loader')).not.toBeAttached()
+      await expect(page.locator('#start-loader')).not.toBeAttached()
     })
 })
 
@@ -244,7 +244,8 @@ test('on paper a page is its text: no header, footer, bar or dark ground', async
   const page = await visitor.open(to('privacyPolicy'), { size: 'phone', theme: 'dark' })
   await page.emulateMedia({ media: 'print' })
   await expect(h1(page)).toBeVisible()
-  for (const away of [page.locator('header'), page.locator('footer'), page.locator('.abar')]) await expect(away).not.toBeVisible()
+  for (const away of [page.locator('header'), page.locator('footer'), page.getByRole('navigation', { name: 'Quick contact' })])
+    await expect(away).not.toBeVisible()
   const colours = await page
     .locator('main')
     .evaluate((main) => [getComputedStyle(document.body).backgroundColor, getComputedStyle(main.querySelector('dd p') ?? main).color])

@@ -45,7 +45,7 @@ test.describe('on a wide screen', () => {
     await page.goto(to('privacyPolicy'))
     await waitForHydration(page)
     await expect(nav(page).locator('[aria-current]')).toHaveCount(0)
-    const top = await nav(page).locator('a.top').all()
+    const top = await nav(page).locator('a[data-top]').all()
     expect(await Promise.all(top.map(async (link) => [await link.textContent(), await link.getAttribute('href')]))).toEqual(ITEMS)
     for (const [name, path] of ITEMS) {
       const link = nav(page).getByRole('link', { name, exact: true })
@@ -156,7 +156,7 @@ test.describe('on a wide screen', () => {
 })
 
 test.describe('on a phone', () => {
-  const menu = (page: Page) => page.getByRole('button', { name: /menu$/ }).and(page.locator('.burger'))
+  const menu = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ })
 
   test('the menu button shows the links, each leads to its page and closes the menu', { tag: '@S2-16' }, async ({ site, visitor }) => {
     const page = await visitor.open(to('privacyPolicy'), { size: 'phone' })

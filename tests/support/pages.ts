@@ -6,7 +6,7 @@ export const waitForHydration = (page: Page): Promise<void> => expect(page.locat
 
 /** Waits until the start loader is hidden. */
 export const waitForStartLoader = (page: Page): Promise<void> =>
-  expect(page.locator('.loader')).toBeHidden({ timeout: START_LOADER_MS + 10_000 })
+  expect(page.locator('#start-loader')).toBeHidden({ timeout: START_LOADER_MS + 10_000 })
 
 /** Changes the theme like another tab of the same visitor, and waits until the colours have changed. */
 export async function switchTheme(page: Page, theme: Theme): Promise<void> {

@@ -85,6 +85,6 @@ export class Visitor {
 /** An adopted style sheet: the site's policy refuses a style element. */
 function hideLoader() {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('.loader { display: none !important }')
+  sheet.replaceSync('#start-loader { display: none !important }')
   document.adoptedStyleSheets.push(sheet)
 }

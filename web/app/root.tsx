@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { Outlet, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { APP_HYDRATED } from '#web/boot/names.ts'
 import { LoginProvider } from '#web/features/users/login-provider.tsx'
+import { NavigationProgress } from '#web/layout/navigation-progress.tsx'
 import { PageAnnouncer } from '#web/layout/page-announcer.tsx'
 import { StartLoader } from '#web/layout/start-loader.tsx'
 import { followTheme } from '#web/lib/theme.ts'
@@ -25,15 +26,5 @@ export function Root() {
       <PageAnnouncer />
       <Outlet />
     </LoginProvider>
-  )
-}
-
-/** A bar at the top while the next page's data is on its way; a slow line shows that the tap was understood. */
-function NavigationProgress() {
-  const busy = useNavigation().state !== 'idle'
-  return (
-    <div className="nav-progress" data-busy={busy} aria-hidden="true">
-      <i />
-    </div>
   )
 }

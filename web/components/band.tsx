@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import * as texts from '#texts/components.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import styles from './band.module.css'
@@ -17,9 +17,11 @@ export const RulerEdge = ({ edge }: { edge: 'top' | 'bottom' }) => (
 )
 
 /** The work mat as a ground; controls on it take the colors that fit. */
-export const Mat = ({ as: Tag = 'div', className, ref: _ref, htmlFor: _for, ...rest }: BoxProps) => (
-  <Tag {...rest} className={classNames('mat', styles.mat, className)} data-ground="mat" />
-)
+export function Mat({ as = 'div', className, ...rest }: BoxProps) {
+  // Which element it is makes no difference to the attributes that are passed on.
+  const Tag = as as 'label'
+  return <Tag {...(rest as HTMLAttributes<HTMLLabelElement>)} className={classNames('mat', styles.mat, className)} data-ground="mat" />
+}
 
 export interface BandProps {
   /** `call`: a text with a button beside it. `pageHeader`: h1 and one sentence. */

@@ -4,6 +4,8 @@ export const Activity =
   'M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2'
 export const ArrowLeft = 'M12 19l-7-7 7-7M19 12H5'
 export const ArrowUp = 'M5 12l 7-7 7 7M12 19V5'
+export const CalendarCheck =
+  'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18M9 15l 2 2 4-4'
 export const Check = 'M20 6 9 17l-5-5'
 export const ChevronDown = 'M6 9l 6 6 6-6'
 export const ChevronLeft = 'M15 18l-6-6 6-6'

@@ -34,12 +34,14 @@ export function Link({ to, replace, state, target, onClick, onPointerEnter, ...r
 export interface NavLinkProps extends LinkProps {
   /** Only the page itself counts, not the pages below it. */
   end?: boolean
+  /** It stands for the pages whose path begins so, too. */
+  also?: string | undefined
 }
 
 /** A link that marks itself with `aria-current` on its page and the pages below. */
-export function NavLink({ end = false, ...rest }: NavLinkProps) {
+export function NavLink({ end = false, also, ...rest }: NavLinkProps) {
   const here = useLocation().pathname.toLowerCase()
   const there = useResolvedPath(rest.to).pathname.toLowerCase()
-  const current = here === there || (!end && here.startsWith(`${there}/`))
+  const current = here === there || (!end && here.startsWith(`${there}/`)) || (also !== undefined && here.startsWith(also))
   return <Link {...rest} aria-current={current ? 'page' : undefined} />
 }

@@ -2,13 +2,14 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
+import * as texts from '#texts/layout.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { Phone, WhatsApp, Wrench } from '#web/components/icons.ts'
+import { CalendarCheck, Phone, WhatsApp, Wrench } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { telHref } from '#web/lib/phone.ts'
-import { BOOKING_FORM } from './site-links.ts'
-
-const PRODUCT = to('product', { name: '' })
+import styles from './action-bar.module.css'
+import { BOOKING_FORM, PRODUCT } from './site-links.ts'
 
 /** A followed hash would drop the product that the navigation state carries. */
 function showBookingForm(event: MouseEvent) {
@@ -18,26 +19,34 @@ function showBookingForm(event: MouseEvent) {
   form?.querySelector('input')?.focus({ preventScroll: true })
 }
 
-/** The three things a phone visitor wants, within reach of the thumb. Where there is a booking form, its styles show that link as the third. */
-export const ActionBar = () => (
-  <nav className="abar" aria-label="Quick contact">
-    <a href={telHref(shopFacts.phone)}>
-      <Icon icon={Phone} />
-      Call
-    </a>
-    <a href={whatsappHref}>
-      <Icon icon={WhatsApp} />
-      WhatsApp
-    </a>
-    {useLocation().pathname.startsWith(PRODUCT) && (
-      <a className="book-now" href={`#${BOOKING_FORM}`} onClick={showBookingForm}>
-        <Icon icon={Wrench} />
-        Book now
+/**
+ * What a phone visitor wants, within reach of the thumb. Where there is a booking form, its link takes the place of the one to the repair request;
+ * the page of the repair request has no link to itself.
+ */
+export function ActionBar() {
+  const { pathname } = useLocation()
+  return (
+    <nav className={styles.bar} aria-label={texts.quickContact}>
+      <a className={styles.link} href={telHref(shopFacts.phone)}>
+        <Icon icon={Phone} />
+        {texts.call}
       </a>
-    )}
-    <Link to={to('repairRequest')}>
-      <Icon icon={Wrench} />
-      Book a repair
-    </Link>
-  </nav>
-)
+      <a className={styles.link} href={whatsappHref}>
+        <Icon icon={WhatsApp} />
+        {texts.whatsapp}
+      </a>
+      {pathname.startsWith(PRODUCT) && (
+        <a className={classNames(styles.link, styles.bookNow)} href={`#${BOOKING_FORM}`} onClick={showBookingForm}>
+          <Icon icon={CalendarCheck} />
+          {texts.bookNow}
+        </a>
+      )}
+      {pathname !== to('repairRequest') && (
+        <Link className={classNames(styles.link, styles.bookRepair)} to={to('repairRequest')}>
+          <Icon icon={Wrench} />
+          {texts.bookRepair}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { to } from '#contract/paths.ts'
+import * as texts from '#texts/layout.tsx'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ChevronDown } from '#web/components/icons.ts'
 import { Link, NavLink } from '#web/components/link.tsx'
 import { useLogin } from '#web/hooks/use-login.ts'
 import { useSession } from '#web/hooks/use-session.ts'
+import styles from './drawer.deferred.module.css'
 import { type NavItem, navItems } from './site-links.ts'
 
 export interface DrawerProps {
@@ -20,14 +22,14 @@ export function Drawer({ id, onClose }: DrawerProps) {
   const ref = useRef<HTMLElement>(null)
   useFocusTrap(ref, onClose)
   return (
-    <nav className="drawer" aria-label="Main" id={id} ref={ref}>
+    <nav className={styles.drawer} aria-label={texts.mainNavigation} id={id} ref={ref}>
       <ul>
         {navItems.map((item) =>
           item.children ? (
             <DrawerSection key={item.name} item={item} onClose={onClose} />
           ) : (
             <li key={item.name}>
-              <NavLink to={item.to} end={item.to === '/'} onClick={onClose}>
+              <NavLink className={styles.item} to={item.to} end={item.to === '/'} also={item.also} onClick={onClose}>
                 {item.name}
               </NavLink>
             </li>
@@ -35,17 +37,18 @@ export function Drawer({ id, onClose }: DrawerProps) {
         )}
       </ul>
       {loggedIn ? (
-        <ButtonLink to={to('dashboard')} onClick={onClose}>
-          Dashboard
+        <ButtonLink className={styles.button} to={to('dashboard')} onClick={onClose}>
+          {texts.dashboard}
         </ButtonLink>
       ) : (
         <Button
+          className={styles.button}
           onClick={() => {
             onClose()
             openLogin()
           }}
         >
-          Login
+          {texts.login}
         </Button>
       )}
     </nav>
@@ -57,15 +60,22 @@ function DrawerSection({ item, onClose }: { item: NavItem; onClose: () => void }
   const id = useId()
   return (
     <li>
-      <div className="fold">
-        <NavLink to={item.to} onClick={onClose}>
+      <div className={styles.withButton}>
+        <NavLink className={styles.item} to={item.to} also={item.also} onClick={onClose}>
           {item.name}
         </NavLink>
-        <button type="button" aria-label={`${item.name} menu`} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-label={texts.menuOf(item.name)}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           <Icon icon={ChevronDown} />
         </button>
       </div>
-      <ul id={id} hidden={!open}>
+      <ul className={styles.entries} id={id} hidden={!open}>
         {item.children?.map((child) => (
           <li key={child.name}>
             <Link to={child.to} onClick={onClose}>

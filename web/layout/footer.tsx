@@ -1,20 +1,24 @@
 import { COPYRIGHT_YEAR } from '#contract/constants.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
-import { RulerEdge } from '#web/components/band.tsx'
+import * as texts from '#texts/layout.tsx'
+import { Mat, RulerEdge } from '#web/components/band.tsx'
+import { Wrap } from '#web/components/box.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
+import styles from './footer.module.css'
 import { footerLists } from './site-links.ts'
 
-/** The foot of every public page: address, links (§2), newsletter, copyright. */
+/** The footer of every public page: address, links (§2), newsletter, copyright. */
 export const Footer = () => (
-  <footer className="foot mat">
+  <Mat as="footer" className={classNames('foot', styles.footer)}>
     <RulerEdge edge="top" />
-    <div className="wrap">
+    <Wrap className={styles.content}>
       <div>
         <Logo />
-        <address>
+        <address className={styles.address}>
           {shopFacts.address.lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -23,7 +27,7 @@ export const Footer = () => (
           <a href={`mailto:${shopFacts.email}`}>{shopFacts.email}</a>
         </address>
       </div>
-      <div className="links">
+      <div className={styles.lists}>
         {footerLists.map((list) => (
           <div key={list.title}>
             <h2>{list.title}</h2>
@@ -38,15 +42,15 @@ export const Footer = () => (
         ))}
       </div>
       <NewsletterBox />
-      <p className="base">
-        <span>{`© ${COPYRIGHT_YEAR} ${shopFacts.name}`}</span>
-        <span>GSTIN {shopFacts.gstin}</span>
+      <p className={styles.legal}>
+        <span>{texts.copyright(COPYRIGHT_YEAR, shopFacts.name)}</span>
+        <span>{texts.gstin(shopFacts.gstin)}</span>
         {shopFacts.social.map(({ name, url }) => (
           <a key={name} href={url} rel="me">
             {name}
           </a>
         ))}
       </p>
-    </div>
-  </footer>
+    </Wrap>
+  </Mat>
 )

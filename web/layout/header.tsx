@@ -1,19 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { to } from '#contract/paths.ts'
-import { Button } from '#web/components/button.tsx'
+import * as texts from '#texts/layout.tsx'
+import { Wrap } from '#web/components/box.tsx'
+import { Button, IconButton, IconLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { CircleUserRound, Menu, Moon, Sun, X } from '#web/components/icons.ts'
-import { Link } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { useLogin } from '#web/hooks/use-login.ts'
 import { useMedia } from '#web/hooks/use-media.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { useTheme } from '#web/hooks/use-theme.ts'
 import { Drawer } from './drawer.tsx'
+import styles from './header.module.css'
 import { Nav } from './nav.tsx'
 
-/** From here on the whole navigation fits beside the logo; app.css breaks at the same width. */
+/** From here on the whole navigation fits beside the logo; header.module.css breaks at the same width. */
 const WIDE = '(min-width: 1024px)'
 
 export function Header() {
@@ -34,32 +36,31 @@ export function Header() {
   }
 
   return (
-    <header className="head">
-      <div className="wrap">
+    <header className={styles.header}>
+      <Wrap className={styles.content}>
         <Logo />
-        <Nav />
+        <Nav className={styles.wideOnly} />
         <ThemeToggle />
         {loggedIn ? (
-          <Link className="btn-icon" to={to('dashboard')} aria-label="Your dashboard">
+          <IconLink to={to('dashboard')} aria-label={texts.yourDashboard}>
             <Icon icon={CircleUserRound} />
-          </Link>
+          </IconLink>
         ) : (
-          <Button variant="line" size="sm" onClick={openLogin}>
-            Login
+          <Button className={styles.wideOnly} variant="line" size="sm" onClick={openLogin}>
+            {texts.login}
           </Button>
         )}
-        <button
-          type="button"
-          className="btn-icon burger"
+        <IconButton
+          className={styles.menuButton}
           ref={menuButton}
-          aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+          aria-label={menuOpen ? texts.closeMenu : texts.openMenu}
           aria-expanded={menuOpen}
           aria-controls={menuOpen ? drawerId : undefined}
           onClick={() => setMenuOpen(!menuOpen)}
         >
           <Icon icon={menuOpen ? X : Menu} />
-        </button>
-      </div>
+        </IconButton>
+      </Wrap>
       {menuOpen && <Drawer id={drawerId} onClose={closeMenu} />}
     </header>
   )
@@ -69,13 +70,8 @@ export function Header() {
 export function ThemeToggle() {
   const { theme, toggle } = useTheme()
   return (
-    <button
-      type="button"
-      className="btn-icon"
-      aria-label={theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'}
-      onClick={toggle}
-    >
+    <IconButton aria-label={theme === 'dark' ? texts.switchToLight : texts.switchToDark} onClick={toggle}>
       <Icon icon={theme === 'dark' ? Sun : Moon} />
-    </button>
+    </IconButton>
   )
 }

@@ -1,19 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import * as texts from '#texts/layout.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ChevronDown } from '#web/components/icons.ts'
 import { Link, NavLink } from '#web/components/link.tsx'
+import deferred from './nav.deferred.module.css'
+import styles from './nav.module.css'
 import { type NavItem, navItems } from './site-links.ts'
 
 /** The open dropdown. One opened by hovering closes when the mouse leaves; a pressed button keeps it open. */
-interface Open {
+interface OpenMenu {
   name: string
   pinned: boolean
 }
 
 /** The navigation of wide screens (§2): dropdowns open by hover, click, tap and key, and close by an outside click, Esc and a page change. */
-export function Nav() {
-  const [open, setOpen] = useState<Open>()
+export function Nav({ className }: { className?: string | undefined }) {
+  const [open, setOpen] = useState<OpenMenu>()
   const list = useRef<HTMLUListElement>(null)
   const { key } = useLocation()
 
@@ -28,8 +31,8 @@ export function Nav() {
     // Wherever the focus is: what the mouse has opened covers the page for those who steer by keys as well.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      const fold = list.current?.querySelector(`[data-nav="${open.name}"]`)
-      if (fold?.contains(document.activeElement)) fold.querySelector('button')?.focus()
+      const item = list.current?.querySelector(`[data-nav="${open.name}"]`)
+      if (item?.contains(document.activeElement)) item.querySelector('button')?.focus()
       setOpen(undefined)
     }
     document.addEventListener('pointerdown', onPointerDown)
@@ -41,14 +44,14 @@ export function Nav() {
   }, [open])
 
   return (
-    <nav aria-label="Main">
-      <ul className="nav" ref={list} onKeyDown={(event) => moveFocus(event, list.current)}>
+    <nav className={className} aria-label={texts.mainNavigation}>
+      <ul className={styles.list} ref={list} onKeyDown={(event) => moveFocus(event, list.current)}>
         {navItems.map((item) =>
           item.children ? (
             <NavDropdown key={item.name} item={item} open={open?.name === item.name ? open : undefined} onOpen={setOpen} />
           ) : (
             <li key={item.name}>
-              <NavLink className="top" to={item.to} end={item.to === '/'}>
+              <NavLink className={styles.item} data-top="" to={item.to} end={item.to === '/'} also={item.also}>
                 {item.name}
               </NavLink>
             </li>
@@ -59,13 +62,13 @@ export function Nav() {
   )
 }
 
-interface FoldProps {
+interface NavDropdownProps {
   item: NavItem
-  open: Open | undefined
-  onOpen: (open: Open | undefined) => void
+  open: OpenMenu | undefined
+  onOpen: (open: OpenMenu | undefined) => void
 }
 
-function NavDropdown({ item, open, onOpen }: FoldProps) {
+function NavDropdown({ item, open, onOpen }: NavDropdownProps) {
   const id = useId()
   const close = () => onOpen(undefined)
   return (
@@ -75,13 +78,15 @@ function NavDropdown({ item, open, onOpen }: FoldProps) {
       onPointerLeave={() => open && !open.pinned && close()}
       onBlur={(event) => open?.pinned && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()}
     >
-      <div className={open ? 'fold open' : 'fold'}>
-        <NavLink className="top" to={item.to}>
+      <div className={styles.withButton} data-open={open !== undefined || undefined}>
+        <NavLink className={styles.item} data-top="" to={item.to} also={item.also}>
           {item.name}
         </NavLink>
         <button
           type="button"
-          aria-label={`${item.name} menu`}
+          className={styles.opener}
+          data-top=""
+          aria-label={texts.menuOf(item.name)}
           aria-expanded={open !== undefined}
           aria-controls={id}
           onClick={() => (open?.pinned ? close() : onOpen({ name: item.name, pinned: true }))}
@@ -89,16 +94,16 @@ function NavDropdown({ item, open, onOpen }: FoldProps) {
           <Icon icon={ChevronDown} />
         </button>
       </div>
-      <div className="drop" id={id} hidden={!open}>
+      <div className={deferred.dropdown} data-dropdown="" id={id} hidden={!open}>
         <ul>
           {item.children?.map((child) => (
             <li key={child.name}>
               {child.to === item.to ? (
-                <Link to={child.to} onClick={close}>
+                <Link className={styles.item} to={child.to} onClick={close}>
                   {child.name}
                 </Link>
               ) : (
-                <NavLink to={child.to} onClick={close}>
+                <NavLink className={styles.item} to={child.to} onClick={close}>
                   {child.name}
                 </NavLink>
               )}
@@ -114,20 +119,22 @@ function NavDropdown({ item, open, onOpen }: FoldProps) {
 function moveFocus(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>, list: HTMLUListElement | null) {
   const here = document.activeElement
   if (!list || !(here instanceof HTMLElement)) return
-  const drop = here.closest('.drop')
+  const dropdown = here.closest('[data-dropdown]')
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (!step) return
   const vertical = event.key === 'ArrowDown' || event.key === 'ArrowUp'
   event.preventDefault()
-  if (vertical && !drop) {
-    const fold = here.closest('[data-nav]')
-    const button = fold?.querySelector('button')
+  if (vertical && !dropdown) {
+    const item = here.closest('[data-nav]')
+    const button = item?.querySelector('button')
     if (button?.getAttribute('aria-expanded') === 'false') button.click()
-    requestAnimationFrame(() => fold?.querySelector<HTMLElement>(step > 0 ? '.drop a' : '.drop li:last-child a')?.focus())
+    requestAnimationFrame(() =>
+      item?.querySelector<HTMLElement>(step > 0 ? '[data-dropdown] a' : '[data-dropdown] li:last-child a')?.focus(),
+    )
     return
   }
-  const stops = [...list.querySelectorAll<HTMLElement>(vertical ? '.drop:not([hidden]) a' : '.top, .fold button')]
-  const from = vertical || !drop ? here : drop.parentElement?.querySelector<HTMLElement>('button')
+  const stops = [...list.querySelectorAll<HTMLElement>(vertical ? '[data-dropdown]:not([hidden]) a' : '[data-top]')]
+  const from = vertical || !dropdown ? here : dropdown.parentElement?.querySelector<HTMLElement>('button')
   const at = from ? stops.indexOf(from) : -1
   stops[(at + step + stops.length) % stops.length]?.focus()
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { VisuallyHidden } from '#web/components/box.tsx'
 
 /** Where keyboard and screen reader continue: at the target of the hash, or at the heading of the page. */
 function focusTarget(hash: string): HTMLElement | null {
@@ -35,8 +36,8 @@ export function PageAnnouncer() {
   }, [pathname, hash, key])
 
   return (
-    <p className="sr" role="status">
+    <VisuallyHidden as="p" role="status">
       {title}
-    </p>
+    </VisuallyHidden>
   )
 }

@@ -1,4 +1,5 @@
 import { to } from '#contract/paths.ts'
+import * as texts from '#texts/layout.tsx'
 import { brands } from '#web/content/brands.ts'
 import { topServices } from '#web/content/top-services.ts'
 
@@ -8,47 +9,42 @@ export interface SiteLink {
 }
 export interface NavItem extends SiteLink {
   children?: readonly SiteLink[]
+  /** Pages elsewhere that belong to it. */
+  also?: string
 }
 
-/** Brands that the navigation names; the rest stand on /brands (§2). */
+/** What the path of every product's page begins with. */
+export const PRODUCT = to('product', { name: '' })
+
+/** Brands that the navigation names; the rest are on /brands (§2). */
 const NAV_BRANDS = 3
 /** Services that the footer names (§2). */
 const FOOTER_SERVICES = 4
 
-const serviceLinks: readonly SiteLink[] = [
-  { name: 'Laptop Repair', to: to('laptopRepair') },
-  { name: 'Desktop Repair', to: to('desktopRepair') },
-  { name: 'Hardware Repair', to: to('hardwareRepair') },
-  { name: 'Laptop Service', to: to('laptopService') },
-]
+type Page = keyof typeof texts.pages
+const pageLink = (page: Page): SiteLink => ({ name: texts.pages[page], to: to(page) })
 
 /** The navigation of every public page, in the specification's order (§2). */
 export const navItems: readonly NavItem[] = [
-  { name: 'Home', to: to('home') },
+  pageLink('home'),
   {
-    name: 'Brands',
-    to: to('brands'),
-    children: [...brands.slice(0, NAV_BRANDS), 'Explore all brands'].map((name) => ({ name, to: to('brands') })),
+    ...pageLink('brands'),
+    children: [...brands.slice(0, NAV_BRANDS), texts.allBrands].map((name) => ({ name, to: to('brands') })),
   },
-  { name: 'Services', to: to('services'), children: serviceLinks },
-  { name: 'Shop', to: to('shop') },
-  { name: 'Gallery', to: to('gallery') },
-  { name: 'About', to: to('about') },
-  { name: 'Contact', to: to('contact') },
-  { name: 'FAQ', to: to('faq') },
+  {
+    ...pageLink('services'),
+    children: (['laptopRepair', 'desktopRepair', 'hardwareRepair', 'laptopService'] as const).map(pageLink),
+    also: to('servicepage'),
+  },
+  { ...pageLink('shop'), also: PRODUCT },
+  ...(['gallery', 'about', 'contact', 'faq'] as const).map(pageLink),
 ]
 
 /** The footer's two lists (§2). */
 export const footerLists: readonly { title: string; links: readonly SiteLink[] }[] = [
+  { title: texts.footerPages, links: (['about', 'contact', 'faq', 'privacyPolicy'] as const).map(pageLink) },
   {
-    title: 'Shop',
-    links: [
-      ...['About', 'Contact', 'FAQ'].map((name) => navItems.find((item) => item.name === name) as NavItem),
-      { name: 'Privacy Policy', to: to('privacyPolicy') },
-    ],
-  },
-  {
-    title: 'Services',
+    title: texts.footerServices,
     links: topServices.slice(0, FOOTER_SERVICES).map(({ title, slug }) => ({ name: title, to: `${to('services')}#${slug}` })),
   },
 ]

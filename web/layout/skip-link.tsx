@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react'
+import * as texts from '#texts/layout.tsx'
+import styles from './skip-link.module.css'
 
 /** A followed hash would be a navigation, which drops the state that the page was opened with. */
 function focusMain(event: MouseEvent) {
@@ -11,7 +13,7 @@ function focusMain(event: MouseEvent) {
 /** The first stop of the Tab key on every page. */
 export const SkipLink = () => (
   // biome-ignore lint/a11y/useValidAnchor: before the scripts are there the browser follows it
-  <a className="skip" href="#main" onClick={focusMain}>
-    Skip to content
+  <a className={styles.skipLink} href="#main" onClick={focusMain}>
+    {texts.skipToContent}
   </a>
 )

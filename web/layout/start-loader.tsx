@@ -1,6 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { START_LOADER_MS } from '#contract/constants.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import { Mat } from '#web/components/band.tsx'
+import styles from './start-loader.module.css'
 
 /** Set when the loader has run in this page load; a layout that mounts later must not show it again. */
 let done = false
@@ -25,7 +27,13 @@ export function StartLoader() {
   }, [])
   if (!shown) return null
   return (
-    <div className="loader mat" ref={ref} aria-hidden="true" style={{ '--loader': `${START_LOADER_MS}ms` } as CSSProperties}>
+    <Mat
+      className={styles.loader}
+      id="start-loader"
+      ref={ref}
+      aria-hidden="true"
+      style={{ '--loader': `${START_LOADER_MS}ms` } as CSSProperties}
+    >
       <svg viewBox="0 0 420 160" width="420" height="160" aria-hidden="true">
         <circle cx="12" cy="120" r="9" />
         <path pathLength="1" d="M21 120h79l20-20V34l60 50 60-50v66l20 20h119" />
@@ -34,6 +42,6 @@ export function StartLoader() {
           {shopFacts.name}
         </text>
       </svg>
-    </div>
+    </Mat>
   )
 }

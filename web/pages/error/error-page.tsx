@@ -12,7 +12,7 @@ import { PageMeta } from '#web/components/page-meta.tsx'
  */
 export function ErrorPage() {
   const error = useRouteError()
-  if (typeof window !== 'undefined') console.error(error)
+  useEffect(() => console.error(error), [error])
   useEffect(() => {
     const reload = () => window.location.reload()
     window.addEventListener('popstate', reload)
@@ -23,7 +23,8 @@ export function ErrorPage() {
       <PageMeta title={failed.metaTitle} description={failed.metaDescription} noindex />
       <main id="main">
         <ErrorState title={failed.title} text={failed.text}>
-          <ButtonAnchor href={typeof window === 'undefined' ? to('home') : window.location.href}>{failed.tryAgain}</ButtonAnchor>
+          {/* Empty is this URL with its query, which the server does not know in full. */}
+          <ButtonAnchor href="">{failed.tryAgain}</ButtonAnchor>
           <ButtonAnchor variant="line" href={to('home')}>
             {goHome}
           </ButtonAnchor>
