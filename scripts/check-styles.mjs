@@ -18,11 +18,23 @@ const files = readdirSync(join(root, 'web'), { recursive: true })
 const withoutText = (css) =>
   css.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/'[^'\n]*'|"[^"\n]*"|url\([^)]*\)/g, "''")
 
-function selectorsOf(css) {
-  return [...css.matchAll(/([^{};]*)\{/g)]
-    .map((match) => ({ text: match[1].trim(), index: match.index }))
-    .filter(({ text }) => !text.startsWith('@'))
+/** Each rule with the conditions it is under. */
+function rulesOf(css) {
+  const rules = []
+  const open = []
+  for (const { 1: text, 2: brace, index } of css.matchAll(/([^{};]*)([{};])/g)) {
+    const head = text.trim()
+    if (brace === '{') {
+      if (!head.startsWith('@')) rules.push({ selector: head, conditions: [...open], index: index + text.length - text.trimStart().length })
+      open.push(head)
+    } else if (brace === '}') open.pop()
+  }
+  return rules
 }
+
+/** Widths at which the layout may change; tokens.css says what changes at each. */
+const BREAKPOINTS = [560, 640, 768, 960, 1024]
+const isBreakpoint = (limit, px) => BREAKPOINTS.includes(limit === 'max' ? px + 1 : px)
 
 /** Classes by module, and those of them that were found in a script. */
 const modules = new Map()
@@ -36,14 +48,19 @@ function readSheet(path) {
     return
   }
   const names = new Set()
-  for (const { text, index } of selectorsOf(css)) {
-    for (const [, name] of text.matchAll(/\.([A-Za-z_][\w-]*)/g)) {
+  for (const { index, 1: limit, 2: px } of css.matchAll(/@media[^{]*?\b(min|max)-width:\s*(\d+)px/g))
+    if (!isBreakpoint(limit, Number(px)))
+      problems.push(`${path}:${lineOf(index)}: ${limit}-width ${px}px is not a breakpoint (see tokens.css).`)
+  for (const { selector, conditions, index } of rulesOf(css)) {
+    if (selector.includes(':hover') && !conditions.some((condition) => condition.includes('hover: hover')))
+      problems.push(`${path}:${lineOf(index)}: put ${selector} into @media (hover: hover), or it stays after a tap.`)
+    for (const [, name] of selector.matchAll(/\.([A-Za-z_][\w-]*)/g)) {
       if (!isModule && name !== 'dark') problems.push(`${path}:${lineOf(index)}: global class .${name}; make it a class of a module.`)
       if (isModule && !/^[a-z][A-Za-z0-9]*$/.test(name)) problems.push(`${path}:${lineOf(index)}: .${name} is not camelCase.`)
       if (isModule && RESERVED.test(name)) problems.push(`${path}:${lineOf(index)}: .${name} is a reserved word.`)
       names.add(name)
     }
-    if (isModule && text.includes(':global')) problems.push(`${path}:${lineOf(index)}: :global reaches out of the module.`)
+    if (isModule && selector.includes(':global')) problems.push(`${path}:${lineOf(index)}: :global reaches out of the module.`)
   }
   if (isModule) modules.set(path, { names, used: new Set() })
 }

@@ -105,6 +105,22 @@ test.describe('/about', () => {
     await expect.poll(selected).toBe((start + 1) % 5)
   })
 
+  test('a swipe selects the review in the middle, also where no event says that scrolling has ended', { tag: '@S2-80' }, async ({
+    visitor,
+  }) => {
+    const { page, selected, pass } = await openAbout(visitor)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const list = page.getByRole('list', { name: 'Customer reviews' })
+    await page.evaluate(() => window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true))
+    await list.dispatchEvent('touchmove')
+    await list.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+    const selectedAfterAWhile = async () => {
+      await pass(STEP_MS)
+      return selected()
+    }
+    await expect.poll(selectedAfterAWhile).toBe(4)
+  })
+
   test('the reviews do not move for people who ask for reduced motion', { tag: '@D-09' }, async ({ visitor }) => {
     const { page, selected, pass } = await openAbout(visitor, { reducedMotion: 'reduce' })
     const start = await selected()

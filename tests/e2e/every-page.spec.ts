@@ -34,6 +34,11 @@ async function look(page: Page, path: string): Promise<string[]> {
   const { pathname } = new URL(page.url())
   if (pathname !== path) problems.push(`led to ${pathname}`)
   if (!(await page.title())) problems.push('no title')
+  // Safari does not announce a list whose list style is `none`.
+  const silent = await page
+    .locator('ul, ol')
+    .evaluateAll((lists) => lists.filter((list) => getComputedStyle(list).listStyleType === 'none').length)
+  if (silent > 0) problems.push(`${silent} lists without a list style`)
   const { width: given = 0 } = page.viewportSize() ?? {}
   for (const width of given < VIEWPORTS.phone.width ? [given, VIEWPORTS.phone.width] : [given]) {
     await page.setViewportSize({ width, height: VIEWPORTS.phone.height })
