@@ -43,7 +43,7 @@ test('a forgotten password: the mailed link sets a new one, once', { tag: '@D-02
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText(messages.resetPassword.badToken)).toBeVisible()
   await page.getByRole('button', { name: 'Request a new link' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Forgot Password' }).getByLabel('Email')).toBeFocused()
 })
 
 test('without a token the page says so', { tag: '@D-02' }, async ({ visitor }) => {

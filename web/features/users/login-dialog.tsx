@@ -14,7 +14,7 @@ import { PasswordForm } from './password-form.tsx'
 
 export interface LoginDialogProps {
   /** `password`: only the password of the account that is logged in, again. */
-  ask: 'login' | 'password'
+  ask: 'login' | 'forgotPassword' | 'password'
   onClose: () => void
   /** The password was entered, or the text after a login has been shown for its 2 s or was closed before. */
   onDone: () => void
@@ -22,7 +22,7 @@ export interface LoginDialogProps {
 
 /** The login dialog with its two modes (§4), and the same card for asking for the password again. */
 export default function LoginDialog({ ask, onClose, onDone }: LoginDialogProps) {
-  const [forgotten, setForgotten] = useState(false)
+  const [forgotten, setForgotten] = useState(ask === 'forgotPassword')
   const [loggedIn, setLoggedIn] = useState(false)
   const headingId = useId()
   const textId = useId()

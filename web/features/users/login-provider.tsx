@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef
 import { useLocation, useNavigate } from 'react-router'
 import { LoginContext } from '#web/hooks/use-login.ts'
 import { isLoggedIn } from '#web/lib/session.ts'
+import type { LoginDialogProps } from './login-dialog.tsx'
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx'))
 
@@ -13,13 +14,14 @@ interface GuardState {
 
 /** Gives every page `useLogin()`, and has the one dialog that logs in or asks for the password again. */
 export function LoginProvider({ children }: { children: ReactNode }) {
-  const [asking, setAsking] = useState<'login' | 'password'>()
+  const [asking, setAsking] = useState<LoginDialogProps['ask']>()
   const [loginCount, setLoginCount] = useState(0)
   const answerPassword = useRef<(entered: boolean) => void>(undefined)
   const navigate = useNavigate()
   const guardState = useLocation().state as GuardState | null
 
   const openLogin = useCallback(() => setAsking('login'), [])
+  const openForgotPassword = useCallback(() => setAsking('forgotPassword'), [])
   const finish = useCallback((entered: boolean) => {
     setAsking(undefined)
     answerPassword.current?.(entered)
@@ -41,15 +43,19 @@ export function LoginProvider({ children }: { children: ReactNode }) {
     if (guardState?.loginRequired && !isLoggedIn()) openLogin()
   }, [guardState?.loginRequired, openLogin])
 
+  const login = useMemo(
+    () => ({ openLogin, openForgotPassword, confirmPassword, loginCount }),
+    [openLogin, openForgotPassword, confirmPassword, loginCount],
+  )
   const onDone = () => {
     finish(true)
-    if (asking !== 'login') return
+    if (asking === 'password') return
     setLoginCount((count) => count + 1)
     if (guardState?.from) navigate(guardState.from, { replace: true })
   }
 
   return (
-    <LoginContext value={useMemo(() => ({ openLogin, confirmPassword, loginCount }), [openLogin, confirmPassword, loginCount])}>
+    <LoginContext value={login}>
       {children}
       {asking && (
         <Suspense>

@@ -19,7 +19,7 @@ const schema = z.object({ newPassword })
 
 /** Sets a new password with the `token` of the URL, which only the browser reads; people with `invited` have none yet. */
 export function ResetPasswordForm({ name }: NamedFormProps) {
-  const { openLogin } = useLogin()
+  const { openLogin, openForgotPassword } = useLogin()
   const [query] = useSearchParams()
   const hydrated = useHydrated()
   const token = (hydrated && query.get('token')) || ''
@@ -50,7 +50,7 @@ export function ResetPasswordForm({ name }: NamedFormProps) {
     return (
       <>
         <Notice tone="bad" text={messages.resetPassword.badToken} />
-        <Button variant="line" onClick={openLogin}>
+        <Button variant="line" onClick={openForgotPassword}>
           {texts.requestLink}
         </Button>
       </>

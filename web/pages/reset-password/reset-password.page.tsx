@@ -19,7 +19,7 @@ const ResetPasswordForm = lazyForm({
 /** Opened by the mailed link: sets a new password once. */
 export function Component() {
   const [query] = useSearchParams()
-  const { openLogin } = useLogin()
+  const { openForgotPassword } = useLogin()
   // The rendered page is the same for everyone; only the browser reads the token.
   const hydrated = useHydrated()
   const token = hydrated ? query.get('token') : undefined
@@ -33,7 +33,7 @@ export function Component() {
           {token === null ? (
             <>
               <Notice tone="bad" text={messages.resetPassword.missingToken} />
-              <Button variant="line" onClick={openLogin}>
+              <Button variant="line" onClick={openForgotPassword}>
                 {texts.requestLink}
               </Button>
             </>
