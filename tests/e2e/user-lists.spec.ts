@@ -1,0 +1,126 @@
+import type { Locator } from '@playwright/test'
+import { to } from '#contract/paths.ts'
+import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
+import { sidewaysScroll } from '#tests/support/pages.ts'
+import { rowsOf, samples, tabTo } from '#tests/support/screens.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const LONG_EMAIL = 'venkatanarasimharajuvaripeta.subramaniam.iyer@mail.department.example.co.in'
+const LONG_NAME = 'Venkatanarasimharajuvaripeta Subramaniam Iyer'
+const LONG_TEXT =
+  'Flat 604, B wing, Shree Ganesh Apartments, behind the old post office, near Kamala Nehru Park, Prabhat Road lane 12, Erandwane, Pune 411004'
+const LISTS = [
+  ['bookings', 'Bookings'],
+  ['contactRequests', 'Contact requests'],
+  ['repairRequests', 'Repair requests'],
+  ['activity', 'Resolved repair requests'],
+] as const
+
+test.beforeAll(async ({ site }) => {
+  const admin = await site.admin()
+  const [product] = (await admin.get('/api/products')).body.products
+  const customer = { name: LONG_NAME, email: LONG_EMAIL }
+  await site.client().post('/api/bookings', newBooking({ productId: product.id, ...customer, address: LONG_TEXT }))
+  for (let number = 1; number <= 11; number++)
+    await site.client().post('/api/bookings', newBooking({ productId: product.id, name: `Paging ${number}` }))
+  const contact = (await site.client().post('/api/contact', newContactRequest({ ...customer, message: LONG_TEXT }))).body
+  await admin.put(`/api/contact/${contact.id}`, { status: 'Reached Out' })
+  const {
+    id,
+    createdAt: _,
+    ...repair
+  } = (await site.client().post('/api/repair-requests', newRepairRequest({ ...customer, description: LONG_TEXT }))).body
+  await admin.put(`/api/repair-requests/${id}`, { ...repair, status: 'Resolved' })
+})
+
+const fits = (text: Locator) => text.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)
+/** Cells beside each other make a table, cells below each other a card. */
+async function isTable(row: Locator): Promise<boolean> {
+  const [first, second] = [await row.getByRole('cell').first().boundingBox(), await row.getByRole('cell').nth(1).boundingBox()]
+  return (first?.y ?? 0) === (second?.y ?? 1)
+}
+
+test('when the last row of the last page is gone, the page before is shown', async ({ openScreen }) => {
+  const page = await openScreen(`${to('bookings')}?q=paging&page=2`)
+  const rows = rowsOf(page, 'Bookings')
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button', { name: /^History/ }).click()
+  await page.getByRole('button', { name: /^Delete booking/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Page 1 of 1')).toBeVisible()
+  await expect(rows).toHaveCount(10)
+  await expect(page).toHaveURL(/\?q=paging$/)
+})
+
+test('a page behind the last one leads to the last one', async ({ openScreen }) => {
+  const page = await openScreen(`${to('adminProducts')}?page=99`)
+  await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible()
+  await expect(rowsOf(page, 'Products').first()).toBeVisible()
+})
+
+test('a status that does not exist is ignored in the URL', async ({ openScreen }) => {
+  const page = await openScreen(`${to('bookings')}?status=Foo`)
+  await expect(rowsOf(page, 'Bookings').first()).toBeVisible()
+  await expect(samples(page)).toHaveCount(0)
+  await expect(page.getByLabel('Show status')).toHaveValue('')
+})
+
+for (const width of [390, 1280])
+  test(`an address that is cut at ${width} px is shown in full with the keyboard and by touch`, async ({ openScreen }) => {
+    const page = await openScreen(`${to('bookings')}?q=venkata`, { viewport: { width, height: 800 }, hasTouch: true })
+    const address = page.getByText(LONG_TEXT)
+    await expect.poll(() => fits(address)).toBe(false)
+    const more = page.getByRole('button', { name: 'More' })
+    await tabTo(page, more)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => fits(address)).toBe(true)
+    const less = page.getByRole('button', { name: 'Less' })
+    await expect(less).toBeFocused()
+    await less.tap()
+    await expect.poll(() => fits(address)).toBe(false)
+    await more.tap()
+    await expect.poll(() => fits(address)).toBe(true)
+  })
+
+for (const [route, table] of LISTS)
+  test(`${table} are a table from 1024 px and cards below, and a long email fits both`, async ({ openScreen }) => {
+    const page = await openScreen(`${to(route)}?q=venkata`, { viewport: { width: 1024, height: 800 } })
+    const row = rowsOf(page, table).filter({ hasText: LONG_NAME })
+    await expect(row).toBeVisible()
+    for (const width of [1280, 1024, 768, 390, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => isTable(row), `${width} px`).toBe(width >= 1024)
+      expect(await sidewaysScroll(page), `${width} px`).toBe(0)
+      const [outer, inner] = [await page.getByRole('table').boundingBox(), await row.boundingBox()]
+      expect(Math.round((inner?.x ?? 0) + (inner?.width ?? 0)), `${width} px`).toBeLessThanOrEqual(
+        Math.round((outer?.x ?? 0) + (outer?.width ?? 0)),
+      )
+      expect((outer?.x ?? 0) + (outer?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width)
+    }
+  })
+
+test('the longest status fits its select', async ({ openScreen }) => {
+  const page = await openScreen(to('contactRequests'))
+  const select = rowsOf(page, 'Contact requests').getByRole('combobox')
+  await expect(select).toHaveValue('Reached Out')
+  const room = await select.evaluate((element: HTMLSelectElement) => {
+    const style = getComputedStyle(element)
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) throw new Error('no canvas')
+    canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    canvas.letterSpacing = style.letterSpacing
+    const text = canvas.measureText(element.value.toUpperCase()).width
+    return element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - text
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
+test('on a phone the stamp of finished work is straight in the head of its card', async ({ openScreen }) => {
+  const page = await openScreen(to('activity'), { viewport: { width: 360, height: 800 } })
+  const stamp = rowsOf(page, 'Resolved repair requests').first().getByText('Resolved', { exact: true }).filter({ visible: true })
+  await expect(stamp).toHaveCount(1)
+  const box = await stamp.boundingBox()
+  expect(box?.width).toBeLessThan(120)
+  expect(box?.x).toBeGreaterThan(180)
+})
