@@ -1,57 +1,61 @@
+import type { ReactNode } from 'react'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useLogin } from '#web/hooks/use-login.ts'
 import { ApiError } from '#web/lib/api-client.ts'
+import styles from './load-error.module.css'
 
 export interface LoadErrorProps {
   error: Error
   /** What could not be loaded; without it there is just Retry. */
   text?: string | undefined
   /** What was loaded before is still shown. */
-  stale?: boolean
-  /** Asking again. */
+  hasStaleData?: boolean
+  /** It is being loaded again. */
   busy: boolean
   onRetry: () => void
 }
 
 /** Why there is nothing to show, and what to do about it: password wanted, not allowed, session ended, or failed. */
-export function LoadError({ error, text, stale = false, busy, onRetry }: LoadErrorProps) {
+export function LoadError({ error, text, hasStaleData = false, busy, onRetry }: LoadErrorProps) {
   const { openLogin } = useLogin()
   const { status, code } = error instanceof ApiError ? error : {}
   if (code === 'reauthenticate')
     return (
       <Notice tone="warn" text={messages.advice.reauthenticate}>
-        <div className="mt-2">
-          <Button variant="line" size="sm" loading={busy} onClick={onRetry}>
-            Enter password
-          </Button>
-        </div>
+        <Action busy={busy} onClick={onRetry}>
+          {texts.enterPassword}
+        </Action>
       </Notice>
     )
   if (status === 403) return <Notice tone="warn" text={messages.adminsOnly} />
   if (status === 401)
     return (
       <Notice tone="warn" text={messages.list.sessionEnded}>
-        <div className="mt-2">
-          <Button variant="line" size="sm" onClick={openLogin}>
-            Login
-          </Button>
-        </div>
+        <Action onClick={openLogin}>{texts.logIn}</Action>
       </Notice>
     )
   const retry = (
-    <div className="mt-2">
-      <Button variant="line" size="sm" loading={busy} onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
+    <Action busy={busy} onClick={onRetry}>
+      {common.retry}
+    </Action>
   )
   return text ? (
-    <Notice tone={stale ? 'warn' : 'bad'} text={text}>
+    <Notice tone={hasStaleData ? 'warn' : 'bad'} text={text}>
       {retry}
     </Notice>
   ) : (
     retry
   )
 }
+
+const Action = ({ busy, onClick, children }: { busy?: boolean; onClick: () => void; children: ReactNode }) => (
+  <div className={styles.action}>
+    <Button variant="line" size="sm" loading={busy ?? false} onClick={onClick}>
+      {children}
+    </Button>
+  </div>
+)

@@ -70,7 +70,7 @@ export function DataList<Row extends Listed>(props: DataListProps<Row>) {
   const sampleRows = samples && show(samples.slice(0, pageSize), true)
   if (!data && !error)
     return (
-      <p className="muted" role="status">
+      <p className={styles.loading} role="status">
         {texts.loading}
       </p>
     )
@@ -86,7 +86,7 @@ export function DataList<Row extends Listed>(props: DataListProps<Row>) {
   const nothing = data.total === 0 && !list.filtered
   return (
     <div className={styles.list}>
-      {error && <LoadError error={error} text={messages.list.refreshFailure} stale {...retryProps} />}
+      {error && <LoadError error={error} text={messages.list.refreshFailure} hasStaleData {...retryProps} />}
       {nothing && sampleRows ? (
         <>
           {!hideMessage && <Notice tone="warn" text={messages.list.nothingYet} />}

@@ -4,6 +4,7 @@ import * as texts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import { ButtonAnchor } from '#web/components/button.tsx'
 import { ApiError, addressOf, api } from '#web/lib/api-client.ts'
+import styles from './export-link.module.css'
 
 export interface ExportLinkProps {
   route: 'GET /api/bookings/export' | 'GET /api/repair-requests/export' | 'GET /api/contact/export'
@@ -49,7 +50,7 @@ export function ExportLink({ route, filter: { q, status } }: ExportLinkProps) {
         {texts.downloadCsv}
       </ButtonAnchor>
       {failure && (
-        <span className="err" role="alert">
+        <span className={styles.failure} role="alert">
           {failure}
         </span>
       )}

@@ -78,7 +78,7 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
               <div className={styles.file}>
                 {file.name}
                 {refused && (
-                  <span className="err" role="alert">
+                  <span className={styles.refusal} role="alert">
                     <Icon icon={TriangleAlert} />
                     {refused}
                   </span>
@@ -127,7 +127,7 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       <b>{texts.upload.choose}</b>
       <span className={styles.hint}>{texts.upload.hint}</span>
       <input
-        className="sr"
+        className={styles.input}
         type="file"
         accept={IMAGE_ACCEPT}
         multiple

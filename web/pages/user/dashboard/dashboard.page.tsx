@@ -65,7 +65,7 @@ function Tiles() {
         <LoadError
           error={error}
           text={data ? messages.dashboard.refreshFailure : messages.dashboard.loadFailure}
-          stale={data !== undefined}
+          hasStaleData={data !== undefined}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

@@ -11,6 +11,7 @@ import { HistoryDisclosure } from '#web/features/changes/history.tsx'
 import { RepairRequestEditForm } from '#web/features/repair-requests/repair-request-edit-form.tsx'
 import { repairRequestQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
 import { ApiError } from '#web/lib/api-client.ts'
+import styles from './edit-view.module.css'
 
 /** State of the history entry: the row of the list that was opened. */
 interface EditState {
@@ -44,7 +45,7 @@ export function EditView({ id, onDone }: EditViewProps) {
         <h1>{texts.oneTitle}</h1>
       </header>
       {!error ? (
-        <p className="muted" role="status">
+        <p className={styles.loading} role="status">
           {texts.loadingOne}
         </p>
       ) : unknown ? (

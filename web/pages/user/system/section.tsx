@@ -25,7 +25,7 @@ export function Section<Data>({ title, query, loading, failure, children }: Sect
         <LoadError
           error={error}
           text={data ? messages.list.refreshFailure : failure}
-          stale={data !== undefined}
+          hasStaleData={data !== undefined}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

@@ -47,7 +47,7 @@ function Team() {
           <LoadError
             error={error}
             text={data ? messages.list.refreshFailure : messages.team.loadFailure}
-            stale={data !== undefined}
+            hasStaleData={data !== undefined}
             busy={isFetching}
             onRetry={() => void refetch()}
           />
