@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { canUseApt, installPackages } from './apt.mjs'
 import { inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
 import { Failure, withProgress } from './terminal.mjs'
@@ -16,7 +17,6 @@ const NAMES = [
   'chrome',
 ]
 const DOWNLOAD_MS = 120_000
-const APT_MS = 300_000
 
 /** The path of a Chromium: CHROME_PATH, one on the PATH, or Playwright's own; undefined if there is none. */
 export function findBrowser(env = process.env) {
@@ -24,7 +24,7 @@ export function findBrowser(env = process.env) {
   return [env.CHROME_PATH, ...onPath, ...playwrightBrowsers()].find((path) => path && isExecutable(path))
 }
 
-function isExecutable(path) {
+export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK)
     return true
@@ -65,15 +65,11 @@ export async function ensureBrowser() {
   )
   const downloaded = findBrowser()
   if (await starts(downloaded)) return downloaded
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    await withProgress("Playwright's browser cannot be used; installing Debian's ...", async () => {
-      const options = { timeoutMs: APT_MS, env: { DEBIAN_FRONTEND: 'noninteractive' } }
-      const install = (name) => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options)
-      await run('apt-get', ['update', '-q'], options)
-      // Not every release of Debian and its derivatives has the headless one.
-      const { code } = await install('chromium-headless-shell')
-      if (code !== 0) await install('chromium')
-    })
+  if (canUseApt()) {
+    // Not every release of Debian and its derivatives has the headless one.
+    await withProgress("Playwright's browser cannot be used; installing Debian's ...", () =>
+      installPackages(['chromium-headless-shell'], ['chromium']),
+    )
     const installed = findBrowser()
     if (await starts(installed)) return installed
   }

@@ -16,7 +16,7 @@ export interface ScreenVisit extends Visit {
 }
 export type OpenScreen = (path: string, visit?: ScreenVisit) => Promise<Page>
 
-interface Fixtures {
+export interface Fixtures {
   /** Settings of the site of this file: `test.use({ settings: { SAMPLE_DATA: 'off' } })`. */
   settings: Record<string, string>
   /** The built site as a process with data of its own, the same for all tests of a file. */
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, { currentSite: CurrentSite }>({
 })
 
 /** A worker runs the tests of one file after the other: the site of a file is removed when the next file asks for its own. */
-class CurrentSite {
+export class CurrentSite {
   #file = ''
   #site: ServerProcess | undefined
 

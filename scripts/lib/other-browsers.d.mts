@@ -1,0 +1,1 @@
+export function findOtherBrowsers(): Record<'firefox' | 'webkitDriver' | 'webkit' | 'display', string | undefined>
