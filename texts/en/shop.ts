@@ -8,7 +8,6 @@ export const description = (city: string) =>
 
 export const searchLabel = 'Search products'
 export const searchPlaceholder = 'Search name or category'
-export const clearSearch = 'Clear search'
 export const sort = 'Sort'
 export const featured = 'Featured'
 

@@ -3,18 +3,22 @@ import { NAME_MAX } from '#contract/constants.ts'
 import { VisuallyHidden } from '#web/components/box.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Search } from '#web/components/icons.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import styles from './search-box.module.css'
 
 export interface SearchBoxProps {
   label: string
   value: string
   onSearch: (words: string) => void
+  /** Instead of the label. */
+  placeholder?: string
+  className?: string | undefined
 }
 
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, placeholder = label, className }: SearchBoxProps) {
   const id = useId()
   return (
-    <search className={styles.searchBox}>
+    <search className={classNames(styles.searchBox, className)}>
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
       </VisuallyHidden>
@@ -23,7 +27,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         id={id}
         className={styles.input}
         type="search"
-        placeholder={label}
+        placeholder={placeholder}
         value={value}
         maxLength={NAME_MAX}
         autoComplete="off"

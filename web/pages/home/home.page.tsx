@@ -11,8 +11,9 @@ import { SectionHeading, SectionMark } from '#web/components/section-heading.tsx
 import { FeaturedCarousel } from '#web/features/products/featured-carousel.tsx'
 import { type Featured, loadFeatured } from '#web/features/products/load-featured.ts'
 import { withStatus } from '#web/lib/load-status.ts'
+// Here and not only in the lazy chunk: the server has rendered the section, and its styles belong to the first paint.
+import brandsStyles from './brands-section.module.css'
 import { Hero } from './hero.tsx'
-import styles from './home.module.css'
 import { ServicesSection } from './services-section.tsx'
 
 const BrandsSection = lazy(() => import('./brands-section.tsx'))
@@ -28,7 +29,7 @@ export function Component() {
       <PageMeta title={texts.title} description={shopFacts.description} />
       <Hero servicesId={SERVICES} />
       <ServicesSection id={SERVICES} />
-      <Wrap as="section" className={styles.brands}>
+      <Wrap as="section" className={brandsStyles.section}>
         <Suspense>
           <BrandsSection />
         </Suspense>

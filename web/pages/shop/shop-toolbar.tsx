@@ -1,10 +1,11 @@
-import { NAME_MAX, SORT_ORDERS } from '#contract/constants.ts'
+import { SORT_ORDERS } from '#contract/constants.ts'
 import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/shop.ts'
 import { VisuallyHidden } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { Search, SlidersHorizontal } from '#web/components/icons.ts'
+import { SlidersHorizontal } from '#web/components/icons.ts'
+import { SearchBox } from '#web/components/list/search-box.tsx'
 import type { SetShopFilters } from './filter-controls.tsx'
 import type { ShopFilters } from './shop-query.ts'
 import styles from './shop-toolbar.module.css'
@@ -21,21 +22,13 @@ export interface ShopToolbarProps {
 /** Search, number of products and order; on a phone also the button that opens the filters. */
 export const ShopToolbar = ({ filters, onChange, count, sheetOpen, onOpenSheet }: ShopToolbarProps) => (
   <div className={styles.toolbar}>
-    <div className={styles.search}>
-      <VisuallyHidden as="label" htmlFor="shop-search">
-        {texts.searchLabel}
-      </VisuallyHidden>
-      <Icon icon={Search} />
-      <input
-        id="shop-search"
-        type="search"
-        placeholder={texts.searchPlaceholder}
-        autoComplete="off"
-        maxLength={NAME_MAX}
-        value={filters.q}
-        onChange={(event) => onChange({ q: event.target.value }, { settle: true })}
-      />
-    </div>
+    <SearchBox
+      className={styles.search}
+      label={texts.searchLabel}
+      placeholder={texts.searchPlaceholder}
+      value={filters.q}
+      onSearch={(q) => onChange({ q }, { settle: true })}
+    />
     <p className={styles.count} role="status">
       {count}
     </p>
