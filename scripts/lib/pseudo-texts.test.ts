@@ -32,6 +32,7 @@ describe('a pseudo catalogue', () => {
 
   test('keeps imports, types, keys and compared values', () => {
     keeps("import { plural } from '../plural.ts'")
+    keeps("const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day' })")
     keeps("export type A = 'b' | 'c'")
     keeps("export const a = { 'Reached Out': 1 }")
     keeps("export const f = (a: string) => a === 'b'")

@@ -48,6 +48,7 @@ export function pseudoCatalogue(code: string, fileName: string): string {
   }
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isExportDeclaration(node)) return
+    if (ts.isNewExpression(node) && node.expression.getText(source).startsWith('Intl.')) return
     if (
       ts.isJsxAttribute(node) &&
       !TEXT_ATTRIBUTES.has(node.name.getText(source)) &&

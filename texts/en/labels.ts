@@ -60,6 +60,3 @@ export const sortOrder: Record<SortOrder, string> = {
   priceHighToLow: 'Price: high to low',
   ratingHighToLow: 'Rating: high to low',
 }
-
-/** The number of a repair request on screen and on paper. */
-export const repairNumber = (id: number) => `R-${id}`

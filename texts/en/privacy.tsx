@@ -13,10 +13,9 @@ export const inShort =
   'In short: we store what you send us through a form, use it for what you asked, sell it to nobody, and delete it when you ask.'
 
 /** `3 years`, `18 months`. */
-const span = (months: number) => {
-  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
-}
+const span = (months: number) => (months % 12 === 0 ? inYears.format(months / 12) : inMonths.format(months))
+const inYears = new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'long' })
+const inMonths = new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' })
 
 /** `done` is what the staff mark a record for; 0 months: the server never erases it by itself. */
 const keptUntil = (done: string, months: number) =>

@@ -72,7 +72,7 @@ export const servicePages = {
     ],
     whyChooseUs: [
       'Price agreed before any work starts',
-      'Every part tested by itself before it is called faulty',
+      'Every part tested on its own before it is called faulty',
       'Your data stays on your disk; we ask before any reset',
       'Load test and temperatures on paper after the repair',
     ],
@@ -105,7 +105,7 @@ export const servicePages = {
       },
       {
         title: 'Ports and sockets',
-        description: 'USB, HDMI, audio, network and charging sockets soldered anew.',
+        description: 'USB, HDMI, audio, network and charging sockets resoldered or replaced.',
       },
     ],
     whyChooseUs: [
@@ -117,7 +117,7 @@ export const servicePages = {
   },
   laptopService: {
     title: 'Laptop Service',
-    description: 'Cleaning, cooling, battery check and tune-up for laptops that still work and should go on working.',
+    description: 'Cleaning, cooling, battery check and tune-up for laptops that still work and should keep working.',
     intro: 'A yearly clean and check costs less than a board. Leave it with us in the morning; we tell you when it is ready.',
     listTitle: 'What a service covers',
     services: [
@@ -148,7 +148,7 @@ export const servicePages = {
     ],
     whyChooseUs: [
       'Price agreed before any work starts',
-      'Nothing is replaced that still does its work',
+      'Nothing is replaced that still works',
       'Your data stays on your disk; we ask before any reset',
       'Readings before and after, on paper',
     ],

@@ -107,7 +107,7 @@ export const priceFirst = 'You approve the price before any work starts.'
 export const page = {
   title: 'Services',
   metaDescription: (city: string) => `Computer and laptop repair, data recovery, virus removal, upgrades and accessories in ${city}.`,
-  text: 'Ten things we do every day. Open one to read how we go about it.',
+  text: 'Ten things we do every day. Open one to read how we work.',
   listTitle: 'Our services',
   learnMore: 'Learn More',
   cardsTitle: 'What we are good at',

@@ -4,6 +4,7 @@ import type { RepairRequest } from '#contract/repair-requests.ts'
 import * as texts from '#texts/dashboard.ts'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
+import { jobNumber } from '#texts/repair-requests.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { ArrowLink } from '#web/components/button.tsx'
 import { Link } from '#web/components/link.tsx'
@@ -157,7 +158,7 @@ function Repair({ request: { id, name, repairType }, when }: { request: RepairRe
   return (
     <li>
       <Link className={styles.number} to={to('repairRequests', undefined, { edit: String(id) })}>
-        {labels.repairNumber(id)}
+        {jobNumber(id)}
       </Link>
       <span className={styles.customer}>
         <b>{name}</b>
