@@ -98,6 +98,10 @@ function isInReadAttribute(node) {
   return ts.isJsxAttribute(parent) && READ.has(parent.name.getText())
 }
 
+/** `['Asus', 'Acer'] as const`: values, which a type names. */
+const isListOfValues = (node) =>
+  ts.isArrayLiteralExpression(node) && ts.isAsExpression(node.parent) && node.parent.type.getText() === 'const'
+
 /** A key, or a value that code compares or looks up. */
 function isName(node) {
   const { parent } = node
@@ -105,6 +109,7 @@ function isName(node) {
     (ts.isPropertyAssignment(parent) && parent.name === node) ||
     ts.isElementAccessExpression(parent) ||
     ts.isCaseClause(parent) ||
+    isListOfValues(parent) ||
     (ts.isBinaryExpression(parent) && /^[!=]==?$/.test(parent.operatorToken.getText()))
   )
 }

@@ -21,6 +21,7 @@ describe('no text is found in', () => {
     ['classes and sizes', '<img className="Wide Image" sizes="(min-width: 960px) 400px, 100vw" data-state="Open" />'],
     ['imports and types', "import { A } from './Some File.ts'\ntype B = 'Reached Out' | 'Pending'"],
     ['compared and looked-up values', "if (status === 'Reached Out') labels['Reached Out']"],
+    ['lists of values', "const brands = ['Asus', 'Acer'] as const"],
     ['calls of the API', "api('POST /api/bookings', { body })"],
     ['errors for developers', "throw new Error('This cannot be')"],
     ['keys of the keyboard', "const keys = ['ArrowLeft', 'Escape']"],

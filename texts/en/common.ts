@@ -1,16 +1,10 @@
 /** Words of buttons and states that many screens share. */
-export const save = 'Save'
 export const cancel = 'Cancel'
 export const close = 'Close'
 export const edit = 'Edit'
 export const deleteLabel = 'Delete'
-export const clear = 'Clear'
-export const back = 'Back'
 export const retry = 'Retry'
-export const next = 'Next'
-export const previous = 'Previous'
 export const loading = 'Loading...'
-export const saving = 'Saving...'
 /** The age of something that is less than a day old. */
 export const justNow = 'Just now'
 export const underAMinute = 'under a minute'
