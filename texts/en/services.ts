@@ -100,9 +100,6 @@ export const details = (returnDays: number) => ({
   },
 })
 
-/** When money is due: said wherever a repair can be asked for. */
-export const priceFirst = 'You approve the price before any work starts.'
-
 /** The page of the whole catalogue. */
 export const page = {
   title: 'Services',
