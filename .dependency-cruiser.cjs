@@ -52,6 +52,26 @@ module.exports = {
     { name: 'layout-is-below-pages', severity: 'error', from: { path: '^web/layout/' }, to: { path: '^web/(app|pages)/' } },
     { name: 'pages-know-no-app', severity: 'error', from: { path: '^web/pages/' }, to: { path: '^web/app/' } },
     {
+      name: 'web-lib-is-the-bottom',
+      severity: 'error',
+      from: { path: '^web/lib/' },
+      to: { path: '^web/(components|hooks)/' },
+    },
+    { name: 'hooks-draw-nothing', severity: 'error', from: { path: '^web/hooks/' }, to: { path: '^web/components/' } },
+    {
+      name: 'boot-scripts-are-alone',
+      comment: 'They are inlined into every page.',
+      severity: 'error',
+      from: { path: '^web/boot/' },
+      to: { path: '^(web|texts)/|node_modules/', pathNot: '^web/boot/' },
+    },
+    {
+      name: 'nobody-imports-an-entry',
+      severity: 'error',
+      from: { path: '^(contract|web|server)/' },
+      to: { path: '^web/entry-' },
+    },
+    {
       name: 'web-base-knows-no-feature',
       severity: 'error',
       from: { path: '^web/(components|hooks|lib|content)/' },

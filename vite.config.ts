@@ -44,7 +44,7 @@ const CHUNKS = [
   { name: 'query', test: /node_modules[/\\]@tanstack[/\\]/ },
   {
     name: 'site',
-    test: /[/\\]web[/\\](entry-client|(app|layout)[/\\]|pages[/\\]site\.layout|hooks[/\\]|lib[/\\](api-client|load-status)|components[/\\](section-heading|responsive-image))|vite[/\\]preload-helper/,
+    test: /[/\\]web[/\\](entry-client|(app|layout)[/\\]|pages[/\\]site\.layout|hooks[/\\]use-(media|reduced-motion|autoplay|hydrated)|lib[/\\](api-client|load-status)|components[/\\](section-heading|responsive-image|carousel-controls))|vite[/\\]preload-helper/,
   },
   {
     name: 'products',
