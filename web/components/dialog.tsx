@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent, useRef } from 'react'
 import { useBrowserLayoutEffect } from '#web/hooks/use-browser-layout-effect.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import styles from './dialog.deferred.module.css'
 
-const variantClass = { card: '', wide: styles.wide, panel: styles.panel, sheet: styles.sheet }
+const variantClass = { card: undefined, wide: styles.wide, panel: styles.panel, sheet: styles.sheet }
 
 export interface DialogProps {
   /** Esc, the back gesture of a phone and a click on the backdrop end here; the parent takes the dialog away. */
@@ -46,7 +47,7 @@ export function Dialog({ onClose, busy = false, label, labelledBy, variant = 'ca
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc, which arrives as `cancel`
     <dialog
       ref={ref}
-      className={`${styles.dialog} ${variantClass[variant]}`}
+      className={classNames(styles.dialog, variantClass[variant])}
       role={role}
       aria-label={label}
       aria-labelledby={labelledBy}
