@@ -3,6 +3,7 @@ import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import { holdRequests, MISSING_VALUES, recordRequests, stubFailure, stubSuccess } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
+import * as texts from '#texts/contact.ts'
 import * as messages from '#texts/messages.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
@@ -35,10 +36,10 @@ test('the map asks no foreign host before the visitor does', { tag: '@S2-92' }, 
     foreign.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
   })
-  await page.locator('main .map').scrollIntoViewIfNeeded()
+  await page.getByRole('img', { name: texts.streetsAround(shopFacts.address.short) }).scrollIntoViewIfNeeded()
   expect(foreign).toEqual([])
-  await expect(page.getByRole('link', { name: 'Open in your maps app' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show map' }).click()
+  await expect(page.getByRole('link', { name: texts.openInMaps })).toBeVisible()
+  await page.getByRole('button', { name: texts.showMap }).click()
   await expect(page.locator('main iframe').contentFrame().locator('html')).toBeAttached()
   expect(foreign[0]).toContain('https://www.openstreetmap.org/export/embed.html')
 })

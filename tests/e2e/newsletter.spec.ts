@@ -9,6 +9,7 @@ import { expect, test } from '#tests/support/test.ts'
 import type { Visit } from '#tests/support/visitor.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/newsletter.ts'
 
 const SUBSCRIBE = /\/api\/newsletter$/
 const UNSUBSCRIBE = /\/api\/newsletter\/unsubscribe$/
@@ -19,7 +20,7 @@ const subscribe = async (page: Page, email: string) => {
   await footer(page).getByRole('button', { name: 'Subscribe' }).click()
 }
 const mailsTo = async (site: ServerProcess, email: string) => (await site.outbox()).filter((mail) => mail.to === email)
-const stop = (page: Page) => page.getByRole('button', { name: 'Stop the newsletter' }).click()
+const stop = (page: Page) => page.getByRole('button', { name: texts.unsubscribe }).click()
 
 test('an address is sent once, thanked for, and thanked for again; its one mail leads out', {
   tag: ['@S2-35', '@S2-36', '@S2-37'],

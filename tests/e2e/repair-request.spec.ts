@@ -123,7 +123,7 @@ test.describe('a valid request', { tag: '@S8-05' }, () => {
       preferredDate: validValues['Preferred date'],
       description: validValues.Description,
     })
-    await expect(page.locator('.jobno')).toHaveText(/R-\d+/)
+    await expect(page.getByRole('region', { name: 'Repair Request Form' })).toContainText(/R-\d+/)
     for (const name of Object.keys(validValues) as Field[]) await expect(field(page, name), name).toHaveValue('')
     expect((await stored(site))[0]).toMatchObject({ phone: '+919822041375' })
     await page.reload()
@@ -160,7 +160,7 @@ test('a failure shows the exact text, and typed values stay; errors of the serve
     [{ code: 'too_many', status: 429 }, page.getByRole('alert').getByText(messages.advice.too_many)],
     [
       { code: 'invalid', status: 422, errors: [{ field: 'email', message: 'This address does not take mail.' }] },
-      page.locator('.err', { hasText: 'This address does not take mail.' }),
+      form(page).getByText('This address does not take mail.', { exact: true }),
     ],
   ] as const
   for (const [problem, words] of failures) {

@@ -90,3 +90,6 @@ export const IconLink = ({ className, ...rest }: IconLinkProps) => <Link {...res
 
 /** A link with a short copper trace behind it. */
 export const ArrowLink = ({ className, ...rest }: LinkProps) => <Link {...rest} className={classNames(styles.arrow, className)} />
+
+/** As `ArrowLink`, out of the site. */
+export const ArrowAnchor = ({ className, ...rest }: ComponentProps<'a'>) => <a {...rest} className={classNames(styles.arrow, className)} />

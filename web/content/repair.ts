@@ -1,8 +1,5 @@
 import { shopFacts } from '#contract/shop-facts.ts'
 
-/** When money is due: said wherever a repair can be asked for. */
-export const priceFirst = 'You approve the price before any work starts.'
-
 /** What happens after a repair request was sent. */
 export const repairSteps = [
   { title: 'We call you', text: 'During shop hours, to agree on a time and to ask what the form could not.' },

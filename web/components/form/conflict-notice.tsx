@@ -4,6 +4,7 @@ import * as texts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import styles from './conflict-notice.module.css'
 import type { EditConflict } from './use-versioned-edit.ts'
 
 export interface ConflictNoticeProps<Field extends string> {
@@ -24,7 +25,7 @@ export function ConflictNotice<Field extends string>({ text, conflict: { conflic
     setTheirs((before) => [...before.filter((other) => other !== field), ...(side === 'theirs' ? [field] : [])])
   return (
     <Notice tone="warn" text={text} ref={box} tabIndex={-1}>
-      <table className="versus" role="table">
+      <table className={styles.values} role="table">
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
@@ -44,7 +45,7 @@ export function ConflictNotice<Field extends string>({ text, conflict: { conflic
                 {label}
               </th>
               {SIDES.map((side) => (
-                <td key={side} role="cell" data-l={TITLES[side]}>
+                <td key={side} role="cell" data-title={TITLES[side]}>
                   <label>
                     <input
                       type="radio"
@@ -61,8 +62,8 @@ export function ConflictNotice<Field extends string>({ text, conflict: { conflic
           ))}
         </tbody>
       </table>
-      {autoMerged.length > 0 && <p className="mt-2">{messages.conflict.takenOver(autoMerged)}</p>}
-      <div className="mt-3">
+      {autoMerged.length > 0 && <p className={styles.merged}>{messages.conflict.takenOver(autoMerged)}</p>}
+      <div className={styles.save}>
         <Button size="sm" onClick={() => resolve(theirs)}>
           {messages.conflict.save}
         </Button>

@@ -2,11 +2,12 @@ import * as texts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import deferred from './form.deferred.module.css'
 
-/** Above a form that changes a record: it shows what was typed before a reload and is saved nowhere. */
+/** Above a form that changes a record: it contains what was typed before a reload and is not saved. */
 export const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <Notice tone="warn" text={messages.draftRestored}>
-    <div className="mt-2">
+    <div className={deferred.action}>
       <Button variant="line" size="sm" onClick={onDiscard}>
         {texts.discardChanges}
       </Button>

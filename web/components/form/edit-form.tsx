@@ -1,5 +1,6 @@
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
+import styles from './form.module.css'
 import { Form, type FormProps } from './form.tsx'
 import type { FormState } from './use-form.ts'
 import type { EditConflict } from './use-versioned-edit.ts'
@@ -19,7 +20,7 @@ export function EditForm<Field extends string>({ edit, conflictText, disabled = 
     <>
       {isDraftRestored && !isSubmitting && <DraftNotice onDiscard={edit.discard} />}
       {edit.conflict && <ConflictNotice text={conflictText} conflict={edit.conflict} />}
-      <fieldset className="whole" disabled={disabled}>
+      <fieldset className={styles.whole} disabled={disabled}>
         <Form {...form} form={edit.form} showsDraft={false} />
       </fieldset>
     </>

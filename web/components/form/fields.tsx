@@ -1,15 +1,19 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { Icon } from '#web/components/icon.tsx'
-import { TriangleAlert } from '#web/components/icons.ts'
+import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
 import { labelOf } from '#web/lib/label-of.ts'
+import deferred from './control.deferred.module.css'
+import { FieldErrorLine } from './field-error-line.tsx'
+import styles from './form.module.css'
 import type { BoundField } from './use-form.ts'
 
 interface FieldProps extends BoundField {
   /** Help above the control. */
   hint?: string | undefined
-  /** As wide as the card where two fields stand side by side. */
+  /** As wide as the form where fields are in two columns. */
   wide?: boolean | undefined
   optional?: boolean
+  /** Digits and codes, in the data font. */
+  mono?: boolean
 }
 
 interface FrameProps extends Pick<FieldProps, 'id' | 'label' | 'error' | 'hint' | 'wide'> {
@@ -17,32 +21,48 @@ interface FrameProps extends Pick<FieldProps, 'id' | 'label' | 'error' | 'hint' 
 }
 
 const Frame = ({ id, label, error, hint, wide, children }: FrameProps) => (
-  <div className={wide ? 'field span2' : 'field'}>
-    <label htmlFor={id}>{label}</label>
+  <div className={classNames(styles.field, wide && styles.wide)}>
+    <label className={styles.label} htmlFor={id}>
+      {label}
+    </label>
     {hint && (
-      <span className="hint" id={`${id}-hint`}>
+      <span className={styles.hint} id={`${id}-hint`}>
         {hint}
       </span>
     )}
     {children}
-    {error && (
-      <span className="err" id={`${id}-error`}>
-        <Icon icon={TriangleAlert} />
-        {error}
-      </span>
-    )}
+    {error && <FieldErrorLine id={`${id}-error`} text={error} />}
   </div>
+)
+
+/** Fields in two columns where there is room. */
+export const FieldGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
+
+export interface FieldSetProps {
+  legend: string
+  /** Takes the focus when something in it is wrong. */
+  ref?: Ref<HTMLFieldSetElement>
+  children: ReactNode
+}
+
+/** A part of a long form under its own heading. */
+export const FieldSet = ({ legend, ref, children }: FieldSetProps) => (
+  <fieldset className={styles.fieldset} ref={ref} tabIndex={ref ? -1 : undefined}>
+    <legend className={styles.legend}>{legend}</legend>
+    {children}
+  </fieldset>
 )
 
 const described = ({ id, error, hint }: FieldProps) => [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 
 /** Splits a field's props into its frame and what goes on the control itself. */
-function split<P extends FieldProps>(props: P) {
-  const { label, error, hint, wide, optional, ...rest } = props
+function split<P extends FieldProps & { className?: string | undefined }>(props: P, kind?: string) {
+  const { label, error, hint, wide, optional, mono, className, ...rest } = props
   return {
     frame: { id: props.id, label, error, hint, wide },
     control: {
       ...rest,
+      className: classNames(styles.control, deferred.control, kind, mono && styles.mono, className),
       required: !optional,
       'aria-invalid': error ? true : undefined,
       'aria-describedby': described(props),
@@ -62,7 +82,7 @@ export function TextField(props: FieldProps & Extra<InputHTMLAttributes<HTMLInpu
 }
 
 export function TextArea(props: FieldProps & Extra<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const { frame, control } = split(props)
+  const { frame, control } = split(props, styles.textArea)
   return (
     <Frame {...frame}>
       <textarea {...control} />

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import * as texts from '#texts/forms.ts'
+import { VisuallyHidden } from '#web/components/box.tsx'
 import { SectionMark } from '#web/components/section-heading.tsx'
-import '#web/styles/forms.css'
+import { classNames } from '#web/lib/class-names.ts'
+import styles from './form.module.css'
 
 export interface FormCardProps {
   title: string
@@ -12,25 +14,34 @@ export interface FormCardProps {
   numberLabel?: string | null
   /** Shown once the server has assigned it; empty boxes before. */
   number?: string | undefined
+  className?: string | undefined
   children: ReactNode
 }
 
 /** The card of forms and receipts, which looks like a torn-off job card. */
-export function FormCard({ title, headingId, designator = 'J1', numberLabel = texts.cardNumber, number, children }: FormCardProps) {
+export function FormCard({
+  title,
+  headingId,
+  designator = 'J1',
+  numberLabel = texts.cardNumber,
+  number,
+  className,
+  children,
+}: FormCardProps) {
   const ownId = useId()
   const id = headingId ?? ownId
   return (
-    <section className="ticket" aria-labelledby={id}>
-      <div className="stub">
-        <div className="row">
+    <section className={classNames('ticket', styles.card, className)} aria-labelledby={id}>
+      <div className={styles.stub}>
+        <div className={styles.top}>
           <SectionMark name={designator} />
           {numberLabel && (
-            <p className="jobno">
+            <p className={styles.number}>
               {numberLabel}
               <b>
                 {number ?? (
-                  <span className="slots">
-                    <span className="sr">{texts.numberFollows}</span>
+                  <span className={styles.boxes}>
+                    <VisuallyHidden>{texts.numberFollows}</VisuallyHidden>
                   </span>
                 )}
               </b>
@@ -39,7 +50,7 @@ export function FormCard({ title, headingId, designator = 'J1', numberLabel = te
         </div>
         <h2 id={id}>{title}</h2>
       </div>
-      <div className="ticket-body">{children}</div>
+      <div className={styles.body}>{children}</div>
     </section>
   )
 }

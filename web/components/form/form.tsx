@@ -4,14 +4,18 @@ import * as texts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import deferred from './form.deferred.module.css'
+import styles from './form.module.css'
+import { Honeypot } from './honeypot.tsx'
 import { FORM_READY } from './lazy-form.tsx'
 import type { FormState } from './use-form.ts'
-import '#web/styles/forms.css'
 
 export interface FormProps {
   form: FormState
   /** Names the form for screen readers when no heading does. */
   labelledBy?: string
+  className?: string | undefined
   submitText: string
   submittingText?: string
   /** The exact text when sending failed (§8). */
@@ -26,7 +30,18 @@ export interface FormProps {
 }
 
 /** The frame of every form: errors on top, the fields, one button, and the small print. */
-export function Form({ form, labelledBy, submitText, submittingText, failure, actions, foot, showsDraft = true, children }: FormProps) {
+export function Form({
+  form,
+  labelledBy,
+  className,
+  submitText,
+  submittingText,
+  failure,
+  actions,
+  foot,
+  showsDraft = true,
+  children,
+}: FormProps) {
   const { formRef } = form
   useEffect(() => {
     formRef.current?.dispatchEvent(new Event(FORM_READY, { bubbles: true }))
@@ -35,7 +50,7 @@ export function Form({ form, labelledBy, submitText, submittingText, failure, ac
     // Submitted without its script, a form with the method `dialog` goes nowhere; another would put what was typed into the URL.
     <form
       ref={formRef}
-      className="grid gap-[18px]"
+      className={classNames(styles.form, className)}
       method="dialog"
       noValidate
       onSubmit={form.onSubmit}
@@ -46,20 +61,19 @@ export function Form({ form, labelledBy, submitText, submittingText, failure, ac
     >
       <ErrorSummary form={form} failure={failure} />
       {children}
-      {/* The honeypot: people neither see nor reach it. */}
-      <input className="trap" ref={form.honeypotRef} name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      <div className="grid gap-3">
+      <Honeypot ref={form.honeypotRef} />
+      <div className={styles.actions}>
         <Button type="submit" onPointerDown={form.holdBlurValidation} block loading={form.isSubmitting} loadingText={submittingText}>
           {submitText}
         </Button>
         {actions}
       </div>
-      {foot && <p className="ticket-foot">{foot}</p>}
+      {foot && <p className={styles.foot}>{foot}</p>}
       {showsDraft && form.isDraftRestored && !form.isSubmitting && (
-        <p className="ticket-foot">
+        <p className={styles.foot}>
           <span>
             {texts.draftKept}{' '}
-            <button type="button" className="linklike" onClick={form.clear}>
+            <button type="button" className={deferred.link} onClick={form.clear}>
               {texts.clearForm}
             </button>
           </span>
@@ -81,7 +95,7 @@ function ErrorSummary({ form: { issues, submitError, summaryRef, submit }, failu
       {submitError?.isOffline && <p>{messages.offline}</p>}
       {submitError?.advice && <p>{submitError.advice}</p>}
       {issues.length > 0 && (
-        <ul>
+        <ul className={deferred.summary}>
           {issues.map(({ id, label, message }) => (
             <li key={id}>
               <a
@@ -98,7 +112,7 @@ function ErrorSummary({ form: { issues, submitError, summaryRef, submit }, failu
         </ul>
       )}
       {submitError?.isOffline && (
-        <Button variant="line" size="sm" className="mt-2" onClick={submit}>
+        <Button variant="line" size="sm" className={deferred.action} onClick={submit}>
           {common.retry}
         </Button>
       )}

@@ -8,7 +8,8 @@ import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { hasDraft } from './draft.ts'
-import '#web/styles/forms.css'
+import deferred from './form.deferred.module.css'
+import styles from './form.module.css'
 
 /** Dispatched by a form once it is interactive. */
 export const FORM_READY = 'form-ready'
@@ -83,10 +84,10 @@ export function lazyForm<Props extends object>({ name, load }: LazyFormOptions<P
       <div ref={frame}>
         <Content {...props} name={formName} />
         {isMissing && (
-          <div className="mt-3">
+          <div className={deferred.notice}>
             <Notice tone="bad">
               {texts.notLoaded(<a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>)}
-              <p className="mt-2">
+              <p className={deferred.action}>
                 <Button variant="line" size="sm" onClick={retry}>
                   {common.retry}
                 </Button>
@@ -134,7 +135,7 @@ class FormScript<Props extends object> {
 const contentOf = <Props extends object>(Form: ComponentType<Props>): ComponentType<Props> =>
   memo(function Content(props: Props) {
     return (
-      <Suspense fallback={<div className="ticket-wait" aria-busy="true" />}>
+      <Suspense fallback={<div className={styles.placeholder} aria-busy="true" />}>
         <Form {...props} />
       </Suspense>
     )

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '#web/components/notice.tsx'
 import { type Status, StatusBadge } from '#web/components/status-badge.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+import styles from './receipt.deferred.module.css'
 
 export interface ReceiptProps {
   /** The exact text of success (§8); the focus moves to it. */
@@ -13,7 +16,7 @@ export interface ReceiptProps {
   children?: ReactNode
 }
 
-/** What a job card shows after the server took the request in. */
+/** What a card shows once the server has accepted the request. */
 export function Receipt({ text, status, takeFocus = true, rows = [], children }: ReceiptProps) {
   const notice = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
@@ -21,11 +24,11 @@ export function Receipt({ text, status, takeFocus = true, rows = [], children }:
     if (takeFocus) notice.current?.focus()
   }, [])
   return (
-    <div className="receipt">
+    <div className={classNames('receipt', styles.receipt)} data-receipt>
       <StatusBadge status={status} big />
       <Notice tone="good" text={text} ref={notice} tabIndex={-1} />
       {rows.length > 0 && (
-        <dl className="kv w-full">
+        <dl className={styles.rows}>
           {rows.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -38,3 +41,14 @@ export function Receipt({ text, status, takeFocus = true, rows = [], children }:
     </div>
   )
 }
+
+/** A phone number in a receipt's sentence. */
+export const ReceiptPhone = ({ phone }: { phone: string }) => <span className={styles.phone}>{formatPhone(phone)}</span>
+
+/** The heading of the emptied form below a receipt. */
+export const NextForm = ({ title }: { title: string }) => (
+  <>
+    <hr className={styles.next} />
+    <h3>{title}</h3>
+  </>
+)

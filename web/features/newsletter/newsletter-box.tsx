@@ -1,15 +1,19 @@
 import { type FormEvent, useState } from 'react'
+import * as texts from '#texts/newsletter.ts'
 import { newsletterMessages } from '#texts/newsletter-messages.ts'
 import { Button } from '#web/components/button.tsx'
-import { Icon } from '#web/components/icon.tsx'
-import { TriangleAlert } from '#web/components/icons.ts'
+import deferred from '#web/components/form/control.deferred.module.css'
+import { FieldErrorLine } from '#web/components/form/field-error-line.tsx'
+import { Honeypot } from '#web/components/form/honeypot.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import styles from './newsletter-box.module.css'
 import type { Outcome } from './subscribe.ts'
 
-/** What sends is fetched when somebody turns to the field: every page bears this box, few visitors use it. */
+/** The submit code loads on focus, because this form is on every page and few visitors use it. */
 const load = () => import('./subscribe.ts')
 
-/** A press of the mouse loses the focus to the page while the button is disabled: the outcome takes it. */
+/** A clicked button loses the focus to the page while it is disabled: the outcome takes it. */
 const takeLostFocus = (notice: HTMLElement | null) => {
   if (document.activeElement === document.body) notice?.focus()
 }
@@ -36,36 +40,30 @@ export function NewsletterBox() {
 
   const invalid = state.step === 'invalid'
   return (
-    <form className="news" method="dialog" noValidate onSubmit={onSubmit}>
-      <h2>Newsletter</h2>
-      <label className="lab" htmlFor="newsletter-email">
-        Email address
+    <form className={styles.box} method="dialog" noValidate onSubmit={onSubmit}>
+      <h2>{texts.title}</h2>
+      <label className={styles.label} htmlFor="newsletter-email">
+        {texts.email}
       </label>
-      <div>
+      <div className={styles.row}>
         <input
-          className="input"
+          className={classNames(deferred.control, styles.input)}
           id="newsletter-email"
           name="email"
           type="email"
           autoComplete="email"
-          placeholder="you@example.com"
+          placeholder={texts.emailExample}
           aria-required="true"
           aria-invalid={invalid}
           aria-describedby={invalid ? 'newsletter-error' : undefined}
           onFocus={() => load().catch(() => {})}
         />
         <Button type="submit" loading={state.step === 'sending'} loadingText={state.text}>
-          Subscribe
+          {texts.subscribe}
         </Button>
       </div>
-      {/* A field for robots: people neither see nor reach it. */}
-      <input className="trap" name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      {invalid && (
-        <p className="err" id="newsletter-error">
-          <Icon icon={TriangleAlert} />
-          {state.text}
-        </p>
-      )}
+      <Honeypot />
+      {invalid && <FieldErrorLine id="newsletter-error" text={state.text} className={styles.error} />}
       {(state.step === 'done' || state.step === 'failed') && (
         <Notice tone={state.step === 'done' ? 'good' : 'bad'} text={state.text} ref={takeLostFocus} tabIndex={-1} />
       )}

@@ -3,23 +3,19 @@ import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 
-/** Catches slips of the finger; the server decides. */
+/** Catches typing errors; the server decides. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
 export type Outcome = { step: 'done' | 'failed' | 'invalid'; text: string }
 
-/** Puts an address on the newsletter's list; gives up after `FORM_TIMEOUT_MS`. `website` is the field that only robots fill in. */
+/** Subscribes an email to the newsletter; gives up after `FORM_TIMEOUT_MS`. `website` is the honeypot, which only robots fill in. */
 export async function subscribe(email: string, website: string): Promise<Outcome> {
   if (!LOOKS_LIKE_EMAIL.test(email)) return { step: 'invalid', text: fieldErrorText('email') }
-  const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), FORM_TIMEOUT_MS)
   try {
-    await api('POST /api/newsletter', { body: { email, ...(website && { website }) } }, { signal: abort.signal })
+    await api('POST /api/newsletter', { body: { email, ...(website && { website }) } }, { timeoutMs: FORM_TIMEOUT_MS })
     return { step: 'done', text: messages.newsletter.success }
   } catch (error) {
     const wrong = error instanceof ApiError && error.errors.some((each) => each.field === 'email')
     return wrong ? { step: 'invalid', text: fieldErrorText('email') } : { step: 'failed', text: messages.newsletter.failure }
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -4,6 +4,8 @@ import { to } from '#contract/paths.ts'
 import { productInputSchema } from '#contract/products.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/product-form.ts'
+import { Panel } from '#web/components/box.tsx'
+import { FieldSet } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Link } from '#web/components/link.tsx'
@@ -11,6 +13,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
 import { textOfFieldError } from '#web/lib/field-error-text.ts'
 import { ImagePicker } from './image-picker.tsx'
+import styles from './product-form.module.css'
 import { newProductValues, ProductFields, productFormData, productLabels } from './product-form.tsx'
 import { appendImages, filesOf, type ProductImage, tooManyImages } from './product-images.ts'
 import { addProduct } from './products.queries.ts'
@@ -59,7 +62,7 @@ export function AddProductForm() {
   }, [sent])
 
   return (
-    <div className="panel productpanel">
+    <Panel as="div" className={styles.panel}>
       {sent && (
         <Notice tone="good" text={messages.addProduct.success} ref={success} tabIndex={-1}>
           <p>
@@ -69,18 +72,18 @@ export function AddProductForm() {
       )}
       <Form
         form={form}
+        className={styles.form}
         submitText={texts.add}
         submittingText={messages.addProduct.submitting}
         failure={messages.addProduct.failure}
         foot={texts.addHint}
       >
-        <fieldset ref={imageSection} tabIndex={-1}>
-          <legend className="lab">{texts.images}</legend>
+        <FieldSet legend={texts.images} ref={imageSection}>
           <ImagePicker images={images} onChange={setImages} error={imageError} />
-        </fieldset>
+        </FieldSet>
         <ProductFields field={form.field} />
         {uploading.percent !== undefined && <UploadProgress percent={uploading.percent} count={images.length} />}
       </Form>
-    </div>
+    </Panel>
   )
 }

@@ -5,13 +5,17 @@ import * as common from '#texts/common.ts'
 import * as formTexts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/product-form.ts'
+import { Panel } from '#web/components/box.tsx'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { EditForm } from '#web/components/form/edit-form.tsx'
+import { FieldSet } from '#web/components/form/fields.tsx'
 import { useVersionedEdit } from '#web/components/form/use-versioned-edit.ts'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
 import { textOfFieldError } from '#web/lib/field-error-text.ts'
+import { ImageList, ImageTile } from './image-list.tsx'
 import { ImagePicker } from './image-picker.tsx'
+import styles from './product-form.module.css'
 import { ProductFields, productFormData, productLabels, toProductValues } from './product-form.tsx'
 import { filesOf, tooManyImages } from './product-images.ts'
 import { isSample } from './product-list.ts'
@@ -67,9 +71,10 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
   })
 
   return (
-    <div className="panel productpanel">
+    <Panel as="div" className={styles.panel}>
       <EditForm
         edit={edit}
+        className={styles.form}
         conflictText={messages.editProduct.conflict}
         disabled={sample}
         submitText={texts.update}
@@ -82,8 +87,7 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
           </ButtonLink>
         }
       >
-        <fieldset ref={imageSection} tabIndex={-1}>
-          <legend className="lab">{texts.images}</legend>
+        <FieldSet legend={texts.images} ref={imageSection}>
           {images.list ? (
             <ImagePicker images={images.list} onChange={images.setImages} error={imageError} />
           ) : (
@@ -96,26 +100,23 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
               </div>
             </>
           )}
-        </fieldset>
+        </FieldSet>
         <ProductFields field={edit.form.field} />
         {uploading.percent !== undefined && <UploadProgress percent={uploading.percent} count={filesOf(images.list ?? []).length} />}
       </EditForm>
-    </div>
+    </Panel>
   )
 }
 
 function StoredImages({ urls }: { urls: readonly string[] }) {
-  if (urls.length === 0) return <p className="small muted">{texts.noImages}</p>
+  if (urls.length === 0) return <p className={styles.hint}>{texts.noImages}</p>
   return (
-    <ul className="picks">
+    <ImageList>
       {urls.map((url, index) => (
-        <li key={url}>
-          <div className="pick">
-            <ResponsiveImage src={url} alt={texts.image(index + 1)} width={1} height={1} sizes="160px" />
-            {index === 0 && <small>{texts.mainImage}</small>}
-          </div>
-        </li>
+        <ImageTile key={url} isMain={index === 0}>
+          <ResponsiveImage src={url} alt={texts.image(index + 1)} width={1} height={1} sizes="160px" />
+        </ImageTile>
       ))}
-    </ul>
+    </ImageList>
   )
 }

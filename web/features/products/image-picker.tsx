@@ -2,12 +2,15 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { MAX_PRODUCT_IMAGES } from '#contract/constants.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/product-form.ts'
+import { VisuallyHidden } from '#web/components/box.tsx'
+import { IconButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ChevronLeft, ChevronRight, Plus, X } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { IMAGE_ACCEPT } from '#web/lib/image-files.ts'
+import { ImageList, ImageTile } from './image-list.tsx'
+import styles from './image-picker.module.css'
 import { addImages, moveImage, type ProductImage, tooManyImages } from './product-images.ts'
-import '#web/styles/uploads.css'
 
 export interface ImagePickerProps {
   images: readonly ProductImage[]
@@ -66,7 +69,7 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
 
   return (
     <>
-      <p className="small muted">{texts.imagesHint(MAX_PRODUCT_IMAGES)}</p>
+      <p className={styles.hint}>{texts.imagesHint(MAX_PRODUCT_IMAGES)}</p>
       {tooManyImages(images) && <Notice tone="bad" text={messages.addProduct.tooManyImages} />}
       {error && <Notice tone="bad" text={error} />}
       {refused.length > 0 && (
@@ -76,8 +79,7 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
           ))}
         </Notice>
       )}
-      <ul
-        className="picks"
+      <ImageList
         ref={list}
         onDragOver={(event) => carriesFiles(event) && event.preventDefault()}
         onDrop={(event) => {
@@ -87,9 +89,10 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
         }}
       >
         {images.map((image, index) => (
-          <li
+          <ImageTile
             key={image.key}
-            className={dragOver === index && dragged !== index ? 'over' : undefined}
+            isMain={index === 0}
+            isTarget={dragOver === index && dragged !== index}
             draggable
             onDragStart={({ dataTransfer }) => {
               dataTransfer.effectAllowed = 'move'
@@ -108,54 +111,48 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
               endDrag()
             }}
             onDragEnd={endDrag}
+            below={
+              images.length > 1 && (
+                <div className={styles.moves}>
+                  <IconButton
+                    data-control={`earlier-${image.key}`}
+                    aria-label={texts.moveEarlier(index + 1)}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1, 'earlier')}
+                  >
+                    <Icon icon={ChevronLeft} />
+                  </IconButton>
+                  <IconButton
+                    data-control={`later-${image.key}`}
+                    aria-label={texts.moveLater(index + 1)}
+                    disabled={index === images.length - 1}
+                    onClick={() => move(index, index + 1, 'later')}
+                  >
+                    <Icon icon={ChevronRight} />
+                  </IconButton>
+                </div>
+              )
+            }
           >
-            <div className="pick">
-              <ImagePreview source={image.source} alt={texts.image(index + 1)} />
-              {index === 0 && <small>{texts.mainImage}</small>}
-              <button
-                type="button"
-                className="btn-icon"
-                data-control={`remove-${image.key}`}
-                aria-label={texts.removeImage(index + 1)}
-                onClick={() => remove(index)}
-              >
-                <span>
-                  <Icon icon={X} />
-                </span>
-              </button>
-            </div>
-            {images.length > 1 && (
-              <div className="moves">
-                <button
-                  type="button"
-                  className="btn-icon"
-                  data-control={`earlier-${image.key}`}
-                  aria-label={texts.moveEarlier(index + 1)}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1, 'earlier')}
-                >
-                  <Icon icon={ChevronLeft} />
-                </button>
-                <button
-                  type="button"
-                  className="btn-icon"
-                  data-control={`later-${image.key}`}
-                  aria-label={texts.moveLater(index + 1)}
-                  disabled={index === images.length - 1}
-                  onClick={() => move(index, index + 1, 'later')}
-                >
-                  <Icon icon={ChevronRight} />
-                </button>
-              </div>
-            )}
-          </li>
+            <ImagePreview source={image.source} alt={texts.image(index + 1)} />
+            <IconButton
+              className={styles.remove}
+              data-control={`remove-${image.key}`}
+              aria-label={texts.removeImage(index + 1)}
+              onClick={() => remove(index)}
+            >
+              <span>
+                <Icon icon={X} />
+              </span>
+            </IconButton>
+          </ImageTile>
         ))}
         {images.length < MAX_PRODUCT_IMAGES && (
           <li>
-            <label className="pick add">
+            <label className={styles.add}>
               <Icon icon={Plus} />
               <input
-                className="sr"
+                className={styles.file}
                 type="file"
                 accept={IMAGE_ACCEPT}
                 multiple
@@ -170,10 +167,10 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
             </label>
           </li>
         )}
-      </ul>
-      <p className="sr" role="status">
+      </ImageList>
+      <VisuallyHidden as="p" role="status">
         {announcement}
-      </p>
+      </VisuallyHidden>
     </>
   )
 }

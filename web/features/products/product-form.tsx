@@ -4,7 +4,7 @@ import type { Product, ProductInput } from '#contract/products.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/product-form.ts'
-import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
+import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import type { BoundField } from '#web/components/form/use-form.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
@@ -39,38 +39,41 @@ export function ProductFields({ field }: { field: (name: ProductField) => BoundF
   const warranties = useId()
   return (
     <>
-      <fieldset className="grid2">
-        <legend className="lab">{texts.product}</legend>
-        <TextField {...field('name')} wide autoComplete="off" />
-        <SelectField {...field('category')} choices={PRODUCT_CATEGORIES} labels={labels.category} prompt={texts.chooseCategory} />
-        <SelectField {...field('condition')} choices={PRODUCT_CONDITIONS} labels={labels.condition} prompt={texts.chooseCondition} />
-        <TextField {...field('price')} className="mono" inputMode="numeric" autoComplete="off" />
-        <TextField {...field('discount')} className="mono" inputMode="decimal" autoComplete="off" />
-        <TextField {...field('rating')} className="mono" inputMode="decimal" autoComplete="off" />
-        <TextField {...field('warranty')} list={warranties} autoComplete="off" />
-        <datalist id={warranties}>
-          {WARRANTIES.map((warranty) => (
-            <option key={warranty} value={warranty} />
-          ))}
-        </datalist>
-      </fieldset>
-      <fieldset className="grid2">
-        <legend className="lab">{texts.specification}</legend>
-        <TextField {...field('processor')} autoComplete="off" />
-        <TextField {...field('graphics')} autoComplete="off" />
-        <TextField {...field('ram')} autoComplete="off" />
-        <TextField {...field('storage')} autoComplete="off" />
-        <TextField {...field('screenSize')} autoComplete="off" />
-        <TextField {...field('batteryHealth')} className="mono" inputMode="numeric" autoComplete="off" />
-        <TextField {...field('os')} wide autoComplete="off" />
-      </fieldset>
-      <fieldset className="grid2">
-        <legend className="lab">{texts.seller}</legend>
-        <TextField {...field('sellerName')} autoComplete="off" />
-        <TextField {...field('sellerLocation')} autoComplete="off" />
-        <TextField {...field('sellerContact')} className="mono" type="tel" wide autoComplete="off" />
-        <TextArea {...field('description')} wide />
-      </fieldset>
+      <FieldSet legend={texts.product}>
+        <FieldGrid>
+          <TextField {...field('name')} wide autoComplete="off" />
+          <SelectField {...field('category')} choices={PRODUCT_CATEGORIES} labels={labels.category} prompt={texts.chooseCategory} />
+          <SelectField {...field('condition')} choices={PRODUCT_CONDITIONS} labels={labels.condition} prompt={texts.chooseCondition} />
+          <TextField {...field('price')} mono inputMode="numeric" autoComplete="off" />
+          <TextField {...field('discount')} mono inputMode="decimal" autoComplete="off" />
+          <TextField {...field('rating')} mono inputMode="decimal" autoComplete="off" />
+          <TextField {...field('warranty')} list={warranties} autoComplete="off" />
+          <datalist id={warranties}>
+            {WARRANTIES.map((warranty) => (
+              <option key={warranty} value={warranty} />
+            ))}
+          </datalist>
+        </FieldGrid>
+      </FieldSet>
+      <FieldSet legend={texts.specification}>
+        <FieldGrid>
+          <TextField {...field('processor')} autoComplete="off" />
+          <TextField {...field('graphics')} autoComplete="off" />
+          <TextField {...field('ram')} autoComplete="off" />
+          <TextField {...field('storage')} autoComplete="off" />
+          <TextField {...field('screenSize')} autoComplete="off" />
+          <TextField {...field('batteryHealth')} mono inputMode="numeric" autoComplete="off" />
+          <TextField {...field('os')} wide autoComplete="off" />
+        </FieldGrid>
+      </FieldSet>
+      <FieldSet legend={texts.seller}>
+        <FieldGrid>
+          <TextField {...field('sellerName')} autoComplete="off" />
+          <TextField {...field('sellerLocation')} autoComplete="off" />
+          <TextField {...field('sellerContact')} mono type="tel" wide autoComplete="off" />
+          <TextArea {...field('description')} wide />
+        </FieldGrid>
+      </FieldSet>
     </>
   )
 }

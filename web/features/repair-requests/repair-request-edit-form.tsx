@@ -2,35 +2,41 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { REPAIR_STATUSES } from '#contract/constants.ts'
 import type { RepairRequest, RepairRequestEdit } from '#contract/repair-requests.ts'
+import * as common from '#texts/common.ts'
+import * as formTexts from '#texts/forms.ts'
+import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
-import { Button } from '#web/components/button.tsx'
+import * as texts from '#texts/repair-form.ts'
+import * as editTexts from '#texts/repair-request-edit.ts'
+import { Panel } from '#web/components/box.tsx'
+import { Button, IconButton } from '#web/components/button.tsx'
 import { EditForm } from '#web/components/form/edit-form.tsx'
-import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
+import { FieldGrid, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { useVersionedEdit } from '#web/components/form/use-versioned-edit.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ArrowLeft } from '#web/components/icons.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
+import { labelOf } from '#web/lib/label-of.ts'
 import { formatPhone } from '#web/lib/phone.ts'
+import styles from './repair-request-edit-form.module.css'
 import { editableTypes, repairRequestEditFormSchema } from './repair-request-form.schema.ts'
 import { editable, updateRepairRequest } from './repair-requests.queries.ts'
 
-const labels = {
-  name: 'Name',
-  phone: 'Phone',
-  email: 'Email',
-  repairType: 'Repair type',
-  preferredDate: 'Preferred date',
-  status: 'Status',
-  description: 'Description',
-}
-type Field = keyof typeof labels
+const { description, ...otherFields } = texts.fields
+const fieldLabels = { ...otherFields, status: editTexts.status, description }
+type Field = keyof typeof fieldLabels
 
 const toValues = (request: RepairRequest | RepairRequestEdit): Record<Field, string> => ({
   ...editable(request),
   phone: formatPhone(request.phone),
 })
 
-const display = (field: Field, value: string) => (field === 'preferredDate' ? formatDate(value) : value)
+/** A value as the form shows it, for someone who has to choose. */
+function display(field: Field, value: string): string {
+  if (field === 'preferredDate') return formatDate(value)
+  if (field === 'repairType') return labelOf(labels.repairType, value)
+  return field === 'status' ? labelOf(labels.repairStatus, value) : value
+}
 
 export interface RepairRequestEditFormProps {
   request: RepairRequest
@@ -46,7 +52,7 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
   const edit = useVersionedEdit({
     name: `repair-edit-${request.id}`,
     record: request,
-    labels,
+    labels: fieldLabels,
     schema,
     toValues,
     display,
@@ -64,39 +70,39 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
     <>
       <header>
         <div>
-          <button type="button" className="btn-icon back" aria-label="Back to the list" onClick={onDone}>
+          <IconButton className={styles.back} aria-label={editTexts.backToList} onClick={onDone}>
             <Icon icon={ArrowLeft} />
-          </button>
+          </IconButton>
           <h1 ref={heading} tabIndex={-1}>
-            Repair request R-{request.id}
+            {editTexts.title(request.id)}
           </h1>
-          <p className="muted">Received {formatDateTime(request.createdAt)}</p>
+          <p className={styles.received}>{editTexts.received(formatDateTime(request.createdAt))}</p>
         </div>
       </header>
-      <div className="panel editpanel">
+      <Panel as="div" className={styles.panel}>
         <EditForm
           edit={edit}
           conflictText={messages.repairRequests.conflict}
-          submitText="Update"
+          submitText={editTexts.update}
           failure={messages.repairRequests.updateFailure}
-          foot="All fields are required."
+          foot={formTexts.allRequired}
           actions={
             <Button variant="line" block onClick={cancel}>
-              Cancel
+              {common.cancel}
             </Button>
           }
         >
-          <div className="grid2">
+          <FieldGrid>
             <TextField {...field('name')} wide autoComplete="off" />
-            <TextField {...field('phone')} className="mono" type="tel" autoComplete="off" />
+            <TextField {...field('phone')} mono type="tel" autoComplete="off" />
             <TextField {...field('email')} type="email" autoComplete="off" />
-            <SelectField {...field('repairType')} choices={editableTypes(request.repairType)} />
+            <SelectField {...field('repairType')} choices={editableTypes(request.repairType)} labels={labels.repairType} />
             <TextField {...field('preferredDate')} type="date" />
-            <SelectField {...field('status')} choices={REPAIR_STATUSES} />
+            <SelectField {...field('status')} choices={REPAIR_STATUSES} labels={labels.repairStatus} />
             <TextArea {...field('description')} wide />
-          </div>
+          </FieldGrid>
         </EditForm>
-      </div>
+      </Panel>
     </>
   )
 }

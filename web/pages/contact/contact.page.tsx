@@ -1,11 +1,14 @@
 import { shopFacts } from '#contract/shop-facts.ts'
+import * as texts from '#texts/contact.ts'
 import { PageHeader } from '#web/components/band.tsx'
+import { Stack } from '#web/components/box.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
+import { FormColumns } from '#web/components/form/form-columns.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
+import styles from './contact.module.css'
 import { ShopMap } from './shop-map.tsx'
-import '#web/styles/service.css'
 
 const ContactForm = lazyForm({
   name: () => 'contact',
@@ -15,19 +18,16 @@ const ContactForm = lazyForm({
 /** Shop details, map and message form (§2). */
 export const Component = () => (
   <>
-    <PageMeta title="Contact" description={`Address, phone, opening hours and message form of ${shopFacts.name}.`} />
-    <PageHeader title="Contact" text="Call, message or walk in. The bench is at the front of the shop." />
-    <div className="wrap svc">
-      <div className="grid content-start gap-7">
+    <PageMeta title={texts.title} description={texts.description(shopFacts.name)} />
+    <PageHeader title={texts.title} text={texts.intro} />
+    <FormColumns form={<ContactForm />}>
+      <Stack gap={7} className={styles.details}>
         <section aria-labelledby="shop">
           <SectionHeading designator="U1" title={shopFacts.shortName} id="shop" />
           <ContactLines />
         </section>
         <ShopMap />
-      </div>
-      <div className="pull">
-        <ContactForm />
-      </div>
-    </div>
+      </Stack>
+    </FormColumns>
   </>
 )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { shopFacts } from '#contract/shop-facts.ts'
-import { Button } from '#web/components/button.tsx'
-import '#web/styles/contact.css'
+import * as texts from '#texts/contact.ts'
+import { Stack } from '#web/components/box.tsx'
+import { ArrowAnchor, Button } from '#web/components/button.tsx'
+import styles from './shop-map.module.css'
 
 const { latitude, longitude } = shopFacts.map
 /** Half the width and height of the part that is shown, in degrees. */
@@ -15,33 +17,33 @@ const frameUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearc
   marker: `${latitude},${longitude}`,
 })}`
 
-/** The `geo:` scheme is unknown to desktop browsers; this address opens the maps app of a phone and a map elsewhere. */
+/** The `geo:` scheme is unknown to desktop browsers; this URL opens the maps app of a phone and a map elsewhere. */
 const directionsUrl = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`
 
-/** The map of the shop. No foreign host hears of a visitor before "Show map" is pressed. */
+/** The map of the shop. No other host learns of a visitor before "Show map" is pressed. */
 export function ShopMap() {
   const [shown, setShown] = useState(false)
   return (
-    <div className="grid gap-2">
-      <figure className="map">
+    <Stack gap={2}>
+      <figure className={styles.map}>
         {shown ? (
-          <iframe src={frameUrl} title={`Map: ${shopFacts.address.oneLine}`} loading="lazy" referrerPolicy="no-referrer" />
+          <iframe src={frameUrl} title={texts.mapOf(shopFacts.address.oneLine)} loading="lazy" referrerPolicy="no-referrer" />
         ) : (
           <>
             <Streets />
             <figcaption>
               <Button variant="line" size="sm" onClick={() => setShown(true)}>
-                Show map
+                {texts.showMap}
               </Button>
-              <span>The map comes from openstreetmap.org.</span>
+              <span>{texts.mapOrigin}</span>
             </figcaption>
           </>
         )}
       </figure>
-      <a className="go" href={directionsUrl} target="_blank" rel="noreferrer">
-        Open in your maps app
-      </a>
-    </div>
+      <ArrowAnchor href={directionsUrl} target="_blank" rel="noreferrer">
+        {texts.openInMaps}
+      </ArrowAnchor>
+    </Stack>
   )
 }
 
@@ -52,7 +54,7 @@ const Streets = () => (
     fill="none"
     strokeLinecap="round"
     role="img"
-    aria-label={`Drawing of the streets around the shop: ${shopFacts.address.short}`}
+    aria-label={texts.streetsAround(shopFacts.address.short)}
   >
     <g stroke="var(--surface)" strokeWidth="9">
       <path d="M-10 90h150l60 60h410M70-10v170l70 70v200M300-10v440M430-10v150l-60 60v230M-10 300h240l50-50h330M520-10v440" />

@@ -1,13 +1,16 @@
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import * as texts from '#texts/repair-request.ts'
 import { PageHeader } from '#web/components/band.tsx'
+import { Stack } from '#web/components/box.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
+import { FormColumns } from '#web/components/form/form-columns.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { repairSteps } from '#web/content/repair.ts'
 import type { RepairRequestFormProps } from '#web/features/repair-requests/repair-request-form.tsx'
-import '#web/styles/service.css'
+import styles from './repair-request.module.css'
 
 const RepairRequestForm = lazyForm({
   name: ({ form }: RepairRequestFormProps) => `repair-${form}`,
@@ -17,23 +20,13 @@ const RepairRequestForm = lazyForm({
 /** The standalone Repair Request Form (§2, §5). */
 export const Component = () => (
   <>
-    <PageMeta
-      title="Repair request"
-      description={`Ask for a repair at ${shopFacts.name}: computer repair, data recovery, virus removal, hardware upgrades.`}
-    />
-    <PageHeader
-      title="Book a repair"
-      text="Tell us what is wrong and when you want to come. It takes two minutes."
-      crumbs={[{ name: 'Home', to: to('home') }, { name: 'Book a repair' }]}
-    />
-    <div className="wrap svc">
-      <div className="pull first-m">
-        <RepairRequestForm form="standalone" />
-      </div>
-      <div className="grid content-start gap-9">
+    <PageMeta title={texts.pageTitle} description={texts.description(shopFacts.name)} />
+    <PageHeader title={texts.title} text={texts.intro} crumbs={[{ name: texts.home, to: to('home') }, { name: texts.title }]} />
+    <FormColumns form={<RepairRequestForm form="standalone" />} formFirst>
+      <Stack gap={9} className={styles.beside}>
         <section aria-labelledby="next">
-          <SectionHeading designator="U1" title="What happens next" id="next" />
-          <ol className="steps">
+          <SectionHeading designator="U1" title={texts.whatHappensNext} id="next" />
+          <ol className={styles.steps}>
             {repairSteps.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
@@ -43,10 +36,10 @@ export const Component = () => (
           </ol>
         </section>
         <section aria-labelledby="reach">
-          <SectionHeading designator="J2" title="Contact details" id="reach" />
+          <SectionHeading designator="J2" title={texts.contactDetails} id="reach" />
           <ContactLines />
         </section>
-      </div>
-    </div>
+      </Stack>
+    </FormColumns>
   </>
 )

@@ -3,13 +3,16 @@ import { useSearchParams } from 'react-router'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/newsletter.ts'
+import { Section } from '#web/components/box.tsx'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
+import styles from './unsubscribe.module.css'
 
-/** Where the link in each newsletter leads. Opening it changes nothing: mail programs open links to look at them. */
+/** The target of the link in each newsletter. Opening it changes nothing, because mail programs open links to check them. */
 export function Component() {
   const [query] = useSearchParams()
   const hydrated = useHydrated()
@@ -18,41 +21,37 @@ export function Component() {
 
   async function unsubscribe() {
     setStep('sending')
-    const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), FORM_TIMEOUT_MS)
     try {
-      await api('POST /api/newsletter/unsubscribe', { body: { token: token ?? '' } }, { signal: abort.signal })
+      await api('POST /api/newsletter/unsubscribe', { body: { token: token ?? '' } }, { timeoutMs: FORM_TIMEOUT_MS })
       setStep('done')
     } catch (error) {
       setStep(error instanceof ApiError && error.code === 'bad_token' ? 'badToken' : 'failed')
-    } finally {
-      clearTimeout(timer)
     }
   }
 
   return (
-    <section className="wrap section grid justify-items-start gap-5">
-      <PageMeta title="Unsubscribe" noindex />
-      <h1>Unsubscribe</h1>
+    <Section className={styles.page}>
+      <PageMeta title={texts.unsubscribe} noindex />
+      <h1>{texts.unsubscribe}</h1>
       {step === 'done' ? (
         <>
           <Notice tone="good" text={messages.newsletter.unsubscribed} />
           <ButtonLink variant="line" to={to('home')}>
-            Go to the home page
+            {texts.goHome}
           </ButtonLink>
         </>
       ) : token === null ? (
         <Notice tone="bad" text={messages.newsletter.missingToken} />
       ) : (
         <>
-          <p className="lead">Press the button and our newsletter stops. You can subscribe again at any time.</p>
+          <p>{texts.unsubscribeHint}</p>
           {step === 'failed' && <Notice tone="bad" text={messages.newsletter.unsubscribeFailure} />}
           {step === 'badToken' && <Notice tone="bad" text={messages.newsletter.badToken} />}
           <Button loading={step === 'sending'} onClick={unsubscribe}>
-            Stop the newsletter
+            {texts.unsubscribe}
           </Button>
         </>
       )}
-    </section>
+    </Section>
   )
 }

@@ -8,16 +8,17 @@ import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/product-form.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
-import { Button } from '#web/components/button.tsx'
+import { Stack } from '#web/components/box.tsx'
+import { Button, IconLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ArrowLeft } from '#web/components/icons.ts'
-import { Link } from '#web/components/link.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { HistoryDisclosure } from '#web/features/changes/history.tsx'
 import { EditProductForm } from '#web/features/products/edit-product-form.tsx'
 import { productQuery } from '#web/features/products/products.queries.ts'
 import { ApiError } from '#web/lib/api-client.ts'
+import styles from './edit-product.module.css'
 
 /** Set by the list, so that Back leads to the same page of it. */
 export interface EditProductState {
@@ -34,9 +35,9 @@ export function Component() {
     <AdminScreen title={texts.edit}>
       <header>
         <div>
-          <Link className="btn-icon back" to={back} aria-label={texts.backToList}>
+          <IconLink className={styles.back} to={back} aria-label={texts.backToList}>
             <Icon icon={ArrowLeft} />
-          </Link>
+          </IconLink>
           <h1>{texts.edit}</h1>
         </div>
       </header>
@@ -58,18 +59,18 @@ function EditView({ id, back }: { id: number; back: string }) {
     )
   if (!error)
     return (
-      <p className="muted" role="status">
+      <p className={styles.quiet} role="status">
         {texts.loading}
       </p>
     )
   const gone = error instanceof ApiError && [404, 422].includes(error.status)
   return (
-    <div className="grid gap-4">
+    <Stack>
       <Notice tone="bad" text={messages.editProduct.loadFailure}>
         {gone ? (
           <p>{fieldErrorText('unknown_product')}</p>
         ) : (
-          <div className="mt-2">
+          <div className={styles.retry}>
             <Button variant="line" size="sm" loading={isFetching} onClick={() => void refetch()}>
               {common.retry}
             </Button>
@@ -77,9 +78,9 @@ function EditView({ id, back }: { id: number; back: string }) {
         )}
       </Notice>
       <p>
-        <SampleBadge /> <span className="small muted">{texts.sampleHint}</span>
+        <SampleBadge /> <span className={styles.hint}>{texts.sampleHint}</span>
       </p>
       <EditProductForm key="sample" product={sampleProducts[0] as Product} back={back} onSaved={saved} />
-    </div>
+    </Stack>
   )
 }

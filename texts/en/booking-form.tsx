@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** The booking form of a product. */
+export const title = 'Book this product'
+export const number = 'Booking no.'
+export const name = 'Name'
+export const email = 'Email'
+export const phone = 'Phone'
+export const address = 'Address'
+export const price = 'Price'
+export const submit = 'Submit booking'
+export const foot = (returnDays: number) =>
+  `All fields are required. Pay at the shop after you have checked the device. Returns within ${returnDays} days.`
+
+export const receipt = 'Booking request'
+export const product = 'Product'
+export const reference = 'Reference'
+export const weCall = (phoneNumber: ReactNode) => <>We call {phoneNumber} to confirm before you travel to the shop.</>

@@ -1,0 +1,9 @@
+/** The newsletter box in the footer, and the page that its mails link to. */
+export const title = 'Newsletter'
+export const email = 'Email address'
+export const emailExample = 'you@example.com'
+export const subscribe = 'Subscribe'
+
+export const unsubscribe = 'Unsubscribe'
+export const unsubscribeHint = 'Press the button to unsubscribe from our newsletter. You can subscribe again at any time.'
+export const goHome = 'Go to the home page'

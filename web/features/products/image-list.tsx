@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react'
+import * as texts from '#texts/product-form.ts'
+import styles from './image-list.module.css'
+
+/** The images of a product in their order. */
+export const ImageList = (props: Omit<ComponentProps<'ul'>, 'className'>) => <ul {...props} className={styles.list} />
+
+export interface ImageTileProps extends Omit<ComponentProps<'li'>, 'className'> {
+  isMain: boolean
+  /** Below the image. */
+  below?: ReactNode
+  /** Another image is dragged over it. */
+  isTarget?: boolean
+}
+
+export const ImageTile = ({ isMain, below, isTarget, children, ...rest }: ImageTileProps) => (
+  <li {...rest} className={styles.item} data-target={isTarget || undefined}>
+    <div className={styles.tile}>
+      {children}
+      {isMain && <small>{texts.mainImage}</small>}
+    </div>
+    {below}
+  </li>
+)
