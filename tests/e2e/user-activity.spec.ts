@@ -52,7 +52,7 @@ test('only resolved requests, ten a page; the search starts on page 1; without a
   await expect(page.getByText('No resolved repair requests available.', { exact: true })).toBeVisible()
 })
 
-test('a status in any writing counts as resolved, whatever else the server sends', { tag: '@S4-14' }, async ({ site, openScreen }) => {
+test('a status in any case counts as resolved, whatever else the server sends', { tag: '@S4-14' }, async ({ site, openScreen }) => {
   const [row] = (await (await site.admin()).get('/api/repair-requests')).body
   const page = await open(openScreen, {
     before: answering([
@@ -98,7 +98,7 @@ for (const how of [500, 'offline'] as const)
     await rowsAre(page, REPAIR_REQUESTS_PAGE_SIZE)
   })
 
-test('a session that has ended asks for the login in place, and the list is back', async ({ openScreen }) => {
+test('a session that has ended asks for the login in place, and the list loads again', async ({ openScreen }) => {
   const page = await open(openScreen, { allow: [/401/] })
   await rowsAre(page, REPAIR_REQUESTS_PAGE_SIZE)
   await page.context().clearCookies()

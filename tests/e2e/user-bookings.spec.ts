@@ -225,7 +225,7 @@ test('new bookings and the pending count appear without a reload', async ({ site
   await expect(page.getByRole('link', { name: `Bookings ${waiting} pending` })).toBeVisible()
 })
 
-test('on a phone rows are job cards, still a table, accessible in both themes, without horizontal scrolling', { tag: '@D-11' }, async ({
+test('on a phone rows are cards, still a table, accessible in both themes, without horizontal scrolling', { tag: '@D-11' }, async ({
   openScreen,
 }) => {
   const page = await openScreen(to('bookings'), { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })

@@ -34,7 +34,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search conta
 const all = async (site: ServerProcess) => (await (await site.admin()).get('/api/contact')).body
 const stored = async (site: ServerProcess, name: string) => (await all(site)).find((row: { name: string }) => row.name === name)
 
-test('six columns; a row tells number, name, e-mail, phone, message and status; the call carries the session', {
+test('six columns; a row shows number, name, email, phone, message and status; the call carries the session', {
   tag: ['@S2-149', '@S3-21', '@S7-21'],
 }, async ({ site, openScreen }) => {
   let calls: Request[] = []
@@ -51,7 +51,7 @@ test('six columns; a row tells number, name, e-mail, phone, message and status; 
   for (const part of [String(request.id), request.name, request.email, '+91 98220 41312', request.message]) expect(text).toContain(part)
 })
 
-test('ten a page, Previous and Next; a search starts on page 1; nonsense shows the exact text', {
+test('ten a page, Previous and Next; a search starts on page 1; no match shows the exact text', {
   tag: ['@S2-150', '@S2-151', '@S2-153', '@S5-37', '@S9-19'],
 }, async ({ openScreen }) => {
   const page = await openScreen(to('contactRequests'))
@@ -77,7 +77,7 @@ test('ten a page, Previous and Next; a search starts on page 1; nonsense shows t
   await expect(samples(page)).toHaveCount(0)
 })
 
-test('the search finds a part of the name, e-mail, phone and message in any case', { tag: ['@S2-148', '@S5-36'] }, async ({
+test('the search finds a part of the name, email, phone and message in any case', { tag: ['@S2-148', '@S5-36'] }, async ({
   openScreen,
 }) => {
   const page = await openScreen(to('contactRequests'))
@@ -133,7 +133,7 @@ test('the select has two values, shows a choice made by keyboard at once, and se
   await expect(select).toHaveValue('Reached Out')
 })
 
-test('a status that cannot be saved goes back without a message; the control says so', { tag: ['@S4-21', '@S8-26'] }, async ({
+test('a status that cannot be saved reverts without a message; the control is marked', { tag: ['@S4-21', '@S8-26'] }, async ({
   site,
   openScreen,
 }) => {
@@ -184,7 +184,10 @@ for (const how of [500, 'offline', 'empty'] as const)
     await expect(samples(page)).toHaveCount(0)
   })
 
-test('new requests and their count appear without a reload; a filter, and a choice on its way, stay', async ({ site, openScreen }) => {
+test('new requests and their count appear without a reload; a filter and a choice that is being saved stay', async ({
+  site,
+  openScreen,
+}) => {
   const page = await openScreen(`${to('contactRequests')}?status=Pending`, { clock: true })
   await rowsAre(page, CONTACT_REQUESTS_PAGE_SIZE)
   const select = rows(page).filter({ hasText: 'Customer 12 Kale' }).getByRole('combobox')
@@ -201,7 +204,7 @@ test('new requests and their count appear without a reload; a filter, and a choi
   await expect(page.getByRole('link', { name: `Contact requests ${waiting} pending` })).toBeVisible()
 })
 
-test('the history of a row tells who changed what; a change on the row adds to it', async ({ site, openScreen }) => {
+test('the history of a row shows who changed what; a change of the row adds to it', async ({ site, openScreen }) => {
   const page = await openScreen(`${to('contactRequests')}?q=customer+6+k`)
   await rowsAre(page, 1)
   const calls = recordRequests(page, 'GET', /\/api\/changes/)
@@ -235,7 +238,7 @@ test('a history that cannot be loaded offers Retry', async ({ openScreen }) => {
   await expect(page.getByText('Received from the customer')).toBeVisible()
 })
 
-test('Download CSV holds the rows of the chosen search and status', async ({ site, openScreen }) => {
+test('Download CSV contains the rows of the chosen search and status', async ({ site, openScreen }) => {
   const page = await openScreen(`${to('contactRequests')}?q=customer+1&status=Pending`)
   await expect(rows(page).first()).toBeVisible()
   const expected = (await (await site.admin()).get('/api/contact?q=customer+1&status=Pending&page=1&limit=100')).body
@@ -247,7 +250,7 @@ test('Download CSV holds the rows of the chosen search and status', async ({ sit
   expect(text).not.toContain('Customer 2 Kale')
 })
 
-test('job cards on a phone, still a table, accessible in both themes, nothing scrolls sideways', { tag: '@D-11' }, async ({
+test('on a phone rows are cards, still a table, accessible in both themes, without horizontal scrolling', { tag: '@D-11' }, async ({
   openScreen,
 }) => {
   const page = await openScreen(to('contactRequests'), { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })

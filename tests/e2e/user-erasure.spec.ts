@@ -12,7 +12,7 @@ test.beforeAll(async ({ site }) => {
   admin = await site.admin()
 })
 
-test('a booking is deleted from its history, which goes back as far as somebody wants', async ({ site, openScreen }) => {
+test('a booking is deleted from its history, which can be loaded to its beginning', async ({ site, openScreen }) => {
   const [product] = (await admin.get('/api/products?page=1&limit=1')).body.products
   const booking = (await site.client().post('/api/bookings', newBooking({ productId: product.id }))).body
   const CHANGES = 52
@@ -49,7 +49,7 @@ test('a contact request is deleted from its history', async ({ site, openScreen 
   expect((await admin.get('/api/contact')).body).toEqual([])
 })
 
-test('/user stands there before its scripts, without anybody’s data; when they do not come it says so', async ({ visitor }) => {
+test('/user is there before its scripts, without any data; when the scripts do not load it says so', async ({ visitor }) => {
   const page = await (await visitor.newContext({ allow: [/Failed to load|ERR_FAILED|dynamically imported/] })).newPage()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(to('bookings', undefined, { page: 2 }))

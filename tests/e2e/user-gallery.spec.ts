@@ -24,7 +24,7 @@ const ONE = /\/api\/gallery\/\d+$/
 
 const images = async (): Promise<GalleryImage[]> => (await admin.get('/api/gallery')).body
 
-/** Makes the gallery hold `count` pictures, newest first. */
+/** Makes the gallery hold `count` images, newest first. */
 async function fillGallery(count: number): Promise<GalleryImage[]> {
   for (const { id } of await images()) await admin.delete(`/api/gallery/${id}`)
   for (let made = 0; made < count; made++)
@@ -41,7 +41,7 @@ const upload = (page: Page) => page.getByRole('button', { name: 'Upload', exact:
 const file = async (name: string, width = 60) => ({ name, mimeType: 'image/png', buffer: (await png(width, 40)).bytes })
 const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('This is not a picture.') }
 
-test('three chosen files go out in one multipart call and stand first in the grid', {
+test('three chosen files are sent in one multipart call and are first in the grid', {
   tag: ['@S1-08', '@S2-142', '@S7-27', '@S4-30'],
 }, async ({ openScreen }) => {
   const [known] = await fillGallery(1)
@@ -90,7 +90,7 @@ test('the progress bar shows the percentage and clears 500 ms after the end', { 
   await expect(bar).toHaveCount(0)
 })
 
-test('without a file nothing is sent; the control takes pictures only', { tag: '@S5-33' }, async ({ openScreen }) => {
+test('without a file nothing is sent; the control accepts images only', { tag: '@S5-33' }, async ({ openScreen }) => {
   await fillGallery(0)
   const page = await open(openScreen)
   const posts = recordRequests(page, 'POST', UPLOAD)
@@ -103,7 +103,7 @@ test('without a file nothing is sent; the control takes pictures only', { tag: '
   expect(posts).toEqual([])
 })
 
-test('one refused file does not lose the others, and its reason stands at its name', async ({ openScreen }) => {
+test('one refused file does not lose the others, and its reason is beside its name', async ({ openScreen }) => {
   await fillGallery(0)
   const page = await open(openScreen, { allow: [/422/] })
   await input(page).setInputFiles([await file('a.png', 61), fake, await file('c.png', 63)])
@@ -117,7 +117,7 @@ test('one refused file does not lose the others, and its reason stands at its na
   await expect(left).toHaveCount(0)
 })
 
-test('pictures can be dropped', async ({ openScreen }) => {
+test('images can be dropped', async ({ openScreen }) => {
   await fillGallery(0)
   const page = await open(openScreen)
   const { buffer } = await file('dropped.png')
@@ -176,7 +176,7 @@ test('18 images are shown as 16, then 2, each with its delete button; only the p
   await expect(tiles(page)).toHaveCount(16)
 })
 
-test('a click opens the picture in a dialog, and Escape leads back to it', { tag: '@S2-146' }, async ({ openScreen }) => {
+test('a click opens the image in a dialog, and Escape leads back to it', { tag: '@S2-146' }, async ({ openScreen }) => {
   const [newest, second] = await fillGallery(2)
   const page = await open(openScreen)
   await tabTo(page, page.getByRole('button', { name: `Open image ${second?.id}` }))
@@ -211,7 +211,7 @@ test('deleting asks with the exact text; Cancel keeps, Delete deletes', { tag: [
   expect((await images()).map(({ id }) => id)).not.toContain(image?.id)
 })
 
-test('a delete that fails is logged only and the picture stays', { tag: '@S8-31' }, async ({ openScreen }) => {
+test('a delete that fails is logged only and the image stays', { tag: '@S8-31' }, async ({ openScreen }) => {
   const [image] = await fillGallery(1)
   const page = await open(openScreen, { allow: [/500|ERR_INTERNET/, /could not be deleted/] })
   for (const how of [500, 'offline'] as const) {
@@ -227,7 +227,7 @@ test('a delete that fails is logged only and the picture stays', { tag: '@S8-31'
   }
 })
 
-test('a gallery that cannot be loaded is logged only; Retry brings it', { tag: ['@S8-29', '@S7-26'] }, async ({ openScreen }) => {
+test('a gallery that cannot be loaded is logged only; Retry loads it', { tag: ['@S8-29', '@S7-26'] }, async ({ openScreen }) => {
   await fillGallery(1)
   const logged: string[] = []
   let restore = async () => {}

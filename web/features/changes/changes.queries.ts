@@ -3,19 +3,19 @@ import type { ChangeEntity } from '#contract/constants.ts'
 import { apiList } from '#web/lib/api-client.ts'
 import { ABOUT_RECORDS } from '#web/lib/query-client.ts'
 
-/** Changes that are fetched at once; older ones when somebody asks. */
-const PART = 50
+/** Changes that are loaded at once; older ones on request. */
+const PAGE_SIZE = 50
 
 /** The changes of one record, or without `id` of all records of their kind, newest first. */
 export const changesQuery = (entity: ChangeEntity, id?: number) =>
   infiniteQueryOptions({
     queryKey: [ABOUT_RECORDS, 'changes', entity, id],
     queryFn: ({ pageParam, signal }) =>
-      apiList('GET /api/changes', { query: { entity, ...(id !== undefined && { id }), page: pageParam, limit: PART } }, { signal }),
+      apiList('GET /api/changes', { query: { entity, ...(id !== undefined && { id }), page: pageParam, limit: PAGE_SIZE } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ total }, parts) => (parts.length * PART < total ? parts.length + 1 : undefined),
+    getNextPageParam: ({ total }, parts) => (parts.length * PAGE_SIZE < total ? parts.length + 1 : undefined),
     select({ pages }) {
-      // A change that is made meanwhile moves the others on: one may come twice.
+      // A change that is made in the meantime moves the others on: one may be loaded twice.
       const rows = [...new Map(pages.flatMap((part) => part.rows).map((change) => [change.id, change])).values()]
       return { rows, older: Math.max(0, (pages.at(-1)?.total ?? 0) - rows.length) }
     },

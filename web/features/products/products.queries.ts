@@ -27,7 +27,7 @@ export const productsQuery = ({ page, q, sort }: ProductsFilter) =>
     },
   })
 
-/** Read anew each time the form opens, and not again under the hands of somebody who types. */
+/** Loaded again each time the form opens, never while the product is being edited. */
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: [...root, 'one', id],

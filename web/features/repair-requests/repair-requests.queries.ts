@@ -61,7 +61,7 @@ export const updateRepairRequest = (client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
 
-/** A status alone. The call carries the whole request (§7): what somebody else has meanwhile changed in it stays as they left it. */
+/** A status alone. The call carries the whole request (§7): what someone else has changed in it stays. */
 export const setRepairRequestStatus = (client: QueryClient) =>
   statusMutation<RepairRequest>(client, root, (row, status) =>
     api('PUT /api/repair-requests/:id', { params: { id: row.id }, body: { ...editable(row), status } }, { expectedVersion: row.version }),
