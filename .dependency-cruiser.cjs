@@ -3,7 +3,6 @@ const entries = [
   '^web/entry-(client|server)\\.tsx$',
   '^server/(main|user-cli)\\.ts$',
   '^scripts/',
-  '^texts/en/',
   '^bench/',
   '\\.config\\.(ts|cjs)$',
   '^\\.dependency-cruiser\\.cjs$',

@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { inRoot } from './lib/paths.mjs'
 import { textsIn } from './lib/web-texts.mjs'
 
-const EXCEPTIONS = readFileSync(inRoot('scripts/texts-exceptions.txt'), 'utf8').split('\n')
-
 const files = readdirSync(inRoot('web'), { recursive: true })
   .map((file) => join('web', file).replaceAll('\\', '/'))
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !EXCEPTIONS.includes(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
 const found = files.flatMap((file) => textsIn(file, readFileSync(inRoot(file), 'utf8')).map((text) => `${file}:${text}`))
 if (found.length > 0) {
   console.error(`${found.join('\n')}\n\nThese texts belong in a catalogue of texts/en/ (see CONTRIBUTING.md).`)

@@ -98,9 +98,13 @@ function isInReadAttribute(node) {
   return ts.isJsxAttribute(parent) && READ.has(parent.name.getText())
 }
 
-/** `['Asus', 'Acer'] as const`: values, which a type names. */
-const isListOfValues = (node) =>
-  ts.isArrayLiteralExpression(node) && ts.isAsExpression(node.parent) && node.parent.type.getText() === 'const'
+/** `['Asus', 'Acer'] as const`, or a list with a narrower type than strings: values, which a type names. */
+function isListOfValues(node) {
+  if (!ts.isArrayLiteralExpression(node)) return false
+  const { parent } = node
+  if (ts.isAsExpression(parent)) return parent.type.getText() === 'const'
+  return ts.isVariableDeclaration(parent) && parent.type !== undefined && !/\bstring\b/.test(parent.type.getText())
+}
 
 /** A key, or a value that code compares or looks up. */
 function isName(node) {

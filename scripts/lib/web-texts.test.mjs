@@ -22,6 +22,7 @@ describe('no text is found in', () => {
     ['imports and types', "import { A } from './Some File.ts'\ntype B = 'Reached Out' | 'Pending'"],
     ['compared and looked-up values', "if (status === 'Reached Out') labels['Reached Out']"],
     ['lists of values', "const brands = ['Asus', 'Acer'] as const"],
+    ['lists with a type of their own', "const mobile: readonly Category[] = ['Laptops', 'Mobiles']"],
     ['calls of the API', "api('POST /api/bookings', { body })"],
     ['errors for developers', "throw new Error('This cannot be')"],
     ['keys of the keyboard', "const keys = ['ArrowLeft', 'Escape']"],

@@ -1,6 +1,7 @@
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import * as texts from '#texts/repair-request.ts'
+import { repairSteps } from '#texts/repair-steps.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { Stack } from '#web/components/box.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
@@ -8,7 +9,6 @@ import { FormColumns } from '#web/components/form/form-columns.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
-import { repairSteps } from '#web/content/repair.ts'
 import type { RepairRequestFormProps } from '#web/features/repair-requests/repair-request-form.tsx'
 import styles from './repair-request.module.css'
 
@@ -27,7 +27,7 @@ export const Component = () => (
         <section aria-labelledby="next">
           <SectionHeading designator="U1" title={texts.whatHappensNext} id="next" />
           <ol className={styles.steps}>
-            {repairSteps.map(({ title, text }) => (
+            {repairSteps(shopFacts.address.short).map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>

@@ -1,12 +1,10 @@
-import { shopFacts } from '#contract/shop-facts.ts'
-
 /** What happens after a repair request was sent. */
-export const repairSteps = [
+export const repairSteps = (address: string) => [
   { title: 'We call you', text: 'During shop hours, to agree on a time and to ask what the form could not.' },
-  { title: 'You bring the machine', text: `${shopFacts.address.short}. Bring the charger too.` },
+  { title: 'You bring the machine', text: `${address}. Bring the charger too.` },
   {
     title: 'You get the price first',
     text: 'The fault is found on the bench and written down with a price. Nothing is replaced before you agree.',
   },
   { title: 'You collect and pay', text: 'We test the machine with you at the counter. Old parts are yours.' },
-] as const
+]
