@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { cssModules, DEFERRED_CSS, styleModules } from './scripts/lib/css-modules.ts'
@@ -103,7 +102,7 @@ export default defineConfig(() => {
     appType: 'custom',
     publicDir: 'web/public',
     css: { modules: cssModules({ readable: !build }) },
-    plugins: [textsLanguage(), build === 'server' ? [] : [inlineScripts, styleModules, react(), tailwindcss(), plugins]],
+    plugins: [textsLanguage(), build === 'server' ? [] : [inlineScripts, styleModules, react(), plugins]],
     ...config,
   } satisfies UserConfig
 })

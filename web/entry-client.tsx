@@ -1,7 +1,6 @@
 // First: it sets the order of the cascade layers.
 import './styles/tokens.css'
 import './styles/reset.css'
-import './styles/app.css'
 import './styles/print.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -11,7 +10,6 @@ import { createRoutes } from './app/routes.tsx'
 import { APP_STARTING, BOOT_DATA, ROOT } from './boot/names.ts'
 import { fadeOutPage } from './layout/page-fade.ts'
 import { setPrefetch } from './lib/prefetch.ts'
-import laterStyles from './styles/later.css?url'
 
 interface Boot {
   state: { loaderData?: Record<string, unknown>; errors?: Record<string, unknown> | null } | null
@@ -42,10 +40,6 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<boolean> {
 
 function loadDeferredStyles() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-deferred]')) link.disabled = false
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = laterStyles
-  document.head.append(link)
 }
 
 /** Loads as React Router does by itself; a page that is then ready waits for the one on screen to fade out. */

@@ -6,6 +6,7 @@ import { dir, locale } from '#texts/locale.ts'
 import { BOOT_DATA, NOT_LOADED_NOTICE, ROOT } from '#web/boot/names.ts'
 import startScript from '#web/boot/start.ts?inline-script'
 import themeScript from '#web/boot/theme.ts?inline-script'
+import { Wrap } from '#web/components/box.tsx'
 import { MetaTags, type PageMetaProps } from '#web/components/page-meta.tsx'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { LinkPreview } from './link-preview.tsx'
@@ -55,7 +56,7 @@ export function Document({ meta, origin, url, body, state, assets }: DocumentPro
       <body>
         <Inline tag="script" text={themeScript} />
         <noscript>
-          <p className="wrap">{texts.noScript(phone)}</p>
+          <Wrap as="p">{texts.noScript(phone)}</Wrap>
         </noscript>
         <template id={NOT_LOADED_NOTICE}>
           <p role="alert">{texts.notLoaded(phone)}</p>

@@ -20,7 +20,7 @@ export const RulerEdge = ({ edge }: { edge: 'top' | 'bottom' }) => (
 export function Mat({ as = 'div', className, ...rest }: BoxProps) {
   // Which element it is makes no difference to the attributes that are passed on.
   const Tag = as as 'label'
-  return <Tag {...(rest as HTMLAttributes<HTMLLabelElement>)} className={classNames('mat', styles.mat, className)} data-ground="mat" />
+  return <Tag {...(rest as HTMLAttributes<HTMLLabelElement>)} className={classNames(styles.mat, className)} data-ground="mat" />
 }
 
 export interface BandProps {

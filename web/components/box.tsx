@@ -42,10 +42,10 @@ const RowBox = box('div', styles.row)
 const gapStyle = (gap: number, style?: CSSProperties) => ({ ...style, '--gap': gap }) as CSSProperties
 
 /** As wide as the content of every page, with the page's gutters. */
-export const Wrap = box('div', 'wrap', styles.wrap)
+export const Wrap = box('div', styles.wrap)
 
 /** A part of a page: `Wrap` with space above and below. */
-export const Section = box('section', 'wrap', 'section', styles.wrap, styles.section)
+export const Section = box('section', styles.wrap, styles.section)
 
 /** Children below each other. @public */
 export const Stack = ({ gap = 4, style, ...rest }: GapProps) => <StackBox {...rest} style={gapStyle(gap, style)} />
@@ -54,13 +54,13 @@ export const Stack = ({ gap = 4, style, ...rest }: GapProps) => <StackBox {...re
 export const Row = ({ gap = 4, style, ...rest }: GapProps) => <RowBox {...rest} style={gapStyle(gap, style)} />
 
 /** A card; its padding and grid are given by `className`. */
-export const Panel = box('section', 'panel', styles.panel)
+export const Panel = box('section', styles.panel)
 
 /** The heading of a panel. */
-export const PanelTitle = box('h2', 'paneltitle', styles.panelTitle)
+export const PanelTitle = box('h2', styles.panelTitle)
 
 /** For screen readers only. @public */
-export const VisuallyHidden = box('span', 'sr', styles.visuallyHidden)
+export const VisuallyHidden = box('span', styles.visuallyHidden)
 
 /** The sunken ground on which a picture or drawing lies; an image in it is as wide as the well. */
-export const ImageWell = box('div', 'well', styles.imageWell)
+export const ImageWell = box('div', styles.imageWell)

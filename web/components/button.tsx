@@ -14,7 +14,6 @@ interface Look {
 
 const buttonClass = ({ variant, size, block }: Look, className?: string) =>
   classNames(
-    'btn',
     styles.button,
     variant === 'line' && styles.line,
     variant === 'danger' && deferred.danger,
@@ -69,7 +68,7 @@ export const ButtonAnchor = ({ variant, size, block, className, ...rest }: Butto
   <a {...rest} className={buttonClass({ variant, size, block }, className)} />
 )
 
-const iconClass = (className?: string) => classNames('btn-icon', styles.icon, className)
+const iconClass = (className?: string) => classNames(styles.icon, className)
 
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does: there is no text to read. */

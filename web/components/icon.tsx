@@ -9,7 +9,7 @@ export interface IconProps {
 
 /** A decorative icon in the size and stroke of the design; the word beside it, or the control's label, says what it means. */
 export const Icon = ({ icon, className }: IconProps) => (
-  <svg className={classNames('ic', styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
+  <svg className={classNames(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
     <path d={icon} />
   </svg>
 )

@@ -6,7 +6,7 @@ import styles from './logo.module.css'
 
 /** The mark and name of the shop, leading home. */
 export const Logo = () => (
-  <Link className={`logo ${styles.logo}`} to={to('home')} aria-label={texts.homeOf(shopFacts.name)}>
+  <Link className={styles.logo} to={to('home')} aria-label={texts.homeOf(shopFacts.name)}>
     <svg
       viewBox="0 0 34 30"
       width="34"

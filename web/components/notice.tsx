@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon.tsx'
 import { Check, TriangleAlert } from './icons.ts'
-import styles from './notice.module.css'
+import styles from './notice.deferred.module.css'
 
 export interface NoticeProps {
   tone: 'good' | 'bad' | 'warn'
@@ -16,7 +16,7 @@ export interface NoticeProps {
 export function Notice({ tone, text = '', children, ref, tabIndex }: NoticeProps) {
   const symbol = /^(?:✅|⚠️)\s*/u.exec(text)?.[0] ?? ''
   return (
-    <div className={`notice ${styles.notice}`} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'} ref={ref} tabIndex={tabIndex}>
+    <div className={styles.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'} ref={ref} tabIndex={tabIndex}>
       <Icon className={styles.icon} icon={tone === 'good' ? Check : TriangleAlert} />
       <div>
         {symbol && (

@@ -36,7 +36,7 @@ export const ResponsiveImage = ({
   const srcSet = src && sourceSet(src)
   return (
     <img
-      className={classNames('pic', styles.image, className)}
+      className={classNames(styles.image, className)}
       src={src || PLACEHOLDER}
       srcSet={srcSet}
       sizes={srcSet ? sizes : undefined}

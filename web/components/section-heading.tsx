@@ -3,7 +3,7 @@ import styles from './section-heading.module.css'
 
 /** A designator such as `U1` (content), `J1` (where visitor and shop connect) or `TP1` (measured counts): decoration. */
 export const SectionMark = ({ name }: { name: string }) => (
-  <span className={`desig ${styles.mark}`} aria-hidden="true">
+  <span className={styles.mark} aria-hidden="true">
     {name}
   </span>
 )
@@ -28,7 +28,7 @@ export interface SectionHeadingProps {
 }
 
 export const SectionHeading = ({ designator, title, id, right }: SectionHeadingProps) => (
-  <div className={`sec-head ${styles.heading}`}>
+  <div className={styles.heading}>
     <SectionMark name={designator} />
     <h2 id={id}>{title}</h2>
     <Trace />

@@ -8,7 +8,7 @@ const LABELS: Record<Status, string> = { ...labels.bookingStatus, ...labels.repa
 
 /** A status as a rubber stamp; `big` for the outcome on a job card. */
 export const StatusBadge = ({ status, big }: { status: Status; big?: boolean }) => (
-  <span className={`stamp ${styles.stamp}`} data-status={status} data-size={big ? 'big' : undefined}>
+  <span className={styles.stamp} data-status={status} data-size={big ? 'big' : undefined}>
     {LABELS[status]}
   </span>
 )

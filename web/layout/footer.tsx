@@ -6,14 +6,13 @@ import { Wrap } from '#web/components/box.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx'
-import { classNames } from '#web/lib/class-names.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import styles from './footer.module.css'
 import { footerLists } from './site-links.ts'
 
 /** The footer of every public page: address, links (§2), newsletter, copyright. */
 export const Footer = () => (
-  <Mat as="footer" className={classNames('foot', styles.footer)}>
+  <Mat as="footer" className={styles.footer}>
     <RulerEdge edge="top" />
     <Wrap className={styles.content}>
       <div>

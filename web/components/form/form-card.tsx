@@ -31,7 +31,7 @@ export function FormCard({
   const ownId = useId()
   const id = headingId ?? ownId
   return (
-    <section className={classNames('ticket', styles.card, className)} aria-labelledby={id}>
+    <section className={classNames(styles.card, className)} aria-labelledby={id}>
       <div className={styles.stub}>
         <div className={styles.top}>
           <SectionMark name={designator} />

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '#web/components/notice.tsx'
 import { type Status, StatusBadge } from '#web/components/status-badge.tsx'
-import { classNames } from '#web/lib/class-names.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import styles from './receipt.deferred.module.css'
 
@@ -24,7 +23,7 @@ export function Receipt({ text, status, takeFocus = true, rows = [], children }:
     if (takeFocus) notice.current?.focus()
   }, [])
   return (
-    <div className={classNames('receipt', styles.receipt)} data-receipt>
+    <div className={styles.receipt} data-receipt>
       <StatusBadge status={status} big />
       <Notice tone="good" text={text} ref={notice} tabIndex={-1} />
       {rows.length > 0 && (

@@ -4,6 +4,7 @@ import * as messages from '#texts/messages.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { currentRowOf } from '#web/lib/api-client.ts'
 import type { StatusMutation, StatusRow } from '#web/lib/save-status.ts'
+import box from '../box.module.css'
 import styles from './status-select.module.css'
 
 export interface StatusSelectProps<Row extends StatusRow> {
@@ -58,7 +59,7 @@ export function StatusSelect<Row extends StatusRow>({ row, labels, label, disabl
         ))}
       </select>
       {failure && (
-        <small className={theirs ? styles.overtaken : 'sr'} id={`${id}note`} role={theirs ? 'alert' : undefined}>
+        <small className={theirs ? styles.overtaken : box.visuallyHidden} id={`${id}note`} role={theirs ? 'alert' : undefined}>
           {failure}
         </small>
       )}

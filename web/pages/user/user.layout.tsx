@@ -43,7 +43,6 @@ import { SkipLink } from '#web/layout/skip-link.tsx'
 import { formatCount } from '#web/lib/money.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { isLoggedIn } from '#web/lib/session.ts'
-import '#web/styles/user.css'
 import styles from './user-layout.module.css'
 
 /**
