@@ -5,7 +5,7 @@ export interface AutoplayOptions {
   intervalMs: number
   /** Called once per interval while playing. */
   onTick: () => void
-  /** `false` when there is nothing to move, such as one picture. */
+  /** `false` when there is nothing to move, such as a single image. */
   enabled?: boolean
   /** How long `rest()` holds the play, as after a click on a review. */
   resumeAfterMs?: number

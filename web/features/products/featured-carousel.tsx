@@ -34,7 +34,7 @@ export function FeaturedCarousel({ featured, label }: FeaturedCarouselProps) {
   const [firstIndex, setFirstIndex] = useState(0)
   /** First product in view. */
   const [current, setCurrent] = useState(0)
-  /** Slot that the row is scrolling to. Meanwhile the scroll position would lose the second of two quick presses. */
+  /** Slot that the row is scrolling to: until it is there, the scroll position would lose the second of two quick presses. */
   const targetSlot = useRef<number>(undefined)
   const count = items.length
   const wrap = (index: number) => (index + count) % count

@@ -4,7 +4,7 @@ import type { RouteInput } from '#contract/route.ts'
 import { api } from '#web/lib/api-client.ts'
 import { type PageQuery, readProductList } from '#web/lib/read-list.ts'
 
-/** A sample stands for want of real products and cannot be booked; no stored product has a negative id. */
+/** Samples show where there are no real products, and cannot be booked. Their ids are negative, those of stored products never. */
 export const isSample = (product: Product): boolean => product.id < 0
 
 /** One page of the products that match. */

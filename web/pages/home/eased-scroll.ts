@@ -1,20 +1,20 @@
 /** Slow, fast, slow: the share of the way gone after a share of the time, both from 0 to 1. */
 export const easeInOut = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
 
-/** Where an eased way from `from` to `to` stands after `elapsedMs` of `durationMs`. */
+/** The position on an eased way from `from` to `to` after `elapsedMs` of `durationMs`. */
 export function easedPosition(from: number, to: number, elapsedMs: number, durationMs: number): number {
   const t = durationMs > 0 ? Math.min(1, Math.max(0, elapsedMs / durationMs)) : 1
   return from + (to - from) * easeInOut(t)
 }
 
 export interface EasedScroll {
-  /** Pixels that the element's top comes to stand below the window's. */
+  /** Pixels from the top of the window to the top of the element, at the end. */
   offsetPx: number
   /** 0 jumps. */
   durationMs: number
 }
 
-/** Scrolls until the element stands `offsetPx` below the top. The visitor's own scrolling ends it. */
+/** Scrolls until the element is `offsetPx` below the top. The visitor's own scrolling ends it. */
 export function easedScrollTo(element: Element, { offsetPx, durationMs }: EasedScroll): void {
   const from = window.scrollY
   let start: number | undefined

@@ -2,15 +2,15 @@ import { readRowId } from '#contract/page-query.ts'
 import type { Product } from '#contract/products.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 
-/** The product of an address; `failed` when no answer came, else it does not exist. */
-export interface ProductAnswer {
+/** The product of a URL. Without one it does not exist, or could not be loaded (`failed`). */
+export interface LoadedProduct {
   product?: Product
   failed?: boolean
 }
 
-/** Never throws. `address` is what the address gives as id, so it may be anything. */
-export async function loadProduct(address: string | null): Promise<ProductAnswer> {
-  const id = readRowId(address)
+/** Never throws. `idText` comes from the URL and may be anything. */
+export async function loadProduct(idText: string | null): Promise<LoadedProduct> {
+  const id = readRowId(idText)
   if (id === undefined) return {}
   try {
     return { product: await api('GET /api/products/:id', { params: { id } }) }

@@ -10,7 +10,7 @@ import { Empty } from '#web/components/empty.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import type { ProductState } from '#web/features/products/product-card.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
-import { loadProduct, type ProductAnswer } from './load-product.ts'
+import { type LoadedProduct, loadProduct } from './load-product.ts'
 import styles from './product.module.css'
 import { ProductDetails } from './product-details.tsx'
 
@@ -19,33 +19,33 @@ const DESCRIPTION_LENGTH = 155
 /** Only on the server: in the browser the product comes in navigation state and nothing is fetched (§2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!import.meta.env.SSR) return null
-  const answer = await loadProduct(new URL(request.url).searchParams.get('id'))
-  return data(answer, { status: answer.product ? 200 : answer.failed ? 503 : 404 })
+  const result = await loadProduct(new URL(request.url).searchParams.get('id'))
+  return data(result, { status: result.product ? 200 : result.failed ? 503 : 404 })
 }
 
-/** A product from the card that was pressed, or from the server for an address opened afresh. */
+/** A product: from the card that led here, or from the server when the URL was opened directly. */
 export function Component() {
-  const loaded = useLoaderData<ProductAnswer | null>()
+  const loaded = useLoaderData<LoadedProduct | null>()
   const location = useLocation()
   const [search] = useSearchParams()
   const id = search.get('id')
-  // What the server rendered stands until the browser has taken over; only then does what the visitor brought along count.
+  // While hydrating, the markup has to be what the server rendered; navigation state counts from then on.
   const carried = useHydrated() ? (location.state as ProductState | null)?.product : undefined
-  const [fetched, setFetched] = useState<ProductAnswer & { id: string | null }>()
+  const [fetched, setFetched] = useState<LoadedProduct & { id: string | null }>()
   const [attempt, setAttempt] = useState(0)
-  const answer = fetched?.id === id ? fetched : loaded
-  const product = loaded?.product ?? carried ?? answer?.product
-  const asking = !product && (!answer || attempt > 0) && fetched?.id !== id
+  const found = fetched?.id === id ? fetched : loaded
+  const product = loaded?.product ?? carried ?? found?.product
+  const loading = !product && (!found || attempt > 0) && fetched?.id !== id
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` loads again
   useEffect(() => {
-    if (!asking) return
+    if (!loading) return
     let current = true
-    void loadProduct(id).then((found) => current && setFetched({ ...found, id }))
+    void loadProduct(id).then((result) => current && setFetched({ ...result, id }))
     return () => {
       current = false
     }
-  }, [asking, id, attempt])
+  }, [loading, id, attempt])
 
   if (product)
     return (
@@ -59,12 +59,12 @@ export function Component() {
         <ProductDetails key={product.id} product={product} />
       </>
     )
-  if (asking) return <Section className={styles.loading} aria-busy="true" />
+  if (loading) return <Section className={styles.loading} aria-busy="true" />
   return (
     <Section>
       <PageMeta title={texts.title} noindex />
       <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
-      {answer?.failed ? (
+      {found?.failed ? (
         <Empty
           text={messages.products.loadFailure}
           action={
