@@ -1,0 +1,156 @@
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import {
+  BOOKING_STATUSES,
+  CONTACT_STATUSES,
+  PRODUCT_CATEGORIES,
+  PRODUCT_CONDITIONS,
+  REPAIR_STATUSES,
+  REPAIR_TYPES,
+  ROLES,
+  STORAGE_KEYS,
+  THEMES,
+} from '#contract/constants.ts'
+import { paths, to } from '#contract/paths.ts'
+import { shopFacts } from '#contract/shop-facts.ts'
+import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { sidewaysScroll, waitForHydration } from '#tests/support/pages.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+import { test as base, expect } from '#tests/support/test.ts'
+import { reviews } from '#texts/about.ts'
+import { brands } from '#web/content/brands.ts'
+import { ensureBuilt } from '../../scripts/lib/build.mjs'
+
+/** A folder inside the project, so that the server finds its dependencies. */
+const BUILD = resolve('node_modules/.cache/pseudo-build')
+const PHONE = { width: 360, height: 800 }
+
+/** The site in the pseudo language: English with accents on every letter, 40 % longer. A text with plain letters is not from a catalogue. */
+const test = base.extend<object, { pseudoSite: ServerProcess }>({
+  pseudoSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      await ensureBuilt({ folder: BUILD, language: 'pseudo' })
+      const site = await ServerProcess.start({}, BUILD)
+      await use(site)
+      await site.remove()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  site: async ({ pseudoSite }, use) => use(pseudoSite),
+})
+test.describe.configure({ timeout: 240_000 })
+
+/** What is not a text of the site: numbers of records, designators, units of devices, names of formats and services. */
+const NO_TEXT =
+  /\b(?:(?:R|BK|TP|U|J|Q|D|IMG)-?[0-9A-Z]+|PNG|JPE?G|WebP|SVG|CSV|MB|GSTIN|FAQ|WhatsApp|Mistri|Instagram|YouTube|OpenStreetMap)\b/gi
+
+/** Values that are stored and shown by their labels, so they are no excuse for a plain text. */
+const LABELLED: readonly string[] = [
+  ...[BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, REPAIR_TYPES, ROLES, THEMES].flat(),
+  'No Warranty',
+]
+
+/** The texts of a record that are shown as they are. */
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? LABELLED.includes(value)
+      ? []
+      : [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(stringsIn)
+      : []
+
+/** Every text of the page that a person sees or hears. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = [document.title, document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '']
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Text) {
+        const parent = node.parentElement
+        if (parent && !['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(parent.tagName) && parent.checkVisibility()) texts.push(node.data)
+      } else if (node instanceof Element) {
+        for (const name of ['aria-label', 'aria-description', 'alt', 'title', 'placeholder']) texts.push(node.getAttribute(name) ?? '')
+      }
+    }
+    return texts.map((text) => text.trim()).filter(Boolean)
+  })
+
+/** The texts with plain letters that are not data. */
+function plainTexts(texts: readonly string[], data: readonly string[]): string[] {
+  const known = data.filter((text) => text.length > 1).sort((a, b) => b.length - a.length)
+  const plain = texts.filter((text) => {
+    // A search result shows the first words of a description.
+    if (known.some((value) => value.startsWith(text.replace(/…$/, '')))) return false
+    const rest = known.reduce((left, value) => left.replaceAll(value, ' '), text).replace(NO_TEXT, ' ')
+    return /[a-z]{2,}/i.test(rest.replace(/\S+@\S*|\bexample\.in\b|https?:\S+/g, ' '))
+  })
+  return [...new Set(plain)]
+}
+
+async function problemsOf(page: Page, data: readonly string[]): Promise<string[]> {
+  const overflow = await sidewaysScroll(page)
+  return [...plainTexts(await textsOf(page), data), ...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : [])]
+}
+
+const PUBLIC = [
+  ...Object.values(paths).filter((path) => !path.includes(':') && !path.startsWith(paths.user) && path !== paths.logout),
+  '/no-such-page',
+]
+
+test('no text of a public page stays English, and none overflows', async ({ site, visitor }) => {
+  const guest = site.client()
+  const products = (await guest.get('/api/products')).body.products
+  // Cards show a processor or a disk shortened.
+  const parts = products.flatMap(({ processor, graphics, ram, storage }: Record<string, string>) =>
+    [processor, graphics, ram, storage].flatMap((text) => text?.split(/[\s,()]+/) ?? []),
+  )
+  const data = [
+    ...stringsIn(products),
+    ...stringsIn(shopFacts),
+    ...parts,
+    ...brands,
+    ...Object.keys(reviews),
+    ...Object.values(STORAGE_KEYS),
+  ]
+  const product = products[0]
+  const problems: Record<string, string[]> = {}
+  for (const path of [...PUBLIC, to('product', { name: product.name }, { id: product.id })]) {
+    const page = await visitor.open(path, { viewport: PHONE, reducedMotion: 'reduce', allow: [/404/] })
+    const found = await problemsOf(page, data)
+    if (found.length) problems[path] = found
+    await page.context().close()
+  }
+  expect(problems).toEqual({})
+})
+
+test('no text of the back office stays English, and none overflows', async ({ site, visitor }) => {
+  const guest = site.client()
+  const product = (await guest.get('/api/products')).body.products[0]
+  await guest.post('/api/bookings', newBooking({ productId: product.id }))
+  const repair = (await guest.post('/api/repair-requests', newRepairRequest())).body
+  await guest.post('/api/contact', newContactRequest())
+  const admin = await site.admin()
+  await admin.put(`/api/repair-requests/${repair.id}`, { ...repair, status: 'Resolved' })
+  const answers = await Promise.all(
+    ['bookings', 'repair-requests', 'contact', 'products', 'team', 'users/profile', 'changes'].map((name) => admin.get(`/api/${name}`)),
+  )
+  const data = [...answers.flatMap(({ body }) => stringsIn(body)), ...stringsIn(shopFacts)]
+  const screens = Object.values(paths).filter((path) => path.startsWith(`${paths.user}/`) && !path.includes(':'))
+  const context = await visitor.newContext({ viewport: PHONE, reducedMotion: 'reduce' })
+  await logIn(context)
+  const problems: Record<string, string[]> = {}
+  for (const path of [...screens, to('editProduct', { id: product.id }), to('repairRequests', undefined, { edit: String(repair.id) })]) {
+    const page = await context.newPage()
+    await page.goto(path)
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const found = await problemsOf(page, data)
+    if (found.length) problems[path] = found
+    await page.close()
+  }
+  expect(problems).toEqual({})
+})
