@@ -163,6 +163,7 @@ test('the dashboard and the profile show the stored profile', {
     await page.getByRole('button', { name: `Switch to ${theme} theme` }).click()
     await expect(fact(theme)).toBeVisible()
     expect(await stored(page, 'theme')).toBe(theme)
+    expect(JSON.parse((await stored(page, 'userProfile')) ?? '')).toMatchObject({ name: 'Prakash More', theme })
   }
 })
 

@@ -1,6 +1,7 @@
 import { DEFAULT_THEME, ROLES, type Role, STORAGE_KEYS, type Theme } from '#contract/constants.ts'
 import type { Profile } from '#contract/users.ts'
 import { createStorageStore } from './storage-store.ts'
+import { themeStore } from './theme.ts'
 
 /** What this browser remembers of a login (§3, §6). Convenience only: the server decides with its own session. */
 export interface Session {
@@ -35,11 +36,17 @@ export const profileStore = createStorageStore<StoredProfile>(
 /** For code outside components, which use `useSession`. */
 export const isLoggedIn = (): boolean => loggedInStore.read() && roleStore.read() !== undefined
 
-/** Remembers a login answer. */
+/** Remembers the response to a login; the theme chosen in this browser wins over the account's. */
 export function rememberSession(role: Role, profile: Profile): void {
-  profileStore.write(profile)
+  profileStore.write({ ...profile, theme: themeStore.read() ?? profile.theme })
   roleStore.write(role)
   loggedInStore.write(true)
+}
+
+/** Changes the theme of this browser. A stored profile names it too (§3), so both agree. */
+export function chooseTheme(theme: Theme): void {
+  themeStore.write(theme)
+  if (loggedInStore.read()) profileStore.write({ ...profileStore.read(), theme })
 }
 
 export function forgetSession(): void {
