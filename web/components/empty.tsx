@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './empty.module.css'
+import styles from './empty.deferred.module.css'
 
 /** An unpopulated footprint, the exact text, and at most one action. */
 export const Empty = ({ text, action }: { text?: string; action?: ReactNode }) => (

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '#web/components/box.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Search } from '#web/components/icons.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import deferred from './search-box.deferred.module.css'
 import styles from './search-box.module.css'
 
 export interface SearchBoxProps {
@@ -25,7 +26,7 @@ export function SearchBox({ label, value, onSearch, placeholder = label, classNa
       <Icon icon={Search} />
       <input
         id={id}
-        className={styles.input}
+        className={classNames(styles.input, deferred.clearable)}
         type="search"
         placeholder={placeholder}
         value={value}
