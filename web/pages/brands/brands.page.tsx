@@ -33,7 +33,7 @@ export function Component() {
             </li>
           ))}
         </ul>
-        <Pager label={texts.pagesLabel} page={page} pages={pages} onPage={(next) => setPage(wrapPage(next, pages))} ring={pages > 1} />
+        <Pager label={texts.pagesLabel} page={page} pages={pages} onPage={(next) => setPage(wrapPage(next, pages))} ring />
         <p className={styles.owners}>{texts.owners}</p>
       </Section>
       <Band look="call" rulers="top">
