@@ -28,7 +28,7 @@ export const sees = (engine: Engine, text: string | RegExp): Promise<void> =>
 export async function visit(engine: Engine, url: string): Promise<void> {
   await engine.open(url)
   await expect.poll(() => engine.evaluate(() => document.documentElement.dataset.hydrated)).toBe('true')
-  await expect.poll(() => engine.evaluate(() => document.querySelector('.loader')?.checkVisibility() ?? false)).toBe(false)
+  await expect.poll(() => engine.evaluate(() => document.querySelector('#start-loader')?.checkVisibility() ?? false)).toBe(false)
 }
 
 /** Waits for the heading of a page that a link has led to. */
