@@ -1,26 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { cssModules, DEFERRED_CSS, styleModules } from './scripts/lib/css-modules.ts'
 import { inlineScripts } from './scripts/lib/inline-script.ts'
+import { slimRouter } from './scripts/lib/slim-router.ts'
 import { textsLanguage } from './scripts/lib/texts-language.ts'
-
-/**
- * React Router without what this site does not use. Its calls of `forwardRef` and `createContext` are marked as free of side effects and its names
- * for React's developer tools are dropped; otherwise every link, form and framework part of it would be kept. So are its warnings and assertions,
- * which are for developers: the texts alone weigh 2 kB. The development build has them.
- */
-const slimRouter: Plugin = {
-  name: 'slim-router',
-  transform: {
-    filter: { id: /[/\\]react-router[/\\]dist[/\\]/ },
-    handler: (code) =>
-      code
-        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replace(/^function (warning|warnOnce|warningOnce|invariant2?)\(/gm, '/* @__NO_SIDE_EFFECTS__ */ function $1(')
-        .replace(/^\w+\.displayName = .*;$/gm, ''),
-  },
-}
 
 /** The build of React Router without its warnings for developers; its package does not choose it by itself. */
 const PRODUCTION_ROUTER = [
