@@ -4,7 +4,7 @@ import type { RouteInput, RouteResult } from '#contract/route.ts'
 import { type List, type PageQuery, readList } from './read-list.ts'
 
 type Key = keyof RouteByKey
-/** Keys of routes that answer an array and count all rows in `X-Total-Count`. */
+/** Keys of routes that return an array and count all rows in `X-Total-Count`. */
 type CountedKey = { [K in Key]: RouteByKey[K] extends { counted: true } ? K : never }[Key]
 
 export interface CallOptions {
@@ -21,7 +21,7 @@ export interface CallOptions {
   expectedVersion?: number | undefined
 }
 
-/** A call that did not succeed. `code` is the API's, or `network` (status 0) when no answer came. */
+/** A call that did not succeed. `code` is the API's, or `network` (status 0) when no response came. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'network'
@@ -56,7 +56,7 @@ export type CallGuard = <T>(call: () => Promise<T>) => Promise<T>
 const unguarded: CallGuard = (call) => call()
 let guard = unguarded
 
-/** Puts a guard around every call of this browser. Returns what takes it away again. */
+/** Puts a guard around every call of this browser. Returns the function that removes it. */
 export function setCallGuard(replacement: CallGuard): () => void {
   guard = replacement
   return () => {
@@ -66,8 +66,8 @@ export function setCallGuard(replacement: CallGuard): () => void {
 
 export const guarded: CallGuard = (call) => guard(call)
 
-/** Method and address of a call. */
-export function addressOf(key: string, input: { params?: object; query?: object }): { method: string; url: string } {
+/** The method and the URL of a call. */
+export function toRequest(key: string, input: { params?: object; query?: object }): { method: string; url: string } {
   const [method, pattern] = key.split(' ') as [string, string]
   const params = (input.params ?? {}) as Record<string, string | number>
   const query = new URLSearchParams()
@@ -76,8 +76,8 @@ export function addressOf(key: string, input: { params?: object; query?: object 
   return { method, url: query.size ? `${path}?${query}` : path }
 }
 
-/** What a refused call throws; `problem` is its body, if that could be read. */
-export const refusal = (status: number, statusText: string, problem: Partial<Problem> | undefined) =>
+/** The error that a refused call throws; `problem` is its body, if that could be read. */
+export const toApiError = (status: number, statusText: string, problem: Partial<Problem> | undefined) =>
   new ApiError(status, problem?.code ?? 'internal', problem?.detail ?? statusText, problem?.errors, problem?.current)
 
 const request = (key: string, input: unknown, options: CallOptions): Promise<Response> =>
@@ -91,7 +91,7 @@ function abortAfter(ms: number): AbortSignal {
 
 async function attempt(key: string, typedInput: unknown, options: CallOptions): Promise<Response> {
   const input = typedInput as { params?: object; query?: object; body?: unknown }
-  const { method, url } = addressOf(key, input)
+  const { method, url } = toRequest(key, input)
   const isForm = input.body instanceof FormData
   const headers: Record<string, string> = { accept: 'application/json' }
   if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json'
@@ -108,37 +108,37 @@ async function attempt(key: string, typedInput: unknown, options: CallOptions): 
       body: isForm ? (input.body as FormData) : input.body === undefined ? null : JSON.stringify(input.body),
     })
   } catch (error) {
-    throw new ApiError(0, 'network', error instanceof Error ? error.message : 'No answer')
+    throw new ApiError(0, 'network', error instanceof Error ? error.message : 'No response')
   }
   if (response.ok) return response
   const problem = (await response.json().catch(() => undefined)) as Partial<Problem> | undefined
-  throw refusal(response.status, response.statusText, problem)
+  throw toApiError(response.status, response.statusText, problem)
 }
 
-/** The answer's JSON; undefined where it has no body. */
-async function bodyOf(response: Response): Promise<unknown> {
+/** The JSON of the response; undefined where it has no body. */
+async function readBody(response: Response): Promise<unknown> {
   try {
     const text = await response.text()
     return text === '' ? undefined : JSON.parse(text)
   } catch {
-    throw new ApiError(0, 'network', 'The answer was cut off')
+    throw new ApiError(0, 'network', 'The response was cut off')
   }
 }
 
-/** Calls the API: `api('POST /api/bookings', { body })`. Path parameters, query, body and answer are typed by the contract. */
+/** Calls the API: `api('POST /api/bookings', { body })`. Path parameters, query, body and response are typed by the contract. */
 export async function api<K extends Key>(
   key: K,
   input: RouteInput<RouteByKey[K]>,
   options: CallOptions = {},
 ): Promise<RouteResult<RouteByKey[K]>> {
-  return (await bodyOf(await request(key, input, options))) as RouteResult<RouteByKey[K]>
+  return (await readBody(await request(key, input, options))) as RouteResult<RouteByKey[K]>
 }
 
 /**
- * As `api`, for what a visitor sends: the status alone says that it was taken in, the answer is only shown (§7). What the answer leaves out, or a bad
- * line cuts off, is missing in `body`.
+ * As `api`, for what a visitor sends: the status alone says that it was accepted, the response is only shown (§7). What the response leaves out,
+ * or a dropped connection cuts off, is missing in `body`.
  */
-export async function submit<K extends Key>(
+export async function apiAllowingEmpty<K extends Key>(
   key: K,
   input: RouteInput<RouteByKey[K]>,
   options: CallOptions = {},
@@ -155,5 +155,5 @@ export async function apiList<K extends CountedKey>(
   options: CallOptions = {},
 ): Promise<List<RouteResult<RouteByKey[K]>[number]>> {
   const response = await request(key, input, options)
-  return readList((await bodyOf(response)) as RouteResult<RouteByKey[K]>[number][], response.headers.get('x-total-count'), input.query)
+  return readList((await readBody(response)) as RouteResult<RouteByKey[K]>[number][], response.headers.get('x-total-count'), input.query)
 }

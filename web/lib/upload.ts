@@ -1,16 +1,16 @@
 import type { Problem } from '#contract/errors.ts'
 import type { RouteByKey } from '#contract/index.ts'
 import type { FileField, RouteInput, RouteResult } from '#contract/route.ts'
-import { ApiError, addressOf, type CallOptions, guarded, ifMatch, refusal } from './api-client.ts'
+import { ApiError, type CallOptions, guarded, ifMatch, toApiError, toRequest } from './api-client.ts'
 
 type UploadKey = { [K in keyof RouteByKey]: RouteByKey[K] extends { files: FileField } ? K : never }[keyof RouteByKey]
 
 interface UploadOptions extends Pick<CallOptions, 'expectedVersion' | 'idempotencyKey'> {
-  /** Is told which part of the body (0 to 1) has gone out. */
+  /** Called with the part of the body (0 to 1) that has been sent. */
   onProgress?: (part: number) => void
 }
 
-/** As `api`, for calls that carry files: `fetch` cannot tell how far the body has gone. */
+/** As `api`, for calls that carry files: `fetch` does not report how much of the body has been sent. */
 export const upload = <K extends UploadKey>(
   key: K,
   input: RouteInput<RouteByKey[K]>,
@@ -22,7 +22,7 @@ function attempt<K extends UploadKey>(
   input: RouteInput<RouteByKey[K]>,
   { onProgress, expectedVersion, idempotencyKey }: UploadOptions,
 ): Promise<RouteResult<RouteByKey[K]>> {
-  const { method, url } = addressOf(key, input as { params?: object })
+  const { method, url } = toRequest(key, input as { params?: object })
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
@@ -33,19 +33,19 @@ function attempt<K extends UploadKey>(
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
     }
     request.onload = () => {
-      const body = parsed(request.responseText)
+      const body = parseJson(request.responseText)
       if (request.status >= 200 && request.status < 300) {
-        if (body === undefined && request.responseText !== '') reject(new ApiError(0, 'network', 'The answer was cut off'))
+        if (body === undefined && request.responseText !== '') reject(new ApiError(0, 'network', 'The response was cut off'))
         else resolve(body as RouteResult<RouteByKey[K]>)
-      } else reject(refusal(request.status, request.statusText, body as Partial<Problem> | undefined))
+      } else reject(toApiError(request.status, request.statusText, body as Partial<Problem> | undefined))
     }
-    request.onerror = () => reject(new ApiError(0, 'network', 'No answer'))
+    request.onerror = () => reject(new ApiError(0, 'network', 'No response'))
     request.onabort = request.onerror
     request.send(input.body as FormData)
   })
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

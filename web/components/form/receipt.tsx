@@ -8,9 +8,9 @@ export interface ReceiptProps {
   /** The exact text of success (§8); the focus moves to it. */
   text: string
   status: Status
-  /** What was sent, as label and value. */
   /** `false` while someone is still typing. */
   takeFocus?: boolean
+  /** What was sent, as label and value. */
   rows?: readonly (readonly [label: string, value: string])[]
   children?: ReactNode
 }

@@ -3,7 +3,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import * as texts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import { ButtonAnchor } from '#web/components/button.tsx'
-import { ApiError, addressOf, api } from '#web/lib/api-client.ts'
+import { ApiError, api, toRequest } from '#web/lib/api-client.ts'
 import styles from './export-link.module.css'
 
 export interface ExportLinkProps {
@@ -46,7 +46,7 @@ export function ExportLink({ route, filter: { q, status } }: ExportLinkProps) {
 
   return (
     <>
-      <ButtonAnchor variant="line" href={addressOf(route, { query: { q, status } }).url} download onClick={download}>
+      <ButtonAnchor variant="line" href={toRequest(route, { query: { q, status } }).url} download onClick={download}>
         {texts.downloadCsv}
       </ButtonAnchor>
       {failure && (

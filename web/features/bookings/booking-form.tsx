@@ -10,7 +10,7 @@ import { FormCard } from '#web/components/form/form-card.tsx'
 import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
 import { Receipt, ReceiptPhone } from '#web/components/form/receipt.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
-import { ApiError, submit } from '#web/lib/api-client.ts'
+import { ApiError, apiAllowingEmpty } from '#web/lib/api-client.ts'
 import { formatRupees } from '#web/lib/money.ts'
 
 /** What the visitor types; product and price are added on sending. The phone goes out as +91 and ten digits, however it was typed (§5). */
@@ -29,7 +29,7 @@ export function BookingForm({ name, product }: BookingFormProps & NamedFormProps
     schema: bookingFormSchema,
     async send(values, call) {
       const body = { ...values, productId: product.id, productName: product.name, price: product.price }
-      const { status, body: booking } = await submit('POST /api/bookings', { body }, call)
+      const { status, body: booking } = await apiAllowingEmpty('POST /api/bookings', { body }, call)
       if (status !== 201) throw new ApiError(status, 'internal', `status ${status}`)
       return booking
     },

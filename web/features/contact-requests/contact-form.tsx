@@ -8,7 +8,7 @@ import { FormCard } from '#web/components/form/form-card.tsx'
 import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
 import { NextForm, Receipt, ReceiptPhone } from '#web/components/form/receipt.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
-import { submit } from '#web/lib/api-client.ts'
+import { apiAllowingEmpty } from '#web/lib/api-client.ts'
 
 /** The message form of /contact (§5). */
 export function ContactForm({ name }: NamedFormProps) {
@@ -17,7 +17,7 @@ export function ContactForm({ name }: NamedFormProps) {
     labels: { name: texts.name, email: texts.email, phone: texts.phone, message: texts.message },
     defaults: { name: '', email: '', phone: '', message: '' },
     schema: newContactRequestSchema,
-    send: async (body, call) => (await submit('POST /api/contact', { body }, call)).body,
+    send: async (body, call) => (await apiAllowingEmpty('POST /api/contact', { body }, call)).body,
   })
   const { sent } = form
   const id = sent?.result.id

@@ -10,7 +10,7 @@ import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
 import { NextForm, Receipt } from '#web/components/form/receipt.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
-import { submit } from '#web/lib/api-client.ts'
+import { apiAllowingEmpty } from '#web/lib/api-client.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatPhone } from '#web/lib/phone.ts'
@@ -38,7 +38,7 @@ export function RepairRequestForm({ name, form: formName }: RepairRequestFormPro
       description: '',
     },
     schema: repairRequestFormSchema(formName),
-    send: async (body, call) => (await submit('POST /api/repair-requests', { body }, call)).body,
+    send: async (body, call) => (await apiAllowingEmpty('POST /api/repair-requests', { body }, call)).body,
   })
   const { sent } = form
   // The server caches its page for days: only the browser knows today's date.
