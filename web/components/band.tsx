@@ -1,9 +1,8 @@
 import type { HTMLAttributes, ReactNode } from 'react'
-import * as texts from '#texts/components.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import styles from './band.module.css'
 import { type BoxProps, Wrap } from './box.tsx'
-import { Link } from './link.tsx'
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 
 const MARKS = Array.from({ length: 24 }, (_, index) => index)
 
@@ -45,12 +44,6 @@ export const Band = ({ look, className, contentClassName, rulers = 'both', id, c
   </Mat>
 )
 
-export interface Crumb {
-  name: string
-  /** Without: the page itself. */
-  to?: string
-}
-
 export interface PageHeaderProps {
   title: ReactNode
   text?: ReactNode
@@ -61,23 +54,7 @@ export interface PageHeaderProps {
 /** The head of a page on the mat: crumbs, the page's h1, one sentence. */
 export const PageHeader = ({ title, text, crumbs, children }: PageHeaderProps) => (
   <Band look="pageHeader" rulers="bottom">
-    {crumbs && (
-      <nav aria-label={texts.breadcrumb}>
-        <ol className={styles.crumbs}>
-          {crumbs.map(({ name, to }) =>
-            to ? (
-              <li key={name}>
-                <Link to={to}>{name}</Link>
-              </li>
-            ) : (
-              <li key={name} aria-current="page">
-                {name}
-              </li>
-            ),
-          )}
-        </ol>
-      </nav>
-    )}
+    {crumbs && <Breadcrumb crumbs={crumbs} className={styles.crumbs} />}
     <h1>{title}</h1>
     {text && <p>{text}</p>}
     {children}

@@ -4,7 +4,7 @@ import { Wrap } from './box.tsx'
 import styles from './page-columns.module.css'
 
 export interface PageColumnsProps {
-  /** On the right, over the edge of the page's head: the form. */
+  /** On the right, over the edge of the page's header: the form. */
   aside: ReactNode
   /** On phones, where the columns are below each other, the form comes first. */
   asideFirst?: boolean

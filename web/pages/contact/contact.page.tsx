@@ -1,10 +1,9 @@
 import { shopFacts } from '#contract/shop-facts.ts'
 import * as texts from '#texts/contact.ts'
 import { PageHeader } from '#web/components/band.tsx'
-import { Stack } from '#web/components/box.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
-import { FormColumns } from '#web/components/form/form-columns.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
+import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import styles from './contact.module.css'
@@ -20,14 +19,12 @@ export const Component = () => (
   <>
     <PageMeta title={texts.title} description={texts.description(shopFacts.name)} />
     <PageHeader title={texts.title} text={texts.intro} />
-    <FormColumns form={<ContactForm />}>
-      <Stack gap={7} className={styles.details}>
+    <PageColumns aside={<ContactForm />} className={styles.details}>
         <section aria-labelledby="shop">
           <SectionHeading designator="U1" title={shopFacts.shortName} id="shop" />
           <ContactLines />
         </section>
         <ShopMap />
-      </Stack>
-    </FormColumns>
+    </PageColumns>
   </>
 )

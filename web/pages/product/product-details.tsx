@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
-import * as componentTexts from '#texts/components.ts'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/product.ts'
 import { Stack, Wrap } from '#web/components/box.tsx'
+import { Breadcrumb } from '#web/components/breadcrumb.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
-import { Link } from '#web/components/link.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
@@ -59,17 +58,10 @@ export function ProductDetails({ product }: { product: Product }) {
   const sample = isSample(product)
   return (
     <Wrap>
-      <nav className={styles.breadcrumb} aria-label={componentTexts.breadcrumb}>
-        <ol>
-          <li>
-            <Link to={to('home')}>{texts.home}</Link>
-          </li>
-          <li>
-            <Link to={to('shop')}>{texts.shop}</Link>
-          </li>
-          <li aria-current="page">{product.name}</li>
-        </ol>
-      </nav>
+      <Breadcrumb
+        className={styles.breadcrumb}
+        crumbs={[{ name: texts.home, to: to('home') }, { name: texts.shop, to: to('shop') }, { name: product.name }]}
+      />
       <div className={styles.product}>
         <ProductImages className={styles.images} product={product} />
         <div className={styles.aside}>

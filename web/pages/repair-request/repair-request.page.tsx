@@ -3,10 +3,9 @@ import { shopFacts } from '#contract/shop-facts.ts'
 import * as texts from '#texts/repair-request.ts'
 import { repairSteps } from '#texts/repair-steps.ts'
 import { PageHeader } from '#web/components/band.tsx'
-import { Stack } from '#web/components/box.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
-import { FormColumns } from '#web/components/form/form-columns.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
+import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import type { RepairRequestFormProps } from '#web/features/repair-requests/repair-request-form.tsx'
@@ -22,8 +21,7 @@ export const Component = () => (
   <>
     <PageMeta title={texts.pageTitle} description={texts.description(shopFacts.name)} />
     <PageHeader title={texts.title} text={texts.intro} crumbs={[{ name: texts.home, to: to('home') }, { name: texts.title }]} />
-    <FormColumns form={<RepairRequestForm form="standalone" />} formFirst>
-      <Stack gap={9} className={styles.beside}>
+    <PageColumns aside={<RepairRequestForm form="standalone" />} asideFirst className={styles.beside}>
         <section aria-labelledby="next">
           <SectionHeading designator="U1" title={texts.whatHappensNext} id="next" />
           <ol className={styles.steps}>
@@ -39,7 +37,6 @@ export const Component = () => (
           <SectionHeading designator="J2" title={texts.contactDetails} id="reach" />
           <ContactLines />
         </section>
-      </Stack>
-    </FormColumns>
+    </PageColumns>
   </>
 )
