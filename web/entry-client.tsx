@@ -16,8 +16,8 @@ interface Boot {
 }
 
 /**
- * The pages of the address at hand are loaded before React starts, so that it finds the markup the server sent. When a script does not come, that
- * markup stays to be read and its links lead on; where it is only a frame, the answer is false and the error page shows.
+ * Loads the pages of the current URL before React starts, so that it finds the markup the server sent. When a script fails to load, that markup
+ * remains readable and its links work; where it is only a frame, this returns false and the error page is shown.
  */
 async function loadMatchedPages(routes: RouteObject[]): Promise<boolean> {
   const matches = matchRoutes(routes, window.location) ?? []
@@ -50,12 +50,12 @@ const loadThenFade: DataStrategyFunction = async ({ matches, request }) => {
   return Object.fromEntries(loading.map(({ route }, index) => [route.id, results[index]])) as Awaited<ReturnType<DataStrategyFunction>>
 }
 
-/** A script that does not come is asked for again, and missed, when the page is opened. */
+/** A script that fails to load is requested again, and its failure shown, when the page is opened. */
 function prefetch(routes: RouteObject[], path: string) {
   for (const { route } of matchRoutes(routes, path) ?? []) if (typeof route.lazy === 'function') route.lazy().catch(() => {})
 }
 
-/** Not at the top level of the module: the pages import from the very script that this is built into, and would wait for it in turn. */
+/** Not at the top level of the module: the pages import from the script that this is built into, and each would wait for the other. */
 async function start() {
   const boot = JSON.parse(document.getElementById(BOOT_DATA)?.textContent ?? '{"state":null}') as Boot
   const routes = createRoutes()

@@ -17,7 +17,7 @@ async function loadScreen(id: string): Promise<PageModule> {
   return (userPages[id] as () => Promise<PageModule>)()
 }
 
-/** A route whose code is loaded when somebody goes there; its id is the module, so that the server finds the page's styles and scripts. */
+/** A route whose code is loaded when a visitor goes there; its id is the module, so that the server finds the page's styles and scripts. */
 function lazyRoute(file: string, route: Omit<RouteObject, 'index' | 'lazy' | 'id'>): RouteObject {
   const id = `/web/pages/${file}.tsx`
   return { ...route, id, lazy: async () => pick(await withinChunkTimeout((publicPages[id] ?? loadScreen)(id))) } as RouteObject
@@ -75,7 +75,7 @@ export const createRoutes = (): RouteObject[] => [
         path: paths.user,
         handle: { browserOnly: true },
         children: [
-          // The same screen at two addresses (§2); an id stands for one route only.
+          // The same screen at two URLs (§2); an id belongs to one route only.
           { ...lazyRoute('user/dashboard/dashboard.page', { path: paths.user }), id: 'user-home' },
           page('dashboard', 'user/dashboard/dashboard'),
           page('profile', 'user/profile/profile'),

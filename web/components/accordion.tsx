@@ -21,7 +21,7 @@ export interface AccordionProps {
   items: readonly AccordionItem[]
   /** The item named by the URL's hash opens and is scrolled to, each time a link leads there. */
   followHash?: boolean
-  /** Of the items' headings, one below the heading that the accordion stands under. */
+  /** Of the items' headings, one below the heading above the accordion. */
   level?: 2 | 3
 }
 
@@ -34,7 +34,7 @@ export function Accordion({ items, followHash = false, level = 3 }: AccordionPro
   const { hash, key } = useLocation()
   const wanted = followHash ? items.find((item) => `#${item.id}` === hash)?.id : undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again is a new arrival, told by the key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again is a new arrival, shown by the key
   useEffect(() => {
     if (!wanted) return
     setOpen(wanted)

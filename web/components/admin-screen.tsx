@@ -9,7 +9,7 @@ export interface AdminScreenProps {
   children: ReactNode
 }
 
-/** A screen for admins: role `user` is told so (§6), and nothing of it is asked of the server, which would refuse. */
+/** A screen for admins: role `user` sees a notice instead (§6), and no data is requested that the server would refuse. */
 export function AdminScreen({ title, children }: AdminScreenProps) {
   const { role } = useSession()
   return (

@@ -62,5 +62,5 @@ export const PanelTitle = box('h2', styles.panelTitle)
 /** For screen readers only. @public */
 export const VisuallyHidden = box('span', styles.visuallyHidden)
 
-/** The sunken ground on which a picture or drawing lies; an image in it is as wide as the well. */
+/** The sunken ground on which an image or drawing lies; an image in it is as wide as the well. */
 export const ImageWell = box('div', styles.imageWell)

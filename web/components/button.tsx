@@ -63,7 +63,7 @@ export const ButtonLink = ({ variant, size, block, className, ...rest }: ButtonL
 
 export interface ButtonAnchorProps extends ComponentProps<'a'>, Look {}
 
-/** A link out of the site that looks like a button: a phone number, a download, a page to load anew. */
+/** A link out of the site that looks like a button: a phone number, a download, a page to reload. */
 export const ButtonAnchor = ({ variant, size, block, className, ...rest }: ButtonAnchorProps) => (
   <a {...rest} className={buttonClass({ variant, size, block }, className)} />
 )

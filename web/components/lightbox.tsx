@@ -14,17 +14,17 @@ const SWIPE_PX = 40
 export interface LightboxProps {
   image: GalleryImage
   /** What it shows, where that is known. */
-  words?: string | undefined
+  caption?: string | undefined
   /** From 1. */
   position: number
   count: number
-  /** Asks for the picture with this index, from 0. */
+  /** Asks for the image with this index, from 0. */
   onMove: (index: number) => void
   onClose: () => void
 }
 
-/** One picture over the page; arrow keys, swipe and buttons go round through the pictures of the page. */
-export function Lightbox({ image, words, position, count, onMove, onClose }: LightboxProps) {
+/** One image over the page; arrow keys, swipe and buttons cycle through the images of the page. */
+export function Lightbox({ image, caption, position, count, onMove, onClose }: LightboxProps) {
   const move = (by: number) => onMove((position - 1 + by + count) % count)
   const start = useRef<number>(undefined)
 
@@ -32,7 +32,7 @@ export function Lightbox({ image, words, position, count, onMove, onClose }: Lig
     if (event.key === 'ArrowLeft') move(-1)
     if (event.key === 'ArrowRight') move(1)
   })
-  // On the document: after a click on the picture nothing inside the dialog holds the focus.
+  // On the document: after a click on the image nothing inside the dialog holds the focus.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listener)
@@ -61,10 +61,10 @@ export function Lightbox({ image, words, position, count, onMove, onClose }: Lig
           </IconButton>
         </div>
         <ImageWell className={styles.well}>
-          <ResponsiveImage key={image.id} src={image.url} alt={words ?? name} sizes="min(100vw - 32px, 860px)" eager />
+          <ResponsiveImage key={image.id} src={image.url} alt={caption ?? name} sizes="min(100vw - 32px, 860px)" eager />
         </ImageWell>
         <div className={styles.bar}>
-          <p>{words}</p>
+          <p>{caption}</p>
           {count > 1 && (
             <span className={styles.moves}>
               <IconButton aria-label={texts.previousImage} onClick={() => move(-1)}>

@@ -34,7 +34,7 @@ export function Link({ to, replace, state, target, onClick, onPointerEnter, ...r
 export interface NavLinkProps extends LinkProps {
   /** Only the page itself counts, not the pages below it. */
   end?: boolean
-  /** It stands for the pages whose path begins so, too. */
+  /** It also counts as current on pages whose path begins with this. */
   also?: string | undefined
 }
 

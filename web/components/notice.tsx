@@ -5,7 +5,7 @@ import styles from './notice.deferred.module.css'
 
 export interface NoticeProps {
   tone: 'good' | 'bad' | 'warn'
-  /** Outcome text; a leading ✅ or ⚠️ stays in the text and the drawn icon stands in for it. */
+  /** Outcome text; a leading ✅ or ⚠️ stays in the text and the drawn icon is shown instead. */
   text?: string
   /** More below the text, or all of it, such as the list of wrong fields or a Retry button. */
   children?: ReactNode

@@ -5,7 +5,7 @@ import styles from './responsive-image.module.css'
 const PLACEHOLDER = '/illustrations/placeholder.svg'
 const LARGEST = `-${IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1]}.webp`
 
-/** The widths kept of an uploaded picture (`…-1200.webp`); other addresses have one size. */
+/** The widths kept of an uploaded image (`…-1200.webp`); other URLs have one size. */
 const sourceSet = (src: string): string | undefined =>
   src.endsWith(LARGEST) ? IMAGE_WIDTHS.map((width) => `${src.slice(0, -LARGEST.length)}-${width}.webp ${width}w`).join(', ') : undefined
 
@@ -13,17 +13,17 @@ export interface ResponsiveImageProps {
   /** Without one the placeholder shows. */
   src: string | undefined
   alt: string
-  /** Ratio of the space kept for it; the picture is fitted in whole. */
+  /** Ratio of the space kept for it; the whole image is fitted in. */
   width?: number
   height?: number
   /** Shown width for the choice of file, as in `<img sizes>`. */
   sizes?: string
-  /** For the picture a page opens with: loaded at once and first. */
+  /** For the image a page opens with: loaded at once and first. */
   eager?: boolean | undefined
   className?: string | undefined
 }
 
-/** A picture in a space of fixed ratio, in the file size that fits the screen. */
+/** An image in a space of fixed ratio, in the file size that fits the screen. */
 export const ResponsiveImage = ({
   src,
   alt,

@@ -5,7 +5,7 @@ import styles from './upload-progress.module.css'
 export interface UploadProgressProps {
   /** Whole percent, 0 to 100. */
   percent: number
-  /** How many pictures are on their way. */
+  /** How many images are being uploaded. */
   count: number
 }
 

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { followUrl, readUrlState, type UrlDraft, type UrlSchema, type UrlValues, writeUrlState } from '#web/lib/url-state.ts'
 
-/** How long typing and sliding must rest before the URL follows. */
-const SETTLE_MS = 250
+/** How long typing and sliding must pause before the URL follows. */
+const DEBOUNCE_MS = 250
 
 export interface SetUrlOptions {
-  /** More changes may follow at once, as while typing or sliding: the URL waits until they rest. */
-  settle?: boolean
+  /** More changes may follow at once, as while typing or sliding: the URL waits until they pause. */
+  debounce?: boolean
   /** A new history entry, so that Back returns to the values before; otherwise the present entry is replaced. */
   push?: boolean
   /** State of the history entry. */
@@ -30,7 +30,7 @@ export interface UrlState<Schema extends UrlSchema> {
  *
  *     const schema = { q: readSearchText, page: readPageNumber }
  *     const { values, shown, setValues } = useUrlState(schema)
- *     <input value={shown.q} onChange={(event) => setValues({ q: event.target.value, page: 1 }, { settle: true })} />
+ *     <input value={shown.q} onChange={(event) => setValues({ q: event.target.value, page: 1 }, { debounce: true })} />
  */
 export function useUrlState<Schema extends UrlSchema>(schema: Schema): UrlState<Schema> {
   const { pathname, search } = useLocation()
@@ -57,7 +57,7 @@ export function useUrlState<Schema extends UrlSchema>(schema: Schema): UrlState<
   const writeSettled = useEffectEvent((next: UrlValues<Schema>) => write(next, {}))
   useEffect(() => {
     if (!settled) return
-    const timer = setTimeout(() => writeSettled(settled.values), SETTLE_MS)
+    const timer = setTimeout(() => writeSettled(settled.values), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [settled])
 
@@ -67,7 +67,7 @@ export function useUrlState<Schema extends UrlSchema>(schema: Schema): UrlState<
     pending: navigation.state === 'loading' || target !== writeUrlState(schema, values, search),
     setValues(part, options = {}) {
       const next = { ...shown, ...part }
-      if (options.settle) setStored({ values: next, base: search, sent: draft?.sent, waiting: true })
+      if (options.debounce) setStored({ values: next, base: search, sent: draft?.sent, waiting: true })
       else write(next, options)
     },
   }

@@ -9,11 +9,11 @@ import { Link } from '#web/components/link.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { telHref } from '#web/lib/phone.ts'
 import styles from './action-bar.module.css'
-import { BOOKING_FORM, PRODUCT } from './site-links.ts'
+import { BOOKING_FORM_ID, PRODUCT_PATH_PREFIX } from './site-links.ts'
 
 /** A followed hash would drop the product that the navigation state carries. */
 function showBookingForm(event: MouseEvent) {
-  const form = document.getElementById(BOOKING_FORM)
+  const form = document.getElementById(BOOKING_FORM_ID)
   event.preventDefault()
   form?.scrollIntoView()
   form?.querySelector('input')?.focus({ preventScroll: true })
@@ -35,8 +35,8 @@ export function ActionBar() {
         <Icon icon={WhatsApp} />
         {texts.whatsapp}
       </a>
-      {pathname.startsWith(PRODUCT) && (
-        <a className={classNames(styles.link, styles.bookNow)} href={`#${BOOKING_FORM}`} onClick={showBookingForm}>
+      {pathname.startsWith(PRODUCT_PATH_PREFIX) && (
+        <a className={classNames(styles.link, styles.bookNow)} href={`#${BOOKING_FORM_ID}`} onClick={showBookingForm}>
           <Icon icon={CalendarCheck} />
           {texts.bookNow}
         </a>

@@ -28,7 +28,7 @@ export function Nav({ className }: { className?: string | undefined }) {
     const onPointerDown = (event: PointerEvent) => {
       if (!(event.target instanceof Element && event.target.closest(`[data-nav="${open.name}"]`))) setOpen(undefined)
     }
-    // Wherever the focus is: what the mouse has opened covers the page for those who steer by keys as well.
+    // Wherever the focus is: what the mouse has opened also covers the page for keyboard users.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       const item = list.current?.querySelector(`[data-nav="${open.name}"]`)

@@ -14,7 +14,7 @@ export interface NavItem extends SiteLink {
 }
 
 /** What the path of every product's page begins with. */
-export const PRODUCT = to('product', { name: '' })
+export const PRODUCT_PATH_PREFIX = to('product', { name: '' })
 
 /** Brands that the navigation names; the rest are on /brands (§2). */
 const NAV_BRANDS = 3
@@ -36,7 +36,7 @@ export const navItems: readonly NavItem[] = [
     children: (['laptopRepair', 'desktopRepair', 'hardwareRepair', 'laptopService'] as const).map(pageLink),
     also: to('servicepage'),
   },
-  { ...pageLink('shop'), also: PRODUCT },
+  { ...pageLink('shop'), also: PRODUCT_PATH_PREFIX },
   ...(['gallery', 'about', 'contact', 'faq'] as const).map(pageLink),
 ]
 
@@ -50,4 +50,4 @@ export const footerLists: readonly { title: string; links: readonly SiteLink[] }
 ]
 
 /** Id of a product's booking form, where a phone's action bar leads. */
-export const BOOKING_FORM = 'book'
+export const BOOKING_FORM_ID = 'book'

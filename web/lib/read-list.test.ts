@@ -10,7 +10,7 @@ test('up to one page of rows is one page, none too', () => {
 })
 
 describe('a list', () => {
-  test('that is counted is shown as it came', () => {
+  test('that is counted is shown unchanged', () => {
     expect(readList(numbers(2), '12', { page: 2, limit: 10 })).toEqual({ rows: [1, 2], total: 12 })
     expect(readList([], '0', { page: 1, limit: 10 })).toEqual({ rows: [], total: 0 })
   })
@@ -23,7 +23,7 @@ describe('a list', () => {
 
 describe('the catalogue', () => {
   const query = { page: 2, limit: 10 }
-  test('with counts is shown as it came; an empty one has one page', () => {
+  test('with counts is shown unchanged; an empty one has one page', () => {
     const page = { products: products.slice(0, 3), totalPages: 3, total: 23 }
     expect(readProductList(page, query)).toEqual(page)
     expect(readProductList({ products: [], totalPages: 0, total: 0 }, query)).toEqual({ products: [], totalPages: 1, total: 0 })

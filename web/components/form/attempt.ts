@@ -8,7 +8,7 @@ export interface Attempt {
 export const attemptFor = (content: string, known: Attempt | undefined): Attempt =>
   known?.content === content ? known : { key: randomKey(), content }
 
-/** The part of an attempt's content that stands for files: the same text for the same files. */
+/** The part of an attempt's content that represents files: the same text for the same files. */
 export const contentOf = (files: readonly File[]): string =>
   files.map(({ name, size, lastModified }) => `\n${lastModified} ${size} ${name}`).join('')
 

@@ -12,17 +12,17 @@ export interface ConflictNoticeProps<Field extends string> {
   conflict: EditConflict<Field>
 }
 
-const SIDES = ['mine', 'theirs'] as const
-const TITLES = { mine: texts.yourValue, theirs: texts.theirValue }
+const SIDES = ['own', 'remote'] as const
+const TITLES = { own: texts.yourValue, remote: texts.theirValue }
 
 /** Two people changed the same record: both values of each field in conflict, and the choice. Takes the focus when it appears. */
 export function ConflictNotice<Field extends string>({ text, conflict: { conflicts, autoMerged, resolve } }: ConflictNoticeProps<Field>) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [theirs, setTheirs] = useState<readonly Field[]>([])
+  const [fromRemote, setFromRemote] = useState<readonly Field[]>([])
   useEffect(() => box.current?.focus(), [])
   const choose = (field: Field, side: (typeof SIDES)[number]) =>
-    setTheirs((before) => [...before.filter((other) => other !== field), ...(side === 'theirs' ? [field] : [])])
+    setFromRemote((before) => [...before.filter((other) => other !== field), ...(side === 'remote' ? [field] : [])])
   return (
     <Notice tone="warn" text={text} ref={box} tabIndex={-1}>
       <table className={styles.values} role="table">
@@ -50,7 +50,7 @@ export function ConflictNotice<Field extends string>({ text, conflict: { conflic
                     <input
                       type="radio"
                       name={`${id}${field}`}
-                      checked={theirs.includes(field) === (side === 'theirs')}
+                      checked={fromRemote.includes(field) === (side === 'remote')}
                       aria-labelledby={`${id}${field} ${id}${side} ${id}${field}${side}`}
                       onChange={() => choose(field, side)}
                     />
@@ -64,7 +64,7 @@ export function ConflictNotice<Field extends string>({ text, conflict: { conflic
       </table>
       {autoMerged.length > 0 && <p className={styles.merged}>{messages.conflict.takenOver(autoMerged)}</p>}
       <div className={styles.save}>
-        <Button size="sm" onClick={() => resolve(theirs)}>
+        <Button size="sm" onClick={() => resolve(fromRemote)}>
           {messages.conflict.save}
         </Button>
       </div>

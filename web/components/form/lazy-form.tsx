@@ -28,7 +28,7 @@ export interface NamedFormProps {
 /**
  * A form whose script is loaded when the visitor turns to it: it is larger than the rest of the page, and most visitors only read. Until then the
  * server's markup can be typed into; that text stays, and an early submit is replayed once the form is interactive. When the script fails to load,
- * or is not there 15 s after a submit, the visitor is told and can retry.
+ * or is not there 15 s after a submit, a notice says so and offers a retry.
  */
 export function lazyForm<Props extends object>({ name, load }: LazyFormOptions<Props>): ComponentType<Props> {
   const onServer = import.meta.env.SSR ? lazy(async () => ({ default: await load() })) : undefined
@@ -39,7 +39,7 @@ export function lazyForm<Props extends object>({ name, load }: LazyFormOptions<P
     const [isMountedLate] = useState(hydrated)
     const [isMissing, setMissing] = useState(false)
     const [script] = useState(() => new FormScript(load))
-    const [Content] = useState(() => contentOf(onServer ?? script.component))
+    const [Content] = useState(() => lazyContent(onServer ?? script.component))
     const formName = name(props)
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: once per form
@@ -132,7 +132,7 @@ class FormScript<Props extends object> {
 }
 
 /** The form with its place on the page. Memoized, because an update from above would make React replace the server's markup before the script is there. */
-const contentOf = <Props extends object>(Form: ComponentType<Props>): ComponentType<Props> =>
+const lazyContent = <Props extends object>(Form: ComponentType<Props>): ComponentType<Props> =>
   memo(function Content(props: Props) {
     return (
       <Suspense fallback={<div className={styles.placeholder} aria-busy="true" />}>

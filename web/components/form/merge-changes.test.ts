@@ -10,7 +10,7 @@ interface Row extends Values {
 }
 const FIELDS = ['name', 'price', 'ram'] as const
 
-const compare = (remote: object, mine: object) => compareChanges(FIELDS, baseline, { ...baseline, ...remote }, { ...baseline, ...mine })
+const compare = (remote: object, own: object) => compareChanges(FIELDS, baseline, { ...baseline, ...remote }, { ...baseline, ...own })
 
 test('only what both changed to different values is a conflict', () => {
   expect(compare({}, { price: '1' })).toEqual({ conflicts: [], remoteOnly: [] })
@@ -47,10 +47,10 @@ function sharedRow() {
           beforeEach()
           return saved(each)
         },
-        compare: (remote, mine) => compareChanges(FIELDS, known, remote, mine),
-        merge(remote, mine, { remoteOnly }) {
+        compare: (remote, own) => compareChanges(FIELDS, known, remote, own),
+        merge(remote, own, { remoteOnly }) {
           known = remote
-          return { ...mine, ...Object.fromEntries(remoteOnly.map((field) => [field, remote[field]])) }
+          return { ...own, ...Object.fromEntries(remoteOnly.map((field) => [field, remote[field]])) }
         },
         onConflict,
       }),

@@ -13,12 +13,12 @@ export function compareChanges<Field extends string>(
   fields: readonly Field[],
   baseline: Record<Field, unknown>,
   remote: Record<Field, unknown>,
-  mine: Record<Field, unknown>,
+  own: Record<Field, unknown>,
 ): Comparison<Field> {
   const differ = (field: Field, a: Record<Field, unknown>, b: Record<Field, unknown>) => String(a[field]) !== String(b[field])
-  const remoteChanges = fields.filter((field) => differ(field, baseline, remote) && differ(field, remote, mine))
-  const isMineToo = (field: Field) => differ(field, baseline, mine)
-  return { conflicts: remoteChanges.filter(isMineToo), remoteOnly: remoteChanges.filter((field) => !isMineToo(field)) }
+  const remoteChanges = fields.filter((field) => differ(field, baseline, remote) && differ(field, remote, own))
+  const isOwnToo = (field: Field) => differ(field, baseline, own)
+  return { conflicts: remoteChanges.filter(isOwnToo), remoteOnly: remoteChanges.filter((field) => !isOwnToo(field)) }
 }
 
 /** How often one save may be merged with a newer row before it is given up: more means that something else is wrong. */

@@ -5,7 +5,7 @@ import { ApiError, type CallOptions } from '#web/lib/api-client.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 
 export interface SubmitError {
-  /** No answer arrived: sending the same again may work. */
+  /** No response arrived: sending the same again may work. */
   isOffline: boolean
   /** What to know beyond the text of the failure: too many attempts, a missing password, or that it may have been saved. */
   advice: string | undefined
@@ -51,7 +51,7 @@ export function useSubmit<Input, Result>({ send, attempt, onStart, onSuccess, on
       attempt.current = attemptFor(content, attempt.current)
       onStart()
       const call = { timeoutMs: FORM_TIMEOUT_MS, idempotencyKey: attempt.current.key }
-      const outcome = await settle(() => send(input, call))
+      const outcome = await toOutcome(() => send(input, call))
       busy.current = false
       setSubmitting(false)
       if ('error' in outcome) {
@@ -64,7 +64,7 @@ export function useSubmit<Input, Result>({ send, attempt, onStart, onSuccess, on
   }
 }
 
-async function settle<Result>(call: () => Promise<Result>): Promise<{ result: Result } | { error: ApiError }> {
+async function toOutcome<Result>(call: () => Promise<Result>): Promise<{ result: Result } | { error: ApiError }> {
   try {
     return { result: await call() }
   } catch (error) {

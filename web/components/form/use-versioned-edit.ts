@@ -16,9 +16,9 @@ export interface ExtraField<Row, Name extends string> {
   /** Whether the part of `remote` differs from the record that is being edited. */
   isChangedIn: (remote: Row) => boolean
   /** How both values read where someone has to choose. */
-  describe: (remote: Row) => { mine: string; theirs: string }
+  describe: (remote: Row) => { own: string; remote: string }
   /** `remote` is the record that is edited from now on: keeps what was edited, or takes its value. */
-  rebase: (remote: Row, keep: 'mine' | 'theirs') => void
+  rebase: (remote: Row, keep: 'own' | 'remote') => void
 }
 
 export interface VersionedEditOptions<Row extends VersionedRow, V extends FormValues, Out extends object, Extra extends string> {
@@ -45,16 +45,16 @@ export interface VersionedEditOptions<Row extends VersionedRow, V extends FormVa
 export interface FieldConflict<Field extends string = string> {
   field: Field
   label: string
-  mine: string
-  theirs: string
+  own: string
+  remote: string
 }
 
 export interface EditConflict<Field extends string = string> {
   conflicts: FieldConflict<Field>[]
   /** Labels of the fields whose newer value is in the form already: only the other side changed them. */
   autoMerged: string[]
-  /** Takes the other side's value in these fields, keeps mine in all others, and saves. */
-  resolve: (takeTheirs: readonly Field[]) => void
+  /** Takes the other side's value in these fields, keeps the own ones in all others, and saves. */
+  resolve: (takeRemote: readonly Field[]) => void
 }
 
 export interface VersionedEdit<V extends FormValues, Out, Result, Field extends string = string> {
@@ -87,7 +87,7 @@ export function useVersionedEdit<Row extends VersionedRow, V extends FormValues,
   type Field = TextField | Extra
   interface Conflict extends Comparison<Field> {
     remote: Row
-    mine: V
+    own: V
   }
   const fields = Object.keys(labels) as TextField[]
   const isText = (field: Field): field is TextField => field !== extra?.name
@@ -118,13 +118,13 @@ export function useVersionedEdit<Row extends VersionedRow, V extends FormValues,
       const saved = await saveMerged<Row, Out, Field>(values, {
         save: (merged) => save(merged, { ...call, expectedVersion: baseline.current.version }),
         compare,
-        merge(remote, mine, { remoteOnly }) {
-          const theirs = remoteOnly.filter(isUntouched)
-          rebase(remote, theirs)
-          return { ...mine, ...pick(remote as Record<string, unknown>, remoteOnly.filter(isText)) }
+        merge(remote, own, { remoteOnly }) {
+          const fromRemote = remoteOnly.filter(isUntouched)
+          rebase(remote, fromRemote)
+          return { ...own, ...pick(remote as Record<string, unknown>, remoteOnly.filter(isText)) }
         },
-        onConflict: (remote, mine, comparison) => {
-          found.current = { remote, mine: toValues(mine), ...comparison }
+        onConflict: (remote, own, comparison) => {
+          found.current = { remote, own: toValues(own), ...comparison }
         },
       })
       // The status alone says that it is saved; a row that is cut off is not known.
@@ -145,8 +145,8 @@ export function useVersionedEdit<Row extends VersionedRow, V extends FormValues,
     },
   })
 
-  function compare(remote: Row, mine: Out): Comparison<Field> {
-    const compared: Comparison<Field> = compareChanges(fields, baseline.current.values, toValues(remote), toValues(mine))
+  function compare(remote: Row, own: Out): Comparison<Field> {
+    const compared: Comparison<Field> = compareChanges(fields, baseline.current.values, toValues(remote), toValues(own))
     if (extra?.isChangedIn(remote)) compared[extra.isEdited() ? 'conflicts' : 'remoteOnly'].push(extra.name)
     return compared
   }
@@ -156,18 +156,18 @@ export function useVersionedEdit<Row extends VersionedRow, V extends FormValues,
 
   const valuesOf = ({ values }: FormSnapshot<V>, only: readonly Field[]) => pick(values, only.filter(isText)) as Partial<V>
 
-  /** `remote` is the record that is edited from now on, with its values in the fields `theirs`. */
-  function rebase(remote: Row, theirs: readonly Field[]) {
+  /** `remote` is the record that is edited from now on, with its values in the fields `fromRemote`. */
+  function rebase(remote: Row, fromRemote: readonly Field[]) {
     baseline.current = snapshotOf(remote)
     latest.current = baseline.current
-    form.setValues(valuesOf(baseline.current, theirs))
-    extra?.rebase(remote, extra.isEdited() && !theirs.includes(extra.name) ? 'mine' : 'theirs')
+    form.setValues(valuesOf(baseline.current, fromRemote))
+    extra?.rebase(remote, extra.isEdited() && !fromRemote.includes(extra.name) ? 'own' : 'remote')
   }
 
-  function describe(field: Field, { remote, mine }: Conflict): FieldConflict<Field> {
+  function describe(field: Field, { remote, own }: Conflict): FieldConflict<Field> {
     if (extra && !isText(field)) return { field, label: extra.label, ...extra.describe(remote) }
     const text = field as TextField
-    return { field, label: labels[text], mine: display(text, mine[text] ?? ''), theirs: display(text, toValues(remote)[text] ?? '') }
+    return { field, label: labels[text], own: display(text, own[text] ?? ''), remote: display(text, toValues(remote)[text] ?? '') }
   }
 
   return {
@@ -175,8 +175,8 @@ export function useVersionedEdit<Row extends VersionedRow, V extends FormValues,
     conflict: conflict && {
       conflicts: conflict.conflicts.map((field) => describe(field, conflict)),
       autoMerged: conflict.remoteOnly.map((field) => describe(field, conflict).label),
-      resolve(takeTheirs) {
-        rebase(conflict.remote, takeTheirs)
+      resolve(takeRemote) {
+        rebase(conflict.remote, takeRemote)
         setConflict(undefined)
         form.submit()
       },

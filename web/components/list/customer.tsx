@@ -11,12 +11,12 @@ export interface CustomerProps {
 export const Customer = ({ customer: { name, phone, email }, sample }: CustomerProps) => (
   <div className={styles.customer}>
     <b>{name}</b>
-    <Phone phone={phone} sample={sample} />
-    <Email email={email} sample={sample} />
+    <PhoneLink phone={phone} sample={sample} />
+    <EmailLink email={email} sample={sample} />
   </div>
 )
 
-export const Phone = ({ phone, sample }: { phone: string; sample: boolean }) =>
+export const PhoneLink = ({ phone, sample }: { phone: string; sample: boolean }) =>
   sample ? (
     <span className={styles.phone}>{formatPhone(phone)}</span>
   ) : (
@@ -25,7 +25,7 @@ export const Phone = ({ phone, sample }: { phone: string; sample: boolean }) =>
     </a>
   )
 
-export function Email({ email, sample }: { email: string; sample: boolean }) {
+export function EmailLink({ email, sample }: { email: string; sample: boolean }) {
   const [account, host] = email.split(/(?<=@)/)
   const text = (
     <>

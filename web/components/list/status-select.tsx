@@ -27,15 +27,15 @@ export function StatusSelect<Row extends StatusRow>({ row, labels, label, disabl
   const [options] = useState(() => mutation(client))
   // Changes of one control are saved one after the other, so that the last choice is also the last one saved.
   const { mutate, variables, data, error, isPending } = useMutation({ ...options, scope: { id } })
-  const theirs = currentRowOf<Row>(error)
-  const known = data ?? theirs
+  const remote = currentRowOf<Row>(error)
+  const known = data ?? remote
   const longest = Math.max(...Object.values<string>(labels).map(({ length }) => length))
   // The list may be a step behind what was saved here.
   const shown = isPending ? variables.status : known && known.version > row.version ? known.status : row.status
   const failure =
     error &&
-    (theirs
-      ? messages.list.overtaken(labels[theirs.status as Row['status']], labels[variables!.status as Row['status']])
+    (remote
+      ? messages.list.overtaken(labels[remote.status as Row['status']], labels[variables!.status as Row['status']])
       : (adviceOf(error) ?? messages.list.notSaved))
 
   return (
@@ -59,7 +59,7 @@ export function StatusSelect<Row extends StatusRow>({ row, labels, label, disabl
         ))}
       </select>
       {failure && (
-        <small className={theirs ? styles.overtaken : box.visuallyHidden} id={`${id}note`} role={theirs ? 'alert' : undefined}>
+        <small className={remote ? styles.overtaken : box.visuallyHidden} id={`${id}note`} role={remote ? 'alert' : undefined}>
           {failure}
         </small>
       )}

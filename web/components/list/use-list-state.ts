@@ -24,7 +24,7 @@ export function useListState<Extra extends UrlSchema = Record<never, never>>(ext
   const firstPage = { page: 1 } as Partial<UrlValues<ListSchema & Extra>>
   return {
     ...state,
-    setSearch: (q) => state.setValues({ ...firstPage, q }, { settle: true }),
+    setSearch: (q) => state.setValues({ ...firstPage, q }, { debounce: true }),
     setPage: (page) => state.setValues({ ...firstPage, page }, { push: true }),
     setChoice: (part) => state.setValues({ ...firstPage, ...part } as typeof firstPage, { push: true }),
     filtered: state.values.q !== '' || ('status' in state.values && state.values.status !== ''),

@@ -34,12 +34,12 @@ export function useProductImages(product: Product): ProductImages {
     setImages,
     isEdited,
     isChangedIn: ({ imageUrls }) => JSON.stringify(imageUrls) !== JSON.stringify(baseline.current),
-    describe: ({ imageUrls }) => ({ mine: String(current.current?.length ?? 0), theirs: String(imageUrls.length) }),
+    describe: ({ imageUrls }) => ({ own: String(current.current?.length ?? 0), remote: String(imageUrls.length) }),
     rebase({ imageUrls }, keep) {
       baseline.current = imageUrls
       if (!current.current) return
       const kept = current.current.filter(({ source }) => source instanceof File || imageUrls.includes(source))
-      setImages(keep === 'mine' ? kept : storedImages(imageUrls))
+      setImages(keep === 'own' ? kept : storedImages(imageUrls))
     },
     appendTo(body) {
       if (current.current) appendImages(body, current.current, baseline.current)

@@ -94,7 +94,7 @@ function Images({ images, page, pages }: GalleryPage) {
       </ul>
       {pages > 1 && <Pager page={page} pages={pages} onPage={(next) => navigate(to('gallery', {}, { page: next }))} />}
       {shown && opened !== undefined && (
-        <Lightbox image={shown} words={captionOf(shown.url)} position={opened + 1} count={images.length} onMove={move} onClose={close} />
+        <Lightbox image={shown} caption={captionOf(shown.url)} position={opened + 1} count={images.length} onMove={move} onClose={close} />
       )}
     </>
   )

@@ -18,7 +18,7 @@ import { WishlistButton } from '#web/features/products/heart-button.tsx'
 import { Price } from '#web/features/products/price.tsx'
 import { ProductChips } from '#web/features/products/product-chips.tsx'
 import { isSample } from '#web/features/products/product-list.ts'
-import { BOOKING_FORM } from '#web/layout/site-links.ts'
+import { BOOKING_FORM_ID } from '#web/layout/site-links.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { productJsonLd } from './product-data.ts'
@@ -81,7 +81,7 @@ export function ProductDetails({ product }: { product: Product }) {
               <ButtonLink to={to('shop')}>{texts.goToShop}</ButtonLink>
             </Stack>
           ) : (
-            <div className={styles.booking} id={BOOKING_FORM}>
+            <div className={styles.booking} id={BOOKING_FORM_ID}>
               <BookingForm product={product} />
             </div>
           )}

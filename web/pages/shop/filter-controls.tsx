@@ -60,7 +60,7 @@ export function FilterControls({ filters, onChange, categories, twoColumns }: Fi
           step={SHOP_PRICE_STEP}
           value={filters.maxPrice}
           aria-valuetext={price}
-          onChange={(event) => onChange({ maxPrice: event.target.valueAsNumber }, { settle: true })}
+          onChange={(event) => onChange({ maxPrice: event.target.valueAsNumber }, { debounce: true })}
         />
         <div className={styles.scale} aria-hidden="true">
           <span>{formatRupees(SHOP_PRICE_MIN)}</span>

@@ -27,7 +27,7 @@ export const ShopToolbar = ({ filters, onChange, count, sheetOpen, onOpenSheet }
       label={texts.searchLabel}
       placeholder={texts.searchPlaceholder}
       value={filters.q}
-      onSearch={(q) => onChange({ q }, { settle: true })}
+      onSearch={(q) => onChange({ q }, { debounce: true })}
     />
     <p className={styles.count} role="status">
       {count}

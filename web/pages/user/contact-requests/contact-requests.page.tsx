@@ -8,7 +8,7 @@ import { contactStatus } from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { ClampedText } from '#web/components/list/clamped-text.tsx'
-import { Email, Phone } from '#web/components/list/customer.tsx'
+import { EmailLink, PhoneLink } from '#web/components/list/customer.tsx'
 import { DataList } from '#web/components/list/data-list.tsx'
 import { CardOnly, type Column } from '#web/components/list/data-table.tsx'
 import { ExportLink } from '#web/components/list/export-link.tsx'
@@ -86,8 +86,8 @@ const columns = (onDelete: (request: ContactRequest) => void): Column<ContactReq
     ),
   },
   { title: texts.columns.name, className: styles.name, cell: ({ name }) => <b>{name}</b> },
-  { title: texts.columns.email, className: styles.email, cell: ({ email }, { sample }) => <Email email={email} sample={sample} /> },
-  { title: texts.columns.phone, className: styles.phone, cell: ({ phone }, { sample }) => <Phone phone={phone} sample={sample} /> },
+  { title: texts.columns.email, className: styles.email, cell: ({ email }, { sample }) => <EmailLink email={email} sample={sample} /> },
+  { title: texts.columns.phone, className: styles.phone, cell: ({ phone }, { sample }) => <PhoneLink phone={phone} sample={sample} /> },
   { title: texts.columns.message, className: styles.message, cell: ({ message }) => <ClampedText text={message} /> },
   {
     title: texts.columns.status,
