@@ -6,7 +6,7 @@ import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 
 const MARKS = Array.from({ length: 24 }, (_, index) => index)
 
-/** The ruler along an edge of the mat: a mark every 80 px, numbered by style. */
+/** The ruler along an edge of the dark ground: a mark every 80 px, numbered by style. */
 export const RulerEdge = ({ edge }: { edge: 'top' | 'bottom' }) => (
   <div className={styles.ruler} data-edge={edge} aria-hidden="true">
     {MARKS.map((mark) => (
@@ -15,11 +15,11 @@ export const RulerEdge = ({ edge }: { edge: 'top' | 'bottom' }) => (
   </div>
 )
 
-/** The work mat as a ground; controls on it take the colors that fit. */
-export function Mat({ as = 'div', className, ...rest }: BoxProps) {
+/** The dark ground, drawn as a work mat; controls on it take the colors that fit. */
+export function DarkGround({ as = 'div', className, ...rest }: BoxProps) {
   // Which element it is makes no difference to the attributes that are passed on.
   const Tag = as as 'label'
-  return <Tag {...(rest as HTMLAttributes<HTMLLabelElement>)} className={classNames(styles.mat, className)} data-ground="mat" />
+  return <Tag {...(rest as HTMLAttributes<HTMLLabelElement>)} className={classNames(styles.darkGround, className)} data-ground="dark" />
 }
 
 export interface BandProps {
@@ -33,15 +33,15 @@ export interface BandProps {
   children: ReactNode
 }
 
-/** A full-width piece of the work mat. */
+/** A full-width piece of the dark ground. */
 export const Band = ({ look, className, contentClassName, rulers = 'both', id, children }: BandProps) => (
-  <Mat as="section" className={className} id={id}>
+  <DarkGround as="section" className={className} id={id}>
     {(rulers === 'top' || rulers === 'both') && <RulerEdge edge="top" />}
     <Wrap className={classNames(look === 'call' && styles.call, look === 'pageHeader' && styles.pageHeader, contentClassName)}>
       {children}
     </Wrap>
     {(rulers === 'bottom' || rulers === 'both') && <RulerEdge edge="bottom" />}
-  </Mat>
+  </DarkGround>
 )
 
 export interface PageHeaderProps {
@@ -51,7 +51,7 @@ export interface PageHeaderProps {
   children?: ReactNode
 }
 
-/** The head of a page on the mat: crumbs, the page's h1, one sentence. */
+/** The header of a page on the dark ground: breadcrumb, the page's h1, one sentence. */
 export const PageHeader = ({ title, text, crumbs, children }: PageHeaderProps) => (
   <Band look="pageHeader" rulers="bottom">
     {crumbs && <Breadcrumb crumbs={crumbs} className={styles.crumbs} />}

@@ -53,7 +53,7 @@ export function Lightbox({ image, caption, position, count, onMove, onClose }: L
   const name = texts.imageOf(position, count)
   return (
     <Dialog onClose={onClose} label={name} variant="wide">
-      <div className={styles.lightbox} data-ground="mat" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+      <div className={styles.lightbox} data-ground="dark" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
         <div className={styles.bar}>
           <span role="status">{name}</span>
           <IconButton aria-label={texts.closeButton} onClick={onClose}>

@@ -6,9 +6,9 @@ export type Status = BookingStatus | ContactStatus | RepairStatus
 
 const LABELS: Record<Status, string> = { ...labels.bookingStatus, ...labels.repairStatus, ...labels.contactStatus }
 
-/** A status as a rubber stamp; `big` for the outcome on a job card. */
+/** A status, drawn as a rubber stamp; `big` for the outcome on a receipt. */
 export const StatusBadge = ({ status, big }: { status: Status; big?: boolean }) => (
-  <span className={styles.stamp} data-status={status} data-size={big ? 'big' : undefined}>
+  <span className={styles.badge} data-status={status} data-size={big ? 'big' : undefined}>
     {LABELS[status]}
   </span>
 )

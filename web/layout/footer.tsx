@@ -1,7 +1,7 @@
 import { COPYRIGHT_YEAR } from '#contract/constants.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import * as texts from '#texts/layout.tsx'
-import { Mat, RulerEdge } from '#web/components/band.tsx'
+import { DarkGround, RulerEdge } from '#web/components/band.tsx'
 import { Wrap } from '#web/components/box.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
@@ -12,7 +12,7 @@ import { footerLists } from './site-links.ts'
 
 /** The footer of every public page: address, links (§2), newsletter, copyright. */
 export const Footer = () => (
-  <Mat as="footer" className={styles.footer}>
+  <DarkGround as="footer" className={styles.footer}>
     <RulerEdge edge="top" />
     <Wrap className={styles.content}>
       <div>
@@ -51,5 +51,5 @@ export const Footer = () => (
         ))}
       </p>
     </Wrap>
-  </Mat>
+  </DarkGround>
 )

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { PAGE_IN_MS, PAGE_OUT_MS } from '#contract/constants.ts'
 
-/** The public page on screen; the screens of the back office change without a fade. */
+/** The public page on screen; the screens of the back office change without a fade. Of the module, because the router asks, not a component. */
 let shown: { main: HTMLElement; pathname: string } | undefined
 let fadeOut: Animation | undefined
 

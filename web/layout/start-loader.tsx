@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { START_LOADER_MS } from '#contract/constants.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
-import { Mat } from '#web/components/band.tsx'
+import { DarkGround } from '#web/components/band.tsx'
 import styles from './start-loader.module.css'
 
-/** Set when the loader has run in this page load; a layout that mounts later must not show it again. */
+/** Set when the loader has run in this page load: after an error page the root mounts again, and must not show it a second time. */
 let done = false
 
 /**
@@ -27,7 +27,7 @@ export function StartLoader() {
   }, [])
   if (!shown) return null
   return (
-    <Mat
+    <DarkGround
       className={styles.loader}
       id="start-loader"
       ref={ref}
@@ -42,6 +42,6 @@ export function StartLoader() {
           {shopFacts.name}
         </text>
       </svg>
-    </Mat>
+    </DarkGround>
   )
 }

@@ -46,7 +46,7 @@ export const ifMatch = (version: number) => `"${version}"`
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 let send: Fetch = (url, init) => fetch(url, init)
 
-/** Lets the page renderer call the API inside its own process. */
+/** Lets the page renderer call the API inside its own process; set once, by the server's entry. */
 export function setTransport(replacement: Fetch) {
   send = replacement
 }

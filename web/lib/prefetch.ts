@@ -1,6 +1,6 @@
 let load: (path: string) => void = () => {}
 
-/** Set by the entry, which knows the routes. */
+/** Set once, by the entry, which knows the routes. */
 export function setPrefetch(prefetch: (path: string) => void) {
   load = prefetch
 }

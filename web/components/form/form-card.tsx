@@ -32,7 +32,7 @@ export function FormCard({
   const id = headingId ?? ownId
   return (
     <section className={classNames(styles.card, className)} aria-labelledby={id}>
-      <div className={styles.stub}>
+      <div className={styles.header}>
         <div className={styles.top}>
           <SectionMark name={designator} />
           {numberLabel && (

@@ -20,11 +20,11 @@ export const Component = () => (
     <PageMeta title={texts.title} description={texts.description(shopFacts.name)} />
     <PageHeader title={texts.title} text={texts.intro} />
     <PageColumns aside={<ContactForm />} className={styles.details}>
-        <section aria-labelledby="shop">
-          <SectionHeading designator="U1" title={shopFacts.shortName} id="shop" />
-          <ContactLines />
-        </section>
-        <ShopMap />
+      <section aria-labelledby="shop">
+        <SectionHeading designator="U1" title={shopFacts.shortName} id="shop" />
+        <ContactLines />
+      </section>
+      <ShopMap />
     </PageColumns>
   </>
 )

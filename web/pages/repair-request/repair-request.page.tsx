@@ -22,21 +22,21 @@ export const Component = () => (
     <PageMeta title={texts.pageTitle} description={texts.description(shopFacts.name)} />
     <PageHeader title={texts.title} text={texts.intro} crumbs={[{ name: texts.home, to: to('home') }, { name: texts.title }]} />
     <PageColumns aside={<RepairRequestForm form="standalone" />} asideFirst className={styles.beside}>
-        <section aria-labelledby="next">
-          <SectionHeading designator="U1" title={texts.whatHappensNext} id="next" />
-          <ol className={styles.steps}>
-            {repairSteps(shopFacts.address.short).map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section aria-labelledby="reach">
-          <SectionHeading designator="J2" title={texts.contactDetails} id="reach" />
-          <ContactLines />
-        </section>
+      <section aria-labelledby="next">
+        <SectionHeading designator="U1" title={texts.whatHappensNext} id="next" />
+        <ol className={styles.steps}>
+          {repairSteps(shopFacts.address.short).map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="reach">
+        <SectionHeading designator="J2" title={texts.contactDetails} id="reach" />
+        <ContactLines />
+      </section>
     </PageColumns>
   </>
 )
