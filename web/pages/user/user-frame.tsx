@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { matchPath, useLocation } from 'react-router'
+import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
+import { paths, to } from '#contract/paths.ts'
+import * as texts from '#texts/back-office.tsx'
+import { IconButton, IconLink } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import {
+  Activity,
+  CircleUserRound,
+  Eye,
+  House,
+  Images,
+  Inbox,
+  LogOut,
+  Mail,
+  Menu,
+  Package,
+  Plus,
+  Server,
+  Settings,
+  Users,
+  Wrench,
+  X,
+} from '#web/components/icons.ts'
+import { Link } from '#web/components/link.tsx'
+import { Logo } from '#web/components/logo.tsx'
+import { useMedia } from '#web/hooks/use-media.ts'
+import { ThemeToggle } from '#web/layout/header.tsx'
+import { SkipLink } from '#web/layout/skip-link.tsx'
+import { FailedMailsBadge, PendingBadge } from './menu-badges.tsx'
+import styles from './user-frame.module.css'
+
+export interface UserFrameProps {
+  /** Name and role of the account; empty until the scripts have loaded. */
+  who: string
+  children: ReactNode
+}
+
+/** What every screen of /user has around it: the sidebar, an overlay on small screens, and the bar at the top. */
+export function UserFrame({ who, children }: UserFrameProps) {
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const sidebar = useRef<HTMLElement>(null)
+  const wide = useMedia(`(min-width: ${SIDEBAR_BREAKPOINT_PX}px)`)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or room for the sidebar, closes the overlay
+  useEffect(() => setOpen(false), [key, wide])
+
+  const close = () => {
+    setOpen(false)
+    // The rest of the screen is inert until the next render.
+    requestAnimationFrame(() => toggle.current?.focus())
+  }
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  })
+
+  useEffect(() => {
+    if (!open) return
+    sidebar.current?.querySelector<HTMLElement>('button')?.focus()
+    const onKey = (event: KeyboardEvent) => closeOnEscape(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open])
+
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <nav className={styles.sidebar} id="sidebar" aria-label={texts.navigation} data-open={open} ref={sidebar}>
+        <div className={styles.sidebarTop}>
+          <Logo />
+          {open && (
+            <IconButton aria-label={texts.closeMenu} onClick={close}>
+              <Icon icon={X} />
+            </IconButton>
+          )}
+        </div>
+        <Entry to={to('dashboard')} name={texts.dashboard} icon={House} also={paths.user} />
+        <Entry to={to('repairRequests')} name={texts.repairRequests} icon={Wrench} badge={<PendingBadge kind="repairRequests" />} />
+        <Entry to={to('bookings')} name={texts.bookings} icon={Inbox} badge={<PendingBadge kind="bookings" />} />
+        <Entry to={to('contactRequests')} name={texts.contactRequests} icon={Mail} badge={<PendingBadge kind="contactRequests" />} />
+        <Entry to={to('activity')} name={texts.activity} icon={Activity} />
+        <hr />
+        <Entry to={to('adminProducts')} name={texts.products} icon={Package} also={paths.editProduct} />
+        <Entry to={to('addProduct')} name={texts.addProduct} icon={Plus} />
+        <Entry to={to('adminGallery')} name={texts.gallery} icon={Images} />
+        <hr />
+        <Entry to={to('team')} name={texts.team} icon={Users} />
+        <Entry to={to('system')} name={texts.system} icon={Server} badge={<FailedMailsBadge />} />
+        <Entry to={to('profile')} name={texts.profile} icon={CircleUserRound} />
+        <Entry to={to('settings')} name={texts.settings} icon={Settings} />
+        <Link className={`${styles.entry} ${styles.last}`} to={to('logout')}>
+          <Icon icon={LogOut} />
+          {texts.logout}
+        </Link>
+      </nav>
+      {open && <button type="button" className={styles.scrim} tabIndex={-1} aria-label={texts.closeMenu} onClick={close} />}
+      <div className={styles.screen} inert={open}>
+        <div className={styles.topBar}>
+          <IconButton
+            className={styles.menuButton}
+            ref={toggle}
+            aria-label={texts.openMenu}
+            aria-expanded={open}
+            aria-controls="sidebar"
+            onClick={() => setOpen(true)}
+          >
+            <Icon icon={Menu} />
+          </IconButton>
+          <span className={styles.who}>{who}</span>
+          <ThemeToggle />
+          <IconLink to={to('home')} aria-label={texts.viewWebsite}>
+            <Icon icon={Eye} />
+          </IconLink>
+          <IconLink to={to('profile')} aria-label={texts.profile}>
+            <Icon icon={CircleUserRound} />
+          </IconLink>
+        </div>
+        <main className={styles.main} id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+interface EntryProps {
+  to: string
+  name: string
+  icon: string
+  /** Counts what needs attention there. */
+  badge?: ReactNode
+  /** A page without an entry of its own: this entry is the current one there too. */
+  also?: string
+}
+
+function Entry({ to, name, icon, badge, also }: EntryProps) {
+  const { pathname } = useLocation()
+  const current = [to, also].some((pattern) => pattern && matchPath(pattern, pathname))
+  return (
+    <Link className={styles.entry} to={to} aria-current={current ? 'page' : undefined}>
+      <Icon icon={icon} />
+      {name}
+      {badge}
+    </Link>
+  )
+}
