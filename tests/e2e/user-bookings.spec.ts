@@ -215,6 +215,20 @@ test('Download CSV contains the filtered rows, also after a new login in the dia
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
+test('after a session that has ended the history offers the login, then shows the changes', async ({ site, openScreen }) => {
+  const booking = (await all(site)).find(({ name }: { name: string }) => name === 'Customer 9 Kale')
+  await (await site.admin()).put(`/api/bookings/${booking.bookingId}`, { status: 'Booked' })
+  const page = await openScreen(`${to('bookings')}?q=customer+9+k`, { allow: [/401/] })
+  await rowsAre(page, 1)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: `History of booking ${booking.id}` }).click()
+  await page.getByRole('dialog', { name: 'Admin Login' }).getByRole('button', { name: 'Close' }).click()
+  const history = page.getByRole('dialog', { name: `History of booking ${booking.id}` })
+  await history.getByRole('button', { name: 'Login' }).click()
+  await loginAgain(page)
+  await expect(history.getByText('owner changed')).toBeVisible()
+})
+
 test('new bookings and the pending count appear without a reload', async ({ site, openScreen }) => {
   const page = await openScreen(to('bookings'), { clock: true })
   await rowsAre(page, BOOKINGS_PAGE_SIZE)

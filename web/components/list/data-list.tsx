@@ -6,6 +6,7 @@ import { Pager } from '#web/components/pager.tsx'
 import { ApiError } from '#web/lib/api-client.ts'
 import { type List, pagesOf } from '#web/lib/read-list.ts'
 import { LoadError } from '../load-error.tsx'
+import { LoadingText } from '../loading-text.tsx'
 import styles from './data-list.module.css'
 import { type Column, DataTable } from './data-table.tsx'
 import type { ListState } from './use-list-state.ts'
@@ -68,12 +69,7 @@ export function DataList<Row extends Listed>(props: DataListProps<Row>) {
   const status = error instanceof ApiError ? error.status : undefined
   if (error && status === 403) return <LoadError error={error} {...retryProps} />
   const sampleRows = samples && show(samples.slice(0, pageSize), true)
-  if (!data && !error)
-    return (
-      <p className={styles.loading} role="status">
-        {texts.loading}
-      </p>
-    )
+  if (!data && !error) return <LoadingText text={texts.loading} />
   if (!data) {
     const failure = texts.failure ?? (samples ? messages.list.loadFailure : messages.list.failure)
     return (

@@ -9,7 +9,8 @@ import { Button, IconButton } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Clock, Trash, X } from '#web/components/icons.ts'
-import { Notice } from '#web/components/notice.tsx'
+import { LoadError } from '#web/components/load-error.tsx'
+import { LoadingText } from '#web/components/loading-text.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { fieldChanges } from './change-text.ts'
 import { changesQuery } from './changes.queries.ts'
@@ -87,17 +88,9 @@ function Changes({ entity, id, receivedAt }: HistoryProps) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(changesQuery(entity, id))
   if (!data)
     return error ? (
-      <Notice tone="bad" text={texts.loadFailure}>
-        <div className={styles.retry}>
-          <Button variant="line" size="sm" loading={isFetching} onClick={() => void refetch()}>
-            {common.retry}
-          </Button>
-        </div>
-      </Notice>
+      <LoadError error={error} text={texts.loadFailure} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <p className={styles.note} role="status">
-        {texts.loading}
-      </p>
+      <LoadingText text={texts.loading} />
     )
   return (
     <>

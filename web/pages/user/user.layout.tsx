@@ -5,6 +5,7 @@ import { to } from '#contract/paths.ts'
 import * as texts from '#texts/back-office.tsx'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
+import { LoadingText } from '#web/components/loading-text.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { useRecentLogin } from '#web/features/users/use-recent-login.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
@@ -58,9 +59,7 @@ function Starting() {
   return (
     <>
       <PageMeta title={texts.title} noindex />
-      <p className={styles.loading} role="status">
-        {messages.userArea.loading}
-      </p>
+      <LoadingText text={messages.userArea.loading} />
       <p className={styles.late}>
         {texts.late((text) => (
           // biome-ignore lint/a11y/useValidAnchor: empty is this URL with its path and query, which the server does not render

@@ -3,15 +3,16 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
-import * as common from '#texts/common.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/product-form.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Stack } from '#web/components/box.tsx'
-import { Button, IconLink } from '#web/components/button.tsx'
+import { IconLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ArrowLeft } from '#web/components/icons.ts'
+import { LoadError } from '#web/components/load-error.tsx'
+import { LoadingText } from '#web/components/loading-text.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { HistoryDisclosure } from '#web/features/changes/history.tsx'
@@ -41,12 +42,12 @@ export function Component() {
           <h1>{texts.edit}</h1>
         </div>
       </header>
-      <EditView key={id} id={Number(id)} back={back} />
+      <EditProduct key={id} id={Number(id)} back={back} />
     </AdminScreen>
   )
 }
 
-function EditView({ id, back }: { id: number; back: string }) {
+function EditProduct({ id, back }: { id: number; back: string }) {
   const { data, error, isFetching, refetch } = useQuery(productQuery(id))
   const navigate = useNavigate()
   const saved = () => navigate(back)
@@ -57,26 +58,18 @@ function EditView({ id, back }: { id: number; back: string }) {
         <HistoryDisclosure entity="products" id={id} />
       </>
     )
-  if (!error)
-    return (
-      <p className={styles.quiet} role="status">
-        {texts.loading}
-      </p>
-    )
-  const gone = error instanceof ApiError && [404, 422].includes(error.status)
+  if (!error) return <LoadingText text={texts.loading} />
+  const status = error instanceof ApiError ? error.status : undefined
+  if (status === 401 || status === 403) return <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />
   return (
     <Stack>
-      <Notice tone="bad" text={messages.editProduct.loadFailure}>
-        {gone ? (
+      {status === 404 || status === 422 ? (
+        <Notice tone="bad" text={messages.editProduct.loadFailure}>
           <p>{fieldErrorText('unknown_product')}</p>
-        ) : (
-          <div className={styles.retry}>
-            <Button variant="line" size="sm" loading={isFetching} onClick={() => void refetch()}>
-              {common.retry}
-            </Button>
-          </div>
-        )}
-      </Notice>
+        </Notice>
+      ) : (
+        <LoadError error={error} text={messages.editProduct.loadFailure} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       <p>
         <SampleBadge /> <span className={styles.hint}>{texts.sampleHint}</span>
       </p>

@@ -7,11 +7,11 @@ import * as texts from '#texts/repair-requests.ts'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { LoadError } from '#web/components/load-error.tsx'
+import { LoadingText } from '#web/components/loading-text.tsx'
 import { HistoryDisclosure } from '#web/features/changes/history.tsx'
 import { RepairRequestEditForm } from '#web/features/repair-requests/repair-request-edit-form.tsx'
 import { repairRequestQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
 import { ApiError } from '#web/lib/api-client.ts'
-import styles from './edit-view.module.css'
 
 /** State of the history entry: the row of the list that was opened. */
 interface EditState {
@@ -23,7 +23,7 @@ export interface EditViewProps {
   onDone: () => void
 }
 
-/** The edit form of one request. It comes along from the list; after a link or a reload it is loaded by its number. */
+/** The edit form of one request. The list passes it on; after a link or a reload it is loaded by its number. */
 export function EditView({ id, onDone }: EditViewProps) {
   const carried = (useLocation().state as EditState | null)?.request
   // A newer row must not replace what is being edited.
@@ -45,9 +45,7 @@ export function EditView({ id, onDone }: EditViewProps) {
         <h1>{texts.oneTitle}</h1>
       </header>
       {!error ? (
-        <p className={styles.loading} role="status">
-          {texts.loadingOne}
-        </p>
+        <LoadingText text={texts.loadingOne} />
       ) : unknown ? (
         <Empty
           text={messages.repairRequests.unknown(id)}

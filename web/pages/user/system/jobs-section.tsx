@@ -6,8 +6,8 @@ import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { jobsQuery } from '#web/features/system/system.queries.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
-import { Section } from './section.tsx'
 import styles from './system.module.css'
+import { SystemSection } from './system-section.tsx'
 
 function resultOf({ running, lastRunAt, lastError }: Job): string {
   if (running) return texts.running
@@ -21,9 +21,14 @@ const columns: Column<Job>[] = [
   { title: texts.nextRun, className: styles.moment, cell: ({ nextRunAt }) => formatDateTime(nextRunAt) },
 ]
 
-/** What the site does by itself, when it last did it, and what came of it. */
+/** What the site does by itself, when it last did it, and with which result. */
 export const JobsSection = () => (
-  <Section title={texts.jobs} query={useQuery(jobsQuery())} loading={messages.system.loadingJobs} failure={messages.system.jobsLoadFailure}>
+  <SystemSection
+    title={texts.jobs}
+    query={useQuery(jobsQuery())}
+    loading={messages.system.loadingJobs}
+    failure={messages.system.jobsLoadFailure}
+  >
     {(jobs) => <DataTable label={texts.jobs} columns={columns} rows={jobs} rowKey={({ name }) => name} />}
-  </Section>
+  </SystemSection>
 )

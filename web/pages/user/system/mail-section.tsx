@@ -13,8 +13,8 @@ import { Notice } from '#web/components/notice.tsx'
 import { removeMail, retryMail, unsentMailsQuery } from '#web/features/system/system.queries.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
-import { Section } from './section.tsx'
 import styles from './system.module.css'
+import { SystemSection } from './system-section.tsx'
 
 const nameOf = ({ subject, template }: UnsentMail) => subject ?? template
 
@@ -74,7 +74,7 @@ export function MailSection() {
   ]
 
   return (
-    <Section title={texts.mail} query={query} loading={messages.system.loadingMails} failure={messages.system.mailsLoadFailure}>
+    <SystemSection title={texts.mail} query={query} loading={messages.system.loadingMails} failure={messages.system.mailsLoadFailure}>
       {(mails) => (
         <>
           {outcome && <Notice {...outcome} ref={box} tabIndex={-1} />}
@@ -86,7 +86,7 @@ export function MailSection() {
           {deleteDialog}
         </>
       )}
-    </Section>
+    </SystemSection>
   )
 }
 

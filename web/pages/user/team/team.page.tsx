@@ -7,8 +7,8 @@ import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Plus } from '#web/components/icons.ts'
-import { LoadError } from '#web/components/load-error.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { QueryView } from '#web/components/query-view.tsx'
 import { InviteDialog } from '#web/features/team/invite-dialog.tsx'
 import { teamQuery } from '#web/features/team/team.queries.ts'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
@@ -24,7 +24,7 @@ export const Component = () => (
 )
 
 function Team() {
-  const { data, error, isFetching, refetch } = useQuery(teamQuery())
+  const team = useQuery(teamQuery())
   const { heading, focusHeading } = useHeadingFocus()
   const [isInviting, setInviting] = useState(false)
   const [question, setQuestion] = useState<LogoutQuestion>()
@@ -43,21 +43,9 @@ function Team() {
       </header>
       <div className={styles.screen}>
         {invited && <Invited member={invited} />}
-        {error && (
-          <LoadError
-            error={error}
-            text={data ? messages.list.refreshFailure : messages.team.loadFailure}
-            hasStaleData={data !== undefined}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !error && (
-          <p className={styles.loading} role="status">
-            {texts.loading}
-          </p>
-        )}
-        {data && <MemberTable members={data} onAsk={setQuestion} onInvited={setInvited} />}
+        <QueryView query={team} loading={texts.loading} failure={messages.team.loadFailure}>
+          {(members) => <MemberTable members={members} onAsk={setQuestion} onInvited={setInvited} />}
+        </QueryView>
       </div>
       {isInviting && (
         <InviteDialog
