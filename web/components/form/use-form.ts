@@ -3,17 +3,9 @@ import type * as z from 'zod/mini'
 import type { ApiError, CallOptions } from '#web/lib/api-client.ts'
 import { contentOf } from './attempt.ts'
 import type { FormSnapshot } from './draft.ts'
-import {
-  changedFields,
-  controlOf,
-  type FieldMessages,
-  type FormValues,
-  firstMessages,
-  readValues,
-  validate,
-  writeValues,
-} from './form-values.ts'
+import { changedFields, controlOf, type FormValues, firstMessages, readValues, writeValues } from './form-values.ts'
 import { useDraft } from './use-draft.ts'
+import { useFieldValidation } from './use-field-validation.ts'
 import { type SubmitError, useSubmit } from './use-submit.ts'
 
 export interface FormOptions<V extends FormValues, Out, Result> {
@@ -104,11 +96,8 @@ export function useForm<V extends FormValues, Out extends object, Result>(
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
   const honeypotRef = useRef<HTMLInputElement>(null)
-  const [messages, setMessages] = useState<FieldMessages<V>>({})
   const [sent, setSent] = useState<Sent<Out, Result>>()
   const [focusRequests, requestFocus] = useReducer((count: number) => count + 1, 0)
-  const isValidated = useRef(false)
-  const isBlurHeld = useRef(false)
   const submitted = useRef(defaults)
 
   const read = () => readValues(formRef.current, defaults)
@@ -116,6 +105,8 @@ export function useForm<V extends FormValues, Out extends object, Result>(
   const focus = (field: keyof V & string) => controlOf(formRef.current, field)?.focus()
   const idOf = (field: string) => `${name.replace(/\W/g, '-')}-${field}`
 
+  const validation = useFieldValidation({ labels, schema, read })
+  const { messages } = validation
   const draft = useDraft(keepDraft ? name : undefined, { defaults, baseline: options.baseline, read, write })
   const submission = useSubmit({
     send: options.send,
@@ -131,7 +122,7 @@ export function useForm<V extends FormValues, Out extends object, Result>(
     },
     onError(error) {
       if (options.onError?.(error)) return true
-      setMessages(firstMessages(error.errors, defaults))
+      validation.setMessages(firstMessages(error.errors, defaults))
       requestFocus()
       return false
     },
@@ -148,8 +139,7 @@ export function useForm<V extends FormValues, Out extends object, Result>(
   }
 
   function startOver() {
-    isValidated.current = false
-    setMessages({})
+    validation.clear()
     submission.clearError()
     if (honeypotRef.current) honeypotRef.current.value = ''
   }
@@ -157,36 +147,16 @@ export function useForm<V extends FormValues, Out extends object, Result>(
   function submit() {
     if (submission.isBusy() || options.canSubmit?.() === false) return
     const typed = read()
-    const checked = validate(schema, typed)
-    isValidated.current = true
-    setMessages(checked.isValid ? {} : checked.messages)
+    const data = validation.validateAll()
     submission.clearError()
-    if (!checked.isValid) {
+    if (!data) {
       requestFocus()
       return
     }
     submitted.current = typed
     const website = honeypotRef.current?.value
-    const body: Out & { website?: string } = website ? { ...checked.data, website } : checked.data
+    const body: Out & { website?: string } = website ? { ...data, website } : data
     void submission.submit(body, JSON.stringify(body) + contentOf(options.files?.() ?? []))
-  }
-
-  function validateOnBlur({ target }: FocusEvent<HTMLFormElement>) {
-    const field: keyof V & string = target.name
-    if (!isValidated.current || isBlurHeld.current || !(field in labels)) return
-    const checked = validate(schema, read())
-    const message = checked.isValid ? undefined : checked.messages[field]
-    setMessages(({ [field]: _, ...others }) => (message === undefined ? others : { ...others, [field]: message }) as FieldMessages<V>)
-  }
-
-  function holdBlurValidation() {
-    isBlurHeld.current = true
-    const released = new AbortController()
-    const release = () => {
-      isBlurHeld.current = false
-      released.abort()
-    }
-    for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, release, { signal: released.signal })
   }
 
   function reset(values: V) {
@@ -214,8 +184,8 @@ export function useForm<V extends FormValues, Out extends object, Result>(
       submit()
     },
     onChange: draft.save,
-    onBlur: validateOnBlur,
-    holdBlurValidation,
+    onBlur: validation.onBlur,
+    holdBlurValidation: validation.holdBlurValidation,
     submit,
     isSubmitting: submission.isSubmitting,
     issues: fields.flatMap((field) => {
