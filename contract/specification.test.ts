@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import * as constants from './constants.ts'
 
@@ -14,7 +15,7 @@ const TEXTS = [
   ['S4-23', messages.booking.submitting, 'Submitting...'],
   ['S4-23', messages.contact.submitting, 'Sending...'],
   ['S4-23', messages.addProduct.submitting, 'Adding Product...'],
-  ['S5-28', messages.addProduct.tooManyImages, '⚠️ You can upload a maximum of 6 images.'],
+  ['S5-28', fieldErrorText('too_many_images', { max: constants.MAX_PRODUCT_IMAGES }), '⚠️ You can upload a maximum of 6 images.'],
   ['S5-32', messages.products.confirmDelete, 'Are you sure you want to delete this product?'],
   ['S5-34', messages.gallery.confirmDelete, 'Are you sure you want to delete this image?'],
   ['S7-19', messages.repairRequests.confirmDelete, 'Are you sure you want to delete this repair request?'],

@@ -3,7 +3,7 @@ import type { GalleryImage } from '../gallery.ts'
 const WIDE = { width: 640, height: 440 }
 const DEVICE = { width: 240, height: 180 }
 
-const pictures: [name: string, size: { width: number; height: number }][] = [
+const images: [name: string, size: { width: number; height: number }][] = [
   ['storefront', WIDE],
   ['laptop-2-navy', DEVICE],
   ['motherboard', DEVICE],
@@ -18,8 +18,8 @@ const pictures: [name: string, size: { width: number; height: number }][] = [
   ['monitor', DEVICE],
 ]
 
-/** The gallery of a new database, first picture first; ids are negative, as in every sample. */
-export const sampleGalleryImages: GalleryImage[] = pictures.map(([name, size], index) => ({
+/** The gallery of a new database, first image first; ids are negative, as in every sample. */
+export const sampleGalleryImages: GalleryImage[] = images.map(([name, size], index) => ({
   id: -(index + 1),
   url: `/illustrations/${name}.svg`,
   ...size,

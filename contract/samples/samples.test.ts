@@ -28,7 +28,7 @@ it('shows every kind of product', () => {
   expect(sampleProducts.some(({ price }) => price > 200_000)).toBe(true)
 })
 
-it('names pictures that exist', () => {
+it('names images that exist', () => {
   const urls = [...sampleProducts.flatMap(({ imageUrls }) => imageUrls), ...sampleGalleryImages.map(({ url }) => url)]
   expect(urls.filter((url) => !isFile(url))).toEqual([])
 })

@@ -88,7 +88,7 @@ const imageProblem = (name: string, code: FieldErrorCode) => fieldProblem('image
 
 const displayName = (name: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed from the file name
-  name.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, DISPLAY_NAME_MAX) || 'Picture'
+  name.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, DISPLAY_NAME_MAX) || 'Image'
 
 /** Encodes and stores the images, all or none. Throws what `encodeImage` or the store throws. */
 export async function storeImages(files: FileStore, images: readonly UploadedImage[]): Promise<StoredImage[]> {

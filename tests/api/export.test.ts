@@ -60,7 +60,7 @@ describe('GET /api/bookings/export', () => {
       Number: String(booking.id),
       Booking: booking.bookingId,
       Name: 'स्नेहा Kulkarni',
-      'E-mail': booking.email,
+      Email: booking.email,
       Phone: '(+91) 98220 41375',
       Address: 'Flat 6, "Sai"\nPune',
       Product: '14" "Pro", silver',

@@ -1,7 +1,14 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { IMAGE_MAX_BYTES, LIST_LIMIT_MAX, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, WISHLIST_MAX } from '#contract/constants.ts'
+import {
+  IMAGE_MAX_BYTES,
+  LIST_LIMIT_MAX,
+  MAX_PRODUCT_IMAGES,
+  PRODUCT_CATEGORIES,
+  PRODUCT_CONDITIONS,
+  WISHLIST_MAX,
+} from '#contract/constants.ts'
 
 import type { ProductInput } from '#contract/products.ts'
 import { insertProduct } from '#server/features/products/products.repository.ts'
@@ -9,7 +16,6 @@ import { formOf, jpegWithExif, newProduct, png, productForm, svg, textAsImage, w
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
-import * as messages from '#texts/messages.ts'
 
 const site = testApp()
 let admin: HttpClient
@@ -58,7 +64,7 @@ describe('POST /api/products', () => {
     const before = await site.uploads()
     const response = await add({ name: 'Too many images' }, await Promise.all(Array.from({ length: 7 }, () => png())))
     expect(response.status).toBe(422)
-    expect(fieldErrors(response)).toEqual({ images: messages.addProduct.tooManyImages })
+    expect(fieldErrors(response)).toEqual({ images: fieldErrorText('too_many_images', { max: MAX_PRODUCT_IMAGES }) })
     expect(await site.uploads()).toEqual(before)
     expect((await all()).some(({ name }) => name === 'Too many images')).toBe(false)
   })

@@ -10,7 +10,6 @@ import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-clien
 import { S3Server } from '#tests/support/s3-server.ts'
 import { TestApp, testApp } from '#tests/support/test-app.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
-import * as messages from '#texts/messages.ts'
 
 const BOUNDARY = 'x-boundary'
 const partHead = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="images"; filename="photo.png"\r\n\r\n`
@@ -242,7 +241,7 @@ describe('an S3 store', () => {
     const form = formOf(newProduct(), await Promise.all(Array.from({ length: images }, () => png())))
     const response = await admin.sendForm('PUT', `/api/products/${id}`, form, ifMatch(version))
     expect(response.status).toBe(status)
-    if (status === 422) expect(fieldErrors(response)).toEqual({ images: messages.addProduct.tooManyImages })
+    if (status === 422) expect(fieldErrors(response)).toEqual({ images: fieldErrorText('too_many_images', { max: MAX_PRODUCT_IMAGES }) })
     expect(writes()).toEqual([])
   })
 

@@ -7,9 +7,9 @@ import { expect, test } from '#tests/support/test.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
 
-const image = (index: number) => `Open picture ${index}`
+const image = (index: number) => `Open image ${index}`
 
-/** Makes the gallery hold `count` pictures and answers their addresses, newest first. */
+/** Makes the gallery hold `count` images and returns their URLs, newest first. */
 async function fillGallery(site: ServerProcess, count: number): Promise<string[]> {
   const admin = await site.admin()
   for (const { id } of (await admin.get<GalleryImage[]>('/api/gallery')).body) await admin.delete(`/api/gallery/${id}`)
@@ -46,14 +46,14 @@ test.describe('/gallery', () => {
     expect(new URL(page.url()).search).toBe('?page=3')
   })
 
-  test('a picture opens in a dialog; keys and buttons move on; Esc and Close end it and the focus goes back', { tag: '@S2-97' }, async ({
+  test('an image opens in a dialog; keys and buttons move on; Esc and Close end it and the focus goes back', { tag: '@S2-97' }, async ({
     site,
     visitor,
   }) => {
     await fillGallery(site, 3)
     const page = await visitor.open('/gallery')
     await page.getByRole('button', { name: image(2) }).click()
-    const dialog = (index: number) => page.getByRole('dialog', { name: `Picture ${index} of 3` })
+    const dialog = (index: number) => page.getByRole('dialog', { name: `Image ${index} of 3` })
     await expect(dialog(2).getByRole('img')).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(dialog(3)).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('/gallery', () => {
     await expect(dialog(1)).toBeVisible()
     await page.keyboard.press('ArrowLeft')
     await expect(dialog(3)).toBeVisible()
-    await page.getByRole('button', { name: 'Previous picture' }).click()
+    await page.getByRole('button', { name: 'Previous image' }).click()
     await expect(dialog(2)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -73,7 +73,7 @@ test.describe('/gallery', () => {
     expect(await focused()).toBe(image(2))
   })
 
-  test('on a phone a swipe moves to the next and the previous picture; Back closes it, Forward and a reload show it', {
+  test('on a phone a swipe moves to the next and the previous image; Back closes it, Forward and a reload show it', {
     tag: ['@S2-97', '@S7-26'],
   }, async ({ site, visitor }) => {
     await fillGallery(site, 3)
@@ -82,7 +82,7 @@ test.describe('/gallery', () => {
     await page.getByRole('button', { name: 'Open menu' }).tap()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).tap()
     await page.getByRole('button', { name: image(1) }).tap()
-    await expect(page.getByRole('dialog', { name: 'Picture 1 of 3' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Image 1 of 3' })).toBeVisible()
     const cdp = await page.context().newCDPSession(page)
     const swipe = async (from: number, to: number) => {
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y: 400 }] })
@@ -90,11 +90,11 @@ test.describe('/gallery', () => {
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
     await swipe(300, 120)
-    await expect(page.getByRole('dialog', { name: 'Picture 2 of 3' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Image 2 of 3' })).toBeVisible()
     await swipe(120, 300)
-    await expect(page.getByRole('dialog', { name: 'Picture 1 of 3' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Image 1 of 3' })).toBeVisible()
     await swipe(300, 120)
-    const second = page.getByRole('dialog', { name: 'Picture 2 of 3' })
+    const second = page.getByRole('dialog', { name: 'Image 2 of 3' })
     await expect(second).toBeVisible()
 
     const scrolled = () => page.evaluate(() => window.scrollY)
@@ -117,8 +117,8 @@ test.describe('/gallery', () => {
     expect(page.url()).toBe(`${site.origin}/gallery`)
     await page.goBack()
     await page.waitForURL('**/about')
-    await page.goto('/gallery#picture-3')
-    await page.getByRole('dialog', { name: 'Picture 3 of 3' }).getByRole('button', { name: 'Close' }).tap()
+    await page.goto('/gallery#image-3')
+    await page.getByRole('dialog', { name: 'Image 3 of 3' }).getByRole('button', { name: 'Close' }).tap()
     await expect(page.getByRole('dialog')).not.toBeAttached()
     expect(page.url()).toBe(`${site.origin}/gallery`)
   })

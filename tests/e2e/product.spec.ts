@@ -206,11 +206,11 @@ test.describe('the images', () => {
     await page.clock.runFor(5000)
     await waitForStartLoader(page)
     await page.clock.pauseAt(Date.now() + 10_000)
-    await page.getByRole('button', { name: 'Picture 1 of 3' }).click()
+    await page.getByRole('button', { name: 'Image 1 of 3' }).click()
     return page
   }
   const expectImage = (page: Page, position: number) =>
-    expect(page.getByRole('img', { name: `${laptop.name}, picture ${position} of 3` })).toHaveAttribute(
+    expect(page.getByRole('img', { name: `${laptop.name}, image ${position} of 3` })).toHaveAttribute(
       'src',
       laptop.imageUrls[position - 1] ?? '',
     )
@@ -238,7 +238,7 @@ test.describe('the images', () => {
 
   test('stay at a thumbnail that was chosen', { tag: '@S2-118' }, async ({ visitor }) => {
     const page = await openFrozen(visitor)
-    await page.getByRole('button', { name: 'Picture 2 of 3' }).click()
+    await page.getByRole('button', { name: 'Image 2 of 3' }).click()
     await page.clock.runFor(PRODUCT_IMAGE_ROTATION_MS * 2)
     await expectImage(page, 2)
   })
@@ -246,7 +246,7 @@ test.describe('the images', () => {
   test('pause under the mouse', { tag: '@D-08' }, async ({ visitor }) => {
     const page = await openFrozen(visitor)
     await play(page)
-    await page.getByRole('img', { name: `${laptop.name}, picture 1 of 3` }).hover()
+    await page.getByRole('img', { name: `${laptop.name}, image 1 of 3` }).hover()
     await page.clock.runFor(PRODUCT_IMAGE_ROTATION_MS * 2)
     await expectImage(page, 1)
   })

@@ -39,7 +39,7 @@ const shownIds = async (page: Page) =>
 const input = (page: Page) => page.locator('input[type=file]')
 const upload = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true }).click()
 const file = async (name: string, width = 60) => ({ name, mimeType: 'image/png', buffer: (await png(width, 40)).bytes })
-const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('This is not a picture.') }
+const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('This is not an image.') }
 
 test('three chosen files are sent in one multipart call and are first in the grid', {
   tag: ['@S1-08', '@S2-142', '@S7-27', '@S4-30'],
@@ -73,7 +73,7 @@ test('the progress bar shows the percentage and clears 500 ms after the end', { 
   await upload(page)
   const bar = page.getByRole('progressbar', { name: 'Upload' })
   await expect(bar).toBeVisible()
-  await expect(bar).toHaveText(/^Uploading 2 pictures\d{1,2}%$/)
+  await expect(bar).toHaveText(/^Uploading 2 images\d{1,2}%$/)
   expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(100)
   await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
   await held.release()

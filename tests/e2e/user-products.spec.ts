@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
+import { MAX_PRODUCT_IMAGES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import { FIELD_ERROR_CODES } from '#contract/field-errors.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
@@ -138,7 +138,7 @@ test.describe('add product', () => {
     await expect(button).toBeVisible()
     await expect(button).toBeDisabled()
     await control(page, 'name').press('Enter')
-    await expect(page.getByRole('progressbar', { name: 'Upload' })).toHaveText(/^Uploading 2 pictures\d+%$/)
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toHaveText(/^Uploading 2 images\d+%$/)
     await held.release()
     await expect(notice(page, messages.addProduct.success)).toBeVisible()
     expect(held.calls).toHaveLength(1)
@@ -169,7 +169,7 @@ test.describe('add product', () => {
     const posts = recordRequests(page, 'POST', API)
     await fill(page, newProduct())
     await page.getByLabel('Add images').setInputFiles(await files(7))
-    const text = notice(page, messages.addProduct.tooManyImages)
+    const text = notice(page, fieldErrorText('too_many_images', { max: MAX_PRODUCT_IMAGES }))
     await expect(text).toBeVisible()
     await submit(page)
     expect(posts).toEqual([])
@@ -570,7 +570,7 @@ test.describe('edit product', () => {
     await keepElsewhere([])
     await submit(page)
     const row = page.getByRole('row', { name: /^Images/ })
-    await expect(row.getByRole('cell')).toHaveText(['1', '0'])
+    await expect(row.getByRole('cell')).toHaveText(['1 image', '0 images'])
     await page.getByRole('radio', { name: 'Images Their value 0' }).check()
     await page.getByRole('button', { name: messages.conflict.save }).click()
     await page.waitForURL(`**${to('adminProducts')}`)

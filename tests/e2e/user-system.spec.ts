@@ -30,7 +30,7 @@ test.afterEach(async ({ smtp, site }) => {
   for (const { id } of (await admin.get<any[]>('/api/system/mails')).body) await admin.delete(`/api/system/mails/${id}`)
 })
 const open = (openScreen: OpenScreen, visit: ScreenVisit = {}) => openScreen(to('system'), visit)
-const mails = (page: Page) => rowsOf(page, 'Mails that have not been sent')
+const mails = (page: Page) => rowsOf(page, 'Emails that have not been sent')
 const sendAgain = (page: Page, email: string) => page.getByRole('button', { name: `Send again to ${email}` })
 
 /** Subscribes an address whose mail the mail server refuses. */
@@ -90,7 +90,7 @@ test('a mail that is refused once more says so again', async ({ smtp, site, open
 test('a mail is deleted behind a question', async ({ smtp, site, openScreen }) => {
   await failedMail(smtp, site, 'meera@example.in')
   const page = await open(openScreen)
-  const remove = page.getByRole('button', { name: 'Delete mail to meera@example.in' })
+  const remove = page.getByRole('button', { name: 'Delete email to meera@example.in' })
   await remove.click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText(messages.system.mail.confirmDelete)).toBeVisible()
@@ -114,7 +114,7 @@ test('a failing server: each section offers Retry, and a mail that could not be 
   await expect(page.getByText(messages.system.mailsLoadFailure)).toBeVisible()
   await expect(page.getByText(messages.system.jobsLoadFailure)).toBeVisible()
   for (const undo of restore) await undo()
-  for (const section of ['Mail', 'Jobs']) await page.getByRole('region', { name: section }).getByRole('button', { name: 'Retry' }).click()
+  for (const section of ['Email', 'Jobs']) await page.getByRole('region', { name: section }).getByRole('button', { name: 'Retry' }).click()
   await expect(mails(page)).toHaveCount(1)
   await expect(page.getByRole('table', { name: 'Jobs' })).toBeVisible()
   await stubFailure(page, 'POST', /\/api\/system\/mails\/\d+\/retry$/, 'offline')

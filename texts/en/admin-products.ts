@@ -1,3 +1,5 @@
+import { locale } from './locale.ts'
+
 /** The products of the back office; outcomes are in messages.ts. */
 export const title = 'Products'
 export const search = 'Search products'
@@ -17,4 +19,8 @@ export const columns = {
 
 export const editProduct = (name: string) => `Edit ${name}`
 export const deleteProduct = (name: string) => `Delete ${name}`
-export const percent = (value: number) => `${value}%`
+
+const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+const ratings = new Intl.NumberFormat(locale)
+export const stars = (rating: number) => ratings.format(rating)
+export const percent = (value: number) => percents.format(value / 100)

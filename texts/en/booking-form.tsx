@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plural } from '../plural.ts'
 
 /** The booking form of a product. */
 export const title = 'Book this product'
@@ -10,7 +11,10 @@ export const address = 'Address'
 export const price = 'Price'
 export const submit = 'Submit booking'
 export const foot = (returnDays: number) =>
-  `All fields are required. Pay at the shop after you have checked the device. Returns within ${returnDays} days.`
+  plural(returnDays, {
+    one: 'All fields are required. Pay at the shop after you have checked the device. Returns within # day.',
+    other: 'All fields are required. Pay at the shop after you have checked the device. Returns within # days.',
+  })
 
 export const receipt = 'Booking request'
 export const product = 'Product'

@@ -15,14 +15,15 @@ export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}
 export const previousPage = 'Previous'
 export const nextPage = 'Next'
 
-export const imageOf = (position: number, count: number) => `Picture ${position} of ${count}`
-export const previousImage = 'Previous picture'
-export const nextImage = 'Next picture'
+export const imageOf = (position: number, count: number) => `Image ${position} of ${count}`
+export const previousImage = 'Previous image'
+export const nextImage = 'Next image'
 
 const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 export const rating = (stars: number) => oneDecimal.format(stars)
 export const starsOf = (stars: number) => `${rating(stars)} out of 5 stars`
 
 export const upload = 'Upload'
-export const uploading = (count: number) => plural(count, { one: 'Uploading # picture', other: 'Uploading # pictures' })
-export const percent = (value: number) => `${value}%`
+export const uploading = (count: number) => plural(count, { one: 'Uploading # image', other: 'Uploading # images' })
+const percents = new Intl.NumberFormat(locale, { style: 'percent' })
+export const percent = (value: number) => percents.format(value / 100)

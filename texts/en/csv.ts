@@ -1,8 +1,8 @@
-/** Heads of the columns of CSV files. */
+/** Headers of CSV files. */
 export const number = 'Number'
 export const received = 'Received'
 export const name = 'Name'
-export const email = 'E-mail'
+export const email = 'Email'
 export const phone = 'Phone'
 export const status = 'Status'
 export const repairType = 'Repair type'

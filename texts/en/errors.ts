@@ -1,8 +1,8 @@
 /** The pages that are shown in place of another. */
 export const notFound = {
   title: 'Page not found',
-  metaDescription: 'This address does not exist.',
-  text: 'There is nothing at this address. It may have been moved, or the link has a typing mistake.',
+  metaDescription: 'This page does not exist.',
+  text: 'The page may have been moved, or the link has a typo.',
 }
 
 export const failed = {

@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react'
+import { plural } from '../plural.ts'
 
 type Links = Record<'call' | 'email' | 'contactPage', (text?: string) => ReactNode>
 
 /** The page of questions and answers. */
 export const pageTitle = 'FAQ'
-export const metaDescription = (days: number) => `Returns within ${days} days, 24/7 technical support, and how to reach customer service.`
+export const metaDescription = (days: number) =>
+  plural(days, {
+    one: 'Returns within # day, 24/7 technical support, and how to reach customer service.',
+    other: 'Returns within # days, 24/7 technical support, and how to reach customer service.',
+  })
 export const title = 'Frequently asked questions'
 export const text = 'Three answers that save you a call.'
 
 export const returnPolicy = {
   question: 'What is your return policy?',
   answer: (days: number) =>
-    `You can return an item within ${days} days of buying it. It must be in its original condition, and you need the receipt. Bring both to the counter.`,
+    plural(days, {
+      one: 'You can return an item within # day of buying it. It must be in its original condition, and you need the receipt. Bring both to the counter.',
+      other:
+        'You can return an item within # days of buying it. It must be in its original condition, and you need the receipt. Bring both to the counter.',
+    }),
 }
 
 export const technicalSupport = {

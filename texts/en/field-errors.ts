@@ -1,4 +1,5 @@
 import { fieldErrorTexts } from '../field-error-texts.ts'
+import { plural } from '../plural.ts'
 
 /** The text of a field error; each says how to correct the input. Forms, uploads and API responses use the same texts. */
 export const fieldErrorText = fieldErrorTexts({
@@ -31,8 +32,9 @@ export const fieldErrorText = fieldErrorTexts({
   image_type: 'Choose a PNG, JPEG or WebP image.',
   image_size: 'Choose an image of at most 12 MB.',
   image_pixels: 'Choose an image of at most 40 megapixels.',
-  too_many_images: ({ max }) => `⚠️ You can upload a maximum of ${max} images.`,
-  too_long: ({ max }) => `Use at most ${max} characters.`,
+  too_many_images: ({ max }) =>
+    plural(max, { one: '⚠️ You can upload a maximum of # image.', other: '⚠️ You can upload a maximum of # images.' }),
+  too_long: ({ max }) => plural(max, { one: 'Use at most # character.', other: 'Use at most # characters.' }),
   honeypot: 'Leave this field empty.',
   entity: 'Send an entity with the id.',
   json_object: 'Send a JSON object.',

@@ -1,9 +1,9 @@
 /** The public gallery. */
 export const title = 'Gallery'
-export const metaDescription = 'Pictures from the repair bench and the shop floor.'
+export const metaDescription = 'Images from the repair bench and the shop floor.'
 export const text = 'From the bench and the shop floor.'
-export const openImage = (position: number) => `Open picture ${position}`
-export const openImageOf = (position: number, caption: string) => `Open picture ${position}: ${caption}`
+export const openImage = (position: number) => `Open image ${position}`
+export const openImageOf = (position: number, caption: string) => `Open image ${position}: ${caption}`
 
 /** What the images show that a new gallery begins with; an uploaded image has no words of its own. */
 export const captions = {

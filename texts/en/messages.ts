@@ -50,7 +50,6 @@ export const addProduct = {
   submitting: 'Adding Product...',
   success: '✅ Product Added Successfully!',
   failure: '⚠️ Failed to add product. Check backend connection.',
-  tooManyImages: '⚠️ You can upload a maximum of 6 images.',
 }
 
 export const editProduct = {
@@ -119,15 +118,15 @@ export const team = {
 }
 
 export const system = {
-  loadingMails: 'Loading mails...',
-  mailsLoadFailure: 'The mails could not be loaded.',
-  noMails: 'All mail has been sent.',
-  retried: 'The mail is being sent again.',
-  retryFailure: 'The mail could not be sent again. It may have been sent or deleted in the meantime.',
+  loadingMails: 'Loading emails...',
+  mailsLoadFailure: 'The emails could not be loaded.',
+  noMails: 'All emails have been sent.',
+  retried: 'The email is being sent again.',
+  retryFailure: 'The email could not be sent again. It may have been sent or deleted in the meantime.',
   mail: {
-    confirmDelete: 'Are you sure you want to delete this mail? It will not be sent.',
-    deleted: 'The mail has been deleted.',
-    deleteFailure: 'The mail could not be deleted. Please try again.',
+    confirmDelete: 'Are you sure you want to delete this email? It will not be sent.',
+    deleted: 'The email has been deleted.',
+    deleteFailure: 'The email could not be deleted. Please try again.',
   },
   loadingJobs: 'Loading jobs...',
   jobsLoadFailure: 'The jobs could not be loaded.',
@@ -142,8 +141,6 @@ export const conflict = {
 
 export const offline = 'No connection. What you typed is still here; press Retry when you are back online.'
 
-/** Shown when the scripts of a page or form fail to load. Followed by the shop's phone. */
-
 export const userArea = { loading: 'Loading...' }
 
 /** What to do about a failure, by the code of the API. */
@@ -155,7 +152,7 @@ export const advice = {
   own_account: 'You cannot disable your own account. Another admin can.',
   already_joined: 'This account already has a password. Its owner can reset it in the login dialog.',
   account_disabled: 'This account is disabled. Enable it first.',
-  mail_expired: 'The link in this mail would have expired. It can be requested again.',
+  mail_expired: 'The link in this email would have expired. It can be requested again.',
 }
 
 export const adminsOnly = 'You need an admin account to see this page.'

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { plural } from '../plural.ts'
 import { locale } from './locale.ts'
 
 /** The privacy policy. What the owner decides comes as parameters; the rest describes what the software does. */
 export const title = 'Privacy Policy'
 export const metaDescription =
-  'What this site stores about you, why, for how long, and whom to ask. Digital Personal Data Protection Act 2023.'
-export const text = 'What we store about you, why, for how long, and whom to ask.'
+  'What this site stores about you, why, for how long, and and how to reach us. Digital Personal Data Protection Act 2023.'
+export const text = 'What we store about you, why, for how long, and how to reach us.'
 
 export const scope = (shop: string, changed: string) =>
   `This notice is for visitors and customers of ${shop}. It follows India's Digital Personal Data Protection Act 2023 (DPDP Act). Last changed on ${changed}.`
@@ -17,34 +18,47 @@ const span = (months: number) => (months % 12 === 0 ? inYears.format(months / 12
 const inYears = new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'long' })
 const inMonths = new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' })
 
-/** `done` is what the staff mark a record for; 0 months: the server never erases it by itself. */
-const keptUntil = (done: string, months: number) =>
-  months === 0
-    ? `Kept until you ask us to delete it.`
-    : `Kept until ${done} and for ${span(months)} after that; sooner if you ask us to delete it.`
+const keptUntilAsked = 'Kept until you ask us to delete it.'
 
 export const sent = {
   title: 'What you send us',
+  /** 0 months: the server never erases a record by itself. */
   records: (months: number, newsletterDays: number, returnDays: number) => [
     {
       name: 'Repair request',
       text: 'Name, phone, email, repair type, preferred date and what you write about the fault. We need it to call you back, quote a price and do the repair.',
-      kept: keptUntil('the repair is done', months),
+      kept:
+        months === 0
+          ? keptUntilAsked
+          : `Kept until the repair is done and for ${span(months)} after that; sooner if you ask us to delete it.`,
     },
     {
       name: 'Booking of a device',
       text: 'Name, phone, email, address, the device and its price. We need it to keep the device for you and hand it over.',
-      kept: `${keptUntil('the device is handed over', months)} A device can be returned for ${returnDays} days; what is on a bill is kept as long as tax law requires.`,
+      kept:
+        months === 0
+          ? keptUntilAsked
+          : `Kept until the device is handed over and for ${span(months)} after that; sooner if you ask us to delete it.`,
+      note: plural(returnDays, {
+        one: 'A device can be returned for # day; what is on a bill is kept as long as tax law requires.',
+        other: 'A device can be returned for # days; what is on a bill is kept as long as tax law requires.',
+      }),
     },
     {
       name: 'Message',
       text: 'Name, phone, email and your message. We need it to answer you.',
-      kept: keptUntil('we have answered you', months),
+      kept:
+        months === 0
+          ? keptUntilAsked
+          : `Kept until we have answered you and for ${span(months)} after that; sooner if you ask us to delete it.`,
     },
     {
       name: 'Newsletter',
       text: 'Your email address. Every email has a link that ends it at once.',
-      kept: `Kept until you unsubscribe and for ${newsletterDays} days after that, so that the link continues to work.`,
+      kept: plural(newsletterDays, {
+        one: 'Kept until you unsubscribe and for # day after that, so that the link continues to work.',
+        other: 'Kept until you unsubscribe and for # days after that, so that the link continues to work.',
+      }),
     },
   ],
   consent:
@@ -86,7 +100,7 @@ export const others = {
   title: 'Who else can see it',
   nobody:
     'Nobody outside the shop, apart from the company that runs the server and the email for us, and authorities where the law requires it.',
-  noTracking: 'No advertising, no analytics, no tracking. Fonts, pictures and scripts come from this site alone.',
+  noTracking: 'No advertising, no analytics, no tracking. Fonts, images and scripts come from this site alone.',
   shopMap: (contactPage: (text: string) => ReactNode) => (
     <>
       The map on the {contactPage('contact page')} comes from OpenStreetMap, and only after you have opened it; its server then sees your
@@ -98,7 +112,7 @@ export const others = {
 
 export const protection = {
   title: 'How it is protected',
-  text: 'Only staff with a login see what you send. Passwords are kept as hashes, logins end on the server, and the place where a photo was taken is removed from every picture that we publish. If data of yours is ever lost or seen by others, we tell you and the Data Protection Board.',
+  text: 'Only staff with a login see what you send. Passwords are kept as hashes, logins end on the server, and the place where a photo was taken is removed from every image that we publish. If data of yours is ever lost or seen by others, we tell you and the Data Protection Board.',
 }
 
 export const rights = {
@@ -113,7 +127,11 @@ export const rights = {
     'for redress of a grievance about how we treat your data.',
   ],
   how: (days: number) =>
-    `Write or call, name the phone number or email address that you used, and say what you want. We answer within ${days} days. If you are not content with the answer, or get none, you can complain to the Data Protection Board of India.`,
+    plural(days, {
+      one: 'Write or call, name the phone number or email address that you used, and say what you want. We answer within # day. If you are not content with the answer, or get none, you can complain to the Data Protection Board of India.',
+      other:
+        'Write or call, name the phone number or email address that you used, and say what you want. We answer within # days. If you are not content with the answer, or get none, you can complain to the Data Protection Board of India.',
+    }),
   minors: 'Someone under 18 needs the consent of a parent or guardian before sending us a form.',
 }
 

@@ -1,4 +1,7 @@
 import { plural } from '../plural.ts'
+import { locale } from './locale.ts'
+
+const number = new Intl.NumberFormat(locale)
 
 /** The forms that add and edit a product. */
 export const fields = {
@@ -35,14 +38,18 @@ export const imagesHint = (max: number) => plural(max, { one: 'Up to # image.', 
 export const noImages = 'This product has no images.'
 export const changeImages = 'Change images'
 export const addImages = 'Add images'
+export const imageCount = (count: number) => plural(count, { one: '# image', other: '# images' })
 export const mainImage = 'Main image'
-export const image = (position: number) => `Image ${position}`
-export const removeImage = (position: number) => `Remove image ${position}`
-export const moveEarlier = (position: number) => `Move image ${position} earlier`
-export const moveLater = (position: number) => `Move image ${position} later`
-export const imageRemoved = (position: number, left: number) => `Image ${position} removed, ${left} left`
-export const imageMoved = (from: number, to: number, count: number) => `Image ${from} is now image ${to} of ${count}`
-export const imageIsMain = (from: number, count: number) => `Image ${from} is now image 1 of ${count}, the main image`
+export const image = (position: number) => `Image ${number.format(position)}`
+export const removeImage = (position: number) => `Remove image ${number.format(position)}`
+export const moveEarlier = (position: number) => `Move image ${number.format(position)} earlier`
+export const moveLater = (position: number) => `Move image ${number.format(position)} later`
+export const imageRemoved = (position: number, left: number) =>
+  plural(left, { one: `Image ${number.format(position)} removed, # left`, other: `Image ${number.format(position)} removed, # left` })
+export const imageMoved = (from: number, to: number, count: number) =>
+  `Image ${number.format(from)} is now image ${number.format(to)} of ${number.format(count)}`
+export const imageIsMain = (from: number, count: number) =>
+  `Image ${number.format(from)} is now image ${number.format(1)} of ${number.format(count)}, the main image`
 
 export const add = 'Add product'
 export const addHint = 'All fields are required. Images can be added later.'

@@ -27,5 +27,5 @@ export const images = {
   pause: 'Pause',
   play: 'Play',
   /** One of several images of a product. */
-  nameOf: (product: string, position: number, count: number) => `${product}, picture ${position} of ${count}`,
+  nameOf: (product: string, position: number, count: number) => `${product}, image ${position} of ${count}`,
 }

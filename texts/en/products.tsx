@@ -4,7 +4,12 @@ import { locale } from './locale.ts'
 /** Product cards, and what the lists of products share. */
 export const addToWishlist = 'Add to wishlist'
 export const addProductToWishlist = (name: string) => `Add ${name} to wishlist`
-export const originalPrice = 'Original price'
+/** `hidden` makes the part that only screen readers read. */
+export const originalPrice = (amount: string, hidden: (text: string) => ReactNode) => (
+  <>
+    {hidden('Original price')} {amount}
+  </>
+)
 
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
 export const discount = (value: number) => `${percent.format(value / 100)} OFF`

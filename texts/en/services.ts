@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 /** The other services of the catalogue, by slug. */
 export const services = {
   'laptop-battery': {
@@ -95,7 +97,11 @@ export const details = (returnDays: number) => ({
   'all-laptop-accessories': {
     details:
       'Tell us the laptop and what you need it for. We keep the usual accessories at the counter and order the rest within two working days.',
-    included: ['Try before you buy', 'Check that it fits your laptop', `Returns within ${returnDays} days with the receipt`],
+    included: [
+      'Try before you buy',
+      'Check that it fits your laptop',
+      plural(returnDays, { one: 'Returns within # day with the receipt', other: 'Returns within # days with the receipt' }),
+    ],
     imageAlt: 'Keyboard',
   },
 })

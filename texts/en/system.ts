@@ -2,8 +2,8 @@ import type { UnsentMail } from '#contract/system.ts'
 
 export const title = 'System'
 
-export const mail = 'Mail'
-export const unsentMails = 'Mails that have not been sent'
+export const mail = 'Email'
+export const unsentMails = 'Emails that have not been sent'
 export const state = 'State'
 export const since = 'Since'
 export const attempts = 'Attempts'
@@ -11,10 +11,12 @@ export const lastError = 'Last error'
 export const actions = 'Actions'
 export const noError = 'None'
 export const states: Record<UnsentMail['state'], string> = { waiting: 'Waiting', sending: 'Sending...', failed: 'Failed' }
+/** Which mail a question is about. */
+export const details = (subject: string, recipient: string | null) => (recipient ? `${subject}, ${recipient}` : subject)
 export const nextAttempt = (time: string) => `Next attempt ${time}`
 export const sendAgain = 'Send again'
 export const sendAgainTo = (recipient: string) => `Send again to ${recipient}`
-export const deleteMailTo = (recipient: string) => `Delete mail to ${recipient}`
+export const deleteMailTo = (recipient: string) => `Delete email to ${recipient}`
 
 export const jobs = 'Jobs'
 export const job = 'Job'
@@ -33,7 +35,7 @@ export const jobNames: Record<string, string> = {
   'delete-expired-contact-requests': 'Delete expired contact requests',
   'delete-expired-rate-limits': 'Delete expired rate limits',
   'delete-expired-repair-requests': 'Delete expired repair requests',
-  'delete-failed-mails': 'Delete failed mails',
+  'delete-failed-mails': 'Delete failed emails',
   'delete-idempotency-keys': 'Delete idempotency keys',
   'delete-old-outbox-files': 'Delete old outbox files',
   'delete-unsubscribed-addresses': 'Delete unsubscribed addresses',

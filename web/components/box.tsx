@@ -62,5 +62,8 @@ export const PanelTitle = box('h2', styles.panelTitle)
 /** For screen readers only. @public */
 export const VisuallyHidden = box('span', styles.visuallyHidden)
 
+/** Makes the hidden part of a text, for the catalogues. */
+export const hidden = (text: string) => <VisuallyHidden>{text}</VisuallyHidden>
+
 /** The sunken ground on which an image or drawing lies; an image in it is as wide as the well. */
 export const ImageWell = box('div', styles.imageWell)

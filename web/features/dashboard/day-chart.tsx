@@ -2,6 +2,7 @@ import type { Dashboard } from '#contract/dashboard.ts'
 import * as texts from '#texts/dashboard.ts'
 import { locale } from '#texts/locale.ts'
 import { formatDate, formatDayMonth } from '#web/lib/dates.ts'
+import { formatCount } from '#web/lib/money.ts'
 import styles from './day-chart.module.css'
 
 type Day = Dashboard['perDay'][number]
@@ -34,7 +35,7 @@ export function axisEnd(highest: number): number {
   return [1, 2, 5, 10].map((step) => step * unit).find((end) => end >= highest) ?? unit * 10
 }
 
-/** What came in per day as stacked bars; the same numbers as a table for those who read rather than look. */
+/** What came in per day as stacked bars; the same numbers as a table for screen readers and for exact numbers. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const end = axisEnd(Math.max(...days.map(sumOf)))
   const y = (count: number) => TOP + (1 - count / end) * (HEIGHT - TOP - BOTTOM)
@@ -55,7 +56,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
         <svg width={AXIS_WIDTH} height={HEIGHT} aria-hidden="true">
           {[0, end / 4, end / 2, (end * 3) / 4, end].map((count) => (
             <text key={count} x={AXIS_WIDTH - 8} y={y(count) + 4} textAnchor="end">
-              {count}
+              {formatCount(count)}
             </text>
           ))}
         </svg>
@@ -96,7 +97,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
                 <tr key={day.date}>
                   <th scope="row">{formatDate(day.date)}</th>
                   {SERIES.map(({ key }) => (
-                    <td key={key}>{day[key]}</td>
+                    <td key={key}>{formatCount(day[key])}</td>
                   ))}
                 </tr>
               ))}

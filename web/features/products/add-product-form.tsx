@@ -34,7 +34,7 @@ export function AddProductForm() {
     defaults: newProductValues,
     schema: productInputSchema,
     files: () => filesOf(images),
-    // Without a time limit: six photos take long on a slow connection.
+    // Without a time limit: six images take long on a slow connection.
     send(values, { idempotencyKey }) {
       const body = productFormData(values)
       appendImages(body, images)

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { MAX_PRODUCT_IMAGES } from '#contract/constants.ts'
-import * as messages from '#texts/messages.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as texts from '#texts/product-form.ts'
 import { VisuallyHidden } from '#web/components/box.tsx'
 import { IconButton } from '#web/components/button.tsx'
@@ -70,7 +70,7 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
   return (
     <>
       <p className={styles.hint}>{texts.imagesHint(MAX_PRODUCT_IMAGES)}</p>
-      {tooManyImages(images) && <Notice tone="bad" text={messages.addProduct.tooManyImages} />}
+      {tooManyImages(images) && <Notice tone="bad" text={fieldErrorText('too_many_images', { max: MAX_PRODUCT_IMAGES })} />}
       {error && <Notice tone="bad" text={error} />}
       {refused.length > 0 && (
         <Notice tone="bad" text={refused[0] ?? ''}>

@@ -1,5 +1,5 @@
 import * as texts from '#texts/products.tsx'
-import { VisuallyHidden } from '#web/components/box.tsx'
+import { hidden } from '#web/components/box.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { formatRupees, originalPrice } from '#web/lib/money.ts'
 import styles from './price.module.css'
@@ -16,9 +16,7 @@ export const Price = ({ price, discount, className }: PriceProps) => (
     <b>{formatRupees(price)}</b>
     {discount > 0 && (
       <>
-        <s>
-          <VisuallyHidden>{texts.originalPrice}</VisuallyHidden> {formatRupees(originalPrice(price, discount))}
-        </s>
+        <s>{texts.originalPrice(formatRupees(originalPrice(price, discount)), hidden)}</s>
         <span className={styles.discount}>{texts.discount(discount)}</span>
       </>
     )}

@@ -34,7 +34,7 @@ export function useProductImages(product: Product): ProductImages {
     setImages,
     isEdited,
     isChangedIn: ({ imageUrls }) => JSON.stringify(imageUrls) !== JSON.stringify(baseline.current),
-    describe: ({ imageUrls }) => ({ own: String(current.current?.length ?? 0), remote: String(imageUrls.length) }),
+    describe: ({ imageUrls }) => ({ own: texts.imageCount(current.current?.length ?? 0), remote: texts.imageCount(imageUrls.length) }),
     rebase({ imageUrls }, keep) {
       baseline.current = imageUrls
       if (!current.current) return

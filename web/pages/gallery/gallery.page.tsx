@@ -35,7 +35,7 @@ interface GalleryPage {
   pages: number
 }
 
-/** `failed` tells why the pictures could not be loaded. */
+/** `failed` tells why the images could not be loaded. */
 type LoaderData = GalleryPage | { failed: string }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -53,11 +53,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** A picture opened or closed is the same page: nothing is asked for. */
+/** An image opened or closed is the same page: nothing is asked for. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate && (currentUrl.hash === nextUrl.hash || currentUrl.search !== nextUrl.search)
 
-/** The public viewer: 8 pictures a page, newest first; a click opens one (§2). */
+/** The public viewer: 8 images a page, newest first; a click opens one (§2). */
 export function Component() {
   const data = useLoaderData<LoaderData>()
   return (

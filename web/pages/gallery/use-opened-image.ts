@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 
-const hashOf = (index: number) => `#picture-${index + 1}`
+const hashOf = (index: number) => `#image-${index + 1}`
 
 /**
- * The picture of this page that is open, as its index: it stands in the address (`#picture-3`), so that Back closes it, Forward opens it again, and
+ * The image of this page that is open, as its index: it is in the URL (`#image-3`), so that Back closes it, Forward opens it again, and
  * a reload or a shared link shows it.
  */
 export function useOpenedImage() {
   const { search, hash, state } = useLocation() as { search: string; hash: string; state: { overGallery?: boolean } | null }
   const navigate = useNavigate()
-  // The server does not see this part of an address.
+  // The server does not see this part of a URL.
   const hydrated = useHydrated()
   const closing = useRef(false)
-  const number = /^#picture-(\d+)$/.exec(hash)?.[1]
+  const number = /^#image-(\d+)$/.exec(hash)?.[1]
   useEffect(() => {
     if (hash) closing.current = false
   }, [hash])

@@ -1,5 +1,5 @@
 import { to } from '#contract/paths.ts'
-import * as texts from '#texts/home.ts'
+import * as texts from '#texts/home.tsx'
 import { Link } from '#web/components/link.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { brands } from '#web/content/brands.ts'

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
-import * as texts from '#texts/home.ts'
+import * as texts from '#texts/home.tsx'
 import { Band } from '#web/components/band.tsx'
 import { Section, Wrap } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
@@ -37,10 +37,10 @@ export function Component() {
       <Band look="call">
         <div>
           <SectionMark name="J1" />
-          <h2>{texts.jobCard.title}</h2>
-          <p>{texts.jobCard.text}</p>
+          <h2>{texts.callToAction.title}</h2>
+          <p>{texts.callToAction.text}</p>
         </div>
-        <ButtonLink to={to('repairRequest')}>{texts.jobCard.action}</ButtonLink>
+        <ButtonLink to={to('repairRequest')}>{texts.callToAction.action}</ButtonLink>
       </Band>
       <Section>
         <SectionHeading

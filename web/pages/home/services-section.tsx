@@ -1,7 +1,7 @@
 import { HOME_SERVICES_SHOWN } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import * as texts from '#texts/home.ts'
-import { ImageWell, VisuallyHidden, Wrap } from '#web/components/box.tsx'
+import * as texts from '#texts/home.tsx'
+import { hidden, ImageWell, Wrap } from '#web/components/box.tsx'
 import { ArrowLink } from '#web/components/button.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { topServices } from '#web/content/top-services.ts'
@@ -25,9 +25,7 @@ export const ServicesSection = ({ id }: { id: string }) => (
               </ImageWell>
               <h3>{title}</h3>
               <p>{description}</p>
-              <ArrowLink to={to('servicepage', undefined, { service: slug })}>
-                {texts.services.learnMore} <VisuallyHidden>{texts.services.about(title)}</VisuallyHidden>
-              </ArrowLink>
+              <ArrowLink to={to('servicepage', undefined, { service: slug })}>{texts.services.learnMore(title, hidden)}</ArrowLink>
             </li>
           ))}
         </ul>

@@ -35,12 +35,13 @@ export function Component() {
 
           <h2>{sent.title}</h2>
           <dl>
-            {sent.records(requestRetentionMonths, unsubscribedRetentionDays, RETURN_DAYS).map(({ name, text, kept }) => (
+            {sent.records(requestRetentionMonths, unsubscribedRetentionDays, RETURN_DAYS).map(({ name, text, kept, note }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
                   <p>{text}</p>
                   <p>{kept}</p>
+                  {note && <p>{note}</p>}
                 </dd>
               </div>
             ))}

@@ -4,7 +4,7 @@ import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/shop.ts'
 import { useWishlist } from '#web/features/products/wishlist.ts'
 import type { SetUrlOptions } from '#web/hooks/use-url-state.ts'
-import { formatRupees } from '#web/lib/money.ts'
+import { formatCount, formatRupees } from '#web/lib/money.ts'
 import styles from './filter-controls.module.css'
 import type { CategoryCount } from './load-shop.ts'
 import type { ShopFilters } from './shop-query.ts'
@@ -42,7 +42,7 @@ export function FilterControls({ filters, onChange, categories, twoColumns }: Fi
                 onChange={() => onChange({ category })}
               />
               <span>{category ? labels.category[category] : texts.allCategories}</span>
-              {categories.length > 0 && <span className={styles.number}>{category ? countOf(category) : total}</span>}
+              {categories.length > 0 && <span className={styles.number}>{formatCount(category ? countOf(category) : total)}</span>}
             </label>
           ))}
         </div>
@@ -71,7 +71,7 @@ export function FilterControls({ filters, onChange, categories, twoColumns }: Fi
       <label className={styles.option}>
         <input type="checkbox" checked={filters.wished} onChange={(event) => onChange({ wished: event.target.checked })} />
         <span>{texts.wishlistOnly}</span>
-        <span className={styles.number}>{wishlist.length}</span>
+        <span className={styles.number}>{formatCount(wishlist.length)}</span>
       </label>
     </>
   )

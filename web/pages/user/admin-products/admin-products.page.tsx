@@ -96,7 +96,7 @@ const columns = (search: string, onDelete: (product: Product) => void): Column<P
   { title: texts.columns.category, cell: (product) => labelOf(category, product.category) },
   { title: texts.columns.condition, cell: ({ condition }) => <ConditionBadge condition={condition} flat /> },
   { title: texts.columns.price, align: 'end', className: styles.number, cell: ({ price }) => <b>{formatRupees(price)}</b> },
-  { title: texts.columns.rating, align: 'end', className: styles.number, cell: ({ rating }) => rating },
+  { title: texts.columns.rating, align: 'end', className: styles.number, cell: ({ rating }) => texts.stars(rating) },
   { title: texts.columns.discount, align: 'end', className: styles.number, cell: ({ discount }) => texts.percent(discount) },
   {
     title: listTexts.actions,

@@ -13,6 +13,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { removeMail, retryMail, unsentMailsQuery } from '#web/features/system/system.queries.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
+import { formatCount } from '#web/lib/money.ts'
 import styles from './system.module.css'
 import { SystemSection } from './system-section.tsx'
 
@@ -37,7 +38,7 @@ export function MailSection() {
 
   const { confirmDelete, deleteDialog } = useDeleteDialog({
     texts: messages.system.mail,
-    describe: (mail: UnsentMail) => [nameOf(mail), mail.recipient].filter(Boolean).join(', '),
+    describe: (mail: UnsentMail) => texts.details(nameOf(mail), mail.recipient),
     remove: removeMail(client),
     onDeleted: () => setOutcome({ tone: 'good', text: messages.system.mail.deleted }),
   })
@@ -111,6 +112,6 @@ const mailColumns: Column<UnsentMail>[] = [
     ),
   },
   { title: texts.since, className: styles.moment, cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { title: texts.attempts, align: 'end', cell: ({ attempts }) => attempts },
+  { title: texts.attempts, align: 'end', cell: ({ attempts }) => formatCount(attempts) },
   { title: texts.lastError, className: styles.lastError, cell: ({ lastError }) => <ClampedText text={lastError ?? texts.noError} /> },
 ]

@@ -3,6 +3,7 @@ import * as texts from '#texts/team.ts'
 import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
+import { formatCount } from '#web/lib/money.ts'
 import type { LogoutQuestion } from './logout-dialog.tsx'
 import { MemberActions } from './member-actions.tsx'
 import styles from './member-table.module.css'
@@ -42,7 +43,7 @@ export function MemberTable({ members, onAsk, onInvited }: MemberTableProps) {
       className: styles.lastLogin,
       cell: ({ lastLogin }) => (lastLogin ? formatDateTime(lastLogin) : texts.neverLoggedIn),
     },
-    { title: texts.columns.sessions, align: 'end', cell: ({ sessions }) => sessions },
+    { title: texts.columns.sessions, align: 'end', cell: ({ sessions }) => formatCount(sessions) },
     {
       title: texts.columns.actions,
       card: 'actions',

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { plural } from '../plural.ts'
+
 /** The home page. */
 export const title = 'Computer repair and accessories'
 
@@ -7,7 +10,7 @@ export const hero = {
     `Laptops and desktops opened, tested and fixed on our bench in ${area}. You get the price before any work starts.`,
   seeServices: 'See our services',
   bookRepair: 'Book a repair',
-  returns: (days: number) => `Returns within ${days} days`,
+  returns: (days: number) => plural(days, { one: 'Returns within # day', other: 'Returns within # days' }),
   support: '24/7 technical support',
   drawing: 'Exploded view of a laptop: display, keyboard deck, mainboard with fan and battery, bottom cover',
   whatIsBroken: 'What is broken?',
@@ -25,14 +28,13 @@ export const parts = {
 export const services = {
   title: 'Our services',
   all: 'All services',
-  learnMore: 'Learn More',
-  /** For screen readers, behind `learnMore`. */
-  about: (service: string) => `about ${service}`,
+  /** `hidden` makes the part that only screen readers read. */
+  learnMore: (service: string, hidden: (text: string) => ReactNode) => <>Learn More {hidden(`about ${service}`)}</>,
 }
 
 export const brands = { title: 'Brands we repair and sell', all: 'Explore all brands' }
 
-export const jobCard = {
+export const callToAction = {
   title: 'Something broken? Write a job card.',
   text: 'Tell us the device and the fault. We call you back with a time to bring it in.',
   action: 'Book a repair',
