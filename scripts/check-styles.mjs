@@ -90,7 +90,7 @@ function readScript(path) {
         if (!names.has(name)) report(node, `${sheet} defines no .${name}.`)
         used.add(name)
       } else if (!(ts.isPropertyAccessExpression(node.parent) || ts.isPropertyAssignment(node.parent) || ts.isJsxAttribute(node.parent)))
-        report(node, `name each class: ${node.text}.someName; nothing can tell which classes of ${sheet} are used otherwise.`)
+        report(node, `name each class: ${node.text}.someName; otherwise it is unknown which classes of ${sheet} are used.`)
     }
     if (ts.isJsxAttribute(node) && /^(?:class|.*C?c)lassName$/.test(node.name.getText())) {
       const literals = (part) => {

@@ -6,7 +6,7 @@ test.use({ settings: { SAMPLE_DATA: 'off' } })
 
 const STEP_MS = 250
 
-/** /about with a clock that stands still until the test moves it. */
+/** /about with a frozen clock that the test moves. */
 async function openAbout(visitor: Visitor, options: Parameters<typeof visitor.newContext>[0] = {}) {
   const context = await visitor.newContext(options)
   await freezeClock(context)
@@ -88,10 +88,10 @@ test.describe('/about', () => {
 
   test('keyboard focus pauses the reviews, the pause button stops them and starts them again', { tag: '@D-08' }, async ({ visitor }) => {
     const { page, selected, pass } = await openAbout(visitor)
-    const pads = page.getByRole('button', { name: /^Review \d$/ })
+    const dots = page.getByRole('button', { name: /^Review \d$/ })
     await page.getByRole('button', { name: 'Pause reviews' }).focus()
     await page.keyboard.press('Shift+Tab')
-    await expect(pads.last()).toBeFocused()
+    await expect(dots.last()).toBeFocused()
     const start = await selected()
     await pass(7000)
     expect(await selected()).toBe(start)

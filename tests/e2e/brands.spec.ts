@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
 
-test('ten logos with their names are on one page, Previous and Next keep that page, and buttons lead to laptop repair and the shop', {
+test('shows ten named logos on one page of the pager, and links to laptop repair and the shop', {
   tag: ['@S2-99', '@S2-100', '@S2-101', '@S2-102', '@S2-103', '@S9-22'],
 }, async ({ visitor }) => {
   const page = await visitor.open('/brands')

@@ -21,7 +21,7 @@ const fill = async (page: Page, values: Partial<typeof validValues> = validValue
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
-test('street and city, phone with +91 and e-mail stand in the page', { tag: ['@S1-09', '@S1-12', '@S2-91'] }, async ({ visitor }) => {
+test('shows street and city, phone with +91 and email', { tag: ['@S1-09', '@S1-12', '@S2-91'] }, async ({ visitor }) => {
   const main = (await visitor.open(to('contact'))).locator('main')
   for (const text of [shopFacts.address.oneLine, formatPhone(shopFacts.phone), shopFacts.email])
     await expect(main.getByText(text).first()).toBeVisible()
@@ -44,7 +44,7 @@ test('the map asks no foreign host before the visitor does', { tag: '@S2-92' }, 
   expect(foreign[0]).toContain('https://www.openstreetmap.org/export/embed.html')
 })
 
-test('name, email, phone and message: without any one of them, or with a wrong phone or e-mail, nothing is sent', {
+test('sends nothing without name, email, phone or message, or with a wrong phone or email', {
   tag: ['@S2-93', '@S5-20'],
 }, async ({ visitor }) => {
   const page = await visitor.open(to('contact'))

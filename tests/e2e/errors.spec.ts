@@ -13,7 +13,7 @@ const SCRIPT = /\/assets\/.*\.js$/
 const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page could not be shown' })
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-test('an unknown address is a page with status 404 and a way back', { tag: '@D-01' }, async ({ site, visitor }) => {
+test('an unknown URL is a page with status 404 and a way back', { tag: '@D-01' }, async ({ site, visitor }) => {
   const page = await (await visitor.newContext({ allow: [/404/] })).newPage()
   for (const path of ['/no-such-page', '/services/no-such-service', '/shop/']) {
     const answer = await page.goto(path)
@@ -59,13 +59,13 @@ test.describe('the script of a page', { tag: '@S9-34' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: about.title })).toBeVisible()
   })
 
-  test('that fails shows the error page at once; trying again, and Back, lead on', async ({ site, visitor }) => {
+  test('that fails shows the error page at once; Try again and Back load it', async ({ site, visitor }) => {
     const page = await visitor.open(to('faq'), { allow: [/ERR_FAILED|dynamically imported module|error loading/i] })
     await page.route(SCRIPT, (route) => route.abort())
     await footerLink(page, 'Contact').click()
     await expect(broken(page)).toBeVisible()
     await page.unroute(SCRIPT)
-    // Back is a full load as well: what has failed is asked for anew.
+    // Back is a full load as well: what has failed is asked for again.
     const loaded = page.waitForEvent('load')
     await page.goBack()
     await loaded
@@ -82,7 +82,7 @@ test.describe('the script of a page', { tag: '@S9-34' }, () => {
     expect(page.url()).toBe(site.origin + to('about'))
   })
 
-  test('that fails on a full load leaves a public page to be read, and says so on a screen of the back office', async ({ visitor }) => {
+  test('that fails on a full load leaves a public page readable; a screen of the back office says so', async ({ visitor }) => {
     const context = await visitor.newContext({ allow: [/ERR_FAILED|dynamically imported module|error loading/i] })
     await logIn(context)
     const page = await context.newPage()
@@ -126,22 +126,22 @@ test.describe('what a page is allowed to do', () => {
     }
   })
 
-  test('what is smuggled into a page does not run, and the pages themselves have no inline handler', async ({ site, visitor }) => {
+  test('an injected script does not run, and the pages have no inline handler', async ({ site, visitor }) => {
     const page = await visitor.open(to('home'), { allow: [/Content Security Policy/] })
     const refused = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()))
-    const smuggled = await page.evaluate(() => {
+    const injected = await page.evaluate(() => {
       const script = document.createElement('script')
-      script.text = 'window.smuggled = true'
+      script.text = 'window.injected = true'
       document.body.append(script)
       const button = document.createElement('button')
-      button.setAttribute('onclick', 'window.smuggled = true')
+      button.setAttribute('onclick', 'window.injected = true')
       document.body.append(button)
       button.click()
       button.remove()
-      return 'smuggled' in window
+      return 'injected' in window
     })
     await refused
-    expect(smuggled).toBe(false)
+    expect(injected).toBe(false)
     for (const path of PAGES) {
       const { text } = await site.client().get(path)
       const handlers = await page.evaluate(

@@ -49,7 +49,7 @@ async function look(page: Page, path: string): Promise<string[]> {
 }
 
 for (const size of ['phone', 'desktop'] as const)
-  test(`on a ${size} every page opens to a guest without a complaint of axe, in either theme, or of the browser, and none scrolls sideways`, {
+  test(`on a ${size} every page is accessible in both themes, without errors or sideways scrolling`, {
     tag: ['@S1-02', '@S6-07', '@D-11'],
   }, async ({ visitor }) => {
     test.setTimeout(180_000)

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
 
 const breakTable = (site: ServerProcess, table: string) => site.sql(`alter table ${table} rename to ${table}_away`)
-const mendTable = (site: ServerProcess, table: string) => site.sql(`alter table ${table}_away rename to ${table}`)
+const restoreTable = (site: ServerProcess, table: string) => site.sql(`alter table ${table}_away rename to ${table}`)
 
 for (const [table, path] of [
   ['products', to('home')],
@@ -23,11 +23,11 @@ for (const [table, path] of [
         expect(failed.status).toBe(503)
         expect(failed.headers.get('cache-control')).toBe('no-store')
       } finally {
-        await mendTable(site, table)
+        await restoreTable(site, table)
       }
-      const mended = await visitor.get(path)
-      expect(mended.status).toBe(200)
-      expect(mended.text).not.toContain(messages.products.loadFailure)
+      const recovered = await visitor.get(path)
+      expect(recovered.status).toBe(200)
+      expect(recovered.text).not.toContain(messages.products.loadFailure)
     })
   })
 
@@ -39,7 +39,7 @@ test('the shop shows samples and says why, and Retry brings the products', { tag
     await expect(page.getByText(messages.products.loadFailure)).toBeVisible()
     expect(await samples(page).count()).toBeGreaterThan(0)
   } finally {
-    await mendTable(site, 'products')
+    await restoreTable(site, 'products')
   }
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText(messages.products.loadFailure)).not.toBeAttached()
@@ -47,14 +47,14 @@ test('the shop shows samples and says why, and Retry brings the products', { tag
 })
 
 test.describe('the cache of pages', () => {
-  test('has one entry for a page, whatever campaign or token its address carries', async ({ site }) => {
+  test('has one entry for a page, whatever campaign or token its URL carries', async ({ site }) => {
     const visitor = site.client()
     const plain = (await visitor.get('/shop?q=dell')).headers.get('etag')
-    for (const address of ['/shop?utm_source=x&q=dell', '/SHOP/?fbclid=y&q=dell', '/shop?q=dell&token=z'])
-      expect((await visitor.get(address)).headers.get('etag')).toBe(plain)
+    for (const url of ['/shop?utm_source=x&q=dell', '/SHOP/?fbclid=y&q=dell', '/shop?q=dell&token=z'])
+      expect((await visitor.get(url)).headers.get('etag')).toBe(plain)
     const shop = (await visitor.get('/shop')).headers.get('etag')
-    for (const address of ['/shop?sort=byMood', '/shop?category=Cars&wished=2', '/shop?maxPrice=junk'])
-      expect((await visitor.get(address)).headers.get('etag')).toBe(shop)
+    for (const url of ['/shop?sort=byMood', '/shop?category=Cars&wished=2', '/shop?maxPrice=junk'])
+      expect((await visitor.get(url)).headers.get('etag')).toBe(shop)
     const token = await visitor.get('/reset-password?token=a-secret-token')
     expect(token.text).not.toContain('a-secret-token')
   })

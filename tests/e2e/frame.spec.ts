@@ -17,10 +17,10 @@ const store = (page: Page, entries: Record<string, string>) =>
   }, entries)
 
 test.describe('the start loader', () => {
-  /** `from` is when the cover began by the browser's own count, `seen` its last frame, `gone` the first frame without it. */
+  /** `from` is when the cover began by the browser's own count, `last` its last frame, `gone` the first frame without it. */
   interface Cover {
     from: number
-    seen: number
+    last: number
     gone: number | undefined
   }
   interface Watched extends Window {
@@ -43,10 +43,10 @@ test.describe('the start loader', () => {
       let cover = covers.find(({ gone }) => gone === undefined)
       if (isCovered) {
         if (!cover) {
-          cover = { from: now, seen: now, gone: undefined }
+          cover = { from: now, last: now, gone: undefined }
           covers.push(cover)
         }
-        cover.seen = now
+        cover.last = now
         cover.from = Math.min(cover.from, Number(loader.getAnimations()[0]?.startTime ?? now))
       } else if (cover) cover.gone = now
       requestAnimationFrame(look)
@@ -60,9 +60,9 @@ test.describe('the start loader', () => {
       const context = await visitor.newContext({ loader: true, reducedMotion })
       await context.addInitScript(watchLoader)
       const page = await context.newPage()
-      for (const line of ['quick', 'slow'] as const) {
-        // On a slow line the 2 s begin when the page is there, not when it was asked for.
-        if (line === 'slow') {
+      for (const connection of ['quick', 'slow'] as const) {
+        // On a slow connection the 2 s begin when the page is there, not when it was asked for.
+        if (connection === 'slow') {
           const devTools = await context.newCDPSession(page)
           await devTools.send('Network.emulateNetworkConditions', {
             offline: false,
@@ -73,13 +73,13 @@ test.describe('the start loader', () => {
         }
         await page.goto(to('faq'))
         await expect(page.locator('#start-loader')).toBeVisible()
-        // The page stands below it, ready.
+        // The page is below it, ready.
         await expect(h1(page)).toBeVisible()
         await waitForHydration(page)
         await page.waitForFunction(() => (window as unknown as Watched).covers[0]?.gone !== undefined)
-        const { from, seen, gone } = (await covers(page))[0] as Cover
+        const { from, last, gone } = (await covers(page))[0] as Cover
         expect(Number(gone) - from).toBeGreaterThan(START_LOADER_MS - 400)
-        expect(seen - from).toBeLessThan(START_LOADER_MS + 900)
+        expect(last - from).toBeLessThan(START_LOADER_MS + 900)
       }
       await footer(page).getByRole('link', { name: 'About' }).click()
       await page.waitForURL(`**${to('about')}`)
@@ -112,20 +112,20 @@ test.describe('the theme', () => {
 
   test('holds after a reload, without one frame in the other theme and before any script file', { tag: '@S2-23' }, async ({ visitor }) => {
     interface Watched extends Window {
-      seen: string[]
+      looks: string[]
     }
     const context = await visitor.newContext({ theme: 'dark', allow: [/\.js/] })
     await context.addInitScript(() => {
-      const seen: string[] = []
-      ;(window as unknown as Watched).seen = seen
+      const looks: string[] = []
+      ;(window as unknown as Watched).looks = looks
       const look = () => {
-        if (document.body) seen.push(`${document.body.dataset.theme} ${getComputedStyle(document.body).backgroundColor}`)
+        if (document.body) looks.push(`${document.body.dataset.theme} ${getComputedStyle(document.body).backgroundColor}`)
         requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
     })
     const page = await context.newPage()
-    const frames = () => page.evaluate(() => [...new Set((window as unknown as Watched).seen)])
+    const frames = () => page.evaluate(() => [...new Set((window as unknown as Watched).looks)])
     await page.goto(to('about'))
     await waitForHydration(page)
     const [dark, ...others] = await frames()
@@ -157,7 +157,7 @@ test.describe('the way to the back office', () => {
   const login = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login', exact: true })
   const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your dashboard' })
 
-  test('Login opens the dialog; each route change looks again whether somebody is logged in', {
+  test('Login opens the dialog; each route change checks the login again', {
     tag: ['@S2-24', '@S2-25', '@S2-26'],
   }, async ({ visitor }) => {
     const page = await visitor.open(to('faq'))
@@ -185,7 +185,7 @@ test.describe('the way to the back office', () => {
 })
 
 test.describe('the footer', () => {
-  test('links to four pages and shows the copyright year 2025; with the navigation bar, every page is reachable from home', {
+  test('links to four pages and shows the year 2025; with the navigation it reaches every page', {
     tag: ['@S1-03', '@S2-27', '@S2-28', '@S2-29', '@S2-30', '@S2-38'],
   }, async ({ visitor }) => {
     const page = await visitor.open(to('home'))
@@ -240,7 +240,7 @@ test('a phone has Call, WhatsApp and Book a repair at hand, wherever the page is
   await expect(wide.getByRole('navigation', { name: 'Quick contact' })).toHaveCount(0)
 })
 
-test('on paper a page is its text: no header, footer, bar or dark ground', async ({ visitor }) => {
+test('a printed page has no header, footer, bar or dark ground', async ({ visitor }) => {
   const page = await visitor.open(to('privacyPolicy'), { size: 'phone', theme: 'dark' })
   await page.emulateMedia({ media: 'print' })
   await expect(h1(page)).toBeVisible()

@@ -234,7 +234,7 @@ test('/logout forgets the session at once, and lets a visitor go on to another p
   await expect(page).toHaveURL(to('about'))
 })
 
-test('settings send the four fields with the cookie and show saving, success and failure in the specified words', {
+test('settings send the four fields with the cookie and show each outcome in the specified words', {
   tag: ['@S2-136', '@S3-34', '@S6-08', '@S7-05', '@S7-06', '@S8-19'],
 }, async ({ openScreen }) => {
   const page = await openScreen(to('settings'), { allow: [/500|401|ERR_INTERNET/] })

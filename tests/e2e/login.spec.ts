@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page) => dialog(page).getByRole('button', { name: 'Login', exact: true })
 const storage = (page: Page, key: keyof typeof STORAGE_KEYS) => page.evaluate((name) => localStorage.getItem(name), STORAGE_KEYS[key])
 
-/** The login dialog on the home page, with the page's clock standing still: time passes by `page.clock.runFor`. */
+/** The login dialog on the home page, with the page's clock replaced: time passes by `page.clock.runFor`. */
 async function openDialog(visitor: Visitor, visit: Visit = {}, context?: BrowserContext): Promise<Page> {
   const own = context ?? (await visitor.newContext(visit))
   if (!context) await own.clock.install()
@@ -27,7 +27,7 @@ async function openDialog(visitor: Visitor, visit: Visit = {}, context?: Browser
   await expect(dialog(page).getByLabel('Username')).toBeVisible()
   return page
 }
-const standStill = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
+const pauseClock = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
 
 async function fill(page: Page, userName: string = ADMIN.userName, password: string = ADMIN.password) {
   await dialog(page).getByLabel('Username').fill(userName)
@@ -70,7 +70,7 @@ test('a login shows Login Successful! for 2 s, then closes', {
 }, async ({ visitor }) => {
   const page = await openDialog(visitor)
   const calls = recordRequests(page, 'POST', LOGIN)
-  await standStill(page)
+  await pauseClock(page)
   await fill(page, `  ${ADMIN.userName} `)
   await button(page).click()
   await expect(dialog(page).getByText('Login Successful!', { exact: true })).toBeVisible()
@@ -94,7 +94,7 @@ test('a login shows Login Successful! for 2 s, then closes', {
 
 test('a failure of any kind shows its text for 2 s and the dialog stays', { tag: ['@S4-08', '@S8-01', '@S9-01'] }, async ({ visitor }) => {
   const page = await openDialog(visitor, { allow: [/401|500|ERR_INTERNET_DISCONNECTED/] })
-  await standStill(page)
+  await pauseClock(page)
   await fill(page, ADMIN.userName, 'wrong-password')
   for (const how of ['refused', 500, 'offline'] as const) {
     const restore = how === 'refused' ? async () => {} : await stubFailure(page, 'POST', LOGIN, how)

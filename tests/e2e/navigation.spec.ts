@@ -20,7 +20,7 @@ const SERVICES = ['laptop-repair', 'desktop-repair', 'hardware-repair', 'laptop-
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const opener = (page: Page, name: 'Brands' | 'Services') => nav(page).getByRole('button', { name: `${name} menu` })
-/** The entries of a dropdown that a visitor can see, as text and address. */
+/** The entries of a dropdown that a visitor can see, as text and URL. */
 const entries = async (page: Page, name: 'Brands' | 'Services') => {
   const id = await opener(page, name).getAttribute('aria-controls')
   const links = await page.locator(`[id="${id}"] a`).filter({ visible: true }).all()
@@ -190,14 +190,14 @@ test.describe('on a phone', () => {
     await menu(page).focus()
     await page.keyboard.press('Enter')
     await expect(nav(page).getByRole('link', { name: 'Home' })).toBeVisible()
-    const seen: string[] = []
+    const stops: string[] = []
     for (let stop = 0; stop < 20; stop++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('header') !== null), `after ${seen}`).toBe(true)
-      seen.push(await focused(page))
+      expect(await page.evaluate(() => document.activeElement?.closest('header') !== null), `after ${stops}`).toBe(true)
+      stops.push(await focused(page))
     }
-    expect(seen).toContain('Close menu')
-    expect(seen).toContain('FAQ')
+    expect(stops).toContain('Close menu')
+    expect(stops).toContain('FAQ')
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
     await page.keyboard.press('Escape')
     await expect(nav(page).getByRole('link', { name: 'Home' })).toBeHidden()

@@ -22,7 +22,7 @@ const subscribe = async (page: Page, email: string) => {
 const mailsTo = async (site: ServerProcess, email: string) => (await site.outbox()).filter((mail) => mail.to === email)
 const stop = (page: Page) => page.getByRole('button', { name: texts.unsubscribe }).click()
 
-test('an address is sent once, thanked for, and thanked for again; its one mail leads out', {
+test('an address is sent once and thanked for each time; its one mail unsubscribes', {
   tag: ['@S2-35', '@S2-36', '@S2-37'],
 }, async ({ site, visitor }) => {
   const page = await visitor.open(to('faq'))
@@ -59,12 +59,12 @@ test('an address is sent once, thanked for, and thanked for again; its one mail 
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
   await page.waitForURL(`${site.origin}/`)
-  // Somebody who comes back gets a new link.
+  // A person who comes back gets a new link.
   await subscribe(page, email)
   await expect.poll(() => mailsTo(site, email)).toHaveLength(2)
 })
 
-test('an address that is none is told at its field and not sent', { tag: '@S2-37' }, async ({ visitor }) => {
+test('an invalid address shows an error at its field and is not sent', { tag: '@S2-37' }, async ({ visitor }) => {
   const page = await visitor.open(to('faq'))
   const calls = recordRequests(page, 'POST', SUBSCRIBE)
   for (const email of ['', 'asha', 'asha@example']) {
@@ -78,7 +78,9 @@ test('an address that is none is told at its field and not sent', { tag: '@S2-37
 })
 
 for (const how of [500, 'offline'] as const)
-  test(`when the line or the server fails (${how}) the address stays and can be sent again`, { tag: '@S2-37' }, async ({ visitor }) => {
+  test(`when the connection or the server fails (${how}) the address stays and can be sent again`, { tag: '@S2-37' }, async ({
+    visitor,
+  }) => {
     const page = await visitor.open(to('faq'), { allow: [/500|ERR_INTERNET_DISCONNECTED/] })
     const email = `meera-${how}@example.in`
     const restore = await stubFailure(page, 'POST', SUBSCRIBE, how)

@@ -91,7 +91,7 @@ test.describe('the fade', () => {
   })
 })
 
-test.describe('in a hurry', () => {
+test.describe('faster than a page loads', () => {
   test('another page, and Back twice, lead to the page of the URL', async ({ visitor }) => {
     const page = await visitor.open(to('about'))
     for (let time = 0; time < 3; time++) {

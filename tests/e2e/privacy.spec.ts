@@ -1,4 +1,5 @@
 import { shopFacts } from '#contract/shop-facts.ts'
+import { untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
@@ -29,7 +30,11 @@ test.describe('/privacy-policy', () => {
     const hosts = new Set<string>()
     context.on('request', (request) => hosts.add(new URL(request.url()).origin))
     const page = await context.newPage()
-    for (const path of ['/', '/contact', '/privacy-policy']) await page.goto(path, { waitUntil: 'networkidle' })
+    for (const path of ['/', '/contact', '/privacy-policy']) {
+      await page.goto(path)
+      await waitForHydration(page)
+      await untilStill(page)
+    }
     expect([...hosts]).toEqual([site.origin])
     expect(await context.cookies()).toEqual([])
   })

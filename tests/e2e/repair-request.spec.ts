@@ -4,7 +4,7 @@ import { todayInShop } from '#contract/fields.ts'
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
-import { waitForHydration } from '#tests/support/pages.ts'
+import { untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { holdRequests, MISSING_VALUES, recordRequests, stubSuccess } from '#tests/support/routes.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -56,10 +56,10 @@ test('the form has the four types in order, none selected, and a date field that
   await field(page, 'Preferred date').focus()
   await expect(page.locator(`input[type=date][min="${todayInShop()}"]`)).toBeVisible()
   // The honeypot field is hidden from people and from the accessibility tree.
-  const trap = form(page).locator('input[name=website]')
-  await expect(trap).toHaveAttribute('tabindex', '-1')
-  await expect(trap).toHaveAttribute('aria-hidden', 'true')
-  expect(await trap.evaluate((element) => element.getBoundingClientRect().right < 0)).toBe(true)
+  const honeypot = form(page).locator('input[name=website]')
+  await expect(honeypot).toHaveAttribute('tabindex', '-1')
+  await expect(honeypot).toHaveAttribute('aria-hidden', 'true')
+  expect(await honeypot.evaluate((element) => element.getBoundingClientRect().right < 0)).toBe(true)
 })
 
 test('with a missing or invalid field nothing is sent, and the field shows an error', {
@@ -84,13 +84,13 @@ test('with a missing or invalid field nothing is sent, and the field shows an er
     await submit(page).click()
     await expect(field(page, name)).toBeFocused()
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
-    const said = await field(page, name).getAttribute('aria-describedby')
-    await expect(page.locator(`#${said}`, { hasText: text })).toBeVisible()
+    const errorId = await field(page, name).getAttribute('aria-describedby')
+    await expect(page.locator(`#${errorId}`, { hasText: text })).toBeVisible()
   }
   expect(calls).toHaveLength(0)
 })
 
-test('with two or more errors the summary gets the focus and links to the fields; axe finds no violations', async ({ visitor }) => {
+test('two or more errors are summed up: the summary gets the focus and links to the fields', async ({ visitor }) => {
   const page = await standalone(visitor)
   await submit(page).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Please check 6 fields' })
@@ -105,7 +105,7 @@ test('with two or more errors the summary gets the focus and links to the fields
 })
 
 test.describe('a valid request', { tag: '@S8-05' }, () => {
-  test('is sent with a ten-digit phone; the exact text and its number appear, and the form is empty again', {
+  test('is sent with a ten-digit phone; the text and its number appear, and the form is empty', {
     tag: ['@S4-24', '@S5-09', '@S7-16'],
   }, async ({ site, visitor }) => {
     const page = await standalone(visitor)
@@ -150,9 +150,7 @@ test.describe('a valid request', { tag: '@S8-05' }, () => {
   })
 })
 
-test('a failure shows the exact text, and typed values stay; errors of the server appear at their fields', { tag: '@S8-04' }, async ({
-  visitor,
-}) => {
+test('a failure shows the exact text and keeps the values; server errors are at their fields', { tag: '@S8-04' }, async ({ visitor }) => {
   const page = await standalone(visitor, { allow: [/422|429|500/] })
   await fill(page)
   const failures = [
@@ -271,13 +269,13 @@ test.describe('a form whose script has not loaded yet', () => {
     const scripts = recordRequests(page, 'GET', SCRIPT)
     await page.goto(to('repairRequest'))
     await waitForHydration(page)
-    await page.waitForLoadState('networkidle')
+    await untilStill(page)
     expect(scripts).toHaveLength(0)
     await page.goto(to('contact'))
     await expect(page.getByText(texts.draftKept)).toBeVisible()
   })
 
-  const told = (page: Page) => page.getByRole('alert').filter({ hasText: `${NOT_LOADED} ${formatPhone(shopFacts.phone)}` })
+  const notLoaded = (page: Page) => page.getByRole('alert').filter({ hasText: `${NOT_LOADED} ${formatPhone(shopFacts.phone)}` })
   const sentOnce = async (page: Page, calls: Request[]) => {
     await expect(page.getByText(messages.repair.success)).toBeVisible()
     expect(calls).toHaveLength(1)
@@ -286,7 +284,7 @@ test.describe('a form whose script has not loaded yet', () => {
       repairType: validValues['Repair type'],
       description: validValues.Description,
     })
-    await expect(told(page)).toHaveCount(0)
+    await expect(notLoaded(page)).toHaveCount(0)
   }
 
   test('text that is typed before its script has loaded is stored when it has, and survives a reload', async ({ visitor }) => {
@@ -302,9 +300,7 @@ test.describe('a form whose script has not loaded yet', () => {
     for (const [name, value] of Object.entries(validValues) as [Field, string][]) await expect(field(page, name)).toHaveValue(value)
   })
 
-  test('keeps text that is typed in the meantime, reports a failure or a delay of 15 s, and sends once when it loads', async ({
-    visitor,
-  }) => {
+  test('keeps typed text, reports a failure or a delay of 15 s, and sends once when it loads', async ({ visitor }) => {
     const context = await visitor.newContext({ allow: [/ERR_FAILED/] })
     await context.clock.install()
     const page = await context.newPage()
@@ -313,22 +309,22 @@ test.describe('a form whose script has not loaded yet', () => {
     const calls = recordRequests(page, 'POST', API)
     await page.route(SCRIPT, (route) => route.abort())
     await fill(page)
-    await expect(told(page)).toBeVisible()
+    await expect(notLoaded(page)).toBeVisible()
     expect(await accessibilityProblems(page)).toEqual([])
     await page.unroute(SCRIPT)
     const script = await holdRequests(page, 'GET', SCRIPT)
     await page.getByRole('button', { name: 'Retry' }).click()
     await script.arrived
     await submit(page).click()
-    await expect(told(page)).toHaveCount(0)
+    await expect(notLoaded(page)).toHaveCount(0)
     await page.clock.runFor(FORM_TIMEOUT_MS)
-    await expect(told(page)).toBeVisible()
+    await expect(notLoaded(page)).toBeVisible()
     await expect(field(page, 'Name')).toHaveValue(validValues.Name)
     await script.release()
     await sentOnce(page, calls)
   })
 
-  test('shows the phone after 15 s if the page’s own script has not loaded either, and sends once when it has', async ({ visitor }) => {
+  test('shows the phone after 15 s without the page’s own script, and sends once with it', async ({ visitor }) => {
     const context = await visitor.newContext()
     await context.clock.install()
     const page = await context.newPage()
@@ -338,12 +334,12 @@ test.describe('a form whose script has not loaded yet', () => {
     await entry.arrived
     await fill(page)
     await submit(page).click()
-    await expect(told(page)).toHaveCount(0)
+    await expect(notLoaded(page)).toHaveCount(0)
     await page.clock.runFor(FORM_TIMEOUT_MS)
     const note = form(page).getByRole('alert')
     await expect(note).toHaveText(`${NOT_LOADED} ${formatPhone(shopFacts.phone)}.`)
     await expect(note.getByRole('link')).toHaveAttribute('href', `tel:${shopFacts.phone}`)
-    expect(new URL(page.url()).search, 'nothing typed stands in the address').toBe('')
+    expect(new URL(page.url()).search, 'nothing typed is in the URL').toBe('')
     await entry.release()
     await sentOnce(page, calls)
   })
@@ -353,7 +349,7 @@ test.describe('a form whose script has not loaded yet', () => {
     await page.route(/entry-client/, (route) => route.abort())
     await page.goto(to('repairRequest'))
     await expect(form(page).getByText(NOT_LOADED)).toBeVisible()
-    await expect(told(page)).toHaveCount(2)
+    await expect(notLoaded(page)).toHaveCount(2)
     await fill(page)
     await submit(page).click()
     expect(new URL(page.url()).search).toBe('')

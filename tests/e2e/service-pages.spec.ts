@@ -40,7 +40,7 @@ for (const { tags, path, title, start, types } of [
   },
 ] as const)
   test.describe(path, { tag: tags[0] }, () => {
-    test('each shows a heading, services in colours, reasons, contact details, and the form on the right', {
+    test('shows services in colours, reasons, contact details, and the form on the right', {
       tag: ['@S2-67', '@S2-68', '@S2-69', '@S2-70', '@S2-71', '@S2-72'],
     }, async ({ visitor }) => {
       const page = await visitor.open(path)
@@ -82,7 +82,7 @@ for (const { tags, path, title, start, types } of [
       expect(formBox?.x).toBeGreaterThan((listBox?.x ?? 0) + (listBox?.width ?? 0) / 2)
     })
 
-    test('its types, its phone, what fails stays, what is sent is cleared', {
+    test('the form offers its types, keeps what could not be sent, and is empty after sending', {
       tag: [...tags, '@S4-24', '@S7-16', '@S8-04', '@S8-05', '@S9-24'],
     }, async ({ visitor }) => {
       const page = await visitor.open(path, { allow: [/500/] })
@@ -131,7 +131,7 @@ for (const { tags, path, title, start, types } of [
       expect(await values()).toEqual(atFirst)
     })
 
-    test('the form stands in the markup that the server sends', async ({ site }) => {
+    test('the form is in the markup of the server', async ({ site }) => {
       const { text } = await site.client().get(path)
       expect(text).toContain('Repair Request Form')
       expect(text).toContain('Preferred date')

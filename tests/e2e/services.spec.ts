@@ -93,7 +93,7 @@ test.describe('/services', () => {
     ).toEqual(CARDS)
   })
 
-  test('the address with # opens its item and brings it into view, from outside, from the footer, and again', async ({ visitor }) => {
+  test('a URL with # opens its item and brings it into view, from everywhere and again', async ({ visitor }) => {
     const page = await visitor.open('/services#hardware-upgrades', { size: 'phone' })
     const opened = page.locator('main [aria-expanded="true"]')
     await expect(opened).toHaveText(['Hardware Upgrades'])

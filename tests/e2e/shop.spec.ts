@@ -309,15 +309,15 @@ test.describe('while other filters are being applied', () => {
   /** Every text of the status line from now on. */
   async function recordAnnouncements(page: Page) {
     await statusLine(page).evaluate((status) => {
-      const seen: string[] = []
-      Object.assign(window, { seen })
-      new MutationObserver(() => seen.push(status.textContent ?? '')).observe(status, {
+      const announced: string[] = []
+      Object.assign(window, { announced })
+      new MutationObserver(() => announced.push(status.textContent ?? '')).observe(status, {
         childList: true,
         characterData: true,
         subtree: true,
       })
     })
-    return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced)
   }
 
   test('no page of the old ones is requested, and their total is not announced', async ({ visitor }) => {

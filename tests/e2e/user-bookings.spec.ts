@@ -78,7 +78,7 @@ test('pages of ten with Previous and Next; a search starts on page 1; no match s
   await expect(samples(page)).toHaveCount(0)
 })
 
-test('any status can be set with the keyboard; the call has the reference in its URL and sends the status', {
+test('any status can be set with the keyboard; the call sends it to the URL of the reference', {
   tag: ['@S1-08', '@S4-15', '@S4-16', '@S3-18', '@S7-25', '@S9-32'],
 }, async ({ site, openScreen }) => {
   const page = await openScreen(`${to('bookings')}?q=customer+3+k`)
@@ -102,10 +102,7 @@ test('any status can be set with the keyboard; the call has the reference in its
   expect(new URL(calls[0]?.url() ?? '').pathname).toBe(`/api/bookings/${booking.bookingId}`)
 })
 
-test('two admins: a status that someone else has set in the meantime is not overwritten, and both are shown', async ({
-  site,
-  openScreen,
-}) => {
+test('two admins: a status that the other has set is not overwritten, and both are shown', async ({ site, openScreen }) => {
   const page = await openScreen(`${to('bookings')}?q=customer+5+k`, { allow: [/409/] })
   await rowsAre(page, 1)
   const select = rows(page).getByRole('combobox')
@@ -187,10 +184,7 @@ test('an empty list shows tagged samples; a plain array is shown ten a page', { 
   await rowsAre(page, 2)
 })
 
-test('Download CSV contains the filtered rows, also after a new login in the dialog; the history shows who changed what', async ({
-  site,
-  openScreen,
-}) => {
+test('Download CSV contains the filtered rows, also after a new login; the history is complete', async ({ site, openScreen }) => {
   const booking = (await all(site)).find(({ name }: { name: string }) => name === 'Customer 9 Kale')
   await (await site.admin()).put(`/api/bookings/${booking.bookingId}`, { status: 'Booked' })
   const page = await openScreen(`${to('bookings')}?q=customer+9+k`, { allow: [/401|500/] })
@@ -239,9 +233,7 @@ test('new bookings and the pending count appear without a reload', async ({ site
   await expect(page.getByRole('link', { name: `Bookings ${waiting} pending` })).toBeVisible()
 })
 
-test('on a phone rows are cards, still a table, accessible in both themes, without horizontal scrolling', { tag: '@D-11' }, async ({
-  openScreen,
-}) => {
+test('on a phone rows are accessible cards, still a table, without horizontal scrolling', { tag: '@D-11' }, async ({ openScreen }) => {
   const page = await openScreen(to('bookings'), { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(6)

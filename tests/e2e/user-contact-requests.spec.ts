@@ -34,7 +34,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search conta
 const all = async (site: ServerProcess) => (await (await site.admin()).get('/api/contact')).body
 const stored = async (site: ServerProcess, name: string) => (await all(site)).find((row: { name: string }) => row.name === name)
 
-test('six columns; a row shows number, name, email, phone, message and status; the call carries the session', {
+test('six columns: number, name, email, phone, message and status; the call has the session', {
   tag: ['@S2-149', '@S3-21', '@S7-21'],
 }, async ({ site, openScreen }) => {
   let calls: Request[] = []
@@ -184,10 +184,7 @@ for (const how of [500, 'offline', 'empty'] as const)
     await expect(samples(page)).toHaveCount(0)
   })
 
-test('new requests and their count appear without a reload; a filter and a choice that is being saved stay', async ({
-  site,
-  openScreen,
-}) => {
+test('new requests and their count appear without a reload; filter and pending choice stay', async ({ site, openScreen }) => {
   const page = await openScreen(`${to('contactRequests')}?status=Pending`, { clock: true })
   await rowsAre(page, CONTACT_REQUESTS_PAGE_SIZE)
   const select = rows(page).filter({ hasText: 'Customer 12 Kale' }).getByRole('combobox')
@@ -250,9 +247,7 @@ test('Download CSV contains the rows of the chosen search and status', async ({ 
   expect(text).not.toContain('Customer 2 Kale')
 })
 
-test('on a phone rows are cards, still a table, accessible in both themes, without horizontal scrolling', { tag: '@D-11' }, async ({
-  openScreen,
-}) => {
+test('on a phone rows are accessible cards, still a table, without horizontal scrolling', { tag: '@D-11' }, async ({ openScreen }) => {
   const page = await openScreen(to('contactRequests'), { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
   await expect(rows(page).first()).toBeVisible()
   await expect(table(page).getByRole('columnheader')).toHaveCount(6)

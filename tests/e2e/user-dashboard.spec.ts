@@ -6,6 +6,7 @@ import type { Product } from '#contract/products.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
+import { untilStill } from '#tests/support/pages.ts'
 import { recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { loginAgain, tabTo } from '#tests/support/screens.ts'
 import { expect, type OpenScreen, type ScreenVisit, test } from '#tests/support/test.ts'
@@ -27,9 +28,9 @@ const open = (openScreen: OpenScreen, visit: ScreenVisit = {}) => openScreen(to(
 const main = (page: Page) => page.getByRole('main')
 const tile = (page: Page, name: string) => main(page).getByRole('link', { name: new RegExp(name) })
 
-test('each tile tells how many wait and for how long, and leads to them by keyboard', async ({ openScreen }) => {
+test('each tile shows how many wait and for how long, and leads to them by keyboard', async ({ openScreen }) => {
   const page = await open(openScreen)
-  for (const [name, count, address] of [
+  for (const [name, count, url] of [
     ['Repair requests pending', '3', `${to('repairRequests')}?status=Pending`],
     ['Bookings pending', '2', `${to('bookings')}?status=Pending`],
     ['Contact requests pending', '1', `${to('contactRequests')}?status=Pending`],
@@ -38,12 +39,12 @@ test('each tile tells how many wait and for how long, and leads to them by keybo
     await expect(tile(page, name).getByText(/Oldest: (under a minute|\d+ minutes?)/)).toBeVisible()
     await tabTo(page, tile(page, name))
     await page.keyboard.press('Enter')
-    await page.waitForURL(`**${address}`)
+    await page.waitForURL(`**${url}`)
     await page.goBack()
   }
 })
 
-test('what has waited for days says so, and so does a list where nothing waits', async ({ site, openScreen }) => {
+test('a tile shows days of waiting, and that nothing is pending', async ({ site, openScreen }) => {
   const answer = (await (await site.admin()).get('/api/dashboard')).body
   answer.waiting.bookings = { count: 1, oldest: new Date(Date.now() - 3.5 * 86_400_000).toISOString() }
   answer.waiting.contactRequests = { count: 0, oldest: null }
@@ -53,7 +54,7 @@ test('what has waited for days says so, and so does a list where nothing waits',
   await expect(page.getByRole('link', { name: 'Contact requests', exact: true })).toHaveCount(1)
 })
 
-test('the last days stand in a chart and in a table that a keyboard can open', async ({ openScreen }) => {
+test('the last days are in a chart and in a table that a keyboard can open', async ({ openScreen }) => {
   const page = await open(openScreen)
   await expect(
     page.getByRole('img', { name: `Per day over ${DASHBOARD_DAYS} days: 3 repair requests, 2 bookings, 1 contact request` }),
@@ -84,7 +85,7 @@ test('the catalogue is counted by category and condition', async ({ openScreen }
   await expect(tile(page, 'Products listed').getByText(String(products.length), { exact: true })).toBeVisible()
 })
 
-test('the counts of the sidebar and the tiles come from one call, every half minute, and after a change', async ({ site, openScreen }) => {
+test('sidebar and tiles share one call, repeated every half minute and after a change', async ({ site, openScreen }) => {
   let calls: ReturnType<typeof recordRequests> = []
   const page = await open(openScreen, {
     before: async (page) => {
@@ -104,10 +105,7 @@ test('the counts of the sidebar and the tiles come from one call, every half min
   await expect(entry('Contact requests', 1)).toBeVisible()
 })
 
-test('"Next on the bench" lists what is due first, and the request that has waited longest where it is another one', async ({
-  site,
-  openScreen,
-}) => {
+test('"Next on the bench" lists what is due first, and the request that has waited longest', async ({ site, openScreen }) => {
   const guest = site.client()
   const waiting = (await (await site.admin()).get('/api/repair-requests?status=Pending&sort=oldest')).body
   const due = []
@@ -129,9 +127,7 @@ test('"Next on the bench" lists what is due first, and the request that has wait
   for (const { id } of due) await admin.delete(`/api/repair-requests/${id}`)
 })
 
-test('numbers that cannot be loaded say so and offer Retry, or a login where the session has ended; the welcome stays', async ({
-  openScreen,
-}) => {
+test('numbers that cannot be loaded offer Retry, or a login after the session; the welcome stays', async ({ openScreen }) => {
   let restore = async () => {}
   const page = await open(openScreen, {
     allow: [/500|401|ERR_INTERNET/],
@@ -167,11 +163,11 @@ test('role user sees the welcome and nothing of the shop; no number is asked for
   await expect(page.getByRole('heading', { name: 'Welcome, sunita Pawar' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(1)
-  await page.waitForLoadState('networkidle')
+  await untilStill(page)
   expect(calls).toHaveLength(0)
 })
 
-test('axe is content in both themes and nothing scrolls sideways', { tag: '@D-11' }, async ({ openScreen }) => {
+test('is accessible in both themes, and nothing scrolls sideways', { tag: '@D-11' }, async ({ openScreen }) => {
   const page = await open(openScreen, { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
   await page.getByText('Show as table').click()
   expect(await auditAt(page, [360, 768, 1280])).toEqual([])

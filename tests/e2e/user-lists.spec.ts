@@ -116,11 +116,11 @@ test('the longest status fits its select', async ({ openScreen }) => {
   expect(room).toBeGreaterThanOrEqual(0)
 })
 
-test('on a phone the stamp of finished work is straight in the head of its card', async ({ openScreen }) => {
+test('on a phone the badge of finished work is straight in the header of its card', async ({ openScreen }) => {
   const page = await openScreen(to('activity'), { viewport: { width: 360, height: 800 } })
-  const stamp = rowsOf(page, 'Resolved repair requests').first().getByText('Resolved', { exact: true }).filter({ visible: true })
-  await expect(stamp).toHaveCount(1)
-  const box = await stamp.boundingBox()
+  const badge = rowsOf(page, 'Resolved repair requests').first().getByText('Resolved', { exact: true }).filter({ visible: true })
+  await expect(badge).toHaveCount(1)
+  const box = await badge.boundingBox()
   expect(box?.width).toBeLessThan(120)
   expect(box?.x).toBeGreaterThan(180)
 })

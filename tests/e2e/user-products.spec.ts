@@ -126,7 +126,7 @@ test.describe('add product', () => {
     expect(await allProducts()).toHaveLength(1)
   })
 
-  test('while it is sent the button is disabled and reads "Adding Product..."; a progress bar tells the percentage', {
+  test('while sending, the button is disabled and a progress bar shows the percentage', {
     tag: ['@S4-22', '@S4-23'],
   }, async ({ openScreen }) => {
     const page = await openScreen(to('addProduct'))
@@ -189,7 +189,7 @@ test.describe('add product', () => {
     await expect(page.getByRole('img', { name: /^Image \d/ })).toHaveCount(1)
   })
 
-  test('a file that only calls itself an image is refused by the server, and everything typed and chosen stays', async ({ openScreen }) => {
+  test('a file that is no image is refused by the server; everything typed and chosen stays', async ({ openScreen }) => {
     // A trace fetches the image that could not be drawn, which the page's policy refuses.
     const page = await openScreen(to('addProduct'), { allow: [/422/, /Connecting to 'blob:/] })
     await fill(page, newProduct({ name: 'Kept name' }))
@@ -344,7 +344,7 @@ test.describe('product list', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('a delete that fails says so and the row stays, also when the line or the session has ended', { tag: '@S8-18' }, async ({
+  test('a delete that fails says so and the row stays, also without a connection or a session', { tag: '@S8-18' }, async ({
     openScreen,
   }) => {
     await addProduct({ name: 'Old monitor' })
@@ -392,7 +392,7 @@ test.describe('edit product', () => {
     expect(stored).toMatchObject({ price: 41_000, imageUrls: [expect.any(String)] })
   })
 
-  test('with a field left empty nothing is sent; there is no file control; opened directly, an update leads to the list', {
+  test('sends nothing with an empty field, has no file control, and leads to the list', {
     tag: ['@S5-31', '@S5-26', '@S5-27', '@S8-16'],
   }, async ({ site, openScreen }) => {
     const page = await openScreen(editPath(await addProduct()))
@@ -426,7 +426,7 @@ test.describe('edit product', () => {
     expect((await admin.get(after[0] ?? '')).status).toBe(200)
   })
 
-  test('a product that cannot be loaded shows the text and a sample that cannot be saved; Retry loads the real one', {
+  test('a failed load shows the text and a sample that cannot be saved; Retry loads the product', {
     tag: ['@S8-13', '@S8-14', '@D-04'],
   }, async ({ openScreen }) => {
     const product = await addProduct({ name: 'The real one' })
@@ -456,9 +456,7 @@ test.describe('edit product', () => {
     await page.waitForURL(`**${to('adminProducts')}`)
   })
 
-  test('an update that fails says so; neither that nor a reload nor a session that ends loses what was typed', { tag: '@S8-15' }, async ({
-    openScreen,
-  }) => {
+  test('what was typed survives a failed update, a reload and the end of the session', { tag: '@S8-15' }, async ({ openScreen }) => {
     const product = await addProduct()
     const page = await openScreen(editPath(product), { allow: [/500|401|ERR_INTERNET/] })
     await fill(page, { name: 'Kept name', ram: '64 GB' })
@@ -485,11 +483,11 @@ test.describe('edit product', () => {
     await expect(page.getByText(messages.draftRestored)).toHaveCount(0)
   })
 
-  /** Another admin changes the product behind this form's back. */
+  /** Another admin changes the product while this form is open. */
   const changeElsewhere = (product: Product, over: Partial<Record<Field, unknown>>) =>
     admin.sendForm('PUT', `/api/products/${product.id}`, productForm({ ...over }))
 
-  /** A product for ₹30,000 stands in the form while another admin changes it. */
+  /** A product for ₹30,000 is in the form while another admin changes it. */
   async function openWhileChanged(openScreen: OpenScreen, theirs: Partial<Record<Field, unknown>>): Promise<Page> {
     const product = await addProduct({ price: 30_000 })
     const page = await openScreen(editPath(product), { allow: [/409/] })
@@ -525,7 +523,7 @@ test.describe('edit product', () => {
     expect((await allProducts())[0]).toMatchObject({ price: 28_000, ram: '32 GB', storage: '1 TB SSD' })
   })
 
-  test('what comes back after a reload never goes over a newer version unseen; it can be discarded', async ({ openScreen }) => {
+  test('a draft restored after a reload never overwrites a newer version unseen, and can be discarded', async ({ openScreen }) => {
     const page = await openWhileChanged(openScreen, { price: 28_000, ram: '32 GB' })
     await fill(page, { price: 31_000 })
     await page.reload()
@@ -546,9 +544,7 @@ test.describe('edit product', () => {
     expect((await allProducts())[0]).toMatchObject({ price: 28_000, ram: '32 GB', os: 'Windows 10' })
   })
 
-  test('two admins: other images are merged into an unchanged editor, and are a conflict once both changed them', async ({
-    openScreen,
-  }) => {
+  test('two admins: images that only one changed are merged; changed by both they conflict', async ({ openScreen }) => {
     const product = await addProduct({}, [await png(50, 30), await png(60, 30)])
     const page = await openScreen(editPath(product), { allow: [/409/] })
     await page.getByRole('button', { name: 'Change images' }).click()
@@ -586,7 +582,7 @@ test.describe('edit product', () => {
   })
 })
 
-test('the history of a product tells who changed what', async ({ openScreen }) => {
+test('the history of a product shows who changed what', async ({ openScreen }) => {
   const product = await addProduct({ price: 98_000 })
   await admin.sendForm('PUT', `/api/products/${product.id}`, productForm({ price: 124_999 }))
   const page = await openScreen(editPath(product))

@@ -22,7 +22,7 @@ async function enterPassword(page: Page, password: string = ADMIN.password) {
   await page.keyboard.press('Enter')
 }
 
-test('a new password in the settings is saved once the old one was entered again; nothing typed is lost', async ({ site, openScreen }) => {
+test('a new password is saved once the old one was entered again; nothing typed is lost', async ({ site, openScreen }) => {
   const person = await joinTeam(site, 'anika', 'user')
   const page = await openScreen(to('settings'), { as: person, allow })
   await site.ageLogins()

@@ -36,11 +36,7 @@ async function invite(page: Page, values: { userName: string; name: string; emai
   return form
 }
 
-test('an invited person sets a password with the mailed link and logs in with the role of the invitation', async ({
-  site,
-  visitor,
-  openScreen,
-}) => {
+test('an invited person sets a password with the mailed link and has the invited role', async ({ site, visitor, openScreen }) => {
   const page = await open(openScreen)
   await invite(page, { userName: 'nikhil', name: 'Nikhil Bhosale', email: 'nikhil@shop.example', role: 'admin' })
   await expect(page.getByText(messages.team.invited('nikhil@shop.example'))).toBeVisible()
@@ -57,7 +53,7 @@ test('an invited person sets a password with the mailed link and logs in with th
   expect((await site.client().login('nikhil', 'a-password-of-my-own')).body.role).toBe('admin')
 })
 
-test('a used invitation link says who can help', async ({ site, visitor }) => {
+test('a used invitation link says to ask the person who invited', async ({ site, visitor }) => {
   await joinTeam(site, 'used', 'user')
   const { path } = await invitationFor(site, 'used@shop.example')
   const page = await visitor.open(path, { allow: [/422/] })

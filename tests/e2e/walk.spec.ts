@@ -8,7 +8,7 @@ import { rowsOf } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
 
-/** The narrowest phone, and a desk on which panels stand side by side in the back office. */
+/** The narrowest phone, and a desk on which panels are side by side in the back office. */
 const WIDTHS = [360, 1100]
 
 /** Lists, tables and forms of the page that are wider than the box around them, as with styles of another page. */

@@ -1,19 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { sidewaysScroll, switchTheme } from './pages.ts'
+import { sidewaysScroll, switchTheme, untilStill } from './pages.ts'
 
 /** Rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** The WCAG 2.2 AA violations that axe finds on the current page, one line each. */
-export const accessibilityProblems = (page: Page): Promise<string[]> => problemsOf(axe(page).withTags(WCAG))
+export const accessibilityProblems = (page: Page): Promise<string[]> => problemsOf(page, axe(page).withTags(WCAG))
 
 /** The same in both themes of a page that is opened in the light one; only rules about colours are checked twice. */
 export async function accessibilityProblemsInBothThemes(page: Page): Promise<string[]> {
   const light = await accessibilityProblems(page)
   await switchTheme(page, 'dark')
-  const dark = await problemsOf(axe(page).withRules(COLOUR_RULES))
+  const dark = await problemsOf(page, axe(page).withRules(COLOUR_RULES))
   await switchTheme(page, 'light')
   return [...light, ...dark.map((problem) => `in the dark theme ${problem}`)]
 }
@@ -36,15 +36,9 @@ export async function auditAt(page: Page, widths: readonly number[]): Promise<st
  */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
 
-/** Only what is found twice counts: a style sheet or a frame that arrives late on a busy machine is not a violation. */
-async function problemsOf(analysis: AxeBuilder): Promise<string[]> {
-  const first = await violationsOf(analysis)
-  if (first.length === 0) return first
-  const second = new Set(await violationsOf(analysis))
-  return first.filter((problem) => second.has(problem))
-}
-
-async function violationsOf(analysis: AxeBuilder): Promise<string[]> {
+/** A style sheet that arrives late, or a colour that is still fading, would be a violation that nobody sees. */
+async function problemsOf(page: Page, analysis: AxeBuilder): Promise<string[]> {
+  await untilStill(page)
   const { violations } = await analysis.analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

@@ -22,7 +22,7 @@ export interface Engine {
   fill(label: string, text: string): Promise<void>
   /** The role that assistive technology is given for the first element of a selector. */
   roleOf(selector: string): Promise<string>
-  /** Errors that the pages logged; empty where the protocol does not tell. */
+  /** Errors that the pages logged; empty where the protocol does not report them. */
   errors(): string[]
   close(): Promise<void>
 }

@@ -23,6 +23,19 @@ export async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await expect(page.locator('body')).toHaveAttribute('data-theme', theme)
 }
 
+/** Waits for what changes the look of a page by itself: style sheets, fonts, and transitions and animations that have an end. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ disabled, sheet }) => disabled || sheet),
+  )
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  )
+}
+
 /** Replaces the clock of pages that are opened later; `page.clock.runFor(ms)` lets time pass. */
 export const freezeClock = (context: BrowserContext, at: Date = new Date()): Promise<void> => context.clock.install({ time: at })
 

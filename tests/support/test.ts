@@ -1,10 +1,10 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { ADMIN } from './admin.ts'
 import { type Account, logIn } from './log-in.ts'
 import { ServerProcess } from './server-process.ts'
 import { type Visit, Visitor } from './visitor.ts'
 
-export { expect } from '@playwright/test'
+export { expect }
 
 export interface ScreenVisit extends Visit {
   /** The account that is logged in; the first admin unless given. */
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, { currentSite: CurrentSite }>({
       const page = await context.newPage()
       await before?.(page)
       await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       return page
     })
   },
