@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
+import { fieldOf, fillFields } from '#tests/support/forms.ts'
 import { holdRequests, MISSING_VALUES, recordRequests, stubFailure, stubSuccess } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
@@ -17,10 +18,8 @@ test.beforeAll(async ({ site }) => {
 const API = /\/api\/bookings$/
 const validValues = { Name: 'Omkar Jadhav', Email: 'omkar@example.in', Phone: '9876543210', Address: 'Flat 6, Karve Nagar, Pune 411052' }
 type Field = keyof typeof validValues
-const field = (page: Page, name: Field) => page.locator('main form').getByLabel(name, { exact: true })
-const fill = async (page: Page, values: Partial<typeof validValues> = validValues) => {
-  for (const [name, value] of Object.entries(values) as [Field, string][]) await field(page, name).fill(value)
-}
+const field = (page: Page, name: Field) => fieldOf(page, name)
+const fill = (page: Page, values = validValues) => fillFields(page, values)
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit booking' })
 const open = (visitor: Visitor, visit = {}) => visitor.open(to('product', { name: product.name }, { id: product.id }), visit)
 

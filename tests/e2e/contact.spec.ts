@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
+import { fieldOf, fillFields } from '#tests/support/forms.ts'
 import { holdRequests, MISSING_VALUES, recordRequests, stubFailure, stubSuccess } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as texts from '#texts/contact.ts'
@@ -15,10 +16,8 @@ const validValues = {
   Message: 'Do you repair screens on Saturdays?',
 }
 type Field = keyof typeof validValues
-const field = (page: Page, name: Field) => page.locator('main form').getByLabel(name, { exact: true })
-const fill = async (page: Page, values: Partial<typeof validValues> = validValues) => {
-  for (const [name, value] of Object.entries(values) as [Field, string][]) await field(page, name).fill(value)
-}
+const field = (page: Page, name: Field) => fieldOf(page, name)
+const fill = (page: Page, values = validValues) => fillFields(page, values)
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
 test('shows street and city, phone with +91 and email', { tag: ['@S1-09', '@S1-12', '@S2-91'] }, async ({ visitor }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { todayInShop } from '#contract/fields.ts'
 import { to } from '#contract/paths.ts'
 import { ADMIN } from '#tests/support/admin.ts'
+import { fillFields } from '#tests/support/forms.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { NOT_FOUND, PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -42,7 +43,7 @@ async function open(visitor: Visitor, path: string): Promise<Page> {
 }
 
 async function fill(page: Page, labels: (keyof typeof validValues)[]): Promise<void> {
-  for (const label of labels) await page.getByRole('main').locator('form').getByLabel(label, { exact: true }).fill(validValues[label])
+  await fillFields(page, Object.fromEntries(labels.map((label) => [label, validValues[label]])))
 }
 
 test('every public page opens and keeps the content of the server', async ({ visitor }) => {

@@ -4,6 +4,7 @@ import { todayInShop } from '#contract/fields.ts'
 import { to } from '#contract/paths.ts'
 import { shopFacts } from '#contract/shop-facts.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
+import { fieldOf, fillFields } from '#tests/support/forms.ts'
 import { untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { holdRequests, MISSING_VALUES, recordRequests, stubSuccess } from '#tests/support/routes.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
@@ -28,15 +29,10 @@ const validValues = {
 type Field = keyof typeof validValues
 
 const form = (page: Page) => page.locator('main form')
-const field = (page: Page, name: Field) => form(page).getByLabel(name, { exact: true })
+const field = (page: Page, name: Field) => fieldOf(page, name)
 const submit = (page: Page) => form(page).getByRole('button', { name: /Submit/ })
 
-async function fill(page: Page, values: Partial<Record<Field, string>> = validValues) {
-  for (const [name, value] of Object.entries(values) as [Field, string][]) {
-    if (name === 'Repair type') await field(page, name).selectOption(value)
-    else await field(page, name).fill(value)
-  }
-}
+const fill = (page: Page, values: Record<Field, string> = validValues) => fillFields(page, values)
 const stored = async (site: ServerProcess) =>
   (await (await site.admin()).get('/api/repair-requests')).body as { phone: string; description: string }[]
 const standalone = (visitor: Visitor, visit = {}) => visitor.open(to('repairRequest'), visit)

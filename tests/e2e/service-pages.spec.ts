@@ -1,4 +1,5 @@
 import { todayInShop } from '#contract/fields.ts'
+import { fieldOf } from '#tests/support/forms.ts'
 import { recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
@@ -86,7 +87,7 @@ for (const { tags, path, title, start, types } of [
       tag: [...tags, '@S4-24', '@S7-16', '@S8-04', '@S8-05', '@S9-24'],
     }, async ({ visitor }) => {
       const page = await visitor.open(path, { allow: [/500/] })
-      const field = (name: (typeof FIELDS)[number]) => page.locator('main form').getByLabel(name, { exact: true })
+      const field = (name: (typeof FIELDS)[number]) => fieldOf(page, name)
       const values = () => Promise.all(FIELDS.map((name) => field(name).inputValue()))
       const submit = () => page.getByRole('button', { name: 'Submit request' }).click()
       const calls = recordRequests(page, 'POST', API)
