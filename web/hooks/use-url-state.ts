@@ -33,11 +33,11 @@ export interface UrlState<Schema extends UrlSchema> {
  *     <input value={shown.q} onChange={(event) => setValues({ q: event.target.value, page: 1 }, { debounce: true })} />
  */
 export function useUrlState<Schema extends UrlSchema>(schema: Schema): UrlState<Schema> {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
   const [stored, setStored] = useState<UrlDraft<Schema>>()
-  const draft = followUrl(stored, search)
+  const draft = followUrl(stored, { search, key })
   if (draft !== stored) setStored(draft)
   const leaving = navigation.location !== undefined && navigation.location.pathname !== pathname
 
@@ -47,7 +47,7 @@ export function useUrlState<Schema extends UrlSchema>(schema: Schema): UrlState<
 
   function write(next: UrlValues<Schema>, { push = false, state }: SetUrlOptions) {
     const query = writeUrlState(schema, next, search)
-    setStored({ values: next, base: search, sent: query, waiting: false })
+    setStored({ values: next, base: search, key, sent: query, waiting: false })
     if (query === search && navigation.state === 'idle') return
     void navigate({ search: query }, { replace: !push, preventScrollReset: true, state })
   }
@@ -67,7 +67,7 @@ export function useUrlState<Schema extends UrlSchema>(schema: Schema): UrlState<
     pending: navigation.state === 'loading' || target !== writeUrlState(schema, values, search),
     setValues(part, options = {}) {
       const next = { ...shown, ...part }
-      if (options.debounce) setStored({ values: next, base: search, sent: draft?.sent, waiting: true })
+      if (options.debounce) setStored({ values: next, base: search, key, sent: draft?.sent, waiting: true })
       else write(next, options)
     },
   }

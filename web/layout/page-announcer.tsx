@@ -2,10 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { VisuallyHidden } from '#web/components/box.tsx'
 
+/** The id that a hash names; one that is not encoded right, as in `#100%`, names itself. */
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
 /** Where keyboard and screen reader continue: at the target of the hash, or at the heading of the page. */
 function focusTarget(hash: string): HTMLElement | null {
   const main = document.getElementById('main')
-  return (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || main?.querySelector('h1') || main
+  return (hash && document.getElementById(idOf(hash))) || main?.querySelector('h1') || main
 }
 
 function focusPage(hash: string) {

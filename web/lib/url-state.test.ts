@@ -42,21 +42,28 @@ describe('writeUrlState', () => {
 })
 
 describe('followUrl', () => {
-  const draft: UrlDraft<typeof schema> = { values: { ...defaults, q: 'asus ' }, base: '', sent: '?q=asus', waiting: false }
+  const draft: UrlDraft<typeof schema> = { values: { ...defaults, q: 'asus ' }, base: '', key: 'first', sent: '?q=asus', waiting: false }
 
   it('keeps a draft while its URL is pending and when it is there', () => {
-    expect(followUrl(draft, '')).toBe(draft)
-    expect(followUrl(draft, '?q=asus')?.values.q).toBe('asus ')
+    expect(followUrl(draft, { search: '', key: 'first' })).toBe(draft)
+    expect(followUrl(draft, { search: '?q=asus', key: 'second' })?.values.q).toBe('asus ')
   })
   it('does not revive an old draft when another navigation returns to the URL before it', () => {
-    const arrived = followUrl(draft, '?q=asus')
-    expect(followUrl(arrived, '')).toBeUndefined()
+    const arrived = followUrl(draft, { search: '?q=asus', key: 'second' })
+    expect(followUrl(arrived, { search: '', key: 'third' })).toBeUndefined()
   })
   it('drops a draft when the URL becomes another one', () => {
-    expect(followUrl(draft, '?q=rog')).toBeUndefined()
+    expect(followUrl(draft, { search: '?q=rog', key: 'second' })).toBeUndefined()
+  })
+  it('drops a draft when a link to the URL before it is followed while its own is pending', () => {
+    expect(followUrl(draft, { search: '', key: 'second' })).toBeUndefined()
+  })
+  it('keeps a draft that was set back to the URL before it', () => {
+    const back = { ...draft, values: defaults, sent: '' }
+    expect(followUrl(back, { search: '', key: 'second' })).toMatchObject({ values: defaults, key: 'second' })
   })
   it('keeps what was typed while an earlier URL was pending', () => {
     const newer = { ...draft, values: { ...defaults, q: 'asus rog' }, waiting: true }
-    expect(followUrl(newer, '?q=asus')).toMatchObject({ values: { q: 'asus rog' }, waiting: true })
+    expect(followUrl(newer, { search: '?q=asus', key: 'second' })).toMatchObject({ values: { q: 'asus rog' }, waiting: true })
   })
 })

@@ -28,14 +28,22 @@ export interface UrlDraft<Schema extends UrlSchema> {
   values: UrlValues<Schema>
   /** The query they were set over. */
   base: string
+  /** The history entry with that query. */
+  key: string
   /** The query last written; the router may still be on its way there. */
   sent: string | undefined
   /** Not yet written: more changes may follow. */
   waiting: boolean
 }
 
-/** The draft under a query: kept over the query that it was set over or written to; any other one, as after Back, drops it. */
-export function followUrl<Schema extends UrlSchema>(draft: UrlDraft<Schema> | undefined, search: string): UrlDraft<Schema> | undefined {
-  if (!draft || draft.base === search) return draft
-  return draft.sent === search ? { ...draft, base: search } : undefined
+/**
+ * The draft at a location: kept in the history entry that it was set in, and under the query that it was written to. Any other navigation,
+ * as with Back, drops it, also one to the same query again: that has cancelled the navigation to what was written.
+ */
+export function followUrl<Schema extends UrlSchema>(
+  draft: UrlDraft<Schema> | undefined,
+  { search, key }: { search: string; key: string },
+): UrlDraft<Schema> | undefined {
+  if (!draft || (draft.base === search && draft.key === key)) return draft
+  return draft.sent === search ? { ...draft, base: search, key } : undefined
 }
