@@ -28,7 +28,10 @@ export function MemberActions({ member, isOwn, onAsk, onInvited }: MemberActions
           size="sm"
           loading={resend.isPending}
           aria-label={texts.resendInvitationTo(userName)}
-          onClick={() => resend.mutate(id, { onSuccess: onInvited })}
+          onClick={() => {
+            enable.reset()
+            resend.mutate(id, { onSuccess: onInvited })
+          }}
         >
           {texts.resendInvitation}
         </Button>
@@ -49,7 +52,10 @@ export function MemberActions({ member, isOwn, onAsk, onInvited }: MemberActions
           size="sm"
           loading={enable.isPending}
           aria-label={texts.enableAccount(userName)}
-          onClick={() => enable.mutate({ id, disabled: false })}
+          onClick={() => {
+            resend.reset()
+            enable.mutate({ id, disabled: false })
+          }}
         >
           {texts.enable}
         </Button>
