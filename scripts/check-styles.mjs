@@ -18,6 +18,10 @@ const files = readdirSync(join(root, 'web'), { recursive: true })
 const withoutText = (css) =>
   css.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/'[^'\n]*'|"[^"\n]*"|url\([^)]*\)/g, "''")
 
+/** A size of which the text may be bolder than `--wght-bold`: above 16 px. */
+const LARGE = /font-size:\s*(?:1\.\d+rem|var\(--(?:fs-(?:md|h\d)|price-size)\b)/
+const BOLD_MAX = 575
+
 /** Each rule with the conditions it is under. */
 function rulesOf(css) {
   const rules = []
@@ -25,7 +29,9 @@ function rulesOf(css) {
   for (const { 1: text, 2: brace, index } of css.matchAll(/([^{};]*)([{};])/g)) {
     const head = text.trim()
     if (brace === '{') {
-      if (!head.startsWith('@')) rules.push({ selector: head, conditions: [...open], index: index + text.length - text.trimStart().length })
+      const start = index + text.length
+      const body = css.slice(start + 1, css.indexOf('}', start))
+      if (!head.startsWith('@')) rules.push({ selector: head, body, conditions: [...open], index: start - text.trimStart().length })
       open.push(head)
     } else if (brace === '}') open.pop()
   }
@@ -51,7 +57,9 @@ function readSheet(path) {
   for (const { index, 1: limit, 2: px } of css.matchAll(/@media[^{]*?\b(min|max)-width:\s*(\d+)px/g))
     if (!isBreakpoint(limit, Number(px)))
       problems.push(`${path}:${lineOf(index)}: ${limit}-width ${px}px is not a breakpoint (see tokens.css).`)
-  for (const { selector, conditions, index } of rulesOf(css)) {
+  for (const { selector, body, conditions, index } of rulesOf(css)) {
+    if (Number(body.match(/font-weight:\s*(\d+)/)?.[1]) > BOLD_MAX && !LARGE.test(body))
+      problems.push(`${path}:${lineOf(index)}: ${selector} is bolder than var(--wght-bold), which blurs text of 16 px or less.`)
     if (selector.includes(':hover') && !conditions.some((condition) => condition.includes('hover: hover')))
       problems.push(`${path}:${lineOf(index)}: put ${selector} into @media (hover: hover), or it stays after a tap.`)
     for (const [, name] of selector.matchAll(/\.([A-Za-z_][\w-]*)/g)) {
