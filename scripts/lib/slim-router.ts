@@ -31,15 +31,31 @@ const BODIES: Record<string, string> = {
   normalizeNavigateOptions: 'return { path }',
 }
 
-/** Gives the functions in `BODIES` their new body. What only they call is then left out by the build itself. */
-function withoutUnused(code: string): string {
-  return Object.entries(BODIES).reduce((rest, [name, body]) => {
-    const pattern = new RegExp(`^( *)((?:async )?function ${name}\\(|var ${name} = \\()([^]*?\\) (?:=> )?\\{)\n[^]*?\n\\1\\}`, 'm')
-    if (!pattern.test(rest))
-      throw new Error(`React Router has no function ${name} any more: look through the names in ${import.meta.filename}.`)
-    return rest.replace(pattern, (_, indent, start, parameters) => `${indent}${start}${parameters} ${body} }`)
-  }, code)
+/** Conditions that have one answer for the same reasons. */
+const CONDITIONS: [condition: RegExp, answer: boolean][] = [
+  [/(?<=if \()isFogOfWar(?=\))/g, false],
+  [/\bfogOfWar\.active && fogOfWar\.matches/g, false],
+  [/\bopts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)/g, false],
+  [/(?<=if \()blockerKey\b/g, false],
+  [/!viewTransitionOpts \|\| !isViewTransitionAvailable/g, true],
+]
+
+/** An update of React Router that renames something fails the build instead of making the pages grow. */
+function replaced(code: string, pattern: RegExp, by: (...groups: string[]) => string): string {
+  const result = code.replace(pattern, by)
+  if (result === code) throw new Error(`React Router has changed, ${pattern} matches nothing: look through ${import.meta.filename}.`)
+  return result
 }
+
+const withKnownConditions = (code: string): string =>
+  CONDITIONS.reduce((rest, [condition, answer]) => replaced(rest, condition, () => String(answer)), code)
+
+/** Gives the functions in `BODIES` their new body. What only they call is then left out by the build itself. */
+const withoutUnused = (code: string): string =>
+  Object.entries(BODIES).reduce((rest, [name, body]) => {
+    const pattern = new RegExp(`^( *)((?:async )?function ${name}\\(|var ${name} = \\()([^]*?\\) (?:=> )?\\{)\n[^]*?\n\\1\\}`, 'm')
+    return replaced(rest, pattern, (_, indent, start, parameters) => `${indent}${start}${parameters} ${body} }`)
+  }, code)
 
 /**
  * React Router without what this site does not use. Its calls of `forwardRef` and `createContext` are marked as free of side effects and its names
@@ -51,7 +67,7 @@ export const slimRouter: Plugin = {
   transform: {
     filter: { id: /[/\\]react-router[/\\]dist[/\\]/ },
     handler: (code) =>
-      (code.includes('function createRouter(') ? withoutUnused(code) : code)
+      (code.includes('function createRouter(') ? withoutUnused(withKnownConditions(code)) : code)
         .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
         .replace(/^function (warning|warnOnce|warningOnce|invariant2?)\(/gm, '/* @__NO_SIDE_EFFECTS__ */ function $1(')
         .replace(/^\w+\.displayName = .*;$/gm, ''),
