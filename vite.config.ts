@@ -27,7 +27,13 @@ const CHUNKS = [
   { name: 'query', test: /node_modules[/\\]@tanstack[/\\]/ },
   {
     name: 'site',
-    test: /[/\\]web[/\\](entry-client|(app|layout)[/\\]|pages[/\\]site\.layout|hooks[/\\]use-(media|reduced-motion|autoplay|hydrated)|lib[/\\](api-client|load-status)|components[/\\](section-heading|responsive-image|carousel-controls))|vite[/\\]preload-helper/,
+    test: /[/\\]web[/\\](entry-client|(app|layout)[/\\]|pages[/\\]site\.layout|hooks[/\\]use-(media|reduced-motion|hydrated|browser-layout-effect)|lib[/\\](api-client|load-status)|components[/\\]responsive-image)|vite[/\\]preload-helper/,
+  },
+  // The shop has neither headings of sections nor carousels, and its HTML is the longest.
+  { name: 'sections', test: /[/\\]web[/\\](hooks[/\\]use-autoplay|components[/\\](section-heading|carousel-controls))/ },
+  {
+    name: 'lists',
+    test: /[/\\](contract[/\\]page-query|web[/\\](hooks[/\\]use-url-state|lib[/\\]url-state|components[/\\](empty|list[/\\]search-box)))\./,
   },
   {
     name: 'products',

@@ -11,9 +11,9 @@ test.beforeAll(async ({ site }) => {
 })
 
 /** Kilobytes (1000 bytes) of bodies as they go over the line. */
-const BUDGET = { html: 14, scripts: 120, fonts: 52, all: 200 }
-/** React and React Router alone are 81 of the home page's 100. */
-const HOME = { ...BUDGET, scripts: 100 }
+const BUDGET = { html: 14, scripts: 105, fonts: 52, all: 200 }
+/** React and React Router alone are 73 of the home page's 95. */
+const HOME = { ...BUDGET, scripts: 95 }
 
 const PAGES: [name: string, path: () => string, budget: typeof BUDGET][] = [
   ['home', () => to('home'), HOME],
