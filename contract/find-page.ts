@@ -38,7 +38,7 @@ const RENDERED: Partial<Record<PageName, RenderedPath>> = {
   gallery: { query: { page: { canonical: (value) => unless(1, readPageNumber(value)) } }, topic: 'gallery' },
 }
 
-/** Stands for the parts of a path that only the browser reads: the name of a product, which is found by its id, and what lies under /user. */
+/** In place of the parts of a path that only the browser reads: the name of a product, which is found by its id, and what lies under /user. */
 const ANY = '-'
 
 const patterns = Object.entries(paths).map(([name, pattern]) => ({
@@ -49,7 +49,7 @@ const patterns = Object.entries(paths).map(([name, pattern]) => ({
 
 /** A page as the server renders it. */
 export interface FoundPage {
-  /** Canonical: all addresses that are rendered alike have the same. */
+  /** Canonical: all URLs that are rendered alike have the same. */
   url: string
   topic: CacheTopic | undefined
   /** Whether it is one of endlessly many, as a search is. */

@@ -1,8 +1,8 @@
 import { INTEGER_MAX, NAME_MAX, SHOP_PRICE_MAX, SHOP_PRICE_MIN } from './constants.ts'
 
 /*
- * How pages read their query parameters. The server renders an address under its canonical values, the browser reads the values that were typed:
- * both must come to the same page.
+ * How pages read their query parameters. The server renders a URL under its canonical values, the browser reads the values that were typed:
+ * both must lead to the same page.
  */
 
 /** `?q=` of the shop. */
