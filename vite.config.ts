@@ -23,7 +23,7 @@ const CHUNKS = [
       /node_modules[/\\](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[/\\]|rolldown.runtime/.test(id) ||
       DEFERRED_CSS.test(id),
   },
-  { name: 'forms', test: /node_modules[/\\](zod|react-hook-form|@hookform)[/\\]/ },
+  { name: 'forms', test: /node_modules[/\\]zod[/\\]/ },
   { name: 'query', test: /node_modules[/\\]@tanstack[/\\]/ },
   {
     name: 'site',
