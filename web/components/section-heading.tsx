@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './section-heading.module.css'
 
-/** A designator such as `U1` (content), `J1` (where visitor and shop connect) or `TP1` (measured counts): decoration. */
+/** A mark such as `U1` (content), `J1` (where visitor and shop connect) or `TP1` (measured counts): decoration. */
 export const SectionMark = ({ name }: { name: string }) => (
   <span className={styles.mark} aria-hidden="true">
     {name}
@@ -20,16 +20,16 @@ const Trace = () => (
 )
 
 export interface SectionHeadingProps {
-  designator: string
+  mark: string
   title: ReactNode
   id?: string
   /** A link or button at the end of the trace. */
   right?: ReactNode
 }
 
-export const SectionHeading = ({ designator, title, id, right }: SectionHeadingProps) => (
+export const SectionHeading = ({ mark, title, id, right }: SectionHeadingProps) => (
   <div className={styles.heading}>
-    <SectionMark name={designator} />
+    <SectionMark name={mark} />
     <h2 id={id}>{title}</h2>
     <Trace />
     {right}

@@ -9,21 +9,21 @@ const refreshUnlessRefused = (query: { state: { error: Error | null } }): number
   query.state.error instanceof ApiError && [401, 403].includes(query.state.error.status) ? false : REFRESH_MS
 
 /** Options of queries that stay fresh by themselves while the page is open. */
-export const live = { refetchInterval: refreshUnlessRefused, placeholderData: keepPreviousData } as const
+export const polling = { refetchInterval: refreshUnlessRefused, placeholderData: keepPreviousData } as const
 
-/** Begins the keys of what is told about records, such as waiting counts and histories: read anew after every saved change. */
-export const ABOUT_RECORDS = 'about-records'
+/** Begins the keys of what is derived from records, such as waiting counts and histories: loaded again after every saved change. */
+export const DERIVED = 'derived'
 
-/** The cache behind /user. `onSessionEnd` is called when the server no longer knows the session; queries marked `quiet` do not call it. */
+/** The cache behind /user. `onSessionEnd` is called when the server no longer knows the session; queries marked `silent401` do not call it. */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
-  const notice = (error: Error) => {
+  const onUnauthorized = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) onSessionEnd()
   }
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => !query.meta?.quiet && notice(error) }),
+    queryCache: new QueryCache({ onError: (error, query) => !query.meta?.silent401 && onUnauthorized(error) }),
     mutationCache: new MutationCache({
-      onError: notice,
-      onSuccess: () => void client.invalidateQueries({ queryKey: [ABOUT_RECORDS] }),
+      onError: onUnauthorized,
+      onSuccess: () => void client.invalidateQueries({ queryKey: [DERIVED] }),
     }),
     // A failed load shows itself at once with Retry; waiting in silence would hide it.
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } },

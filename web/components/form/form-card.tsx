@@ -9,7 +9,7 @@ export interface FormCardProps {
   title: string
   /** Id of the heading, for a dialog that it names. */
   headingId?: string
-  designator?: string
+  mark?: string
   /** The label in the corner; `null` for a card without a number. */
   numberLabel?: string | null
   /** Shown once the server has assigned it; empty boxes before. */
@@ -19,22 +19,14 @@ export interface FormCardProps {
 }
 
 /** The card of forms and receipts, which looks like a torn-off job card. */
-export function FormCard({
-  title,
-  headingId,
-  designator = 'J1',
-  numberLabel = texts.cardNumber,
-  number,
-  className,
-  children,
-}: FormCardProps) {
+export function FormCard({ title, headingId, mark = 'J1', numberLabel = texts.cardNumber, number, className, children }: FormCardProps) {
   const ownId = useId()
   const id = headingId ?? ownId
   return (
     <section className={classNames(styles.card, className)} aria-labelledby={id}>
       <div className={styles.header}>
         <div className={styles.top}>
-          <SectionMark name={designator} />
+          <SectionMark name={mark} />
           {numberLabel && (
             <p className={styles.number}>
               {numberLabel}

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Booking } from '#contract/bookings.ts'
 import { BOOKINGS_PAGE_SIZE, type BookingStatus } from '#contract/constants.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
-import { live } from '#web/lib/query-client.ts'
+import { polling } from '#web/lib/query-client.ts'
 import { statusMutation } from '#web/lib/save-status.ts'
 
 const root = ['bookings'] as const
@@ -16,7 +16,7 @@ export interface BookingsFilter {
 
 export const bookingsQuery = ({ page, q = '', status = '', limit = BOOKINGS_PAGE_SIZE }: BookingsFilter) =>
   queryOptions({
-    ...live,
+    ...polling,
     queryKey: [...root, 'list', { page, limit, q, status }],
     queryFn: ({ signal }) =>
       apiList('GET /api/bookings', { query: { page, limit, ...(q && { q }), ...(status && { status }) } }, { signal }),

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ChangeEntity } from '#contract/constants.ts'
 import { apiList } from '#web/lib/api-client.ts'
-import { ABOUT_RECORDS } from '#web/lib/query-client.ts'
+import { DERIVED } from '#web/lib/query-client.ts'
 
 /** Changes that are loaded at once; older ones on request. */
 const PAGE_SIZE = 50
@@ -9,7 +9,7 @@ const PAGE_SIZE = 50
 /** The changes of one record, or without `id` of all records of their kind, newest first. */
 export const changesQuery = (entity: ChangeEntity, id?: number) =>
   infiniteQueryOptions({
-    queryKey: [ABOUT_RECORDS, 'changes', entity, id],
+    queryKey: [DERIVED, 'changes', entity, id],
     queryFn: ({ pageParam, signal }) =>
       apiList('GET /api/changes', { query: { entity, ...(id !== undefined && { id }), page: pageParam, limit: PAGE_SIZE } }, { signal }),
     initialPageParam: 1,

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { CONTACT_REQUESTS_PAGE_SIZE, type ContactStatus } from '#contract/constants.ts'
 import type { ContactRequest } from '#contract/contact-requests.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
-import { live } from '#web/lib/query-client.ts'
+import { polling } from '#web/lib/query-client.ts'
 import { statusMutation } from '#web/lib/save-status.ts'
 
 const root = ['contact-requests'] as const
@@ -15,7 +15,7 @@ export interface ContactRequestsFilter {
 
 export const contactRequestsQuery = ({ page, q, status }: ContactRequestsFilter) =>
   queryOptions({
-    ...live,
+    ...polling,
     queryKey: [...root, 'list', { page, q, status }],
     queryFn: ({ signal }) =>
       apiList(

@@ -3,7 +3,7 @@ import { GALLERY_MANAGER_PAGE_SIZE } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { type Attempt, attemptFor, contentOf } from '#web/components/form/attempt.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
-import { live } from '#web/lib/query-client.ts'
+import { polling } from '#web/lib/query-client.ts'
 import { upload } from '#web/lib/upload.ts'
 import { prepend } from './gallery-images.ts'
 import { type UploadSteps, uploadAll } from './upload-queue.ts'
@@ -12,12 +12,12 @@ const root = ['gallery'] as const
 
 export const galleryQuery = (page: number) =>
   queryOptions({
-    ...live,
+    ...polling,
     queryKey: [...root, page],
     queryFn: ({ signal }) => apiList('GET /api/gallery', { query: { page, limit: GALLERY_MANAGER_PAGE_SIZE } }, { signal }),
   })
 
-interface GalleryUpload extends Pick<UploadSteps, 'onProgress' | 'onRefused'> {
+interface UploadInput extends Pick<UploadSteps, 'onProgress' | 'onRefused'> {
   files: readonly File[]
   /** The call whose outcome is not known: the same files again keep its key. */
   attempt: { current: Attempt | undefined }
@@ -27,7 +27,7 @@ interface GalleryUpload extends Pick<UploadSteps, 'onProgress' | 'onRefused'> {
 
 export const uploadImages = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ files, attempt, onAdded, ...steps }: GalleryUpload) =>
+    mutationFn: ({ files, attempt, onAdded, ...steps }: UploadInput) =>
       uploadAll(files, {
         ...steps,
         send(batch, onProgress) {

@@ -59,7 +59,7 @@ describe('an upload', () => {
     expect(percents.at(-1)).toBe(100)
   })
 
-  test('one refused file does not lose the others, and the reason stands without its name', async () => {
+  test('one refused file does not lose the others, and the reason is shown without its name', async () => {
     const seen = await run([file('a.png'), file('bad.png'), file('c.png')], (name) => (name === 'bad.png' ? refusal(name) : undefined))
     expect(seen.sent).toEqual([['a.png', 'bad.png', 'c.png'], ['a.png'], ['bad.png'], ['c.png']])
     expect(seen.added).toEqual(['a.png', 'c.png'])
@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(seen.error).toBeUndefined()
   })
 
-  test('S8-30: a broken line ends it', async () => {
+  test('S8-30: a dropped connection ends it', async () => {
     const broken = new ApiError(0, 'network', 'No answer')
     const seen = await run([file('a.png'), file('b.png')], () => broken)
     expect(seen).toMatchObject({ sent: [['a.png', 'b.png']], added: [], refused: [], error: broken })

@@ -4,7 +4,7 @@ import { fieldErrorText } from '#texts/field-errors.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { textOfFieldError } from '#web/lib/field-error-text.ts'
 
-/** A call carries no more than this, so that a line that breaks loses little. */
+/** A call carries no more than this, so that a dropped connection loses little. */
 const BATCH_MAX_BYTES = 24 * 1024 * 1024
 
 /** The files in their order, as few calls as their number and size allow. */
@@ -34,7 +34,7 @@ export interface UploadSteps {
 
 /**
  * Sends every file. The server takes a call whole or not at all: when it refuses one, its files go again one by one, so that only
- * the refused ones stay behind. Throws what ended the upload as a whole, such as a broken line.
+ * the refused ones stay behind. Throws what ended the upload as a whole, such as a dropped connection.
  */
 export async function uploadAll(files: readonly File[], { send, onProgress, onAdded, onRefused }: UploadSteps): Promise<void> {
   const total = Math.max(1, sizeOf(files))

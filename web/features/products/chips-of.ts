@@ -15,7 +15,7 @@ const screen = (text: string): string => {
   return inches ? `${inches}″` : text
 }
 
-/** What tells one device from the next at a glance: processor, memory, storage and screen, each as short as a chip. */
+/** What distinguishes devices at a glance: processor, memory, storage and screen, each as short as a chip. */
 export function chipsOf({ processor, ram, storage, screenSize }: Product): string[] {
   const first = (text: string) => text.split(',', 1).join('').trim()
   const chips = [first(processor).replace(MAKERS, ''), capacity(first(ram)), capacity(first(storage)), screen(first(screenSize))]

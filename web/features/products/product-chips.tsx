@@ -2,7 +2,7 @@ import type { Product } from '#contract/products.ts'
 import { chipsOf } from './chips-of.ts'
 import styles from './product-chips.module.css'
 
-/** What tells one device from the next at a glance. */
+/** What distinguishes devices at a glance. */
 export const ProductChips = ({ product }: { product: Product }) => (
   <div className={styles.chips}>
     {chipsOf(product).map((chip) => (

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { PRODUCTS_PAGE_SIZE, type SortOrder } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
 import { api } from '#web/lib/api-client.ts'
-import { live } from '#web/lib/query-client.ts'
+import { polling } from '#web/lib/query-client.ts'
 import { upload } from '#web/lib/upload.ts'
 import { loadProducts } from './product-list.ts'
 
@@ -18,7 +18,7 @@ export interface ProductsFilter {
 
 export const productsQuery = ({ page, q, sort }: ProductsFilter) =>
   queryOptions({
-    ...live,
+    ...polling,
     queryKey: [...root, 'list', { page, q, sort }],
     async queryFn({ signal }) {
       const query = { page, limit: PRODUCTS_PAGE_SIZE, q: q || undefined, sort: sort || undefined }
@@ -36,7 +36,7 @@ export const productQuery = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-interface Sent {
+interface ProductUpload {
   body: FormData
   /** Part of the body, 0 to 1, that has gone out. */
   onProgress: (part: number) => void
@@ -44,14 +44,14 @@ interface Sent {
 
 export const addProduct = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ body, onProgress, idempotencyKey }: Sent & { idempotencyKey: string | undefined }) =>
+    mutationFn: ({ body, onProgress, idempotencyKey }: ProductUpload & { idempotencyKey: string | undefined }) =>
       upload('POST /api/products', { body }, { onProgress, idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...root, 'list'] }),
   })
 
 export const updateProduct = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, expectedVersion, body, onProgress }: Sent & { id: number; expectedVersion: number }) =>
+    mutationFn: ({ id, expectedVersion, body, onProgress }: ProductUpload & { id: number; expectedVersion: number }) =>
       upload('PUT /api/products/:id', { params: { id }, body }, { onProgress, expectedVersion }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...root, 'list'] }),
   })

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { REPAIR_REQUESTS_PAGE_SIZE, type RepairStatus } from '#contract/constants.ts'
 import type { RepairRequest, RepairRequestEdit } from '#contract/repair-requests.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
-import { live } from '#web/lib/query-client.ts'
+import { polling } from '#web/lib/query-client.ts'
 import { statusMutation } from '#web/lib/save-status.ts'
 
 const root = ['repair-requests'] as const
@@ -16,7 +16,7 @@ export interface RepairRequestsFilter {
 
 export const repairRequestsQuery = ({ page, q = '', status = '', limit = REPAIR_REQUESTS_PAGE_SIZE }: RepairRequestsFilter) =>
   queryOptions({
-    ...live,
+    ...polling,
     queryKey: [...root, 'list', { page, limit, q, status }],
     queryFn: ({ signal }) =>
       apiList('GET /api/repair-requests', { query: { page, limit, ...(q && { q }), ...(status && { status }) } }, { signal }),

@@ -42,15 +42,15 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => 
 
 /**
  * Keeps a login under `savedPassword`, sealed with an AES-GCM key that no script can read out. A browser without WebCrypto
- * (plain http in a local network) keeps nothing: never in clear.
+ * (plain http in a local network) keeps nothing, because it would be unencrypted.
  */
 export async function saveLogin(login: SavedLogin): Promise<void> {
   try {
     let key = await readKey()
     if (!key) {
       key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-      const made = key
-      await keyStore('readwrite', (store) => store.put(made, STORAGE_KEYS.savedPassword))
+      const newKey = key
+      await keyStore('readwrite', (store) => store.put(newKey, STORAGE_KEYS.savedPassword))
     }
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(login)))

@@ -35,11 +35,11 @@ export function Component() {
         </div>
       </Band>
       <Section>
-        <SectionHeading designator="U1" title={texts.servicesTitle} />
+        <SectionHeading mark="U1" title={texts.servicesTitle} />
         <CellList cells={cells} />
       </Section>
       <Section className={styles.reviews}>
-        <SectionHeading designator="U2" title={texts.reviewsTitle} />
+        <SectionHeading mark="U2" title={texts.reviewsTitle} />
         <ReviewsCarousel />
       </Section>
     </>

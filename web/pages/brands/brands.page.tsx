@@ -24,7 +24,7 @@ export function Component() {
       <PageMeta title={texts.title} description={texts.metaDescription} />
       <PageHeader title={texts.title} text={texts.text} />
       <Section>
-        <SectionHeading designator="U1" title={texts.listTitle} />
+        <SectionHeading mark="U1" title={texts.listTitle} />
         <ul className={styles.brands}>
           {shown.map((brand) => (
             <li key={brand}>

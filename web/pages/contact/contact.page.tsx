@@ -21,7 +21,7 @@ export const Component = () => (
     <PageHeader title={texts.title} text={texts.intro} />
     <PageColumns aside={<ContactForm />} className={styles.details}>
       <section aria-labelledby="shop">
-        <SectionHeading designator="U1" title={shopFacts.shortName} id="shop" />
+        <SectionHeading mark="U1" title={shopFacts.shortName} id="shop" />
         <ContactLines />
       </section>
       <ShopMap />

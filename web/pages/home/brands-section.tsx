@@ -10,7 +10,7 @@ import styles from './brands-section.module.css'
 export default function BrandsSection() {
   return (
     <>
-      <SectionHeading designator="U2" title={texts.brands.title} />
+      <SectionHeading mark="U2" title={texts.brands.title} />
       <div className={styles.keys}>
         {brands.map((brand) => (
           <Link className={styles.key} key={brand} to={to('brands')}>

@@ -44,7 +44,7 @@ export function Component() {
       </Band>
       <Section>
         <SectionHeading
-          designator="U3"
+          mark="U3"
           title={texts.featured.title}
           right={
             <ButtonLink variant="line" to={to('shop')}>

@@ -12,11 +12,7 @@ export const ServicesSection = ({ id }: { id: string }) => (
   <div className={styles.ground}>
     <section className={styles.section} id={id} tabIndex={-1}>
       <Wrap>
-        <SectionHeading
-          designator="U1"
-          title={texts.services.title}
-          right={<ArrowLink to={to('services')}>{texts.services.all}</ArrowLink>}
-        />
+        <SectionHeading mark="U1" title={texts.services.title} right={<ArrowLink to={to('services')}>{texts.services.all}</ArrowLink>} />
         <ul className={styles.tray}>
           {topServices.slice(0, HOME_SERVICES_SHOWN).map(({ slug, title, description, illustration }) => (
             <li key={slug}>

@@ -24,7 +24,7 @@ export function Component() {
     forgetDrafts()
     // Home comes after the answer: one that arrived after a new login would delete that login's cookie.
     api('POST /api/users/logout', {}, { timeoutMs: FORM_TIMEOUT_MS, keepalive: true })
-      .catch((error: unknown) => console.warn('The server could not be told about the logout', error))
+      .catch((error: unknown) => console.warn('The logout did not reach the server', error))
       .finally(() => {
         if (isOpen) goHome()
       })

@@ -87,7 +87,7 @@ export function ProductDetails({ product }: { product: Product }) {
           )}
         </div>
         <div className={styles.specification}>
-          <SectionHeading designator="U1" title={texts.specification} />
+          <SectionHeading mark="U1" title={texts.specification} />
           <dl className={styles.table}>
             {specification(product).map(([name, value]) => (
               <div key={name}>

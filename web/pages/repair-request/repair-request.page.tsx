@@ -23,7 +23,7 @@ export const Component = () => (
     <PageHeader title={texts.title} text={texts.intro} crumbs={[{ name: texts.home, to: to('home') }, { name: texts.title }]} />
     <PageColumns aside={<RepairRequestForm form="standalone" />} asideFirst className={styles.beside}>
       <section aria-labelledby="next">
-        <SectionHeading designator="U1" title={texts.whatHappensNext} id="next" />
+        <SectionHeading mark="U1" title={texts.whatHappensNext} id="next" />
         <ol className={styles.steps}>
           {repairSteps(shopFacts.address.short).map(({ title, text }) => (
             <li key={title}>
@@ -34,7 +34,7 @@ export const Component = () => (
         </ol>
       </section>
       <section aria-labelledby="reach">
-        <SectionHeading designator="J2" title={texts.contactDetails} id="reach" />
+        <SectionHeading mark="J2" title={texts.contactDetails} id="reach" />
         <ContactLines />
       </section>
     </PageColumns>

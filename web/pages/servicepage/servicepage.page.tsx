@@ -52,21 +52,21 @@ function ServiceItem({ service: { slug, title, description, illustration } }: { 
               </ButtonAnchor>
             </Panel>
             <section>
-              <SectionHeading designator="J1" title={texts.contactTitle} />
+              <SectionHeading mark="J1" title={texts.contactTitle} />
               <ContactLines />
             </section>
           </>
         }
       >
         <section>
-          <SectionHeading designator="U1" title={texts.howTitle} />
+          <SectionHeading mark="U1" title={texts.howTitle} />
           <ImageWell className={styles.image}>
             <img src={`/illustrations/${illustration}.svg`} alt={imageAlt} width="240" height="180" />
           </ImageWell>
           <p className={styles.details}>{text}</p>
         </section>
         <section>
-          <SectionHeading designator="U2" title={texts.includedTitle} />
+          <SectionHeading mark="U2" title={texts.includedTitle} />
           <CheckList items={included} />
         </section>
       </PageColumns>
@@ -79,7 +79,7 @@ const ServiceList = () => (
     <PageMeta title={texts.allTitle} description={texts.allMetaDescription} />
     <PageHeader title={texts.allTitle} text={texts.allText} crumbs={[home, allServices, { name: texts.allTitle }]} />
     <Section>
-      <SectionHeading designator="U1" title={texts.choose} />
+      <SectionHeading mark="U1" title={texts.choose} />
       <ul className={styles.services}>
         {services.map(({ slug, title, description, illustration }) => (
           <li key={slug}>

@@ -33,14 +33,14 @@ export function ServiceDetail({ name }: { name: ServicePageName }) {
           <>
             <RepairRequestForm form={SERVICE_PAGE_FORMS[name]} />
             <section>
-              <SectionHeading designator="J2" title={servicePage.contactTitle} />
+              <SectionHeading mark="J2" title={servicePage.contactTitle} />
               <ContactLines />
             </section>
           </>
         }
       >
         <section>
-          <SectionHeading designator="U1" title={listTitle} />
+          <SectionHeading mark="U1" title={listTitle} />
           <ul className={styles.services}>
             {services.map((service, index) => (
               <li key={service.title}>
@@ -54,7 +54,7 @@ export function ServiceDetail({ name }: { name: ServicePageName }) {
           </ul>
         </section>
         <section>
-          <SectionHeading designator="U2" title={servicePage.whyTitle} />
+          <SectionHeading mark="U2" title={servicePage.whyTitle} />
           <CheckList items={whyChooseUs} />
         </section>
       </PageColumns>

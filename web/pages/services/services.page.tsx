@@ -43,11 +43,11 @@ export function Component() {
       <PageMeta title={page.title} description={page.metaDescription(shopFacts.city)} />
       <PageHeader title={page.title} text={page.text} />
       <Section>
-        <SectionHeading designator="U1" title={page.listTitle} />
+        <SectionHeading mark="U1" title={page.listTitle} />
         <Accordion items={items} followHash />
       </Section>
       <Section className={styles.cards}>
-        <SectionHeading designator="U2" title={page.cardsTitle} />
+        <SectionHeading mark="U2" title={page.cardsTitle} />
         <CellList cells={serviceCards} />
       </Section>
       <Band look="call" rulers="top">

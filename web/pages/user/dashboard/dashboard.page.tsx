@@ -56,9 +56,9 @@ function Tiles() {
   const pending = { status: 'Pending' }
   const waiting = data?.waiting
   const tiles = [
-    { name: texts.repairRequestsPending, pendingOf: waiting?.repairRequests, address: to('repairRequests', undefined, pending) },
-    { name: texts.bookingsPending, pendingOf: waiting?.bookings, address: to('bookings', undefined, pending) },
-    { name: texts.contactRequestsPending, pendingOf: waiting?.contactRequests, address: to('contactRequests', undefined, pending) },
+    { name: texts.repairRequestsPending, pendingOf: waiting?.repairRequests, target: to('repairRequests', undefined, pending) },
+    { name: texts.bookingsPending, pendingOf: waiting?.bookings, target: to('bookings', undefined, pending) },
+    { name: texts.contactRequestsPending, pendingOf: waiting?.contactRequests, target: to('contactRequests', undefined, pending) },
   ]
   return (
     <>
@@ -72,8 +72,8 @@ function Tiles() {
         />
       )}
       <div className={styles.tiles}>
-        {tiles.map(({ name, pendingOf, address }, index) => (
-          <Link className={styles.tile} key={name} to={address}>
+        {tiles.map(({ name, pendingOf, target }, index) => (
+          <Link className={styles.tile} key={name} to={target}>
             <SectionMark name={`TP${index + 1}`} />
             <b>{pendingOf ? formatCount(pendingOf.count) : '–'}</b>
             <span>
