@@ -5,7 +5,7 @@ import { newRequestFields, requestFields, requestRoutes, setStatusRoute } from '
 import { defineRoutes } from './route.ts'
 
 /**
- * The booking form (§5). `productName` and `price` are accepted and ignored: the server stores its own values, so a retry after a price
+ * The booking form (S5). `productName` and `price` are accepted and ignored: the server stores its own values, so a retry after a price
  * change still has the same body.
  */
 export const newBookingSchema = z.pipe(
@@ -20,7 +20,7 @@ export const newBookingSchema = z.pipe(
 )
 export type NewBooking = z.output<typeof newBookingSchema>
 
-/** `bookingId` (such as `BK-7Q2F9K`) is hard to guess and identifies the booking in URLs (§3). */
+/** `bookingId` (such as `BK-7Q2F9K`) is hard to guess and identifies the booking in URLs (S3). */
 export const bookingSchema = z.object({
   ...requestFields,
   bookingId: z.string(),

@@ -1,11 +1,11 @@
-/** Limits, sizes, lists and timings of the specification (§5, §9); `_MS` is milliseconds. */
+/** Limits, sizes, lists and timings of the specification (S5, S9); `_MS` is milliseconds. */
 
 export const MINUTE_MS = 60_000
 export const DAY_MS = 86_400_000
 /** The largest value of an integer column in either database. */
 export const INTEGER_MAX = 2_147_483_647
 
-// Start, pages, login (§2, §9)
+// Start, pages, login (S2, S9)
 export const START_LOADER_MS = 2000
 export const PAGE_IN_MS = 500
 export const PAGE_OUT_MS = 300
@@ -13,14 +13,14 @@ export const CHUNK_TIMEOUT_MS = 120_000
 export const LOGIN_SUCCESS_MS = 2000
 export const LOGIN_ERROR_MS = 2000
 
-// Home (§2, §9)
+// Home (S2, S9)
 export const HERO_SCROLL_OFFSET_PX = 95
 export const HERO_SCROLL_MS = 1200
 export const HOME_SERVICES_SHOWN = 4
 export const FEATURED_PAGE_SIZE = 6
 export const FEATURED_AUTOPLAY_MS = 2000
 
-// Shop and product (§5, §9)
+// Shop and product (S5, S9)
 export const SHOP_PRICE_MIN = 0
 export const SHOP_PRICE_MAX = 200_000
 export const SHOP_PRICE_STEP = 1000
@@ -39,14 +39,14 @@ export const PRODUCT_CATEGORIES = ['Laptops', 'Accessories', 'Components', 'Mobi
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number]
 export const PRODUCT_CONDITIONS = ['New', 'Refurbished', 'Used'] as const
 export type ProductCondition = (typeof PRODUCT_CONDITIONS)[number]
-/** Stored for a product without a warranty (§3). */
+/** Stored for a product without a warranty (S3). */
 export const NO_WARRANTY = 'No Warranty'
 
-// Reviews (§2, §9)
+// Reviews (S2, S9)
 export const REVIEWS_ADVANCE_MS = 3000
 export const REVIEWS_RESUME_MS = 5000
 
-// Page sizes (§9)
+// Page sizes (S9)
 export const BOOKINGS_PAGE_SIZE = 10
 export const REPAIR_REQUESTS_PAGE_SIZE = 10
 export const CONTACT_REQUESTS_PAGE_SIZE = 10
@@ -59,7 +59,7 @@ export const LIST_LIMIT_MAX = 100
 /** Rows that an admin list returns when the caller asks for no page: the newest ones. */
 export const ADMIN_LIST_MAX = 500
 
-// Statuses (§4)
+// Statuses (S4)
 export const REPAIR_STATUSES = ['Pending', 'Resolved'] as const
 export type RepairStatus = (typeof REPAIR_STATUSES)[number]
 /** Orders of the list of repair requests: `due` by preferred date, `oldest` by the time they were sent. Without one, newest first. */
@@ -91,7 +91,7 @@ export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 export const DEFAULT_THEME: Theme = 'light'
 
-// The five repair forms (§5)
+// The five repair forms (S5)
 export const PHONE_DIGITS = 10
 export const PHONE_PREFIX = '+91'
 /** `ten-digits`: the field holds ten digits. `prefixed`: it starts as `+91` and is sent as +91 and ten digits. */
@@ -129,7 +129,7 @@ export type RepairType = (typeof REPAIR_FORMS)[RepairFormName]['types'][number]
 export const REPAIR_TYPES = /* @__PURE__ */ (() =>
   [...new Set(Object.values(REPAIR_FORMS).flatMap((form) => form.types))] as [RepairType, ...RepairType[]])()
 
-// Back office (§2, §9)
+// Back office (S2, S9)
 export const SIDEBAR_BREAKPOINT_PX = 768
 export const UPLOAD_PROGRESS_CLEAR_MS = 500
 export const RETURN_DAYS = 15
@@ -162,7 +162,7 @@ export const INVITATION_DAYS = 7
 export const FORM_TIMEOUT_MS = 15_000
 export const SHOP_TIME_ZONE = 'Asia/Kolkata'
 
-/** Keys in the browser's local storage (§3); `wishlist` is our addition. */
+/** Keys in the browser's local storage (S3); `wishlist` is our addition. */
 export const STORAGE_KEYS = {
   isLoggedIn: 'isLoggedIn',
   userRole: 'userRole',

@@ -4,7 +4,7 @@ import { idParams, requiredText } from './fields.ts'
 import { newRequestFields, requestFields, requestRoutes, setStatusRoute } from './requests.ts'
 import { defineRoutes } from './route.ts'
 
-/** The message form of /contact (§5); the phone is an Indian number in any common format. */
+/** The message form of /contact (S5); the phone is an Indian number in any common format. */
 export const newContactRequestSchema = z.object({ ...newRequestFields, message: requiredText(TEXT_MAX, 'message') })
 export type NewContactRequest = z.output<typeof newContactRequestSchema>
 

@@ -3,7 +3,7 @@ import { GALLERY_UPLOAD_MAX } from './constants.ts'
 import { idParams, listQuery, noContent } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
-/** A gallery image (§3: id, url); a page reserves its space by width and height, in pixels. */
+/** A gallery image (S3: id, url); a page reserves its space by width and height, in pixels. */
 export const galleryImageSchema = z.object({
   id: z.int(),
   url: z.string(),

@@ -26,7 +26,7 @@ import {
 import { defineRoutes } from './route.ts'
 
 /**
- * The product form (§5 "Add product"); all fields are required. `price` in whole rupees, `rating` 0 to 5, `discount` and `batteryHealth`
+ * The product form (S5 "Add product"); all fields are required. `price` in whole rupees, `rating` 0 to 5, `discount` and `batteryHealth`
  * in percent; a `batteryHealth` of 0 means no battery.
  */
 export const productInputSchema = z.object({
@@ -89,7 +89,7 @@ const productFilter = {
 }
 
 /**
- * Without any parameter all products are returned (§7), otherwise one page, of `LIST_LIMIT_MAX` rows when neither page nor limit is
+ * Without any parameter all products are returned (S7), otherwise one page, of `LIST_LIMIT_MAX` rows when neither page nor limit is
  * given. Filters combine.
  */
 export const productListQuery = z.object({

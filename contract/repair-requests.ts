@@ -10,7 +10,7 @@ const repairFields = {
   description: requiredText(TEXT_MAX, 'description'),
 }
 
-/** The body of all five repair forms (§5); `preferredDate` is today in the shop or later. */
+/** The body of all five repair forms (S5); `preferredDate` is today in the shop or later. */
 export const newRepairRequestSchema = z.object({ ...newRequestFields, ...repairFields, preferredDate: todayOrLater })
 export type NewRepairRequest = z.output<typeof newRepairRequestSchema>
 

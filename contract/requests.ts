@@ -3,7 +3,7 @@ import { code } from './field-errors.ts'
 import { email, honeypot, isoTimestamp, listQuery, noContent, personName, phone, version } from './fields.ts'
 import type { Route } from './route.ts'
 
-/** Fields that every request form has (§5). */
+/** Fields that every request form has (S5). */
 export const newRequestFields = { name: personName, email, phone, website: honeypot }
 
 /** Fields that every stored request has. `id` is the number shown to people. */
@@ -106,7 +106,7 @@ export function requestRoutes<
   } as const
 }
 
-/** The route that changes only the status of a request (§7). */
+/** The route that changes only the status of a request (S7). */
 export function setStatusRoute<const One extends Path, Params extends Shape, const Status extends string, Item extends Shape>({
   onePath,
   params,

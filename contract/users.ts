@@ -7,7 +7,7 @@ import { defineRoutes } from './route.ts'
 /** User name: 3 to 40 letters, digits, dots, dashes or underscores; compared case-insensitively. */
 export const userName = z.string(code('user_name')).check(z.trim(), z.regex(/^[\w.-]{3,40}$/, code('user_name_shape')))
 
-/** What the browser stores as `userProfile` (§3). `lastLogin` is the previous login, null after the first one. */
+/** What the browser stores as `userProfile` (S3). `lastLogin` is the previous login, null after the first one. */
 export const profileSchema = z.object({
   name: z.string(),
   userName: z.string(),
@@ -34,7 +34,7 @@ export const resetPasswordSchema = z.object({
   newPassword,
 })
 
-/** Settings (§3 profile update payload). A missing or empty `newPassword` leaves the password unchanged. */
+/** Settings (S3 profile update payload). A missing or empty `newPassword` leaves the password unchanged. */
 export const updateProfileSchema = z.object({
   username: userName,
   name: personName,

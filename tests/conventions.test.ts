@@ -32,7 +32,7 @@ const code = files.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file))
 const read = (file: string) => readFileSync(file, 'utf8')
 const routes = Object.entries(api).flatMap(([feature, named]) => Object.values(named).map((route) => ({ feature, ...(route as Route) })))
 
-/** The routes of SPEC §7, with `{id}` as the contract writes it. */
+/** The routes of SPEC S7, with `{id}` as the contract writes it. */
 const SPECIFIED = `POST /api/users/login
 POST /api/users/forgot-password
 POST /api/users/update-profile

@@ -3,7 +3,7 @@ import type { ContactRequest } from '../contact-requests.ts'
 import type { RepairRequest } from '../repair-requests.ts'
 
 /**
- * Rows that the admin lists show, tagged "Sample", when they are empty or cannot be loaded (§8). The people are invented; their rows exist only
+ * Rows that the admin lists show, tagged "Sample", when they are empty or cannot be loaded (S8). The people are invented; their rows exist only
  * in the browser, never in the database, and have negative ids. Newest first.
  */
 const numbered = <Row>(rows: Row[]): (Row & { id: number; version: number })[] =>

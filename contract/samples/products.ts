@@ -27,7 +27,7 @@ const sample = ({ images, ...details }: Details, index: number): Product => ({
   ...details,
 })
 
-/** The sample catalogue (§3): stored in a new database, and shown when a list is empty or cannot be loaded. In the order of the shop. */
+/** The sample catalogue (S3): stored in a new database, and shown when a list is empty or cannot be loaded. In the order of the shop. */
 export const sampleProducts: Product[] = (
   [
     {

@@ -18,7 +18,7 @@ const NOT_FOUND: FoundPage = { url: '/not-found', topic: undefined, open: false 
 const rendering = pLimit(2)
 
 /**
- * Serves the website: static files of the build, and all pages as cached HTML (§2). `dist` is the folder of the build; without it Vite
+ * Serves the website: static files of the build, and all pages as cached HTML (S2). `dist` is the folder of the build; without it Vite
  * renders from the sources (development).
  */
 export async function registerPages(app: FastifyInstance, { cache, config }: AppContext, dist: string | undefined): Promise<void> {

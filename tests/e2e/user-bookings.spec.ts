@@ -173,7 +173,7 @@ test('an empty list shows tagged samples; a plain array is shown ten a page', { 
   const page = await openScreen(to('bookings'), { before: (page) => page.route(LIST, (route) => route.fulfill({ json: answer })) })
   await expect(samples(page).first()).toBeVisible()
   expect(await samples(page).count()).toBe(await rows(page).count())
-  // Only the fields of the specification (§3).
+  // Only the fields of the specification (S3).
   answer = (await all(site)).map(({ createdAt: _, version: __, ...row }: Booking) => row)
   await page.reload()
   await rowsAre(page, BOOKINGS_PAGE_SIZE)

@@ -31,7 +31,7 @@ export const chooseReview = 'Choose a review'
 export const pauseReviews = 'Pause reviews'
 export const playReviews = 'Play reviews'
 
-/** The five sample reviews (§2), by customer. Put your customers' own words here. */
+/** The five sample reviews (S2), by customer. Put your customers' own words here. */
 export const reviews = {
   'Meera Iyer': 'Virus removal done without touching my Tally data. Clear bill, no extra charge.',
   'Amit Deshpande': 'Hinge of my Inspiron was broken from both sides. Fixed the same evening and they showed me the old part.',

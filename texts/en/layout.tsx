@@ -6,7 +6,7 @@ export const noScript = (phone: ReactNode) => <>JavaScript is off, so forms cann
 
 export const skipToContent = 'Skip to content'
 
-/** The navigation (§2). */
+/** The navigation (S2). */
 export const mainNavigation = 'Main'
 export const menuOf = (name: string) => `${name} menu`
 export const openMenu = 'Open menu'
@@ -41,7 +41,7 @@ export const whatsapp = 'WhatsApp'
 export const bookNow = 'Book now'
 export const bookRepair = 'Book a repair'
 
-/** The footer (§2). */
+/** The footer (S2). */
 export const footerPages = 'About us'
 export const footerServices = 'Services'
 export const copyright = (year: number, name: string) => `© ${year} ${name}`

@@ -2,8 +2,8 @@ import { locale } from './locale.ts'
 import { newsletterMessages } from './newsletter-messages.ts'
 
 /**
- * Texts of outcomes, to be used as `import * as messages from '#texts/messages.ts'`; those of the specification are verbatim (§2 empty states,
- * §5, §8). Code branches on error codes, never on these texts.
+ * Texts of outcomes, to be used as `import * as messages from '#texts/messages.ts'`; those of the specification are verbatim (S2 empty states,
+ * S5, S8). Code branches on error codes, never on these texts.
  */
 
 export const login = { success: 'Login Successful!', failure: 'Invalid username or password' }

@@ -1,4 +1,4 @@
-/** The four service pages (§2). */
+/** The four service pages (S2). */
 export const servicePages = {
   laptopRepair: {
     title: 'Laptop Repair',

@@ -28,7 +28,7 @@ export const services = {
   },
 }
 
-/** What each service says beyond its first sentence (§3). */
+/** What each service says beyond its first sentence (S3). */
 export const details = (returnDays: number) => ({
   'computer-repair': {
     details:
@@ -118,7 +118,7 @@ export const page = {
   formsText: 'Go straight to the form. You approve the price before any work starts.',
 }
 
-/** The six-card list (§2). */
+/** The six-card list (S2). */
 export const cards = {
   laptopRepair: { title: 'Laptop Repair', description: 'Screen, keyboard, hinge, charging, mainboard.' },
   components: { title: 'Component Repairs & Upgrades', description: 'Boards, disks, memory and power supplies.' },

@@ -9,7 +9,7 @@ export const username = 'Username'
 export const name = 'Name'
 export const email = 'Email'
 export const lastLogin = 'Last login'
-export const firstLogin = 'This is your first login'
+export const firstLogin = 'First login'
 export const theme = 'Theme'
 
 export const newPassword = 'New password'

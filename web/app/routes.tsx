@@ -23,7 +23,7 @@ function lazyRoute(file: string, route: Omit<RouteObject, 'index' | 'lazy' | 'id
   return { ...route, id, lazy: async () => pick(await withinChunkTimeout((publicPages[id] ?? loadScreen)(id))) } as RouteObject
 }
 
-/** A script that has not arrived after 120 s (§9) counts as failed; the error page then offers a way on. */
+/** A script that has not arrived after 120 s (S9) counts as failed; the error page then offers a way on. */
 function withinChunkTimeout<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The script of this page did not arrive')), CHUNK_TIMEOUT_MS)
@@ -40,7 +40,7 @@ const pick = ({ loader, Component, shouldRevalidate, handle }: PageModule): Page
 
 const page = (name: PageName, file: string) => lazyRoute(`${file}.page`, { path: paths[name] })
 
-/** Every page of the site (§2). Public pages are rendered on the server; what lies under /user only in the browser. */
+/** Every page of the site (S2). Public pages are rendered on the server; what lies under /user only in the browser. */
 export const createRoutes = (): RouteObject[] => [
   {
     id: 'root',
@@ -75,7 +75,7 @@ export const createRoutes = (): RouteObject[] => [
         path: paths.user,
         handle: { browserOnly: true },
         children: [
-          // The same screen at two URLs (§2); an id belongs to one route only.
+          // The same screen at two URLs (S2); an id belongs to one route only.
           { ...lazyRoute('user/dashboard/dashboard.page', { path: paths.user }), id: 'user-home' },
           page('dashboard', 'user/dashboard/dashboard'),
           page('profile', 'user/profile/profile'),

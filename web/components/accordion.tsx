@@ -25,7 +25,7 @@ export interface AccordionProps {
   level?: 2 | 3
 }
 
-/** Items of which at most one is open; pressing the open one closes it (§2). */
+/** Items of which at most one is open; pressing the open one closes it (S2). */
 export function Accordion({ items, followHash = false, level = 3 }: AccordionProps) {
   const uid = useId()
   const Heading = `h${level}` as const

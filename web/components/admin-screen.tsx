@@ -9,7 +9,7 @@ export interface AdminScreenProps {
   children: ReactNode
 }
 
-/** A screen for admins: role `user` sees a notice instead (§6), and no data is requested that the server would refuse. */
+/** A screen for admins: role `user` sees a notice instead (S6), and no data is requested that the server would refuse. */
 export function AdminScreen({ title, children }: AdminScreenProps) {
   const { role } = useSession()
   return (

@@ -24,7 +24,7 @@ const buttonClass = ({ variant, size, block }: Look, className?: string) =>
   )
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** In flight: the button does nothing and reads `loadingText` (§4). */
+  /** In flight: the button does nothing and reads `loadingText` (S4). */
   loading?: boolean
   loadingText?: string | undefined
 }

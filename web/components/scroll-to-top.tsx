@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** A button in the corner, shown once the page is scrolled by more than 300 px (§9). */
+/** A button in the corner, shown once the page is scrolled by more than 300 px (S9). */
 export function ScrollToTop({ className }: { className?: string | undefined }) {
   const reduced = useReducedMotion()
   const shown = useSyncExternalStore(

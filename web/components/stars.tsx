@@ -8,7 +8,7 @@ export interface StarsProps {
   bare?: boolean
 }
 
-/** Five stars, as many full ones as the floor of the rating (§9), and the rating itself to one decimal. */
+/** Five stars, as many full ones as the floor of the rating (S9), and the rating itself to one decimal. */
 export const Stars = ({ rating, bare = false }: StarsProps) => (
   <span className={styles.stars}>
     <i

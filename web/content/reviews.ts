@@ -5,7 +5,7 @@ export interface Review {
   /** 1 to 5. */
   rating: number
   text: string
-  /** Age in days; 0 is today, always (§2). */
+  /** Age in days; 0 is today, always (S2). */
   daysAgo: number
 }
 

@@ -1,6 +1,6 @@
 import { cards } from '#texts/services.ts'
 
-/** The six-card list on /services (§2). */
+/** The six-card list on /services (S2). */
 export const serviceCards = [
   { ...cards.laptopRepair, illustration: 'laptop' },
   { ...cards.components, illustration: 'motherboard' },

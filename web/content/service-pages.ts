@@ -6,7 +6,7 @@ export const BAND_COLORS = ['#7b4a21', '#c9302c', '#e07a1f', '#e6b800', '#2f8f4e
 
 export type ServicePageName = Extract<PageName, 'laptopRepair' | 'desktopRepair' | 'hardwareRepair' | 'laptopService'>
 
-/** The form of each of the four service pages (§2). */
+/** The form of each of the four service pages (S2). */
 export const SERVICE_PAGE_FORMS: Record<ServicePageName, RepairFormName> = {
   laptopRepair: 'laptop',
   desktopRepair: 'desktop',

@@ -1,7 +1,7 @@
 import { services as texts } from '#texts/services.ts'
 import { type CatalogueService, topServices } from './top-services.ts'
 
-/** The service catalogue (§3): ten items, in the specification's order. */
+/** The service catalogue (S3): ten items, in the specification's order. */
 export const services: readonly CatalogueService[] = [
   ...topServices,
   { slug: 'laptop-battery', ...texts['laptop-battery'], illustration: 'battery' },

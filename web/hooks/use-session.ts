@@ -4,7 +4,7 @@ import { useStorageStore } from './use-storage-store.ts'
 
 /** The login this browser remembers; a guest while the page is rendered on the server. */
 export function useSession(): Session {
-  // Each navigation renders again, and each render reads the stores again (§2).
+  // Each navigation renders again, and each render reads the stores again (S2).
   useLocation()
   return { loggedIn: useStorageStore(loggedInStore), role: useStorageStore(roleStore), profile: useStorageStore(profileStore) }
 }

@@ -10,7 +10,7 @@ import { formatPhone, telHref } from '#web/lib/phone.ts'
 import styles from './footer.module.css'
 import { footerLists } from './site-links.ts'
 
-/** The footer of every public page: address, links (§2), newsletter, copyright. */
+/** The footer of every public page: address, links (S2), newsletter, copyright. */
 export const Footer = () => (
   <DarkGround as="footer" className={styles.footer}>
     <RulerEdge edge="top" />

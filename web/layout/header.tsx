@@ -66,7 +66,7 @@ export function Header() {
   )
 }
 
-/** Switches between light and dark, kept in this browser (§2). */
+/** Switches between light and dark, kept in this browser (S2). */
 export function ThemeToggle() {
   const { theme, toggle } = useTheme()
   return (

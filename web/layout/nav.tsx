@@ -14,7 +14,7 @@ interface OpenMenu {
   pinned: boolean
 }
 
-/** The navigation of wide screens (§2): dropdowns open by hover, click, tap and key, and close by an outside click, Esc and a page change. */
+/** The navigation of wide screens (S2): dropdowns open by hover, click, tap and key, and close by an outside click, Esc and a page change. */
 export function Nav({ className }: { className?: string | undefined }) {
   const [open, setOpen] = useState<OpenMenu>()
   const list = useRef<HTMLUListElement>(null)

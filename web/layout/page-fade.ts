@@ -9,7 +9,7 @@ let fadeOut: Animation | undefined
 const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Fades out the page on screen before another one takes its place (§2), and resolves when it is gone. Header, footer and action bar stay. Several
+ * Fades out the page on screen before another one takes its place (S2), and resolves when it is gone. Header, footer and action bar stay. Several
  * calls while it fades share one animation.
  */
 export async function fadeOutPage(nextPathname: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function fadeOutPage(nextPathname: string): Promise<void> {
   await fadeOut.finished.catch(() => {})
 }
 
-/** For the `main` of a page, keyed by its path: it fades in (§2) unless it is the first of this full load. */
+/** For the `main` of a page, keyed by its path: it fades in (S2) unless it is the first of this full load. */
 export function usePageFade() {
   const { pathname, key } = useLocation()
   const ref = useRef<HTMLElement>(null)

@@ -16,15 +16,15 @@ export interface NavItem extends SiteLink {
 /** What the path of every product's page begins with. */
 export const PRODUCT_PATH_PREFIX = to('product', { name: '' })
 
-/** Brands that the navigation names; the rest are on /brands (§2). */
+/** Brands that the navigation names; the rest are on /brands (S2). */
 const NAV_BRANDS = 3
-/** Services that the footer names (§2). */
+/** Services that the footer names (S2). */
 const FOOTER_SERVICES = 4
 
 type Page = keyof typeof texts.pages
 const pageLink = (page: Page): SiteLink => ({ name: texts.pages[page], to: to(page) })
 
-/** The navigation of every public page, in the specification's order (§2). */
+/** The navigation of every public page, in the specification's order (S2). */
 export const navItems: readonly NavItem[] = [
   pageLink('home'),
   {
@@ -40,7 +40,7 @@ export const navItems: readonly NavItem[] = [
   ...(['gallery', 'about', 'contact', 'faq'] as const).map(pageLink),
 ]
 
-/** The footer's two lists (§2). */
+/** The footer's two lists (S2). */
 export const footerLists: readonly { title: string; links: readonly SiteLink[] }[] = [
   { title: texts.footerPages, links: (['about', 'contact', 'faq', 'privacyPolicy'] as const).map(pageLink) },
   {

@@ -8,7 +8,7 @@ import styles from './start-loader.module.css'
 let done = false
 
 /**
- * The start animation (§2): an overlay for 2 s, once per full load, over a page that is already there underneath. The style sheet
+ * The start animation (S2): an overlay for 2 s, once per full load, over a page that is already there underneath. The style sheet
  * alone ends it; the script only takes the spent element away.
  */
 export function StartLoader() {

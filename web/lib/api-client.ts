@@ -135,7 +135,7 @@ export async function api<K extends Key>(
 }
 
 /**
- * As `api`, for what a visitor sends: the status alone says that it was accepted, the response is only shown (§7). What the response leaves out,
+ * As `api`, for what a visitor sends: the status alone says that it was accepted, the response is only shown (S7). What the response leaves out,
  * or a dropped connection cuts off, is missing in `body`.
  */
 export async function apiAllowingEmpty<K extends Key>(

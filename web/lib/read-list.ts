@@ -2,7 +2,7 @@ import type { Product, ProductList } from '#contract/products.ts'
 
 /*
  * The only place that knows of two kinds of server. Ours returns one page and counts the rows of all pages. The specification's lists are plain
- * arrays (§7): they hold every row, and the page is cut out here. Searching, filtering and sorting are the server's work.
+ * arrays (S7): they hold every row, and the page is cut out here. Searching, filtering and sorting are the server's work.
  */
 
 /** One page of a list. */

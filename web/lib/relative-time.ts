@@ -4,7 +4,7 @@ import { locale } from '#texts/locale.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Age in whole days as words: 'Just now', '1 day ago', '9 days ago' (§2). */
+/** Age in whole days as words: 'Just now', '1 day ago', '9 days ago' (S2). */
 export const daysAgoText = (days: number): string => (days < 1 ? texts.justNow : new Intl.RelativeTimeFormat(locale).format(-days, 'day'))
 
 /** How long something has been waiting, in the largest whole unit: '3 days', '1 hour', '12 minutes'. */

@@ -3,14 +3,14 @@ import type { Profile } from '#contract/users.ts'
 import { createStorageStore } from './storage-store.ts'
 import { themeStore } from './theme.ts'
 
-/** What this browser remembers of a login (§3, §6). Convenience only: the server decides with its own session. */
+/** What this browser remembers of a login (S3, S6). Convenience only: the server decides with its own session. */
 export interface Session {
   loggedIn: boolean
   role: Role | undefined
   profile: StoredProfile
 }
 
-/** The profile as local storage has it: any part can be missing (§3). */
+/** The profile as local storage has it: any part can be missing (S3). */
 export type StoredProfile = Partial<Omit<Profile, 'theme'>> & { theme: Theme }
 
 const NO_PROFILE: StoredProfile = { theme: DEFAULT_THEME }
@@ -43,7 +43,7 @@ export function rememberSession(role: Role, profile: Profile): void {
   loggedInStore.write(true)
 }
 
-/** Changes the theme of this browser. A stored profile names it too (§3), so both agree. */
+/** Changes the theme of this browser. A stored profile names it too (S3), so both agree. */
 export function chooseTheme(theme: Theme): void {
   themeStore.write(theme)
   if (loggedInStore.read()) profileStore.write({ ...profileStore.read(), theme })

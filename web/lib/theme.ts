@@ -1,7 +1,7 @@
 import { DEFAULT_THEME, STORAGE_KEYS, THEMES, type Theme } from '#contract/constants.ts'
 import { createStorageStore } from './storage-store.ts'
 
-/** The theme chosen in this browser (§2), and the only place that keeps it; undefined until someone has chosen. */
+/** The theme chosen in this browser (S2), and the only place that keeps it; undefined until someone has chosen. */
 export const themeStore = createStorageStore<Theme | undefined>(
   STORAGE_KEYS.theme,
   (text) => THEMES.find((theme) => theme === text),

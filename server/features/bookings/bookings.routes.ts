@@ -16,7 +16,7 @@ const REFERENCE_LENGTH = 6
 
 const newReference = (): string => `BK-${Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
-/** Booking requests for products (§2 product page and admin orders). */
+/** Booking requests for products (S2 product page and admin orders). */
 const kind: RequestKind<'bookings', BookingFields, NewBooking> = {
   name: 'bookings',
   table: 'bookings',

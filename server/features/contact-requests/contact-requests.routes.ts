@@ -6,7 +6,7 @@ import * as heads from '#texts/csv.ts'
 
 type ContactFields = Pick<ContactRequest, 'message'>
 
-/** Messages of the contact form (§5). */
+/** Messages of the contact form (S5). */
 const kind: RequestKind<'contact_requests', ContactFields, NewContactRequest> = {
   name: 'contactRequests',
   table: 'contact_requests',

@@ -9,7 +9,7 @@ import { registerRoutes } from '#server/http/register-routes.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { countGalleryImages, deleteGalleryImage, insertGalleryImages, listGalleryImages } from './gallery.repository.ts'
 
-/** Images of the shop (§2 gallery): everyone sees them, admins add and delete them. */
+/** Images of the shop (S2 gallery): everyone sees them, admins add and delete them. */
 export async function galleryFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   const { database, files } = context
 

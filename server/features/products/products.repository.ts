@@ -75,7 +75,7 @@ function filtered(db: Reader, { q, category, maxPrice, ids }: ProductFilter) {
   return query
 }
 
-/** One page of products. Without `sort` ("Featured" in the shop), the newest come first (§9). */
+/** One page of products. Without `sort` ("Featured" in the shop), the newest come first (S9). */
 export async function findProducts(
   db: Reader,
   filter: ProductFilter,

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { addProduct, changeProduct, getProduct, listCategories, listProducts, removeProduct } from './products.service.ts'
 
-/** The catalogue (§2 shop, §7): everyone reads it, admins change it. */
+/** The catalogue (S2 shop, S7): everyone reads it, admins change it. */
 export async function productsFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   const db = context.database.read
 

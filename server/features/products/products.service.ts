@@ -40,7 +40,7 @@ import {
 type ProductListQuery = z.output<typeof productListQuery>
 
 /**
- * One page of the catalogue, or all of it when the query is empty (§7). The whole catalogue is serialized in batches; other requests run
+ * One page of the catalogue, or all of it when the query is empty (S7). The whole catalogue is serialized in batches; other requests run
  * between two of them.
  */
 export async function listProducts(db: Reader, query: ProductListQuery): Promise<ProductList | SerializedJson> {

@@ -7,7 +7,7 @@ import * as heads from '#texts/csv.ts'
 
 type RepairFields = Pick<RepairRequest, 'repairType' | 'preferredDate' | 'description'>
 
-/** Repair requests of the five forms (§5). */
+/** Repair requests of the five forms (S5). */
 const kind: RequestKind<'repair_requests', RepairFields, NewRepairRequest> = {
   name: 'repairRequests',
   table: 'repair_requests',

@@ -8,7 +8,7 @@ import type { AppContext } from '#server/context.ts'
 import { mailTemplate } from '#server/mail/mail-queue.ts'
 import * as mails from '#texts/mails.ts'
 
-/** The one-time link to a new password (§4 Forgot Password). */
+/** The one-time link to a new password (S4 Forgot Password). */
 export const passwordReset = mailTemplate<{ email: string }>('password-reset')
 /** Notifies owners of a change that someone else may have made. */
 export const passwordChanged = mailTemplate<{ name: string; userName: string; email: string }>('password-changed')

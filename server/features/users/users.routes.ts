@@ -13,7 +13,7 @@ import { LoginLimiter, type Pause } from './login-limiter.ts'
 import { registerUserMails } from './users.emails.ts'
 import { login, profile, reauthenticate, requestPasswordReset, resetPassword, updateProfile } from './users.service.ts'
 
-/** Login, logout, password reset and the caller's own profile (§4, §7). */
+/** Login, logout, password reset and the caller's own profile (S4, S7). */
 export const usersFeature =
   (pause?: Pause) =>
   async (app: FastifyInstance, context: AppContext): Promise<void> => {

@@ -18,7 +18,7 @@ export interface FormProps {
   className?: string | undefined
   submitText: string
   submittingText?: string
-  /** The exact text when sending failed (§8). */
+  /** The exact text when sending failed (S8). */
   failure: string
   /** Beside the submit button, such as Cancel. */
   actions?: ReactNode

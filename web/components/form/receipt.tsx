@@ -5,7 +5,7 @@ import { formatPhone } from '#web/lib/phone.ts'
 import styles from './receipt.deferred.module.css'
 
 export interface ReceiptProps {
-  /** The exact text of success (§8); the focus moves to it. */
+  /** The exact text of success (S8); the focus moves to it. */
   text: string
   status: Status
   /** `false` while someone is still typing. */

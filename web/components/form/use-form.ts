@@ -28,7 +28,7 @@ export interface FormOptions<V extends FormValues, Out, Result> {
   keepDraft?: boolean
   /** For a form that changes a record: the record that is being edited. */
   baseline?: () => FormSnapshot<V>
-  /** What the fields contain after success: their defaults unless given; `false` leaves them (§4). */
+  /** What the fields contain after success: their defaults unless given; `false` leaves them (S4). */
   resetTo?: false | ((result: Result) => Partial<V>)
 }
 

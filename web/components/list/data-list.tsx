@@ -24,15 +24,15 @@ interface ListProps<Row extends Listed> {
   query: { data: List<Row> | undefined; error: Error | null; isFetching: boolean; isPlaceholderData: boolean; refetch: () => unknown }
   list: Pick<ListState, 'values' | 'setValues' | 'setPage' | 'filtered'>
   pageSize: number
-  /** Shown, marked as such, when there is nothing or the load failed (§8); without any the list stays empty. */
+  /** Shown, marked as such, when there is nothing or the load failed (S8); without any the list stays empty. */
   samples?: readonly Row[]
-  /** The samples come without a message (§8). */
+  /** The samples come without a message (S8). */
   hideMessage?: boolean
   texts: {
     loading: string
     /** What could not be loaded; a general text unless given. */
     failure?: string
-    /** Nothing matches (§2). */
+    /** Nothing matches (S2). */
     empty: string
   }
   /** Shown when there is nothing at all, and no samples. */

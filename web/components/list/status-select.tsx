@@ -18,7 +18,7 @@ export interface StatusSelectProps<Row extends StatusRow> {
 }
 
 /**
- * A status that changes at once. When it cannot be saved, the last saved value returns without a message, and the control is marked (§4). When
+ * A status that changes at once. When it cannot be saved, the last saved value returns without a message, and the control is marked (S4). When
  * someone else has set another one in the meantime, both are named.
  */
 export function StatusSelect<Row extends StatusRow>({ row, labels, label, disabled, mutation }: StatusSelectProps<Row>) {

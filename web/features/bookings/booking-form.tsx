@@ -13,14 +13,14 @@ import { useForm } from '#web/components/form/use-form.ts'
 import { ApiError, apiAllowingEmpty } from '#web/lib/api-client.ts'
 import { formatRupees } from '#web/lib/money.ts'
 
-/** What the visitor types; product and price are added on sending. The phone goes out as +91 and ten digits, however it was typed (§5). */
+/** What the visitor types; product and price are added on sending. The phone goes out as +91 and ten digits, however it was typed (S5). */
 const bookingFormSchema = z.object({ name: personName, email, phone, address: requiredText(ADDRESS_MAX, 'address') })
 
 export interface BookingFormProps {
   product: Pick<Product, 'id' | 'name' | 'price'>
 }
 
-/** The booking form of a product (§5); after a 201 the receipt takes its place (§4). */
+/** The booking form of a product (S5); after a 201 the receipt takes its place (S4). */
 export function BookingForm({ name, product }: BookingFormProps & NamedFormProps) {
   const form = useForm({
     name,

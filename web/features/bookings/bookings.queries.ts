@@ -28,7 +28,7 @@ export const deleteBooking = (client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
 
-/** Sends the status and nothing else (§7). */
+/** Sends the status and nothing else (S7). */
 export const setBookingStatus = (client: QueryClient) =>
   statusMutation<Booking>(client, root, ({ bookingId, version: expectedVersion }, status) =>
     api('PUT /api/bookings/:bookingId', { params: { bookingId }, body: { status } }, { expectedVersion }),

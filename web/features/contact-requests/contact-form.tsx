@@ -10,7 +10,7 @@ import { NextForm, Receipt, ReceiptPhone } from '#web/components/form/receipt.ts
 import { useForm } from '#web/components/form/use-form.ts'
 import { apiAllowingEmpty } from '#web/lib/api-client.ts'
 
-/** The message form of /contact (§5). */
+/** The message form of /contact (S5). */
 export function ContactForm({ name }: NamedFormProps) {
   const form = useForm({
     name,

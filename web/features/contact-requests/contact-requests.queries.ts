@@ -31,7 +31,7 @@ export const deleteContactRequest = (client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
 
-/** Sends the status and nothing else (§7). */
+/** Sends the status and nothing else (S7). */
 export const setContactRequestStatus = (client: QueryClient) =>
   statusMutation<ContactRequest>(client, root, ({ id, version: expectedVersion }, status) =>
     api('PUT /api/contact/:id', { params: { id }, body: { status } }, { expectedVersion }),

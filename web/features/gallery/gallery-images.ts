@@ -2,7 +2,7 @@ import { GALLERY_MANAGER_PAGE_SIZE } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
 import type { List } from '#web/lib/read-list.ts'
 
-/** New images are first on the first page (§4), which keeps its size. */
+/** New images are first on the first page (S4), which keeps its size. */
 export const prepend = ({ rows, total }: List<GalleryImage>, images: readonly GalleryImage[]): List<GalleryImage> => ({
   rows: [...images, ...rows.filter(({ id }) => images.every((image) => image.id !== id))].slice(0, GALLERY_MANAGER_PAGE_SIZE),
   total: total + images.length,

@@ -29,7 +29,7 @@ const refusalText = (file: File): string | undefined => {
   return code && fieldErrorText(code)
 }
 
-/** Uploads several images at once, by button or drop (§2). What the server refuses stays in the list with its reason, the others are uploaded. */
+/** Uploads several images at once, by button or drop (S2). What the server refuses stays in the list with its reason, the others are uploaded. */
 export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
   const { mutate, isPending, error } = useMutation(uploadImages(useQueryClient()))
   const [chosen, setChosen] = useState<ChosenFile[]>([])

@@ -18,7 +18,7 @@ const takeLostFocus = (notice: HTMLElement | null) => {
   if (document.activeElement === document.body) notice?.focus()
 }
 
-/** The newsletter box of the footer (§2). */
+/** The newsletter box of the footer (S2). */
 export function NewsletterBox() {
   const [state, setState] = useState<Outcome | { step: 'ready' | 'sending'; text: string }>({ step: 'ready', text: '' })
 

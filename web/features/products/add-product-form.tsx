@@ -19,7 +19,7 @@ import { appendImages, filesOf, type ProductImage, tooManyImages } from './produ
 import { addProduct } from './products.queries.ts'
 import { useUploadPercent } from './use-upload-percent.ts'
 
-/** Add product (§5): everything is required but images, of which there are at most six. */
+/** Add product (S5): everything is required but images, of which there are at most six. */
 export function AddProductForm() {
   const add = useMutation(addProduct(useQueryClient()))
   const [images, setImages] = useState<ProductImage[]>([])

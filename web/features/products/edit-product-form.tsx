@@ -31,7 +31,7 @@ export interface EditProductFormProps {
   onSaved: () => void
 }
 
-/** Edit product (§5): the same fields; the images stay as they are until "Change images" is pressed. */
+/** Edit product (S5): the same fields; the images stay as they are until "Change images" is pressed. */
 export function EditProductForm({ product, back, onSaved }: EditProductFormProps) {
   const { mutateAsync: update } = useMutation(updateProduct(useQueryClient()))
   const images = useProductImages(product)

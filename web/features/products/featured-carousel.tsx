@@ -23,7 +23,7 @@ export interface FeaturedCarouselProps {
 }
 
 /**
- * The featured products (§2): a row to swipe that advances by one card every 2 s. Further pages load one after another, as the row comes to its
+ * The featured products (S2): a row to swipe that advances by one card every 2 s. Further pages load one after another, as the row comes to its
  * end; after the last page it loops, by moving the cards that are out of view to the other end.
  */
 export function FeaturedCarousel({ featured, label }: FeaturedCarouselProps) {

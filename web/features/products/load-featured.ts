@@ -14,7 +14,7 @@ export interface Featured {
 /** One page of the featured products; pages count from 1. */
 export const loadFeaturedPage = (page: number) => loadProducts({ limit: FEATURED_PAGE_SIZE, page })
 
-/** Never throws: a failure and an empty shop both show samples (§8). */
+/** Never throws: a failure and an empty shop both show samples (S8). */
 export async function loadFeatured(): Promise<Featured> {
   let failed = false
   try {

@@ -10,7 +10,7 @@ export interface PriceProps {
   className?: string | undefined
 }
 
-/** Price in rupees; with a discount also the price before it, struck through, and the badge (§9). */
+/** Price in rupees; with a discount also the price before it, struck through, and the badge (S9). */
 export const Price = ({ price, discount, className }: PriceProps) => (
   <p className={classNames(styles.price, className)}>
     <b>{formatRupees(price)}</b>

@@ -14,7 +14,7 @@ import styles from './product-card.module.css'
 import { ProductChips } from './product-chips.tsx'
 import { isSample } from './product-list.ts'
 
-/** What a link to a product carries in navigation state (§2). */
+/** What a link to a product carries in navigation state (S2). */
 export interface ProductState {
   product: Product
 }

@@ -8,7 +8,7 @@ import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/comp
 import type { BoundField } from '#web/components/form/use-form.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
-/** Label of each field, in the order of the screen (§3, §5). */
+/** Label of each field, in the order of the screen (S3, S5). */
 export const productLabels = texts.fields satisfies Record<keyof ProductInput, string>
 type ProductField = keyof typeof productLabels
 const productFields = Object.keys(productLabels) as ProductField[]
@@ -26,7 +26,7 @@ export const newProductValues: ProductValues = {
   sellerContact: formatPhone(shopFacts.seller.sellerContact),
 }
 
-/** The multipart body of all product fields (§7). */
+/** The multipart body of all product fields (S7). */
 export function productFormData(values: ProductInput): FormData {
   const form = new FormData()
   for (const field of productFields) form.append(field, String(values[field]))

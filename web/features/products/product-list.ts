@@ -17,7 +17,7 @@ export function appendNew(known: readonly Product[], more: readonly Product[]): 
   return [...known, ...more.filter(({ id }) => !ids.has(id))]
 }
 
-/** The sample catalogue (§8); its code is loaded only when there is nothing else to show. */
+/** The sample catalogue (S8); its code is loaded only when there is nothing else to show. */
 export async function loadSamples(): Promise<Product[]> {
   return (await import('#contract/samples/products.ts')).sampleProducts
 }

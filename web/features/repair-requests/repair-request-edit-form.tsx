@@ -43,7 +43,7 @@ export interface RepairRequestEditFormProps {
   onDone: () => void
 }
 
-/** The edit form view (§2): Update saves and returns. */
+/** The edit form view (S2): Update saves and returns. */
 export function RepairRequestEditForm({ request, onDone }: RepairRequestEditFormProps) {
   const { mutateAsync: update } = useMutation(updateRepairRequest(useQueryClient()))
   const [schema] = useState(() => repairRequestEditFormSchema(request, toValues(request)))

@@ -11,10 +11,10 @@ function digitsAfterPrefix(value: string): string | undefined {
   return tenDigits(written) ?? (written.startsWith(PHONE_PREFIX) ? tenDigits(written.slice(PHONE_PREFIX.length)) : undefined)
 }
 
-/** Ten digits or +91 and ten digits, as each form sends them (§5). */
+/** Ten digits or +91 and ten digits, as each form sends them (S5). */
 const phones = { 'ten-digits': phoneField('', digitsAfterPrefix), prefixed: phoneField(PHONE_PREFIX, digitsAfterPrefix) }
 
-/** What one of the five repair forms takes and sends (§5): everything is required. */
+/** What one of the five repair forms takes and sends (S5): everything is required. */
 export function repairRequestFormSchema(form: RepairFormName) {
   const { phone, types } = REPAIR_FORMS[form]
   return z.object({

@@ -23,7 +23,7 @@ export interface RepairRequestFormProps {
   form: RepairFormName
 }
 
-/** One of the five repair forms (§5); they differ in the types, the default type and how the phone is written. */
+/** One of the five repair forms (S5); they differ in the types, the default type and how the phone is written. */
 export function RepairRequestForm({ name, form: formName }: RepairRequestFormProps & NamedFormProps) {
   const { types, defaultType, phone } = REPAIR_FORMS[formName]
   const form = useForm({

@@ -30,7 +30,7 @@ export const repairRequestQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /api/repair-requests/:id', { params: { id } }, { signal }),
   })
 
-/** The editable fields of a request, as the whole-object PUT wants them (§7). */
+/** The editable fields of a request, as the whole-object PUT wants them (S7). */
 export const editable = ({
   name,
   email,
@@ -61,7 +61,7 @@ export const updateRepairRequest = (client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
 
-/** A status alone. The call carries the whole request (§7): what someone else has changed in it stays. */
+/** A status alone. The call carries the whole request (S7): what someone else has changed in it stays. */
 export const setRepairRequestStatus = (client: QueryClient) =>
   statusMutation<RepairRequest>(client, root, (row, status) =>
     api('PUT /api/repair-requests/:id', { params: { id: row.id }, body: { ...editable(row), status } }, { expectedVersion: row.version }),

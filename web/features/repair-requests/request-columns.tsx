@@ -10,7 +10,7 @@ import { formatDate } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import styles from './request-columns.module.css'
 
-/** The columns that the list of repair requests shares with the history of finished ones (§2). */
+/** The columns that the list of repair requests shares with the history of finished ones (S2). */
 export const requestColumns: Column<RepairRequest>[] = [
   {
     title: texts.columns.job,

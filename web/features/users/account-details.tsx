@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import styles from './account-details.module.css'
 
-/** Name, email, last login and theme, from the profile stored in this browser (§2, §3). */
+/** Name, email, last login and theme, from the profile stored in this browser (S2, S3). */
 export function AccountDetails() {
   const { profile } = useSession()
   const rows = [

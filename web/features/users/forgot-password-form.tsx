@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
     keepDraft: false,
     send: (body, { timeoutMs }) => api('POST /api/users/forgot-password', { body }, { timeoutMs }),
     onError(error) {
-      // The specification shows nothing here (§8).
+      // The specification shows nothing here (S8).
       console.error('The link could not be asked for', error)
       form.focus('email')
       return true

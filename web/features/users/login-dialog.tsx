@@ -20,7 +20,7 @@ export interface LoginDialogProps {
   onDone: () => void
 }
 
-/** The login dialog with its two modes (§4), and the same card for asking for the password again. */
+/** The login dialog with its two modes (S4), and the same card for asking for the password again. */
 export default function LoginDialog({ ask, onClose, onDone }: LoginDialogProps) {
   const [forgotten, setForgotten] = useState(ask === 'forgotPassword')
   const [loggedIn, setLoggedIn] = useState(false)

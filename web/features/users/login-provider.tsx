@@ -6,7 +6,7 @@ import type { LoginDialogProps } from './login-dialog.tsx'
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx'))
 
-/** What the guard of /user hands to the home page (§4). */
+/** What the guard of /user hands to the home page (S4). */
 interface GuardState {
   loginRequired?: boolean
   from?: string
@@ -38,7 +38,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
     [finish],
   )
 
-  // The dialog opens by itself for a guest whom the guard has sent here (§4). The flag outlives a reload, and a login.
+  // The dialog opens by itself for a guest whom the guard has sent here (S4). The flag outlives a reload, and a login.
   useEffect(() => {
     if (guardState?.loginRequired && !isLoggedIn()) openLogin()
   }, [guardState?.loginRequired, openLogin])

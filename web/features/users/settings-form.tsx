@@ -16,7 +16,7 @@ import styles from './settings-form.module.css'
 type ProfileUpdate = z.output<typeof updateProfileSchema>
 type Typed = Record<'username' | 'name' | 'email' | 'newPassword', string>
 
-/** The settings form (§2, §8). An empty new password keeps the old one. */
+/** The settings form (S2, S8). An empty new password keeps the old one. */
 export function SettingsForm() {
   const { profile } = useSession()
   const [start] = useState<Typed>({

@@ -13,7 +13,7 @@ import styles from './reviews-carousel.module.css'
 /** A list that has not moved for this long has stopped; not every browser says so itself (`scrollend`). */
 const SCROLL_END_MS = 120
 
-/** The reviews and their average. Advances by itself; a click selects a review and holds the play for a while (§2, §9). */
+/** The reviews and their average. Advances by itself; a click selects a review and holds the play for a while (S2, S9). */
 export function ReviewsCarousel() {
   const [selected, setSelected] = useState(0)
   const list = useRef<HTMLUListElement>(null)

@@ -15,7 +15,7 @@ import { wrapPage } from './wrap-page.ts'
 
 const pages = Math.max(1, Math.ceil(brands.length / BRANDS_PAGE_SIZE))
 
-/** The makers whose devices are repaired and sold; 16 a page, and the pages form a ring (§2). */
+/** The makers whose devices are repaired and sold; 16 a page, and the pages form a ring (S2). */
 export function Component() {
   const [page, setPage] = useState(1)
   const shown = brands.slice((page - 1) * BRANDS_PAGE_SIZE, page * BRANDS_PAGE_SIZE)

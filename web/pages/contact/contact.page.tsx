@@ -14,7 +14,7 @@ const ContactForm = lazyForm({
   load: async () => (await import('#web/features/contact-requests/contact-form.tsx')).ContactForm,
 })
 
-/** Shop details, map and message form (§2). */
+/** Shop details, map and message form (S2). */
 export const Component = () => (
   <>
     <PageMeta title={texts.title} description={texts.description(shopFacts.name)} />

@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate && (currentUrl.hash === nextUrl.hash || currentUrl.search !== nextUrl.search)
 
-/** The public viewer: 8 images a page, newest first; a click opens one (§2). */
+/** The public viewer: 8 images a page, newest first; a click opens one (S2). */
 export function Component() {
   const data = useLoaderData<LoaderData>()
   return (
@@ -100,7 +100,7 @@ function Images({ images, page, pages }: GalleryPage) {
   )
 }
 
-/** No error text (§8): the reason is logged only. */
+/** No error text (S8): the reason is logged only. */
 function Failed({ reason }: { reason: string }) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => console.error('GET /api/gallery', reason), [reason])

@@ -6,7 +6,7 @@ import { brands } from '#web/content/brands.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import styles from './brands-section.module.css'
 
-/** The brands as the keys of a keyboard; a chunk of its own (§2: loaded lazily). */
+/** The brands as the keys of a keyboard; a chunk of its own (S2: loaded lazily). */
 export default function BrandsSection() {
   return (
     <>

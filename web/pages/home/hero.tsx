@@ -31,7 +31,7 @@ const leads = (
   </svg>
 )
 
-/** What the shop is. The first button scrolls to `servicesId` (§9: 1.2 s eased, 95 px below the top). */
+/** What the shop is. The first button scrolls to `servicesId` (S9: 1.2 s eased, 95 px below the top). */
 export function Hero({ servicesId }: { servicesId: string }) {
   const reduced = useReducedMotion()
   const scrollToServices = (event: MouseEvent) => {

@@ -21,7 +21,7 @@ const SERVICES = 'services'
 
 export const loader = async () => withStatus(await loadFeatured())
 
-/** The home page (§2). */
+/** The home page (S2). */
 export function Component() {
   const featured = useLoaderData<Featured>()
   return (

@@ -7,7 +7,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx'
 import { topServices } from '#web/content/top-services.ts'
 import styles from './services-section.module.css'
 
-/** The first four of the ten catalogue services (§2). */
+/** The first four of the ten catalogue services (S2). */
 export const ServicesSection = ({ id }: { id: string }) => (
   <div className={styles.ground}>
     <section className={styles.section} id={id} tabIndex={-1}>

@@ -9,7 +9,7 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { api } from '#web/lib/api-client.ts'
 import { forgetSession } from '#web/lib/session.ts'
 
-/** Forgets the session in this browser at once, ends it on the server, and goes home, also when that fails (§2). */
+/** Forgets the session in this browser at once, ends it on the server, and goes home, also when that fails (S2). */
 export function Component() {
   const navigate = useNavigate()
   const navigation = useNavigation()

@@ -53,7 +53,7 @@ const specification = (product: Product): readonly (readonly [name: string, valu
   ],
 ]
 
-/** Everything about one product, and the form that books it (§2). */
+/** Everything about one product, and the form that books it (S2). */
 export function ProductDetails({ product }: { product: Product }) {
   const sample = isSample(product)
   return (

@@ -15,7 +15,7 @@ export interface ProductImagesProps {
   className?: string | undefined
 }
 
-/** The main image, changing every 3 s (§9), and a thumbnail for each; a thumbnail stops the change. */
+/** The main image, changing every 3 s (S9), and a thumbnail for each; a thumbnail stops the change. */
 export function ProductImages({ product, className }: ProductImagesProps) {
   const images = product.imageUrls
   const [current, setCurrent] = useState(0)

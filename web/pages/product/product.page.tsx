@@ -16,7 +16,7 @@ import { ProductDetails } from './product-details.tsx'
 
 const DESCRIPTION_LENGTH = 155
 
-/** Only on the server: in the browser the product comes in navigation state and nothing is fetched (§2). */
+/** Only on the server: in the browser the product comes in navigation state and nothing is fetched (S2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!import.meta.env.SSR) return null
   const result = await loadProduct(new URL(request.url).searchParams.get('id'))

@@ -16,7 +16,7 @@ const RepairRequestForm = lazyForm({
   load: async () => (await import('#web/features/repair-requests/repair-request-form.tsx')).RepairRequestForm,
 })
 
-/** The standalone Repair Request Form (§2, §5). */
+/** The standalone Repair Request Form (S2, S5). */
 export const Component = () => (
   <>
     <PageMeta title={texts.pageTitle} description={texts.description(shopFacts.name)} />

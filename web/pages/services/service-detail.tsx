@@ -17,7 +17,7 @@ const RepairRequestForm = lazyForm({
   load: async () => (await import('#web/features/repair-requests/repair-request-form.tsx')).RepairRequestForm,
 })
 
-/** One of the four service pages (§2): what is repaired, why here, how to reach us, and the form on the right. */
+/** One of the four service pages (S2): what is repaired, why here, how to reach us, and the form on the right. */
 export function ServiceDetail({ name }: { name: ServicePageName }) {
   const { title, description, intro, listTitle, services, whyChooseUs } = servicePages[name]
   return (

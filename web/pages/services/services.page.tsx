@@ -36,7 +36,7 @@ const items: readonly AccordionItem[] = services.map(({ slug, title, description
   ),
 }))
 
-/** The catalogue of ten as an accordion, and the six-card list (§2). */
+/** The catalogue of ten as an accordion, and the six-card list (S2). */
 export function Component() {
   return (
     <>

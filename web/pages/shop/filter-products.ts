@@ -2,7 +2,7 @@ import { SHOP_PRICE_MAX, type SortOrder } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
 import type { ShopFilters } from './shop-query.ts'
 
-/** Search in name or category (§5), category and price; all at once (§4). */
+/** Search in name or category (S5), category and price; all at once (S4). */
 function matchesFilters(product: Product, { q, category, maxPrice }: ShopFilters): boolean {
   const text = q.trim().toLowerCase()
   return (
@@ -19,7 +19,7 @@ const compare: Record<SortOrder, (a: Product, b: Product) => number> = {
 }
 
 /**
- * What our server does with the filters, for products that it did not filter: samples, and the catalogue of a server that returns all of it (§7).
+ * What our server does with the filters, for products that it did not filter: samples, and the catalogue of a server that returns all of it (S7).
  * Equal products, and all under Featured, keep their order.
  */
 export function filterProducts(products: readonly Product[], filters: ShopFilters, ids: readonly number[] | undefined): Product[] {

@@ -54,7 +54,7 @@ async function isShopEmpty(filters: ShopFilters, signal: AbortSignal | undefined
   return counts?.every(({ count }) => count === 0) ?? false
 }
 
-/** Never throws: a failure and an empty shop both show samples (§8). Filters without a match are neither. */
+/** Never throws: a failure and an empty shop both show samples (S8). Filters without a match are neither. */
 export async function loadShop(filters: ShopFilters, wishlist?: Wishlist, signal?: AbortSignal): Promise<ShopData> {
   const chosenBy = filters.wished ? wishlist : undefined
   const { category, sort, ...counted } = toApiQuery(filters, realIds(chosenBy))

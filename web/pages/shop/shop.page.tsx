@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return withStatus(await loadShop(filters, import.meta.env.SSR ? undefined : readWishlist(), request.signal))
 }
 
-/** The catalogue (§2). Its filters live in the URL; the loader asks the server for what matches. */
+/** The catalogue (S2). Its filters live in the URL; the loader asks the server for what matches. */
 export function Component() {
   const data = useLoaderData<ShopData>()
   const { values, shown: filters, pending: navigating, setValues } = useUrlState(shopQuery)

@@ -17,7 +17,7 @@ import styles from './user.layout.module.css'
 import { UserFrame } from './user-frame.tsx'
 
 /**
- * The guarded area (§2): guests are sent home with a login-required flag and the URL they asked for. Only the browser knows who is logged in,
+ * The guarded area (S2): guests are sent home with a login-required flag and the URL they asked for. Only the browser knows who is logged in,
  * so the server sends the same frame to everyone.
  */
 export function Component() {

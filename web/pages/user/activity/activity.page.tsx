@@ -15,7 +15,7 @@ import { repairRequestsQuery } from '#web/features/repair-requests/repair-reques
 import { requestColumns } from '#web/features/repair-requests/request-columns.tsx'
 import type { List } from '#web/lib/read-list.ts'
 
-/** The rule of §4: Resolved, whatever the case. Rows that are left out do not count. */
+/** The rule of S4: Resolved, whatever the case. Rows that are left out do not count. */
 function resolvedOnly({ rows, total }: List<RepairRequest>): List<RepairRequest> {
   const resolved = rows.filter(({ status }) => status.toLowerCase() === 'resolved').map((row) => ({ ...row, status: 'Resolved' as const }))
   return { rows: resolved, total: total - rows.length + resolved.length }
@@ -31,7 +31,7 @@ const columns: Column<RepairRequest>[] = [
   },
 ]
 
-/** The history of finished work (§2): resolved repair requests only, never samples. */
+/** The history of finished work (S2): resolved repair requests only, never samples. */
 export const Component = () => (
   <AdminScreen title={texts.activity.title}>
     <ResolvedRequests />

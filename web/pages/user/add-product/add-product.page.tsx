@@ -2,7 +2,7 @@ import * as texts from '#texts/product-form.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { AddProductForm } from '#web/features/products/add-product-form.tsx'
 
-/** Product creation form (§2). */
+/** Product creation form (S2). */
 export const Component = () => (
   <AdminScreen title={texts.add}>
     <header>

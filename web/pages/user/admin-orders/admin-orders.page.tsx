@@ -29,7 +29,7 @@ import styles from './admin-orders.module.css'
 
 const urlSchema = { status: (text: string | null) => readChoice(BOOKING_STATUSES, text) ?? '' }
 
-/** Bookings (§2): search, ten a page, status. */
+/** Bookings (S2): search, ten a page, status. */
 export const Component = () => (
   <AdminScreen title={texts.title}>
     <Bookings />

@@ -31,7 +31,7 @@ import styles from './admin-products.module.css'
 
 const urlSchema = { sort: (text: string | null) => readChoice(SORT_ORDERS, text) ?? '' }
 
-/** Product list (§2): search, sort, ten a page, edit and delete. */
+/** Product list (S2): search, sort, ten a page, edit and delete. */
 export const Component = () => (
   <AdminScreen title={texts.title}>
     <Products />

@@ -32,7 +32,7 @@ import styles from './contact-requests.module.css'
 
 const urlSchema = { status: (text: string | null) => readChoice(CONTACT_STATUSES, text) ?? '' }
 
-/** Messages of the contact form (§2): search, ten a page, status. */
+/** Messages of the contact form (S2): search, ten a page, status. */
 export const Component = () => (
   <AdminScreen title={texts.title}>
     <ContactRequests />

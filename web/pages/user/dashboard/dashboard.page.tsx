@@ -25,7 +25,7 @@ import styles from './dashboard.module.css'
 /** Requests shown under "Next on the bench". */
 const NEXT_SHOWN = 3
 
-/** The welcome (§2), from the stored profile; around it, for admins, what is pending, what came in, and the catalogue. */
+/** The welcome (S2), from the stored profile; around it, for admins, what is pending, what came in, and the catalogue. */
 export function Component() {
   const { profile, role } = useSession()
   const name = profile.name || profile.userName

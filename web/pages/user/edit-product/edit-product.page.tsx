@@ -27,7 +27,7 @@ export interface EditProductState {
   list?: string
 }
 
-/** Product edit form (§2), filled from the server; when that fails from a sample, which cannot be saved (§8). */
+/** Product edit form (S2), filled from the server; when that fails from a sample, which cannot be saved (S8). */
 export function Component() {
   const { id = '' } = useParams()
   const list = (useLocation().state as EditProductState | null)?.list ?? ''

@@ -13,7 +13,7 @@ import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import styles from './gallery.module.css'
 import { GalleryGrid } from './gallery-grid.tsx'
 
-/** Gallery manager (§2): upload, 16 a page, full size on click, delete. What fails is only logged (§8). */
+/** Gallery manager (S2): upload, 16 a page, full size on click, delete. What fails is only logged (S8). */
 export const Component = () => (
   <AdminScreen title={texts.title}>
     <GalleryManager />

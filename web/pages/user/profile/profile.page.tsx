@@ -6,7 +6,7 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { AccountDetails } from '#web/features/users/account-details.tsx'
 import styles from './profile.module.css'
 
-/** Name, email, last login and theme of the stored profile (§2). */
+/** Name, email, last login and theme of the stored profile (S2). */
 export const Component = () => (
   <>
     <PageMeta title={texts.profile} noindex />

@@ -7,7 +7,7 @@ import { ListView } from './list-view.tsx'
 
 const urlSchema = { edit: (text: string | null) => readRowId(text) ?? 0 }
 
-/** Repair requests (§2): the list, or with `?edit=ID` the edit form. */
+/** Repair requests (S2): the list, or with `?edit=ID` the edit form. */
 export function Component() {
   const { values, setValues } = useUrlState(urlSchema)
   return (

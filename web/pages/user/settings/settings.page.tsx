@@ -5,7 +5,7 @@ import { AccountDetails } from '#web/features/users/account-details.tsx'
 import { SettingsForm } from '#web/features/users/settings-form.tsx'
 import styles from './settings.module.css'
 
-/** Profile update (§2): username, name, email, new password. */
+/** Profile update (S2): username, name, email, new password. */
 export const Component = () => (
   <>
     <PageMeta title={texts.settings} noindex />
