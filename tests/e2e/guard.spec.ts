@@ -266,3 +266,17 @@ test('settings send the four fields with the cookie and show each outcome in the
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Typed and kept, admin')).toBeVisible()
 })
+
+test('what is typed while settings are being saved stays, the new password included', async ({ openScreen }) => {
+  const page = await openScreen(to('settings'))
+  await page.getByLabel('Name', { exact: true }).fill('First name')
+  const held = await holdRequests(page, 'POST', /update-profile$/)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await held.arrived
+  await page.getByLabel('Name', { exact: true }).fill('Second name')
+  await page.getByLabel('New password', { exact: true }).fill('typed-while-saving')
+  await held.release()
+  await expect(page.getByText('First name, admin')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Second name')
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('typed-while-saving')
+})

@@ -64,6 +64,17 @@ test('an address is sent once and thanked for each time; its one mail unsubscrib
   await expect.poll(() => mailsTo(site, email)).toHaveLength(2)
 })
 
+test('an email that is typed while another is being sent stays', async ({ visitor }) => {
+  const page = await visitor.open(to('faq'))
+  const held = await holdRequests(page, 'POST', SUBSCRIBE)
+  await subscribe(page, 'first@example.in')
+  await held.arrived
+  await field(page).fill('second@example.in')
+  await held.release()
+  await expect(footer(page).getByText(messages.newsletter.success)).toBeVisible()
+  await expect(field(page)).toHaveValue('second@example.in')
+})
+
 test('an invalid address shows an error at its field and is not sent', { tag: '@S2-37' }, async ({ visitor }) => {
   const page = await visitor.open(to('faq'))
   const calls = recordRequests(page, 'POST', SUBSCRIBE)

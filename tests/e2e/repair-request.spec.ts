@@ -320,6 +320,17 @@ test.describe('a form whose script has not loaded yet', () => {
     await sentOnce(page, calls)
   })
 
+  test('is asked for again when the visitor turns to the form after a failed load', async ({ visitor }) => {
+    const page = await standalone(visitor, { allow: [/ERR_FAILED/] })
+    await page.route(SCRIPT, (route) => route.abort())
+    await field(page, 'Name').fill(validValues.Name)
+    await expect(notLoaded(page)).toBeVisible()
+    await page.unroute(SCRIPT)
+    await fill(page)
+    await untilStored(page)
+    await expect(notLoaded(page)).toHaveCount(0)
+  })
+
   test('shows the phone after 15 s without the page’s own script, and sends once with it', async ({ visitor }) => {
     const context = await visitor.newContext()
     await context.clock.install()

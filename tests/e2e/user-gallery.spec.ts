@@ -211,6 +211,21 @@ test('deleting asks with the exact text; Cancel keeps, Delete deletes', { tag: [
   expect((await images()).map(({ id }) => id)).not.toContain(image?.id)
 })
 
+for (const [which, count, left, path] of [
+  ['of a page leads to the page before', 17, 16, '?page=2'],
+  ['of all leaves an empty gallery', 1, 0, ''],
+] as const)
+  test(`deleting the only image ${which}, and the heading has the focus`, { tag: '@S5-34' }, async ({ openScreen }) => {
+    const stored = await fillGallery(count)
+    const page = await openScreen(to('adminGallery') + path)
+    await page.getByRole('button', { name: `Delete image ${stored.at(-1)?.id}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(tiles(page)).toHaveCount(left)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
 test('a delete that fails is logged only and the image stays', { tag: '@S8-31' }, async ({ openScreen }) => {
   const [image] = await fillGallery(1)
   const page = await open(openScreen, { allow: [/500|ERR_INTERNET/, /could not be deleted/] })
@@ -243,6 +258,19 @@ test('a gallery that cannot be loaded is logged only; Retry loads it', { tag: ['
   await expect(page.getByRole('main')).not.toHaveText(/fail|error|could not|wrong/i)
   await restore()
   await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(tiles(page)).toHaveCount(1)
+})
+
+test('a refresh that fails is logged only: the images stay, and there is Retry', { tag: '@S8-29' }, async ({ openScreen }) => {
+  await fillGallery(1)
+  const page = await open(openScreen, { clock: true, allow: [/500/, /could not be loaded/] })
+  await expect(tiles(page)).toHaveCount(1)
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('The gallery could not be loaded'))
+  await stubFailure(page, 'GET', LIST, 500)
+  await page.clock.runFor(31_000)
+  await logged
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(page.getByText(messages.list.refreshFailure)).toHaveCount(0)
   await expect(tiles(page)).toHaveCount(1)
 })
 

@@ -57,7 +57,7 @@ export function lazyForm<Props extends object>({ name, load }: LazyFormOptions<P
           signal: listening.signal,
           capture: true,
         })
-      for (const type of ['pointerover', 'pointerdown', 'focusin']) on(type, script.activate)
+      for (const type of ['pointerover', 'pointerdown', 'focusin']) on(type, () => script.activate())
       on('submit', (event) => {
         event.preventDefault()
         timer ??= setTimeout(script.onLoadError, FORM_TIMEOUT_MS)

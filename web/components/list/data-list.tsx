@@ -26,7 +26,7 @@ interface ListProps<Row extends Listed> {
   pageSize: number
   /** Shown, marked as such, when there is nothing or the load failed (S8); without any the list stays empty. */
   samples?: readonly Row[]
-  /** The samples come without a message (S8). */
+  /** Samples and failures come without a message (S8). */
   hideMessage?: boolean
   texts: {
     loading: string
@@ -82,7 +82,7 @@ export function DataList<Row extends Listed>(props: DataListProps<Row>) {
   const nothing = data.total === 0 && !list.filtered
   return (
     <div className={styles.list}>
-      {error && <LoadError error={error} text={messages.list.refreshFailure} hasStaleData {...retryProps} />}
+      {error && <LoadError error={error} text={hideMessage ? undefined : messages.list.refreshFailure} hasStaleData {...retryProps} />}
       {nothing && sampleRows ? (
         <>
           {!hideMessage && <Notice tone="warn" text={messages.list.nothingYet} />}

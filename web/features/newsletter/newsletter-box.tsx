@@ -34,7 +34,7 @@ export function NewsletterBox() {
       (): Outcome => ({ step: 'failed', text: newsletterMessages.failure }),
     )
     setState(outcome)
-    if (outcome.step === 'done') form.reset()
+    if (outcome.step === 'done' && field.value.trim() === email) form.reset()
     if (outcome.step === 'invalid') field.focus()
   }
 

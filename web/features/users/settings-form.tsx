@@ -35,12 +35,9 @@ export function SettingsForm() {
     defaults: start,
     schema: updateProfileSchema,
     keepDraft: false,
-    resetTo: false,
     send: (values, { timeoutMs }) => update.mutateAsync({ ...values, timeoutMs }),
-    onSuccess({ role, profile }) {
-      rememberSession(role, profile)
-      form.setValues({ username: profile.userName, name: profile.name, email: profile.email, newPassword: '' })
-    },
+    resetTo: ({ profile }) => ({ username: profile.userName, name: profile.name, email: profile.email, newPassword: '' }),
+    onSuccess: ({ role, profile }) => rememberSession(role, profile),
   })
   return (
     <div className={styles.settings}>

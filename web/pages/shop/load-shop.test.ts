@@ -90,8 +90,10 @@ describe('the wishlist', () => {
   })
 
   test('without products is not requested', async () => {
-    expect(await loadShop(wished, [])).toMatchObject({ products: [], total: 0, sample: false, failed: false })
-    expect(calls.filter((url) => url.startsWith('/api/products?'))).toEqual([])
+    for (const none of [[], [-3]])
+      expect(await loadShop(wished, none)).toMatchObject({ products: [], total: 0, categories: [], sample: false, failed: false })
+    // Only whether the shop is empty is asked.
+    expect(new Set(calls)).toEqual(new Set(['/api/products/categories']))
   })
 
   test('keeps its samples apart from products', async () => {

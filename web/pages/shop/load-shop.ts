@@ -57,16 +57,20 @@ async function isShopEmpty(filters: ShopFilters, signal: AbortSignal | undefined
 /** Never throws: a failure and an empty shop both show samples (S8). Filters without a match are neither. */
 export async function loadShop(filters: ShopFilters, wishlist?: Wishlist, signal?: AbortSignal): Promise<ShopData> {
   const chosenBy = filters.wished ? wishlist : undefined
-  const { category, sort, ...counted } = toApiQuery(filters, realIds(chosenBy))
+  const ids = realIds(chosenBy)
+  const { category, sort, ...counted } = toApiQuery(filters, ids)
   let failed = false
   try {
     const [list, categories] = await Promise.all([
       loadShopPage(filters, 1, chosenBy, signal),
-      // The products show even without these counts, but no cache keeps such a page.
-      api('GET /api/products/categories', { query: counted }, { signal }).catch(() => {
-        failed = true
-        return []
-      }),
+      // No ids would count all products.
+      ids?.length === 0
+        ? []
+        : // The products show even without these counts, but no cache keeps such a page.
+          api('GET /api/products/categories', { query: counted }, { signal }).catch(() => {
+            failed = true
+            return []
+          }),
     ])
     if (list.products.length || !(await isShopEmpty(filters, signal)))
       return { ...list, categories, sample: false, failed, wishlist: chosenBy }

@@ -1,33 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GalleryImage } from '#contract/gallery.ts'
 import * as texts from '#texts/admin-gallery.ts'
-import * as messages from '#texts/messages.ts'
 import { IconButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Trash } from '#web/components/icons.ts'
 import { Lightbox } from '#web/components/lightbox.tsx'
-import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
-import { deleteImage } from '#web/features/gallery/gallery.queries.ts'
 import styles from './gallery-grid.module.css'
 
 export interface GalleryGridProps {
   images: readonly GalleryImage[]
   /** New images are loading. */
   busy: boolean
-  onDeleted: () => void
+  onDelete: (image: GalleryImage) => void
 }
 
 /** The images of one page; a click opens one in full size. */
-export function GalleryGrid({ images, busy, onDeleted }: GalleryGridProps) {
+export function GalleryGrid({ images, busy, onDelete }: GalleryGridProps) {
   const [openIndex, setOpenIndex] = useState<number>()
-  const { confirmDelete, deleteDialog } = useDeleteDialog({
-    texts: messages.gallery,
-    describe: ({ id }: GalleryImage) => texts.name(id),
-    remove: deleteImage(useQueryClient()),
-    onDeleted,
-  })
   const open = openIndex === undefined ? undefined : images[openIndex]
   return (
     <>
@@ -45,7 +35,7 @@ export function GalleryGrid({ images, busy, onDeleted }: GalleryGridProps) {
             </button>
             <div className={styles.caption}>
               <span>{texts.name(image.id)}</span>
-              <IconButton aria-label={texts.deleteImage(image.id)} onClick={() => confirmDelete(image)}>
+              <IconButton aria-label={texts.deleteImage(image.id)} onClick={() => onDelete(image)}>
                 <Icon icon={Trash} />
               </IconButton>
             </div>
@@ -61,7 +51,6 @@ export function GalleryGrid({ images, busy, onDeleted }: GalleryGridProps) {
           onClose={() => setOpenIndex(undefined)}
         />
       )}
-      {deleteDialog}
     </>
   )
 }

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { GALLERY_MANAGER_PAGE_SIZE } from '#contract/constants.ts'
+import type { GalleryImage } from '#contract/gallery.ts'
 import * as texts from '#texts/admin-gallery.ts'
 import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { DataList } from '#web/components/list/data-list.tsx'
+import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
 import { HistoryDisclosure } from '#web/features/changes/history.tsx'
-import { galleryQuery } from '#web/features/gallery/gallery.queries.ts'
+import { deleteImage, galleryQuery } from '#web/features/gallery/gallery.queries.ts'
 import { GalleryUpload } from '#web/features/gallery/gallery-upload.tsx'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import styles from './gallery.module.css'
@@ -25,6 +27,12 @@ function GalleryManager() {
   const query = useQuery(galleryQuery(list.values.page))
   const { error } = query
   const { heading, focusHeading } = useHeadingFocus()
+  const { confirmDelete, deleteDialog } = useDeleteDialog({
+    texts: messages.gallery,
+    describe: ({ id }: GalleryImage) => texts.name(id),
+    remove: deleteImage(useQueryClient()),
+    onDeleted: focusHeading,
+  })
 
   useEffect(() => {
     if (error) console.error('The gallery could not be loaded:', error)
@@ -43,12 +51,13 @@ function GalleryManager() {
           query={query}
           list={list}
           pageSize={GALLERY_MANAGER_PAGE_SIZE}
-          renderRows={(images, { busy }) => <GalleryGrid images={images} busy={busy} onDeleted={focusHeading} />}
+          renderRows={(images, { busy }) => <GalleryGrid images={images} busy={busy} onDelete={confirmDelete} />}
           hideMessage
           texts={{ loading: texts.loading, empty: messages.gallery.empty }}
         />
       </div>
       <HistoryDisclosure entity="gallery" />
+      {deleteDialog}
     </>
   )
 }
