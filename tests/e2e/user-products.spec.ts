@@ -573,6 +573,28 @@ test.describe('edit product', () => {
     expect((await allProducts())[0]?.imageUrls).toEqual([])
   })
 
+  test('two admins: an image that the other added stays after my changes were discarded in a conflict', async ({ openScreen }) => {
+    const product = await addProduct({}, [await png(50, 30)])
+    const page = await openScreen(editPath(product), { allow: [/409/] })
+    await fill(page, { name: 'My name' })
+    await page.reload()
+    await expect(page.getByText(messages.draftRestored)).toBeVisible()
+    const body = productForm({ name: 'Their name' }, [await png(60, 30)])
+    body.append('imageUrls', JSON.stringify(product.imageUrls))
+    await admin.sendForm('PUT', `/api/products/${product.id}`, body)
+    const [old, added] = (await allProducts())[0]?.imageUrls ?? []
+    expect([old, typeof added]).toEqual([...product.imageUrls, 'string'])
+    await submit(page)
+    await expect(page.getByText(messages.editProduct.conflict)).toBeVisible()
+    await page.getByRole('button', { name: 'Discard these changes' }).click()
+    await expect(control(page, 'name')).toHaveValue('Their name')
+    await page.getByRole('button', { name: 'Change images' }).click()
+    await page.getByRole('button', { name: 'Remove image 1' }).click()
+    await submit(page)
+    await page.waitForURL(`**${to('adminProducts')}`)
+    expect((await allProducts())[0]).toMatchObject({ name: 'Their name', imageUrls: [added] })
+  })
+
   test('two admins who made the same change, or changed different fields, are not asked', async ({ openScreen }) => {
     const page = await openWhileChanged(openScreen, { price: 28_000, storage: '1 TB SSD' })
     await fill(page, { price: 28_000, ram: '32 GB' })

@@ -100,6 +100,7 @@ export function useVersionedEdit<Row extends VersionedRow, V extends FormValues,
   })
   const baseline = useRef(start.baseline)
   const latest = useRef(start.latest)
+  const latestRow = useRef(record)
   const [conflict, setConflict] = useState<Conflict>()
   const found = useRef<Conflict>(undefined)
 
@@ -138,7 +139,7 @@ export function useVersionedEdit<Row extends VersionedRow, V extends FormValues,
         return false
       }
       const { remote, remoteOnly } = found.current
-      latest.current = snapshotOf(remote)
+      rememberLatest(remote)
       form.setValues(valuesOf(latest.current, remoteOnly.filter(isUntouched)))
       setConflict(found.current)
       return true
@@ -156,10 +157,15 @@ export function useVersionedEdit<Row extends VersionedRow, V extends FormValues,
 
   const valuesOf = ({ values }: FormSnapshot<V>, only: readonly Field[]) => pick(values, only.filter(isText)) as Partial<V>
 
+  function rememberLatest(remote: Row) {
+    latest.current = snapshotOf(remote)
+    latestRow.current = remote
+  }
+
   /** `remote` is the record that is edited from now on, with its values in the fields `fromRemote`. */
   function rebase(remote: Row, fromRemote: readonly Field[]) {
-    baseline.current = snapshotOf(remote)
-    latest.current = baseline.current
+    rememberLatest(remote)
+    baseline.current = latest.current
     form.setValues(valuesOf(baseline.current, fromRemote))
     extra?.rebase(remote, extra.isEdited() && !fromRemote.includes(extra.name) ? 'own' : 'remote')
   }
@@ -183,6 +189,7 @@ export function useVersionedEdit<Row extends VersionedRow, V extends FormValues,
     },
     discard() {
       baseline.current = latest.current
+      extra?.rebase(latestRow.current, 'remote')
       setConflict(undefined)
       form.reset(latest.current.values)
     },

@@ -92,7 +92,7 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
             <ImagePicker images={images.list} onChange={images.setImages} error={imageError} />
           ) : (
             <>
-              <StoredImages urls={product.imageUrls} />
+              <StoredImages urls={images.stored} />
               <div>
                 <Button variant="line" size="sm" onClick={images.open}>
                   {texts.changeImages}

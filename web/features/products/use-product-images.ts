@@ -7,6 +7,8 @@ import { appendImages, areStored, type ProductImage, storedImages } from './prod
 export interface ProductImages extends ExtraField<Product, 'images'> {
   /** The images in the editor; undefined until it is opened. */
   list: ProductImage[] | undefined
+  /** The stored images that are edited. */
+  stored: readonly string[]
   open: () => void
   setImages: (images: ProductImage[]) => void
   /** Whether the editor has them in another order or number than the product. */
@@ -18,7 +20,8 @@ export interface ProductImages extends ExtraField<Product, 'images'> {
 export function useProductImages(product: Product): ProductImages {
   const [images, showImages] = useState<ProductImage[]>()
   const current = useRef(images)
-  const baseline = useRef(product.imageUrls)
+  const [stored, showStored] = useState(product.imageUrls)
+  const baseline = useRef(stored)
 
   function setImages(next: ProductImage[] | undefined) {
     current.current = next
@@ -30,6 +33,7 @@ export function useProductImages(product: Product): ProductImages {
     name: 'images',
     label: texts.images,
     list: images,
+    stored,
     open: () => setImages(storedImages(baseline.current)),
     setImages,
     isEdited,
@@ -37,6 +41,7 @@ export function useProductImages(product: Product): ProductImages {
     describe: ({ imageUrls }) => ({ own: texts.imageCount(current.current?.length ?? 0), remote: texts.imageCount(imageUrls.length) }),
     rebase({ imageUrls }, keep) {
       baseline.current = imageUrls
+      showStored(imageUrls)
       if (!current.current) return
       const kept = current.current.filter(({ source }) => source instanceof File || imageUrls.includes(source))
       setImages(keep === 'own' ? kept : storedImages(imageUrls))
