@@ -34,7 +34,7 @@ const WAIT_UP_TO_BYTES = 512 * 1024
 const ETAG_LENGTH = 24
 /** The compressed forms of a body take about half its size. */
 const SIZE_FACTOR = 1.5
-const BROTLI_QUALITY = { fast: 5, well: 10 }
+const BROTLI_QUALITY = { fast: 5, well: 11 }
 
 /** Uses at most two of the four threads of libuv, which images and files need as well. */
 const compressing = pLimit(2)
