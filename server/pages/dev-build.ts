@@ -5,7 +5,7 @@ import type { SiteBuild } from './build.ts'
 
 /** The style sheets that the given page modules import, so that a page looks right before its scripts have loaded. The order of the layers comes first. */
 function stylesOf(vite: ViteDevServer, modules: string[]): string[] {
-  const styles = new Set(['/web/styles/tokens.css', '/web/styles/reset.css', '/web/styles/app.css'])
+  const styles = new Set(['/web/styles/tokens.css', '/web/styles/reset.css'])
   const seen = new Set<EnvironmentModuleNode>()
   const visit = (module: EnvironmentModuleNode) => {
     if (seen.has(module) || (module.url.endsWith('.page.tsx') && !modules.includes(module.url))) return
