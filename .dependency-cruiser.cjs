@@ -23,11 +23,12 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     },
     {
-      name: 'texts-know-types-only',
-      comment: 'A catalogue gets values as parameters. It may use the types of the contract and of React.',
+      name: 'texts-know-types-and-constants',
+      comment:
+        'A catalogue gets values as parameters. It may use the types of the contract and of React, and the limits in contract/constants.ts.',
       severity: 'error',
       from: { path: '^texts/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^texts/', dependencyTypesNot: ['type-only'] },
+      to: { pathNot: '^(texts/|contract/constants\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'web-and-server-meet-in-contract',
@@ -79,20 +80,20 @@ module.exports = {
     {
       name: 'server-base-knows-no-feature',
       severity: 'error',
-      from: { path: '^server/(http|accounts|db|mail|jobs|files|pages|requests)/' },
+      from: { path: '^server/(http|accounts|db|documents|mail|push|jobs|files|pages|requests|stock|trash)/' },
       to: { path: '^server/features/' },
     },
     {
       name: 'http-is-below-pages-and-requests',
       severity: 'error',
       from: { path: '^server/http/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(pages|requests|features)/' },
+      to: { path: '^server/(pages|requests|stock|trash|features)/' },
     },
     {
-      name: 'accounts-files-mail-jobs-know-no-http',
+      name: 'accounts-files-mail-push-jobs-know-no-http',
       severity: 'error',
-      from: { path: '^server/(accounts|files|mail|jobs)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(http|pages|requests|features)/' },
+      from: { path: '^server/(accounts|files|mail|push|jobs)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(http|pages|requests|stock|trash|features)/' },
     },
     {
       name: 'db-is-the-bottom',
@@ -116,7 +117,7 @@ module.exports = {
       name: 'zod-stays-out-of-public-pages',
       comment: 'Import the schema as a type, or in the chunk of a form that is loaded when it is needed.',
       severity: 'error',
-      from: { path: '^web/(app|lib|hooks|components|content)/' },
+      from: { path: '^web/(app|lib|hooks|components|content)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {

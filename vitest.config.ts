@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// A busy machine is no failure.
+const expect = { poll: { timeout: 15_000 } }
+
 /**
  * `unit`: one module at a time. `api-sqlite` and `api-postgres`: the whole server over HTTP, once on each database. `postgres`: lost
  * connections, and several processes on one PostgreSQL. `site`: the built site as a process of its own; Playwright Test opens it in a browser. Files share
@@ -10,13 +13,14 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'unit',
           isolate: false,
           include: ['{contract,texts,server,web,scripts}/**/*.test.{ts,tsx,mjs}', 'tests/conventions.test.ts', 'tests/support/*.test.ts'],
+          expect,
           // Pictures of a hundred megapixels take their time on a busy machine.
           testTimeout: 30_000,
         },
@@ -27,9 +31,9 @@ export default defineConfig({
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           env: { MISTRI_TEST_DATABASE: 'sqlite' },
-          expect: { poll: { timeout: 5000 } },
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          expect,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -38,10 +42,10 @@ export default defineConfig({
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           env: { MISTRI_TEST_DATABASE: 'postgres' },
-          expect: { poll: { timeout: 5000 } },
+          expect,
           globalSetup: ['tests/support/postgres-setup.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -50,7 +54,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/postgres/**/*.test.ts', 'tests/processes/**/*.test.ts'],
           env: { MISTRI_TEST_DATABASE: 'postgres' },
-          expect: { poll: { timeout: 5000 } },
+          expect,
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -60,7 +64,8 @@ export default defineConfig({
         test: {
           name: 'site',
           ...(process.env.MISTRI_TEST_DATABASE === 'postgres' && { globalSetup: ['tests/support/postgres-setup.ts'] }),
-          include: ['tests/start.test.ts'],
+          include: ['tests/start.test.ts', 'tests/site/**/*.test.ts'],
+          expect,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -2,14 +2,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import {
-  BOOKING_STATUSES,
-  CONTACT_STATUSES,
-  PRODUCT_CATEGORIES,
-  PRODUCT_CONDITIONS,
-  REPAIR_STATUSES,
-  REPAIR_TYPES,
-} from '#contract/constants.ts'
+import { BOOKING_STATUSES, CONTACT_STATUSES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, REPAIR_STATUSES } from '#contract/constants.ts'
+import { REPAIR_TYPES } from '#contract/repair-forms.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database, Tx } from '#server/db/database.ts'
@@ -111,14 +105,21 @@ await fill(database, counts.products, (tx, from, until) =>
     )
     .execute(),
 )
-const last = await database.read.selectFrom('bookings').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+/** Goes on behind the rows of an earlier run, whose references are taken. */
+async function referencesOf(table: 'bookings' | 'repair_requests' | 'contact_requests', prefix: string) {
+  const last = await database.read.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return (at: number) => `${prefix}-S${(at + (last?.id ?? 0)).toString(36).toUpperCase().padStart(6, '0')}`
+}
+const bookingReference = await referencesOf('bookings', 'BK')
+const repairReference = await referencesOf('repair_requests', 'R')
+const messageReference = await referencesOf('contact_requests', 'M')
 await fill(database, counts.bookings, (tx, from, until) =>
   tx
     .insertInto('bookings')
     .values(
       rows(from, until, (at) => {
         const { name, email, phone } = person()
-        const [reference, status] = [`BK-S${(at + (last?.id ?? 0)).toString(36).toUpperCase().padStart(6, '0')}`, one(BOOKING_STATUSES)]
+        const [reference, status] = [bookingReference(at), one(BOOKING_STATUSES)]
         const product = `${one(MODELS)} no. ${1 + random(Math.max(counts.products, 1))}`
         return {
           ...{ booking_id: reference, name, email, phone, address: `${1 + random(200)} ${one(ROADS)}, Pune 4110${10 + random(50)}` },
@@ -137,9 +138,10 @@ await fill(database, counts.requests, (tx, from, until) =>
       rows(from, until, (at) => {
         const { name, email, phone } = person()
         const [repair_type, description, status] = [one(REPAIR_TYPES), 'It does not start any more.', one(REPAIR_STATUSES)]
+        const reference = repairReference(at)
         return {
-          ...{ name, email, phone, repair_type, preferred_date: '2026-01-31', description, status },
-          search: searchText(name, email, phoneForSearch(phone), repair_type, description),
+          ...{ reference, name, email, phone, repair_type, preferred_date: '2026-01-31', description, status },
+          search: searchText(name, email, phoneForSearch(phone), referenceForSearch(reference), repair_type, description),
           ...history(at, counts.requests),
         }
       }),
@@ -152,10 +154,10 @@ await fill(database, counts.requests, (tx, from, until) =>
     .values(
       rows(from, until, (at) => {
         const { name, email, phone } = person()
-        const message = 'Do you repair screens on Sundays?'
+        const [reference, message] = [messageReference(at), 'Do you repair screens on Sundays?']
         return {
-          ...{ name, email, phone, message, status: one(CONTACT_STATUSES) },
-          search: searchText(name, email, phoneForSearch(phone), message),
+          ...{ reference, name, email, phone, message, status: one(CONTACT_STATUSES) },
+          search: searchText(name, email, phoneForSearch(phone), referenceForSearch(reference), message),
           ...history(at, counts.requests),
         }
       }),

@@ -39,6 +39,7 @@ const bookings = {
   statuses: BOOKING_STATUSES,
   newSchema: newBookingSchema,
   schema: bookingSchema,
+  refusals: { create: ['product_reserved', 'product_sold'], setStatus: ['out_of_stock'] },
   names: { one: 'a booking', many: 'Bookings', create: 'Request a booking', id: 'Booking', ids: 'Bookings' },
 } as const
 

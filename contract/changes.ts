@@ -9,7 +9,7 @@ export const changedFieldSchema = z.object({ field: z.string(), from: z.unknown(
 
 /**
  * Who changed a row and when. `entity` is the feature, `entityId` the id of the row; `userName` is the name the account had at that time.
- * Deleting a row with personal data also removes its personal values from the audit log; only the field names remain.
+ * Deleting a row also removes its personal values from the audit log, until it is restored; only the field names remain.
  */
 export const changeSchema = z.object({
   id: z.int(),

@@ -2,11 +2,24 @@ import { bookingSchema, newBookingSchema } from './bookings.ts'
 import { changedFieldSchema, changeSchema } from './changes.ts'
 import { contactRequestSchema, newContactRequestSchema } from './contact-requests.ts'
 import { dashboardSchema, waitingSchema } from './dashboard.ts'
+import { documentSchema, documentSummarySchema, documentVersionSchema } from './documents.ts'
+import { firstStepsSchema } from './first-steps.ts'
 import { galleryImageSchema } from './gallery.ts'
-import { productChangeSchema, productInputSchema, productListSchema, productSchema } from './products.ts'
+import {
+  deviceSchema,
+  devicesSchema,
+  newDeviceSchema,
+  newestRequestsSchema,
+  notificationSettingsChangeSchema,
+  notificationSettingsSchema,
+} from './notifications.ts'
+import { productChangeSchema, productInputSchema, productListSchema, productSchema, stockedProductSchema } from './products.ts'
 import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from './repair-requests.ts'
-import { jobSchema, unsentMailSchema } from './system.ts'
+import { stockAlertSchema, stockSchema } from './stock.ts'
+import { jobSchema, testMailSchema, unsentMailSchema } from './system.ts'
 import { invitationSchema, memberChangeSchema, memberSchema } from './team.ts'
+import { askedSchema, followedRequestSchema, requestEventSchema, trackedRequestSchema, untoldRequestSchema } from './tracking.ts'
+import { restoredSchema, trashedSchema, trashKeySchema } from './trash.ts'
 import { forgotPasswordSchema, loginSchema, profileSchema, resetPasswordSchema, sessionSchema, updateProfileSchema } from './users.ts'
 
 /** Schemas by their name in the OpenAPI components; all other schemas are inlined where they are used. */
@@ -19,19 +32,41 @@ export const components = {
   NewContactRequest: newContactRequestSchema,
   Dashboard: dashboardSchema,
   WaitingRequests: waitingSchema,
+  Document: documentSchema,
+  DocumentSummary: documentSummarySchema,
+  DocumentVersion: documentVersionSchema,
+  FirstSteps: firstStepsSchema,
   GalleryImage: galleryImageSchema,
   Product: productSchema,
+  StockedProduct: stockedProductSchema,
+  Stock: stockSchema,
+  StockAlert: stockAlertSchema,
   ProductInput: productInputSchema,
   ProductChange: productChangeSchema,
   ProductList: productListSchema,
   RepairRequest: repairRequestSchema,
   NewRepairRequest: newRepairRequestSchema,
   RepairRequestChange: repairRequestChangeSchema,
+  TrackedRequest: trackedRequestSchema,
+  FollowedRequest: followedRequestSchema,
+  UntoldRequest: untoldRequestSchema,
+  RequestEvent: requestEventSchema,
+  AskedFields: askedSchema,
+  Trashed: trashedSchema,
+  TrashKey: trashKeySchema,
+  Restored: restoredSchema,
   UnsentMail: unsentMailSchema,
+  TestMail: testMailSchema,
   Job: jobSchema,
   TeamMember: memberSchema,
   Invitation: invitationSchema,
   TeamMemberChange: memberChangeSchema,
+  Device: deviceSchema,
+  Devices: devicesSchema,
+  NewDevice: newDeviceSchema,
+  NewestRequests: newestRequestsSchema,
+  NotificationSettings: notificationSettingsSchema,
+  NotificationSettingsChange: notificationSettingsChangeSchema,
   Login: loginSchema,
   Session: sessionSchema,
   Profile: profileSchema,

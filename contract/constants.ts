@@ -39,6 +39,10 @@ export const PRODUCT_CATEGORIES = ['Laptops', 'Accessories', 'Components', 'Mobi
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number]
 export const PRODUCT_CONDITIONS = ['New', 'Refurbished', 'Used'] as const
 export type ProductCondition = (typeof PRODUCT_CONDITIONS)[number]
+/** `reserved`: every piece that is left is held for a customer. `sold`: none is left. */
+export const AVAILABILITIES = ['available', 'reserved', 'sold'] as const
+export type Availability = (typeof AVAILABILITIES)[number]
+export type Unavailable = Exclude<Availability, 'available'>
 /** Stored for a product without a warranty (S3). */
 export const NO_WARRANTY = 'No Warranty'
 
@@ -54,6 +58,7 @@ export const PRODUCTS_PAGE_SIZE = 10
 export const GALLERY_MANAGER_PAGE_SIZE = 16
 export const GALLERY_PAGE_SIZE = 8
 export const BRANDS_PAGE_SIZE = 16
+export const TRASH_PAGE_SIZE = 10
 /** Largest page size of any list, in rows. */
 export const LIST_LIMIT_MAX = 100
 /** Rows that an admin list returns when the caller asks for no page: the newest ones. */
@@ -77,13 +82,24 @@ export type RequestEntity = (typeof REQUEST_KINDS)[RequestKindName]
 
 // Lists that are put together are marked as pure: a script that does not use them leaves them out.
 
+export const REQUEST_ENTITIES = /* @__PURE__ */ (() => Object.values(REQUEST_KINDS))()
+
 /** Features whose changes are in the audit log. */
-export const CHANGE_ENTITIES = /* @__PURE__ */ (() => ['products', ...Object.values(REQUEST_KINDS), 'gallery', 'team'] as const)()
+export const CHANGE_ENTITIES = /* @__PURE__ */ (() =>
+  ['products', ...Object.values(REQUEST_KINDS), 'gallery', 'team', 'documents', 'first-steps'] as const)()
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
-export const CHANGE_ACTIONS = ['added', 'changed', 'deleted'] as const
+/** `deleted`: moved to the trash. `erased`: deleted for good by a person. */
+export const CHANGE_ACTIONS = ['added', 'changed', 'deleted', 'restored', 'erased'] as const
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
+/** What goes to the trash when it is deleted. */
+export const TRASH_ENTITIES = /* @__PURE__ */ (() => ['products', 'gallery', ...Object.values(REQUEST_KINDS)] as const)()
+export type TrashEntity = (typeof TRASH_ENTITIES)[number]
+/** How long what was deleted can be restored. */
+export const TRASH_DAYS = 30
 /** The actor in audit log entries written by `npm run user`. */
 export const COMMAND_LINE = { userId: 0, userName: 'Command line' } as const
+/** The actor in entries about what a customer did through the link to a request. */
+export const CUSTOMER = { userId: 0, userName: 'Customer' } as const
 
 export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -91,43 +107,9 @@ export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 export const DEFAULT_THEME: Theme = 'light'
 
-// The five repair forms (S5)
+// Phones (S5)
 export const PHONE_DIGITS = 10
 export const PHONE_PREFIX = '+91'
-/** `ten-digits`: the field holds ten digits. `prefixed`: it starts as `+91` and is sent as +91 and ten digits. */
-export type PhoneRule = 'ten-digits' | 'prefixed'
-export const REPAIR_FORMS = {
-  standalone: {
-    phone: 'ten-digits',
-    types: ['Computer Repair', 'Data Recovery', 'Virus Removal', 'Hardware Upgrades'],
-    defaultType: '',
-  },
-  laptop: {
-    phone: 'prefixed',
-    types: ['Laptop Repair', 'Desktop Repair', 'Hardware & Component Repair', 'Laptop Servicing'],
-    defaultType: 'Laptop Repair',
-  },
-  desktop: {
-    phone: 'prefixed',
-    types: ['Desktop Repair', 'Data Recovery', 'Virus Removal', 'Hardware Upgrades'],
-    defaultType: 'Desktop Repair',
-  },
-  hardware: {
-    phone: 'ten-digits',
-    types: ['Hardware Repair', 'Data Recovery', 'Virus Removal', 'Hardware Upgrades'],
-    defaultType: 'Hardware Repair',
-  },
-  servicing: {
-    phone: 'prefixed',
-    types: ['Laptop Servicing', 'Laptop Repair', 'Data Recovery', 'Virus Removal'],
-    defaultType: 'Laptop Servicing',
-  },
-} as const satisfies Record<string, { phone: PhoneRule; types: readonly string[]; defaultType: string }>
-export type RepairFormName = keyof typeof REPAIR_FORMS
-export type RepairType = (typeof REPAIR_FORMS)[RepairFormName]['types'][number]
-/** The repair types of all five forms, without duplicates. */
-export const REPAIR_TYPES = /* @__PURE__ */ (() =>
-  [...new Set(Object.values(REPAIR_FORMS).flatMap((form) => form.types))] as [RepairType, ...RepairType[]])()
 
 // Back office (S2, S9)
 export const SIDEBAR_BREAKPOINT_PX = 768
@@ -142,14 +124,34 @@ export const ADDRESS_MAX = 500
 export const TEXT_MAX = 2000
 export const PRODUCT_FIELD_MAX = 120
 export const PRICE_MAX = 10_000_000
+export const RATING_MAX = 5
+export const DISCOUNT_MAX_PERCENT = 99
+export const BATTERY_HEALTH_MAX_PERCENT = 100
+export const USER_NAME_MIN = 3
+export const USER_NAME_MAX = 40
+/** Most pieces of one product. */
+export const STOCK_MAX = 999
+/** Pieces of a product for which no number is sent. */
+export const STOCK_DEFAULT = 1
+/** How long a product stays in the lists of the shop after its last piece is sold. */
+export const SOLD_SHOWN_DAYS = 14
+/** How long someone who wants to hear when a product is free again is remembered. */
+export const STOCK_ALERT_DAYS = 90
+/** Most people who wait for one product. */
+export const STOCK_ALERTS_MAX = 200
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
-export const IMAGE_MAX_BYTES = 12 * 1024 * 1024
+export const IMAGE_MAX_MB = 12
+export const IMAGE_MAX_BYTES = IMAGE_MAX_MB * 1024 * 1024
+export const IMAGE_MAX_MEGAPIXELS = 40
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const IDEMPOTENCY_KEY_MAX = 200
 /** Most images in one gallery upload. */
 export const GALLERY_UPLOAD_MAX = 20
 /** Widths in pixels of the files stored for each image; a file name ends in `-<width>.webp`. */
 export const IMAGE_WIDTHS = [320, 640, 1200] as const
+/** How long a link is valid that was found by reference and phone; those in mails and receipts last as long as the request. */
+export const FOUND_LINK_DAYS = 30
 /** Calendar days shown in the dashboard, including today. */
 export const DASHBOARD_DAYS = 28
 /** Changing a password, an email or the team and downloading an export require a login within this time. */
@@ -160,16 +162,28 @@ export const PASSWORD_RESET_MINUTES = 30
 export const INVITATION_DAYS = 7
 /** A public form stops waiting for the response after this time and offers Retry. */
 export const FORM_TIMEOUT_MS = 15_000
+/** Longest name of a document, in characters. */
+export const DOCUMENT_NAME_MAX = 40
+/** Most versions of a document in one response. */
+export const DOCUMENT_VERSIONS_MAX = 20
 export const SHOP_TIME_ZONE = 'Asia/Kolkata'
+/** In the order of the week, as schema.org names them; people read them through `Intl`. */
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Keys in the browser's local storage (S3); `wishlist` is our addition. */
+/** On its own: the script that every page begins with reads it. */
+export const THEME_KEY = 'theme'
+/** Keys in the browser's local storage (S3); those after `theme` are our additions. */
 export const STORAGE_KEYS = {
   isLoggedIn: 'isLoggedIn',
   userRole: 'userRole',
   userProfile: 'userProfile',
   savedPassword: 'savedPassword',
-  theme: 'theme',
+  theme: THEME_KEY,
   wishlist: 'wishlist',
+  requestSound: 'requestSound',
+  heardRequests: 'heardRequests',
+  notifiedDevice: 'notifiedDevice',
 } as const
 
 /** Colour of the browser's own bars around the site; `--mat` of the light theme. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { CONTACT_STATUSES, TEXT_MAX } from './constants.ts'
 import { idParams, requiredText } from './fields.ts'
-import { newRequestFields, requestFields, requestRoutes, setStatusRoute } from './requests.ts'
+import { newRequestFields, reference, requestFields, requestRoutes, setStatusRoute } from './requests.ts'
 import { defineRoutes } from './route.ts'
 
 /** The message form of /contact (S5); the phone is an Indian number in any common format. */
 export const newContactRequestSchema = z.object({ ...newRequestFields, message: requiredText(TEXT_MAX, 'message') })
 export type NewContactRequest = z.output<typeof newContactRequestSchema>
 
-export const contactRequestSchema = z.object({ ...requestFields, message: z.string(), status: z.enum(CONTACT_STATUSES) })
+export const contactRequestSchema = z.object({ ...requestFields, reference, message: z.string(), status: z.enum(CONTACT_STATUSES) })
 export type ContactRequest = z.infer<typeof contactRequestSchema>
 
 const contactRequests = {

@@ -10,10 +10,13 @@ export const FIELD_ERROR_CODES = [
   'foreign_phone',
   'address',
   'message',
+  'answer',
   'description',
   'repair_type',
+  'reference',
   'date',
   'date_past',
+  'date_future',
   'user_name',
   'user_name_shape',
   'user_name_taken',
@@ -27,12 +30,26 @@ export const FIELD_ERROR_CODES = [
   'rating',
   'discount',
   'battery_health',
+  'stock',
+  'stock_reserved',
   'whole_number',
   'unknown_product',
   'image_type',
   'image_size',
   'image_pixels',
   'too_many_images',
+  'too_many_items',
+  'one_line',
+  'web_address',
+  'address_lines',
+  'position',
+  'opening_hours',
+  'closed_days',
+  'gstin',
+  'colour',
+  'mark',
+  'stars',
+  'twice',
   'too_long',
   'honeypot',
   'entity',
@@ -46,6 +63,8 @@ export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 export interface FieldErrorParams {
   /** The largest length or number that is allowed; with `too_long` and `too_many_…`. */
   max?: number | undefined
+  /** The smallest number that is allowed; with `stock_reserved`. */
+  min?: number | undefined
   /** The file that was refused, when several may have been sent. */
   file?: string | undefined
 }
@@ -58,5 +77,7 @@ const isCode = (message: string): message is FieldErrorCode => (FIELD_ERROR_CODE
 /** Code and parameters of a validation issue; `invalid` for a check without a code. */
 export function codeOfIssue(issue: { message: string; maximum?: number | bigint }): { code: FieldErrorCode; params?: FieldErrorParams } {
   if (!isCode(issue.message)) return { code: 'invalid' }
-  return issue.message === 'too_long' ? { code: issue.message, params: { max: Number(issue.maximum) } } : { code: issue.message }
+  return issue.message === 'too_long' || issue.message === 'too_many_items'
+    ? { code: issue.message, params: { max: Number(issue.maximum) } }
+    : { code: issue.message }
 }

@@ -22,7 +22,7 @@ export const requiredText = (max: number, message: FieldErrorCode = 'required') 
 
 export const personName = requiredText(NAME_MAX, 'name')
 
-/** An email address, lower-cased, at most 254 characters. */
+/** An email address, lower-cased. */
 export const email = z
   .string(code('email'))
   .check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_MAX, code('too_long')), z.email(code('email')))
@@ -79,7 +79,7 @@ export const decimalNumber = (min: number, max: number, message: FieldErrorCode)
     ),
   )
 
-/** Whole rupees, 0 to 1 crore. */
+/** Whole rupees. */
 export const rupees = wholeNumber(0, PRICE_MAX, 'price')
 
 /** The id of a row. */
@@ -97,7 +97,7 @@ export const rowIds = (max: number) =>
       .check(z.maxLength(max)),
   )
 
-/** A new password: 8 to 128 characters, without composition rules (NIST 800-63B). */
+/** A new password, without composition rules (NIST 800-63B). */
 export const newPassword = z
   .string(code('password_short'))
   .check(z.minLength(PASSWORD_MIN, code('password_short')), z.maxLength(PASSWORD_MAX, code('too_long')))

@@ -13,8 +13,8 @@ describe('the canonical URL of a page', () => {
     ['/shop?q=', '/shop'],
     ['/shop?q=%20dell%20', '/shop?q=dell'],
     [`/shop?q=${'x'.repeat(NAME_MAX + 5)}`, `/shop?q=${'x'.repeat(NAME_MAX)}`],
-    ['/shop?category=Mobiles&wished=1', '/shop?category=Mobiles&wished=1'],
-    ['/shop?category=Cars&sort=byMood&maxPrice=cheap&wished=yes', '/shop'],
+    ['/shop?category=Mobiles&wishlistOnly=1', '/shop?category=Mobiles&wishlistOnly=1'],
+    ['/shop?category=Cars&sort=byMood&maxPrice=cheap&wishlistOnly=yes', '/shop'],
     ['/shop?maxPrice=5000.7', '/shop?maxPrice=5000'],
     ['/shop?maxPrice=1e99', '/shop'],
     ['/shop?maxPrice=-3', '/shop?maxPrice=0'],
@@ -39,7 +39,7 @@ describe('the canonical URL of a page', () => {
     expect(page(asked)?.open).toBe(true),
   )
 
-  it.each(['/', '/shop', '/shop?category=Mobiles&sort=priceLowToHigh&wished=1', '/shop?q=', '/product/x?id=12', '/gallery?page=2'])(
+  it.each(['/', '/shop', '/shop?category=Mobiles&sort=priceLowToHigh&wishlistOnly=1', '/shop?q=', '/product/x?id=12', '/gallery?page=2'])(
     '%s is not',
     (asked) => expect(page(asked)?.open).toBe(false),
   )

@@ -15,6 +15,8 @@ interface RenderedPath {
   query: Record<string, QueryParameter>
   /** The data that the page is rendered from, if any. */
   topic: CacheTopic | undefined
+  /** Its URL is a secret of one visitor: no cache and no search engine keeps it, and no other site is told of it. */
+  isPrivate?: true
 }
 
 /** The value unless it is the one that counts without the parameter. */
@@ -29,12 +31,14 @@ const RENDERED: Partial<Record<PageName, RenderedPath>> = {
       category: { canonical: (value) => readChoice(PRODUCT_CATEGORIES, value) },
       maxPrice: { canonical: (value) => unless(SHOP_PRICE_MAX, readMaxPrice(value)), open: true },
       sort: { canonical: (value) => readChoice(SORT_ORDERS, value) },
-      wished: { canonical: (value) => readChoice(['1'], value) },
+      wishlistOnly: { canonical: (value) => readChoice(['1'], value) },
     },
     topic: 'catalogue',
   },
   product: { query: { id: { canonical: readRowId } }, topic: 'catalogue' },
   servicepage: { query: { service: { canonical: readSearchText, open: true } }, topic: undefined },
+  track: { ...STATIC, isPrivate: true },
+  trackedRequest: { ...STATIC, isPrivate: true },
   gallery: { query: { page: { canonical: (value) => unless(1, readPageNumber(value)) } }, topic: 'gallery' },
 }
 
@@ -54,6 +58,8 @@ export interface FoundPage {
   topic: CacheTopic | undefined
   /** Whether it is one of endlessly many, as a search is. */
   open: boolean
+  /** Whether its URL is a secret of one visitor. */
+  isPrivate: boolean
 }
 
 /** The page of a URL, without what the server ignores: `/Shop/?utm_source=x&sort=y&q=dell` is `/shop?q=dell`. Undefined when no page matches. */
@@ -69,5 +75,5 @@ export function findPage({ pathname, searchParams }: URL): FoundPage | undefined
     query.set(name, String(value))
     open ||= parameter.open === true
   }
-  return { url: query.size ? `${path}?${query}` : path, topic: rendered.topic, open }
+  return { url: query.size ? `${path}?${query}` : path, topic: rendered.topic, open, isPrivate: rendered.isPrivate === true }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GALLERY_UPLOAD_MAX } from './constants.ts'
+import { GALLERY_UPLOAD_MAX, TRASH_DAYS } from './constants.ts'
 import { idParams, listQuery, noContent } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
@@ -42,7 +42,7 @@ export const galleryRoutes = defineRoutes({
     path: '/api/gallery/:id',
     operationId: 'deleteGalleryImage',
     access: 'admin',
-    summary: 'Delete an image and its files',
+    summary: `Move an image to the trash, where it can be restored for ${TRASH_DAYS} days`,
     params: idParams,
     status: 204,
     response: noContent,

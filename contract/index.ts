@@ -2,13 +2,18 @@ import { bookingRoutes } from './bookings.ts'
 import { changeRoutes } from './changes.ts'
 import { contactRequestRoutes } from './contact-requests.ts'
 import { dashboardRoutes } from './dashboard.ts'
+import { documentRoutes } from './documents.ts'
+import { firstStepRoutes } from './first-steps.ts'
 import { galleryRoutes } from './gallery.ts'
 import { healthRoutes } from './health.ts'
 import { newsletterRoutes } from './newsletter.ts'
+import { notificationRoutes } from './notifications.ts'
 import { productRoutes } from './products.ts'
 import { repairRequestRoutes } from './repair-requests.ts'
 import { systemRoutes } from './system.ts'
 import { teamRoutes } from './team.ts'
+import { trackingRoutes } from './tracking.ts'
+import { trashRoutes } from './trash.ts'
 import { userRoutes } from './users.ts'
 
 /** The whole API at a glance: feature → route name → route. */
@@ -18,11 +23,16 @@ export const api = {
   bookings: bookingRoutes,
   'repair-requests': repairRequestRoutes,
   'contact-requests': contactRequestRoutes,
+  tracking: trackingRoutes,
   gallery: galleryRoutes,
   newsletter: newsletterRoutes,
+  notifications: notificationRoutes,
   dashboard: dashboardRoutes,
+  'first-steps': firstStepRoutes,
   changes: changeRoutes,
+  trash: trashRoutes,
   team: teamRoutes,
+  documents: documentRoutes,
   system: systemRoutes,
   health: healthRoutes,
 } as const

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
-
 import {
+  AVAILABILITIES,
+  BATTERY_HEALTH_MAX_PERCENT,
+  DISCOUNT_MAX_PERCENT,
   MAX_PRODUCT_IMAGES,
   PRODUCT_CATEGORIES,
   PRODUCT_CONDITIONS,
   PRODUCT_FIELD_MAX,
+  RATING_MAX,
   SORT_ORDERS,
+  STOCK_MAX,
   TEXT_MAX,
+  TRASH_DAYS,
   WISHLIST_MAX,
 } from './constants.ts'
 import { code } from './field-errors.ts'
@@ -24,21 +29,23 @@ import {
 } from './fields.ts'
 
 import { defineRoutes } from './route.ts'
+import { stockRoutes } from './stock.ts'
 
 /**
- * The product form (S5 "Add product"); all fields are required. `price` in whole rupees, `rating` 0 to 5, `discount` and `batteryHealth`
- * in percent; a `batteryHealth` of 0 means no battery.
+ * The product form (S5 "Add product"); all its fields are required. `price` in whole rupees, `discount` and `batteryHealth` in percent;
+ * a `batteryHealth` of 0 means no battery. Without `stock`, the pieces that are not yet sold, a new product has one and a change leaves
+ * it as it is.
  */
 export const productInputSchema = z.object({
   name: requiredText(PRODUCT_FIELD_MAX),
   price: rupees,
   category: z.enum(PRODUCT_CATEGORIES, code('choice')),
-  rating: decimalNumber(0, 5, 'rating'),
-  discount: decimalNumber(0, 99, 'discount'),
+  rating: decimalNumber(0, RATING_MAX, 'rating'),
+  discount: decimalNumber(0, DISCOUNT_MAX_PERCENT, 'discount'),
   condition: z.enum(PRODUCT_CONDITIONS, code('choice')),
   processor: requiredText(PRODUCT_FIELD_MAX),
   graphics: requiredText(PRODUCT_FIELD_MAX),
-  batteryHealth: wholeNumber(0, 100, 'battery_health'),
+  batteryHealth: wholeNumber(0, BATTERY_HEALTH_MAX_PERCENT, 'battery_health'),
   screenSize: requiredText(PRODUCT_FIELD_MAX),
   storage: requiredText(PRODUCT_FIELD_MAX),
   ram: requiredText(PRODUCT_FIELD_MAX),
@@ -48,6 +55,7 @@ export const productInputSchema = z.object({
   sellerLocation: requiredText(PRODUCT_FIELD_MAX),
   sellerContact: requiredText(PRODUCT_FIELD_MAX),
   description: requiredText(TEXT_MAX),
+  stock: z.optional(wholeNumber(0, STOCK_MAX, 'stock')),
 })
 export type ProductInput = z.output<typeof productInputSchema>
 
@@ -76,10 +84,15 @@ export const productSchema = z.object({
   sellerLocation: z.string(),
   sellerContact: z.string(),
   description: z.string(),
+  availability: z.enum(AVAILABILITIES),
   version,
   updatedAt: isoTimestamp,
 })
 export type Product = z.infer<typeof productSchema>
+
+/** A product as admins see it. `stock` counts the pieces that are not yet sold, `reserved` those of them that bookings hold. */
+export const stockedProductSchema = z.extend(productSchema, { stock: z.int(), reserved: z.int() })
+export type StockedProduct = z.infer<typeof stockedProductSchema>
 
 const productFilter = {
   /** Highest price in rupees, inclusive. */
@@ -90,13 +103,15 @@ const productFilter = {
 
 /**
  * Without any parameter all products are returned (S7), otherwise one page, of `LIST_LIMIT_MAX` rows when neither page nor limit is
- * given. Filters combine.
+ * given. Filters combine. Products that were sold more than `SOLD_SHOWN_DAYS` ago are returned with `include=unlisted` only.
  */
 export const productListQuery = z.object({
   ...listQuery,
   ...productFilter,
   category: z.optional(z.enum(PRODUCT_CATEGORIES, code('choice'))),
   sort: z.optional(z.enum(SORT_ORDERS, code('choice'))),
+  availability: z.optional(z.enum(AVAILABILITIES, code('choice'))),
+  include: z.optional(z.literal('unlisted', code('choice'))),
 })
 
 /** The products to count. */
@@ -112,6 +127,7 @@ export type ProductList = z.infer<typeof productListSchema>
 const productImages = { field: 'images', max: MAX_PRODUCT_IMAGES } as const
 
 export const productRoutes = defineRoutes({
+  ...stockRoutes,
   list: {
     method: 'GET',
     path: '/api/products',
@@ -155,7 +171,7 @@ export const productRoutes = defineRoutes({
     files: productImages,
     idempotent: true,
     status: 201,
-    response: productSchema,
+    response: stockedProductSchema,
   },
   update: {
     method: 'PUT',
@@ -170,14 +186,14 @@ export const productRoutes = defineRoutes({
     files: productImages,
     versioned: true,
     status: 200,
-    response: productSchema,
+    response: stockedProductSchema,
   },
   remove: {
     method: 'DELETE',
     path: '/api/products/:id',
     operationId: 'deleteProduct',
     access: 'admin',
-    summary: 'Delete a product and its images',
+    summary: `Move a product and its images to the trash, where they can be restored for ${TRASH_DAYS} days`,
     params: idParams,
     status: 204,
     response: noContent,

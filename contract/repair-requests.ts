@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { REPAIR_REQUEST_ORDERS, REPAIR_STATUSES, REPAIR_TYPES, TEXT_MAX } from './constants.ts'
+import { REPAIR_REQUEST_ORDERS, REPAIR_STATUSES, TEXT_MAX } from './constants.ts'
 import { code } from './field-errors.ts'
 import { calendarDate, email, idParams, personName, phone, requiredText, todayOrLater } from './fields.ts'
-import { newRequestFields, requestFields, requestRoutes } from './requests.ts'
+import { REPAIR_TYPES } from './repair-forms.ts'
+import { newRequestFields, reference, requestFields, requestRoutes } from './requests.ts'
 import { defineRoutes } from './route.ts'
 
 const repairFields = {
@@ -37,6 +38,7 @@ export type RepairRequestEdit = z.output<typeof repairRequestChangeSchema>
 
 export const repairRequestSchema = z.object({
   ...requestFields,
+  reference,
   repairType: z.string(),
   preferredDate: z.string(),
   description: z.string(),

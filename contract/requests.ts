@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { TRASH_DAYS } from './constants.ts'
+import type { ErrorCode } from './errors.ts'
 import { code } from './field-errors.ts'
 import { email, honeypot, isoTimestamp, listQuery, noContent, personName, phone, version } from './fields.ts'
 import type { Route } from './route.ts'
@@ -7,7 +9,19 @@ import type { Route } from './route.ts'
 export const newRequestFields = { name: personName, email, phone, website: honeypot }
 
 /** Fields that every stored request has. `id` is the number shown to people. */
-export const requestFields = { id: z.int(), name: z.string(), email: z.string(), phone: z.string(), createdAt: isoTimestamp, version }
+export const requestFields = {
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  createdAt: isoTimestamp,
+  /** When the customer withdrew the request; its status stays. */
+  withdrawnAt: z.nullable(isoTimestamp),
+  version,
+}
+
+/** What a customer is told, such as `R-4F7K2`: hard to guess, easy to say. Of a booking this is `bookingId`. */
+export const reference = z.string()
 
 type Path = Route['path']
 type Shape = z.ZodMiniObject
@@ -28,6 +42,8 @@ interface RequestRoutes<
   statuses: readonly Status[]
   newSchema: New
   schema: Item
+  /** Why a new request, or a status, may be refused beyond what every request has. */
+  refusals?: { create: readonly ErrorCode[]; setStatus: readonly ErrorCode[] }
   /**
    * `one` and `many` are used in summaries (`a booking`, `Bookings`), `id` and `ids` in operation ids (`Booking`, `Bookings`). `create` is
    * the whole summary of that route.
@@ -45,7 +61,7 @@ export function requestRoutes<
   const Status extends string,
   New extends z.ZodMiniType,
   Item extends Shape,
->({ path, onePath, params, statuses, newSchema, schema, names }: RequestRoutes<List, One, Params, Status, New, Item>) {
+>({ path, onePath, params, statuses, newSchema, schema, refusals, names }: RequestRoutes<List, One, Params, Status, New, Item>) {
   const filter = { q: listQuery.q, status: z.optional(statusOf(statuses)) }
   return {
     list: {
@@ -80,8 +96,10 @@ export function requestRoutes<
       body: newSchema,
       rateLimit: 'public-form',
       idempotent: true,
+      ...(refusals && { errors: refusals.create }),
       status: 201,
-      response: schema,
+      // A retry gets another token for the same request: tokens are not stored.
+      response: z.extend(schema, { trackingToken: z.string() }),
     },
     get: {
       method: 'GET',
@@ -98,7 +116,7 @@ export function requestRoutes<
       path: onePath,
       operationId: `delete${names.id}`,
       access: 'admin',
-      summary: `Delete ${names.one}; the audit log retains no personal data of it`,
+      summary: `Move ${names.one} to the trash, where it can be restored for ${TRASH_DAYS} days`,
       params,
       status: 204,
       response: noContent,
@@ -112,8 +130,9 @@ export function setStatusRoute<const One extends Path, Params extends Shape, con
   params,
   statuses,
   schema,
+  refusals,
   names,
-}: Pick<RequestRoutes<Path, One, Params, Status, never, Item>, 'onePath' | 'params' | 'statuses' | 'schema' | 'names'>) {
+}: Pick<RequestRoutes<Path, One, Params, Status, never, Item>, 'onePath' | 'params' | 'statuses' | 'schema' | 'refusals' | 'names'>) {
   return {
     method: 'PUT',
     path: onePath,
@@ -123,6 +142,7 @@ export function setStatusRoute<const One extends Path, Params extends Shape, con
     params,
     body: z.object({ status: statusOf(statuses) }),
     versioned: true,
+    ...(refusals && { errors: refusals.setStatus }),
     status: 200,
     response: schema,
   } as const

@@ -5,10 +5,10 @@ import type { ErrorCode } from './errors.ts'
 export type Access = 'public' | 'user' | 'admin'
 
 /** The rate limit of a public route; routes with the same name share it. Counted per network, `login` and `reset` per account as well. */
-export type RateLimit = 'login' | 'reset' | 'public-form'
+export type RateLimit = 'login' | 'reset' | 'public-form' | 'tracking' | 'tracking-search'
 
 /** What a cached response depends on. When it changes, the response is invalidated. */
-export type CacheTopic = 'catalogue' | 'gallery'
+export type CacheTopic = 'catalogue' | 'gallery' | 'documents'
 
 /** The file field of a multipart body, which may be repeated. */
 export interface FileField {

@@ -1,40 +1,37 @@
-/**
- * Name, address and contact details of the business, used in pages, mails, manifest and samples. To make the site your own, change this
- * file and the icons in `web/public`.
- */
-export const shopFacts = {
+import type { ShopFacts } from './documents/shop.ts'
+
+/** Initial values of the seller fields of a new product; those of the samples as well. */
+export const sellerDefaults = {
+  sellerName: 'Mistri Computers',
+  sellerLocation: 'Sadashiv Peth, Pune',
+  sellerContact: '+919876543210',
+}
+
+const WORKDAY: [opens: string, closes: string][] = [['10:00', '20:00']]
+
+/** The facts of the shop in a new database. The owner changes them under /user/shop; nothing else reads them here. */
+export const shopDefaults: ShopFacts = {
   brand: 'mistri',
+  tagline: 'Computers, Pune',
+  name: 'Mistri Computers, Pune',
   shortName: 'Mistri Computers',
   city: 'Pune',
-  name: 'Mistri Computers, Pune',
-  description: 'Computer and laptop repair, new, refurbished and used devices in Sadashiv Peth, Pune.',
-  address: {
-    lines: ['Shop 14, Ground Floor, Laxmi Chambers,', 'Tilak Road, Sadashiv Peth,', 'Pune 411030, Maharashtra'],
-    oneLine: 'Shop 14, Ground Floor, Laxmi Chambers, Tilak Road, Sadashiv Peth, Pune 411030',
-    short: 'Shop 14, Tilak Road, Sadashiv Peth, Pune 411030',
-    area: 'Sadashiv Peth',
-  },
-  /** +91 and ten digits, as phones are stored. */
-  phone: '+919876543210',
-  /** For wa.me: country code and number, digits only. */
-  whatsapp: '919876543210',
+  area: 'Sadashiv Peth',
+  address: 'Shop 14, Ground Floor, Laxmi Chambers,\nTilak Road, Sadashiv Peth,\nPune 411030, Maharashtra',
+  addressShort: 'Shop 14, Tilak Road, Sadashiv Peth, Pune 411030',
+  map: [18.5089, 73.8478],
+  phones: ['+919876543210'],
+  whatsapp: '+919876543210',
   email: 'help@mistri.example',
-  hours: { short: 'Mon to Sat 10:00 to 20:00', long: 'Monday to Saturday, 10:00 to 20:00' },
-  map: { latitude: 18.5089, longitude: 73.8478 },
-  gstin: '27AAAAA0000A1Z5',
+  hours: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, []],
+  closedDays: [],
   social: [
     { name: 'Instagram', url: 'https://mistri.example/instagram' },
     { name: 'YouTube', url: 'https://mistri.example/youtube' },
   ],
-  /**
-   * Months after its last change until a closed request (Resolved, Reached Out, Purchased) is deleted; 0 means never. The privacy policy
-   * shows this number. Invoices are not stored by this software.
-   */
-  requestRetentionMonths: 36 as number,
-  /** Days until an unsubscribed email address is deleted; its unsubscribe link works until then. */
-  unsubscribedRetentionDays: 30 as number,
-  /** Initial values of the seller fields of a new product. */
-  seller: { sellerName: 'Mistri Computers', sellerLocation: 'Sadashiv Peth, Pune', sellerContact: '+919876543210' },
-} as const
-
-export const whatsappHref = `https://wa.me/${shopFacts.whatsapp}`
+  gstin: '27AAAAA0000A1Z2',
+  ...sellerDefaults,
+  requestRetentionMonths: 36,
+  unsubscribedRetentionDays: 30,
+  accent: '#a3470f',
+}

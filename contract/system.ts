@@ -32,7 +32,36 @@ export const jobSchema = z.object({
 })
 export type Job = z.infer<typeof jobSchema>
 
+/** The latest test mail. `queued` with a reason has failed and is tried again. */
+export const testMailSchema = z.object({
+  state: z.enum(['none', 'queued', 'sent', 'failed']),
+  recipient: z.nullable(z.string()),
+  /** When it was sent, or queued. */
+  at: z.nullable(isoTimestamp),
+  reason: z.nullable(z.string()),
+})
+export type TestMail = z.infer<typeof testMailSchema>
+
 export const systemRoutes = defineRoutes({
+  sendTestMail: {
+    operationId: 'sendTestMail',
+    method: 'POST',
+    path: '/api/system/test-mail',
+    access: 'admin',
+    summary: 'Queue a mail to your own email; five in ten minutes, 409 when your account has no email',
+    errors: ['no_email', 'too_many'],
+    status: 201,
+    response: testMailSchema,
+  },
+  getTestMail: {
+    operationId: 'getTestMail',
+    method: 'GET',
+    path: '/api/system/test-mail',
+    access: 'admin',
+    summary: 'What became of the latest test mail',
+    status: 200,
+    response: testMailSchema,
+  },
   listMails: {
     operationId: 'listUnsentMails',
     method: 'GET',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { ROLES } from './constants.ts'
+import { REQUEST_ENTITIES, ROLES } from './constants.ts'
 import { code } from './field-errors.ts'
 import { email, idParams, isoTimestamp, noContent, personName } from './fields.ts'
+import { notifyOf } from './notifications.ts'
 import { defineRoutes } from './route.ts'
 import { userName } from './users.ts'
 
@@ -18,13 +19,19 @@ export const memberSchema = z.object({
   lastLogin: z.nullable(isoTimestamp),
   sessions: z.int(),
   invited: z.boolean(),
+  /** New requests that are mailed to the account; only admins are told. */
+  notifyOf: z.array(z.enum(REQUEST_ENTITIES)),
 })
 export type Member = z.infer<typeof memberSchema>
 
 export const invitationSchema = z.object({ userName, name: personName, email, role })
 export type Invitation = z.output<typeof invitationSchema>
 
-export const memberChangeSchema = z.object({ role: z.optional(role), disabled: z.optional(z.boolean(code('choice'))) })
+export const memberChangeSchema = z.object({
+  role: z.optional(role),
+  disabled: z.optional(z.boolean(code('choice'))),
+  notifyOf: z.optional(notifyOf),
+})
 export type MemberChange = z.output<typeof memberChangeSchema>
 
 export const teamRoutes = defineRoutes({
@@ -34,7 +41,7 @@ export const teamRoutes = defineRoutes({
     operationId: 'listTeamMembers',
     access: 'admin',
     recentLogin: true,
-    summary: 'All accounts, by user name',
+    summary: 'All accounts, by username',
     status: 200,
     response: z.array(memberSchema),
   },
@@ -69,7 +76,8 @@ export const teamRoutes = defineRoutes({
     operationId: 'updateTeamMember',
     access: 'admin',
     recentLogin: true,
-    summary: 'Change the role of an account, or disable or enable it; ends its sessions. `last_admin` for the last admin',
+    summary:
+      'Change the role of an account, or disable or enable it, which ends its sessions, or what is mailed to an admin. `last_admin` for the last admin',
     params: idParams,
     body: memberChangeSchema,
     errors: ['last_admin', 'own_account'],

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { NAME_MAX, PASSWORD_MAX, ROLES, THEMES } from './constants.ts'
+import { NAME_MAX, PASSWORD_MAX, ROLES, THEMES, USER_NAME_MAX, USER_NAME_MIN } from './constants.ts'
 import { code } from './field-errors.ts'
 import { email, isoTimestamp, newPassword, noContent, personName } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
-/** User name: 3 to 40 letters, digits, dots, dashes or underscores; compared case-insensitively. */
-export const userName = z.string(code('user_name')).check(z.trim(), z.regex(/^[\w.-]{3,40}$/, code('user_name_shape')))
+/** Username: letters, digits, dots, dashes or underscores; compared case-insensitively. */
+export const userName = z
+  .string(code('user_name'))
+  .check(z.trim(), z.regex(new RegExp(`^[\\w.-]{${USER_NAME_MIN},${USER_NAME_MAX}}$`), code('user_name_shape')))
 
 /** What the browser stores as `userProfile` (S3). `lastLogin` is the previous login, null after the first one. */
 export const profileSchema = z.object({
@@ -92,7 +94,7 @@ export const userRoutes = defineRoutes({
     path: '/api/users/update-profile',
     operationId: 'updateProfile',
     access: 'user',
-    summary: 'Change your own user name, name, email or password; a new password ends your other sessions',
+    summary: 'Change your own username, name, email or password; a new password ends your other sessions',
     recentLogin: 'conditional',
     body: updateProfileSchema,
     errors: ['conflict'],

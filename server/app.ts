@@ -1,21 +1,31 @@
+import { statSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { RequestKindName } from '#contract/constants.ts'
 import { addFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { openDatabase } from './db/open-database.ts'
+import { Documents } from './documents/documents.ts'
 import { bookings } from './features/bookings/bookings.routes.ts'
 import { changesFeature } from './features/changes/changes.routes.ts'
 import { contactRequests } from './features/contact-requests/contact-requests.routes.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.routes.ts'
-import { galleryFeature } from './features/gallery/gallery.routes.ts'
+import { documentsFeature } from './features/documents/documents.routes.ts'
+import { firstStepsFeature } from './features/first-steps/first-steps.routes.ts'
+import { findExistingImages, findGalleryChange } from './features/gallery/gallery.repository.ts'
+import { galleryFeature, removeGalleryImage, trashedImages } from './features/gallery/gallery.routes.ts'
 import { healthFeature } from './features/health/health.routes.ts'
 import { newsletterFeature } from './features/newsletter/newsletter.routes.ts'
-import { findLastProductId, findProductPages } from './features/products/products.repository.ts'
+import { notificationsFeature } from './features/notifications/notifications.routes.ts'
+import { findProductPages, findProductRanges, findUnchangedProducts, hasOtherProduct } from './features/products/products.repository.ts'
 import { productsFeature } from './features/products/products.routes.ts'
+import { removeProduct, trashedProducts } from './features/products/products.service.ts'
 import { repairRequests } from './features/repair-requests/repair-requests.routes.ts'
 import { systemFeature } from './features/system/system.routes.ts'
+import { isTestMailSent } from './features/system/system.service.ts'
 import { teamFeature } from './features/team/team.routes.ts'
+import { trackingFeature } from './features/tracking/tracking.routes.ts'
+import { trashFeature } from './features/trash/trash.routes.ts'
 import type { Pause } from './features/users/login-limiter.ts'
 import { usersFeature } from './features/users/users.routes.ts'
 import { addFileJobs } from './files/file-jobs.ts'
@@ -32,6 +42,9 @@ import { addMailJobs } from './mail/mail-jobs.ts'
 import { MailQueue } from './mail/mail-queue.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { registerSitemap } from './pages/sitemap.ts'
+import { PushQueue } from './push/push-queue.ts'
+import { type PushNetwork, PushSender } from './push/push-sender.ts'
+import { loadVapidKeys } from './push/vapid-keys.ts'
 import type { RequestFeature } from './requests/request-feature.ts'
 import { seed } from './seed.ts'
 
@@ -45,9 +58,18 @@ const features = ({ limits }: BuildOptions): ((app: FastifyInstance, context: Ap
   ...Object.values(requests).map(({ register }) => register),
   galleryFeature,
   newsletterFeature,
+  trackingFeature(requests),
+  notificationsFeature(requests),
   dashboardFeature(requests),
+  firstStepsFeature({
+    products: { findUnchanged: findUnchangedProducts, hasOther: hasOtherProduct, remove: removeProduct },
+    images: { findUnchanged: findExistingImages, remove: removeGalleryImage },
+    isTestMailSent,
+  }),
   changesFeature,
+  trashFeature([trashedProducts, trashedImages, ...Object.values(requests).map(({ trash }) => trash)]),
   teamFeature,
+  documentsFeature,
   systemFeature,
   healthFeature,
 ]
@@ -61,9 +83,14 @@ export interface BuildOptions {
   hasTerminal?: boolean
   /** Replaces parts that would reach outside this machine, for tests. */
   context?: Partial<Pick<AppContext, 'mailer' | 'files'>>
+  /** Replaces how push services are reached, for tests. */
+  push?: Partial<PushNetwork>
   /** `pause` replaces the waiting of delayed logins, for tests. */
   limits?: { pause?: Pause }
 }
+
+/** By which push services can reach the operator: they accept no other URLs. */
+const pushContact = (url: string, email: string): string => (url.startsWith('https:') ? url : `mailto:${email}`)
 
 export interface BuiltApp {
   app: FastifyInstance
@@ -79,20 +106,34 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   const database = await openDatabase(config, log)
   try {
     app.addHook('onClose', () => database.close())
-    const mailer = options.context?.mailer ?? openMailer(config)
+    const documents = new Documents(database)
+    const shop = () => documents.latest('shop')
+    await documents.read('shop')
+    app.decorate('shop', shop)
+    const mailer = options.context?.mailer ?? openMailer(config, () => shop().shortName)
     const mail = new MailQueue(database, mailer, log)
+    const vapidKeys = await loadVapidKeys(database)
+    const push = new PushQueue(
+      database,
+      new PushSender(vapidKeys, () => pushContact(siteUrl(app, config), shop().email), options.push),
+      log,
+    )
     const jobs = new Jobs(database, log)
     app.addHook('onListen', async () => {
       mail.start()
+      push.start()
       jobs.start()
     })
-    app.addHook('onClose', async () => void (await Promise.all([mail.close(), jobs.close()])))
+    app.addHook('onClose', async () => void (await Promise.all([mail.close(), push.close(), jobs.close()])))
     const context: AppContext = {
       config,
       database,
       cache: new ResponseCache(database, CACHED_TABLES),
       mailer,
       mail,
+      push,
+      pushPublicKey: vapidKeys.publicKey,
+      documents,
       files: options.context?.files ?? (await openFileStore(config)),
       log,
       jobs,
@@ -104,8 +145,12 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     registerOpenApi(app)
     registerUploads(app, context)
     registerSitemap(app, context, {
-      lastId: () => findLastProductId(database.read),
-      between: (from, to) => findProductPages(database.read, from, to),
+      products: {
+        ranges: (size) => findProductRanges(database.read, size),
+        between: (from, to) => findProductPages(database.read, from, to),
+      },
+      galleryChangedAt: () => findGalleryChange(database.read),
+      builtAt: options.dist && statSync(options.dist).mtime.toISOString(),
     })
     addMailJobs(context)
     addFileJobs(context)

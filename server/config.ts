@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { email as emailField, newPassword } from '#contract/fields.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
 import { userName } from '#contract/users.ts'
 import { issueError } from './field-errors.ts'
 
@@ -32,9 +31,8 @@ const settings = z.object({
   ADMIN_PASSWORD: z.optional(newPassword),
   ADMIN_EMAIL: z.optional(emailField),
   SMTP_URL: z.optional(urlOf('must be a URL such as smtp://user:password@host:587', 'smtp:', 'smtps:')),
-  MAIL_FROM: z._default(
+  MAIL_FROM: z.optional(
     z.string().check(z.regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a sender such as "Mistri Computers <shop@example.in>"')),
-    `${shopFacts.shortName} <mistri@localhost.localdomain>`,
   ),
   STORAGE_URL: z.optional(urlOf('must be a URL such as s3://key:secret@host/bucket', 's3:')),
   SAMPLE_DATA: onOff('on'),
@@ -50,6 +48,9 @@ const settings = z.object({
     'info',
   ),
 })
+
+/** Stands for the first admin's email where none is set; no mail server delivers to it. */
+export const PLACEHOLDER_EMAIL = 'admin@localhost.localdomain'
 
 /** The validated settings. `publicUrl` has no trailing slash; `dataDir` is absolute. */
 export interface Config {
@@ -67,7 +68,8 @@ export interface Config {
   admin: { userName: string; password: string | undefined; email: string }
   /** Without it, each mail is written to a file in `dataDir`/outbox. */
   smtpUrl: string | undefined
-  mailFrom: string
+  /** Without it, the shop's name and an address that no mail server delivers to. */
+  mailFrom: string | undefined
   /** `s3://…`; without it, `dataDir`/uploads. */
   storageUrl: string | undefined
   sampleData: boolean
@@ -100,7 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseListenUrl: s.DATABASE_LISTEN_URL,
     publicUrl: s.PUBLIC_URL,
     isHttps: s.PUBLIC_URL?.startsWith('https:') ?? false,
-    admin: { userName: s.ADMIN_USERNAME ?? 'admin', password: s.ADMIN_PASSWORD, email: s.ADMIN_EMAIL ?? 'admin@localhost.localdomain' },
+    admin: { userName: s.ADMIN_USERNAME ?? 'admin', password: s.ADMIN_PASSWORD, email: s.ADMIN_EMAIL ?? PLACEHOLDER_EMAIL },
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     storageUrl: s.STORAGE_URL,

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Documents } from './documents/documents.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { PushQueue } from './push/push-queue.ts'
 
 /** What every feature receives; created once in app.ts. */
 export interface AppContext {
@@ -13,6 +15,11 @@ export interface AppContext {
   database: Database
   mailer: Mailer
   mail: MailQueue
+  push: PushQueue
+  /** With which browsers subscribe to pushes. */
+  pushPublicKey: string
+  /** What the owner edits. */
+  documents: Documents
   files: FileStore
   /** Responses that are the same for everyone. */
   cache: ResponseCache

@@ -21,8 +21,8 @@ async function start(): Promise<void> {
 
 const firstAdminText = ({ userName, generated }: FirstAdmin): string =>
   'password' in generated
-    ? `First admin: user name ${userName}, password ${generated.password} (shown only once; change it under Settings)`
-    : `First admin: user name ${userName}. The password is in ${generated.file}, which is deleted at the first login.`
+    ? `First admin: username ${userName}, password ${generated.password} (shown only once; change it under Settings)`
+    : `First admin: username ${userName}. The password is in ${generated.file}, which is deleted at the first login.`
 
 /** Folder of the built website: next to this file when the server is built too, otherwise `dist` next to the sources. */
 function builtSite(): string | undefined {

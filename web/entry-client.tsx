@@ -2,16 +2,20 @@
 import './styles/tokens.css'
 import './styles/reset.css'
 import './styles/print.css'
-import { StrictMode } from 'react'
+import { StrictMode, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataStrategyFunction, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { SERVICE_WORKER_PATH } from '#contract/pages.ts'
+import { type Shop, unpackShop } from '#contract/shop.ts'
 import { createRoutes } from './app/routes.tsx'
 import { APP_STARTING, BOOT_DATA, ROOT } from './boot/names.ts'
+import { ShopContext } from './hooks/use-shop.ts'
 import { fadeOutPage } from './layout/page-fade.ts'
 import { setPrefetch } from './lib/prefetch.ts'
 
 interface Boot {
+  shop: unknown[]
   state: { loaderData?: Record<string, unknown>; errors?: Record<string, unknown> | null } | null
 }
 
@@ -55,16 +59,32 @@ function prefetch(routes: RouteObject[], path: string) {
   for (const { route } of matchRoutes(routes, path) ?? []) if (typeof route.lazy === 'function') route.lazy().catch(() => {})
 }
 
+/** Late enough to be in nobody's way. A browser without it, or that refuses storage, only lacks the page without a connection. */
+const SERVICE_WORKER_DELAY_MS = 4000
+async function registerServiceWorker() {
+  try {
+    await navigator.serviceWorker?.register(SERVICE_WORKER_PATH)
+  } catch {}
+}
+
+function Site({ shop, router }: { shop: Shop; router: Parameters<typeof RouterProvider>[0]['router'] }) {
+  return (
+    <ShopContext value={useState(shop)}>
+      <RouterProvider router={router} />
+    </ShopContext>
+  )
+}
+
 /** Not at the top level of the module: the pages import from the script that this is built into, and each would wait for the other. */
 async function start() {
-  const boot = JSON.parse(document.getElementById(BOOT_DATA)?.textContent ?? '{"state":null}') as Boot
+  const boot = JSON.parse(document.getElementById(BOOT_DATA)?.textContent ?? '') as Boot
   const routes = createRoutes()
   setPrefetch((path) => prefetch(routes, path))
   const state = (await loadMatchedPages(routes)) && boot.state
   const router = createBrowserRouter(routes, { dataStrategy: loadThenFade, ...(state && { hydrationData: state }) })
   const root = document.getElementById(ROOT) as HTMLElement
   document.dispatchEvent(new Event(APP_STARTING))
-  const provider = <RouterProvider router={router} />
+  const provider = <Site shop={unpackShop(boot.shop)} router={router} />
   const app = import.meta.env.DEV ? <StrictMode>{provider}</StrictMode> : provider
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)
@@ -72,3 +92,4 @@ async function start() {
 
 loadDeferredStyles()
 void start()
+if (import.meta.env.PROD) setTimeout(registerServiceWorker, SERVICE_WORKER_DELAY_MS)

@@ -1,42 +1,78 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { InProcessFetch, PageAssets, RenderedPage } from '#contract/pages.ts'
+import type { AssetsOf, InProcessFetch, OfflinePage, PageContext, RenderedPage } from '#contract/pages.ts'
+import type { Shop } from '#contract/shop.ts'
+import { shopOn } from '#contract/shop-on.ts'
 import { Document } from './app/document.tsx'
-import { createRoutes } from './app/routes.tsx'
+import { cardOf } from './app/link-preview.tsx'
+import { createRoutes, moduleOf } from './app/routes.tsx'
+import { hash as offlineHash } from './boot/offline.ts?inline-script'
+import serviceWorker from './boot/service-worker.ts?inline-script'
 import { hash as startHash } from './boot/start.ts?inline-script'
 import { hash as themeHash } from './boot/theme.ts?inline-script'
 import { HeadCollector, type PageMetaProps } from './components/page-meta.tsx'
+import { StyleCollector } from './components/style-collector.ts'
+import { ShopContext } from './hooks/use-shop.ts'
+import { accentStyles } from './lib/accent.ts'
 import { setTransport } from './lib/api-client.ts'
+import { OfflineDocument, offlineStyles } from './pages/offline/offline-document.tsx'
 
+export { serviceWorker }
 export const scriptHashes = [themeHash, startHash]
 
 const routes = createRoutes()
 const handler = createStaticHandler(routes)
 
 /** Renders a public page with the data its loaders ask for; of what lies under /user the frame, without data. */
-export async function render(url: string, assetsOf: (modules: string[]) => PageAssets, origin: string | undefined): Promise<RenderedPage> {
+export async function render(url: string, assetsOf: AssetsOf, { origin, facts, today }: PageContext): Promise<RenderedPage> {
   const context = await handler.query(new Request(`http://in-process${url}`))
   if (context instanceof Response)
     return { status: context.status, redirect: context.headers.get('location') ?? '/', html: '', styles: '', errors: [] }
-  const assets = assetsOf(context.matches.map((match) => match.route.id).filter((id) => id.startsWith('/web/')))
+  const assets = assetsOf(context.matches.flatMap(({ route: { id } }) => (typeof id === 'string' && /[/.]/.test(id) ? [moduleOf(id)] : [])))
+  const shop = shopOn(facts, today)
   const metas: PageMetaProps[] = []
+  const css = new Set([assets.styles])
   const { html: body, preload } = await toHtml(
-    <HeadCollector value={(meta) => metas.push(meta)}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-    </HeadCollector>,
+    <WithShop shop={shop}>
+      <HeadCollector value={(meta) => metas.push(meta)}>
+        <StyleCollector value={(sheet) => css.add(sheet)}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </StyleCollector>
+      </HeadCollector>
+    </WithShop>,
   )
-  const state = { loaderData: context.loaderData, errors: context.errors ? { root: true } : null }
-  const { html } = await toHtml(<Document meta={metas.at(-1)} origin={origin} url={url} body={body} state={state} assets={assets} />)
+  const state = { loaderData: context.loaderData, ...(context.errors && { errors: { root: true } }) }
+  const styles = [...css, accentStyles(facts.accent)].join('')
+  const meta = metas.at(-1)
+  const card = cardOf(meta, shop)
+  const { html } = await toHtml(
+    <WithShop shop={shop}>
+      <Document {...{ meta, card, origin, url, body, shop, facts, state }} assets={{ ...assets, styles }} />
+    </WithShop>,
+  )
   const notFound = context.matches.at(-1)?.route.path === '*'
   return {
     status: notFound ? 404 : context.statusCode,
     html,
     preload,
-    styles: assets.styles,
+    styles,
+    card,
     errors: Object.values(context.errors ?? {}),
   }
 }
+
+export async function renderOffline(assetsOf: AssetsOf, { facts, today }: PageContext): Promise<OfflinePage> {
+  const styles = assetsOf([]).styles + offlineStyles + accentStyles(facts.accent)
+  const { html } = await toHtml(
+    <WithShop shop={shopOn(facts, today)}>
+      <OfflineDocument css={styles} />
+    </WithShop>,
+  )
+  return { html, styles, scriptHashes: [themeHash, offlineHash] }
+}
+
+const WithShop = ({ shop, children }: { shop: Shop; children: ReactNode }) => <ShopContext value={[shop, () => {}]}>{children}</ShopContext>
 
 /** Waits for all lazy parts. */
 async function toHtml(element: ReactNode): Promise<{ html: string; preload: string | undefined }> {

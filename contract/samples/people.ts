@@ -6,8 +6,8 @@ import type { RepairRequest } from '../repair-requests.ts'
  * Rows that the admin lists show, tagged "Sample", when they are empty or cannot be loaded (S8). The people are invented; their rows exist only
  * in the browser, never in the database, and have negative ids. Newest first.
  */
-const numbered = <Row>(rows: Row[]): (Row & { id: number; version: number })[] =>
-  rows.map((row, index) => ({ ...row, id: -(index + 1), version: 1 }))
+const numbered = <Row>(rows: Row[]): (Row & { id: number; version: number; withdrawnAt: null })[] =>
+  rows.map((row, index) => ({ ...row, id: -(index + 1), version: 1, withdrawnAt: null }))
 
 export const sampleBookings: Booking[] = numbered([
   {
@@ -74,6 +74,7 @@ export const sampleBookings: Booking[] = numbered([
 
 export const sampleRepairRequests: RepairRequest[] = numbered([
   {
+    reference: 'R-4F7K2',
     name: 'Sneha Kulkarni',
     email: 'sneha.k@example.in',
     phone: '+919822041375',
@@ -84,6 +85,7 @@ export const sampleRepairRequests: RepairRequest[] = numbered([
     createdAt: '2025-11-20T11:05:00.000Z',
   },
   {
+    reference: 'R-9TQ3W',
     name: 'Imran Qureshi',
     email: 'imran.q@example.in',
     phone: '+919011055823',
@@ -94,6 +96,7 @@ export const sampleRepairRequests: RepairRequest[] = numbered([
     createdAt: '2025-11-20T06:31:00.000Z',
   },
   {
+    reference: 'R-H6M8P',
     name: 'Aditi Joshi',
     email: 'aditi.joshi@example.in',
     phone: '+919765420988',
@@ -104,6 +107,7 @@ export const sampleRepairRequests: RepairRequest[] = numbered([
     createdAt: '2025-11-19T13:47:00.000Z',
   },
   {
+    reference: 'R-2XV5N',
     name: 'Lakshmi Nair',
     email: 'lakshmi.n@example.in',
     phone: '+918805673142',
@@ -114,6 +118,7 @@ export const sampleRepairRequests: RepairRequest[] = numbered([
     createdAt: '2025-11-19T08:20:00.000Z',
   },
   {
+    reference: 'R-KC7YD',
     name: 'Harshad Gaikwad',
     email: 'harshad.g@example.in',
     phone: '+919970018264',
@@ -124,6 +129,7 @@ export const sampleRepairRequests: RepairRequest[] = numbered([
     createdAt: '2025-11-18T10:12:00.000Z',
   },
   {
+    reference: 'R-8RB4S',
     name: 'Nisha Bhandari',
     email: 'nisha.b@example.in',
     phone: '+917798033510',
@@ -137,6 +143,7 @@ export const sampleRepairRequests: RepairRequest[] = numbered([
 
 export const sampleContactRequests: ContactRequest[] = numbered([
   {
+    reference: 'M-7W2KQ',
     name: 'Ketan Deshpande',
     email: 'ketan.d@example.in',
     phone: '+919890012754',
@@ -145,6 +152,7 @@ export const sampleContactRequests: ContactRequest[] = numbered([
     createdAt: '2025-11-20T09:10:00.000Z',
   },
   {
+    reference: 'M-C4N9X',
     name: 'Farida Shaikh',
     email: 'farida.shaikh@example.in',
     phone: '+919604438120',
@@ -153,6 +161,7 @@ export const sampleContactRequests: ContactRequest[] = numbered([
     createdAt: '2025-11-19T11:36:00.000Z',
   },
   {
+    reference: 'M-P8H3T',
     name: 'Rohan Patil',
     email: 'rohan.patil@example.in',
     phone: '+918888021467',
@@ -161,6 +170,7 @@ export const sampleContactRequests: ContactRequest[] = numbered([
     createdAt: '2025-11-18T07:02:00.000Z',
   },
   {
+    reference: 'M-Y5R6B',
     name: 'Meera Iyer',
     email: 'meera.iyer@example.in',
     phone: '+919923350918',
@@ -169,6 +179,7 @@ export const sampleContactRequests: ContactRequest[] = numbered([
     createdAt: '2025-11-17T12:44:00.000Z',
   },
   {
+    reference: 'M-3ZJ7F',
     name: 'Sandeep Gokhale',
     email: 'sandeep.g@example.in',
     phone: '+919422307715',

@@ -1,5 +1,5 @@
 import type { Product } from '../products.ts'
-import { shopFacts } from '../shop-facts.ts'
+import { sellerDefaults } from '../shop-facts.ts'
 
 const NONE = 'Not applicable'
 
@@ -20,7 +20,8 @@ const sample = ({ images, ...details }: Details, index: number): Product => ({
   ram: NONE,
   os: NONE,
   warranty: '6 months',
-  ...shopFacts.seller,
+  ...sellerDefaults,
+  availability: 'available',
   imageUrls: images.map((name) => `/illustrations/${name}.svg`),
   version: 1,
   updatedAt: '2025-11-01T04:30:00.000Z',

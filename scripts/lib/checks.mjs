@@ -4,7 +4,7 @@ import { log } from './terminal.mjs'
 
 const bin = (path) => inRoot('node_modules', path)
 const CHECKS = [
-  ['types', [bin('typescript/bin/tsc'), '-b', '--pretty', 'false']],
+  ['types', [bin('typescript-native/bin/tsc'), '-b', '--pretty', 'false']],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--max-diagnostics=40', '--colors=off']],
   ['styles', [inRoot('scripts/check-styles.mjs')]],
   ['texts', [inRoot('scripts/check-texts.mjs')]],

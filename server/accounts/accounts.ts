@@ -2,6 +2,7 @@ import { COMMAND_LINE, type Role } from '#contract/constants.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/database-errors.ts'
+import { findShopNames } from '#server/documents/documents.repository.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 import { forgetDevices } from './known-devices.repository.ts'
@@ -26,6 +27,9 @@ export const toAuditRow = ({ id, user_name, name, email, role, disabled }: users
   role,
   disabled: disabled === 1,
 })
+
+/** With what the account is told of, where that may have changed. */
+export const toAuditRowWithChoice = (user: users.User) => ({ ...toAuditRow(user), notifyOf: JSON.parse(user.notify_of) as string[] })
 
 export const toPasswordOwner = ({ user_name, name, email }: users.User) => ({ userName: user_name, name, email })
 
@@ -69,11 +73,11 @@ interface Names {
 interface NameCheck {
   /** The account whose own names are not a conflict. */
   exceptId?: number
-  /** Name of the user name field in the caller's body. */
+  /** Name of the username field in the caller's body. */
   userNameField?: 'userName' | 'username'
 }
 
-/** Throws `conflict` at the field when another account has the user name or the email. */
+/** Throws `conflict` at the field when another account has the username or the email. */
 export async function assertAvailable(db: Reader, names: Names, { exceptId, userNameField = 'userName' }: NameCheck = {}): Promise<void> {
   const conflict = await users.findConflict(db, names, exceptId)
   if (conflict === 'userName') throw fieldProblem(userNameField, 'user_name_taken', { problem: 'conflict' })
@@ -98,7 +102,7 @@ export interface NewAccount extends Names {
 
 /** Adds an account with a password. Throws `conflict` when a name is taken, `invalid` when the password is not allowed. */
 export async function addUser({ database }: { database: Database }, account: NewAccount, password: string): Promise<void> {
-  await assertPasswordAllowed(password, account, 'password')
+  await assertPasswordAllowed(password, account, await findShopNames(database.read), 'password')
   const passwordHash = await hashPassword(password)
   await database
     .write(async (tx) => {
@@ -111,7 +115,8 @@ export async function addUser({ database }: { database: Database }, account: New
 
 /** Sets a password, enables the account and ends its sessions. Throws `invalid` when the password is not allowed. */
 export async function resetAccount({ database }: { database: Database }, id: number, password: string): Promise<void> {
-  await assertPasswordAllowed(password, toPasswordOwner(await users.findUser(database.read, id)), 'password')
+  const owner = toPasswordOwner(await users.findUser(database.read, id))
+  await assertPasswordAllowed(password, owner, await findShopNames(database.read), 'password')
   const passwordHash = await hashPassword(password)
   await database.write(async (tx) => {
     const before = await users.findUserForUpdate(tx, id)

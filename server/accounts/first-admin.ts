@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { type Config, ConfigError } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/database-errors.ts'
+import { findShopNames } from '#server/documents/documents.repository.ts'
 import { ProblemError } from '#server/problem.ts'
 import { assertPasswordAllowed } from './password-policy.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { hasAdmin, insertUser } from './users.repository.ts'
 
 const pathIn = (dataDir: string): string => join(dataDir, 'first-admin.txt')
-const fileFor = (userName: string, password: string): string => `User name: ${userName}\nPassword: ${password}\n`
+const fileFor = (userName: string, password: string): string => `Username: ${userName}\nPassword: ${password}\n`
+/** Also of a file that version 0.1.0 has written. */
+const isFileOf = (userName: string, text: string): boolean => /^User ?name: (.*)$/im.exec(text)?.[1] === userName
 
 export interface FirstAdmin {
   userName: string
@@ -27,7 +30,7 @@ export async function addFirstAdmin(config: Config, database: Database, hasTermi
   const { userName, email } = config.admin
   const account = { userName, name: userName, email, role: 'admin' } as const
   const password = config.admin.password ?? generatePassword()
-  await assertPasswordAllowed(password, account, 'password').catch((error) => {
+  await assertPasswordAllowed(password, account, await findShopNames(database.read), 'password').catch((error) => {
     throw error instanceof ProblemError ? new ConfigError(`The setting ADMIN_PASSWORD cannot be used: ${error.message}`) : error
   })
   const passwordHash = await hashPassword(password)
@@ -50,5 +53,5 @@ export async function addFirstAdmin(config: Config, database: Database, hasTermi
 export async function deleteFirstAdminFile(dataDir: string, userName: string): Promise<void> {
   const path = pathIn(dataDir)
   const text = await readFile(path, 'utf8').catch(() => '')
-  if (text.startsWith(`User name: ${userName}\n`)) await rm(path, { force: true })
+  if (isFileOf(userName, text)) await rm(path, { force: true })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { shopDefaults } from '#contract/shop-facts.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 import { assertPasswordAllowed } from './password-policy.ts'
@@ -16,11 +17,11 @@ describe('the common passwords', () => {
     '%s is refused',
     async (password) => {
       const errors = [{ field: 'newPassword', message: fieldErrorText('password_common') }]
-      await expect(assertPasswordAllowed(password, owner, 'newPassword')).rejects.toMatchObject({ code: 'invalid', errors })
+      await expect(assertPasswordAllowed(password, owner, shopDefaults, 'newPassword')).rejects.toMatchObject({ code: 'invalid', errors })
     },
   )
 
   test('do not include others', async () => {
-    await expect(assertPasswordAllowed('an-entirely-new-password', owner, 'newPassword')).resolves.toBeUndefined()
+    await expect(assertPasswordAllowed('an-entirely-new-password', owner, shopDefaults, 'newPassword')).resolves.toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { shopFacts } from '#contract/shop-facts.ts'
+import type { ShopFacts } from '#contract/documents/shop.ts'
 import { fieldProblem } from '#server/problem.ts'
 
 let commonPasswords: Promise<Set<string>> | undefined
@@ -18,13 +18,15 @@ export interface PasswordOwner {
   email: string
 }
 
+export type ShopNames = Pick<ShopFacts, 'name' | 'shortName' | 'brand'>
+
 /**
  * Rejects passwords that attackers try first (NIST 800-63B): common ones, and names of the owner or the shop. Case-insensitive. Throws
  * `invalid` at `field`. The contract checks the length.
  */
-export async function assertPasswordAllowed(password: string, owner: PasswordOwner, field: string): Promise<void> {
+export async function assertPasswordAllowed(password: string, owner: PasswordOwner, shop: ShopNames, field: string): Promise<void> {
   if ((await getCommonPasswords()).has(password.toLowerCase())) throw fieldProblem(field, 'password_common')
-  const names = [owner.userName, owner.name, owner.email, owner.email.split('@')[0] ?? '', shopFacts.name, shopFacts.shortName]
+  const names = [owner.userName, owner.name, owner.email, owner.email.split('@')[0] ?? '', shop.name, shop.shortName, shop.brand]
   const simplified = simplify(password)
   if (simplified && names.some((name) => simplify(name) === simplified)) throw fieldProblem(field, 'password_personal')
 }

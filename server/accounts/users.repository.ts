@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { DEFAULT_THEME, type Role } from '#contract/constants.ts'
+import { DEFAULT_THEME, type RequestEntity, type Role } from '#contract/constants.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { forUpdate } from '#server/db/for-update.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -11,6 +11,9 @@ const keyOf = (userName: string): string => userName.toLowerCase()
 
 export const findUser = (db: Reader, id: number): Promise<User> =>
   db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+
+export const findUserOrNone = (db: Reader, id: number): Promise<User | undefined> =>
+  db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirst()
 
 /** The account, locked until the transaction ends: no one else can change it or log in to it. */
 export const findUserForUpdate = (tx: Tx, id: number): Promise<User | undefined> =>
@@ -24,6 +27,11 @@ export const findUserByEmailForUpdate = (tx: Tx, email: string): Promise<User | 
   tx.selectFrom('users').where('email', '=', email).selectAll().$call(forUpdate(tx)).executeTakeFirst()
 
 export const listUsers = (db: Reader): Promise<User[]> => db.selectFrom('users').selectAll().orderBy('user_name_key').execute()
+
+/** Whether anyone else has an account or an invitation. */
+export async function hasSeveralUsers(db: Reader): Promise<boolean> {
+  return (await db.selectFrom('users').where('disabled', '=', 0).select('id').limit(2).execute()).length > 1
+}
 
 export async function hasAdmin(db: Reader): Promise<boolean> {
   return (await db.selectFrom('users').where('role', '=', 'admin').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -41,6 +49,20 @@ export async function findActiveAdminsForUpdate(tx: Tx): Promise<number[]> {
     .$call(forUpdate(tx))
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The kinds of requests that the account is told of; only admins see requests. */
+export const notifyOfUser = ({ role, notify_of }: Pick<User, 'role' | 'notify_of'>): RequestEntity[] =>
+  role === 'admin' ? (JSON.parse(notify_of) as RequestEntity[]) : []
+
+/** Whether the account can log in and is told of new requests of this kind. */
+export const isToldOf = (user: User, entity: RequestEntity): boolean =>
+  !user.disabled && user.password_hash !== NO_PASSWORD && notifyOfUser(user).includes(entity)
+
+/** Everyone who is told of new requests of this kind. */
+export async function findToldOf(db: Reader, entity: RequestEntity): Promise<User[]> {
+  const admins = await db.selectFrom('users').where('role', '=', 'admin').where('disabled', '=', 0).selectAll().orderBy('id').execute()
+  return admins.filter((user) => isToldOf(user, entity))
 }
 
 /** Which of the two is taken by an account other than `exceptId`; case-insensitive. */

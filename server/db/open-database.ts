@@ -4,7 +4,6 @@ import type { Database, DatabaseLog } from './database.ts'
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from './database-errors.ts'
 import { migrate } from './migrations/migrate.ts'
 import { assertCurrentSchema } from './migrations/schema-version.ts'
-import { openPostgres } from './postgres.ts'
 import { hasSearchIndex } from './search.ts'
 import { openSqlite, sqlitePath } from './sqlite.ts'
 
@@ -20,7 +19,7 @@ export async function openDatabase(
   if (migrates) makeFolder(config.dataDir)
   else if (!config.databaseUrl) assertDatabaseFile(config.dataDir)
   const { migrator, ...database } = config.databaseUrl
-    ? openPostgres({ url: config.databaseUrl, listenUrl: config.databaseListenUrl }, log, timeouts)
+    ? (await import('./postgres.ts')).openPostgres({ url: config.databaseUrl, listenUrl: config.databaseListenUrl }, log, timeouts)
     : openSqlite(config.dataDir, log, timeouts)
   try {
     await (migrates ? migrate(migrator, log) : assertCurrentSchema(migrator))

@@ -24,7 +24,8 @@ const messages = [
 beforeAll(async () => {
   database = await openDatabase({ dataDir, databaseUrl: undefined, databaseListenUrl: undefined }, { info() {}, warn() {}, error() {} })
   const now = '2026-01-01T00:00:00.000Z'
-  const rows = messages.map((message) => ({
+  const rows = messages.map((message, at) => ({
+    reference: `M-${at}`,
     name: '',
     email: '',
     phone: '',
@@ -74,6 +75,7 @@ it('follows changes and deletions', async () => {
     tx
       .insertInto('contact_requests')
       .values({
+        reference: 'M-first',
         name: '',
         email: '',
         phone: '',

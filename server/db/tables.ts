@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type {
+  Availability,
   BookingStatus,
   ChangeAction,
   ChangeEntity,
@@ -7,9 +8,12 @@ import type {
   ProductCategory,
   ProductCondition,
   RepairStatus,
+  RequestEntity,
   Role,
   Theme,
+  TrashEntity,
 } from '#contract/constants.ts'
+import type { EventKind } from '#contract/tracking.ts'
 
 /**
  * Rows as both databases store them: timestamps are ISO 8601 text in UTC, dates `YYYY-MM-DD`, money whole rupees, flags 0 or 1,
@@ -20,6 +24,7 @@ export interface Tables {
   sessions: SessionsTable
   password_resets: PasswordResetsTable
   products: ProductsTable
+  stock_alerts: StockAlertsTable
   bookings: BookingsTable
   repair_requests: RepairRequestsTable
   contact_requests: ContactRequestsTable
@@ -27,23 +32,32 @@ export interface Tables {
   newsletter_subscribers: NewsletterSubscribersTable
   idempotency_keys: IdempotencyKeysTable
   audit_log: AuditLogTable
+  trash: TrashTable
+  tracking_links: TrackingLinksTable
+  request_events: RequestEventsTable
   /** Facts about the database itself: `seeded`, `store_id`, … */
   metadata: { name: string; value: string }
+  documents: DocumentsTable
+  document_versions: DocumentVersionsTable
   known_devices: KnownDevicesTable
   rate_limits: RateLimitsTable
   mails: MailsTable
   jobs: JobsTable
+  notification_hours: NotificationHoursTable
+  notified_requests: NotifiedRequestsTable
+  push_subscriptions: PushSubscriptionsTable
+  push_messages: PushMessagesTable
 }
 export type TableName = keyof Tables
 
 /** Tables that caches may depend on. All processes are notified when one of them changes, at a small cost per commit (NOTIFY). */
-export const ANNOUNCED_TABLES = ['products', 'gallery_images'] as const satisfies TableName[]
+export const ANNOUNCED_TABLES = ['products', 'gallery_images', 'request_events', 'documents'] as const satisfies TableName[]
 export type AnnouncedTable = (typeof ANNOUNCED_TABLES)[number]
 
 interface UsersTable {
   id: Generated<number>
   user_name: string
-  /** Lower-cased user name, unique. */
+  /** Lower-cased username, unique. */
   user_name_key: string
   name: string
   /** Lower-cased, unique. */
@@ -53,6 +67,8 @@ interface UsersTable {
   role: Role
   theme: Theme
   disabled: number
+  /** Kinds of new requests that the account is told of while it is an admin: JSON array of `RequestEntity`. */
+  notify_of: Generated<string>
   created_at: string
   /** The latest login and the one before it, which the profile shows. */
   last_login_at: string | null
@@ -67,6 +83,27 @@ interface SessionsTable {
   expires_at: string
   /** When the password was last entered in this session; sensitive calls require it to be recent. */
   authenticated_at: string
+}
+
+/** What the owner edits; a document without a row has its defaults, and version 0. */
+interface DocumentsTable {
+  name: string
+  version: number
+  /** JSON object. */
+  value: string
+  updated_at: string | null
+  /** Name of the account at that time. */
+  updated_by: string | null
+}
+
+/** Every version that was ever saved. */
+interface DocumentVersionsTable {
+  name: string
+  version: number
+  value: string
+  at: string
+  user_id: number
+  user_name: string
 }
 
 /** Browsers that have logged in to an account before, possibly to several. Failed logins of strangers never slow them down. */
@@ -122,6 +159,59 @@ interface JobsTable {
   last_error: string | null
 }
 
+/** By mail, or by push to the devices that asked for it. */
+export type NotificationChannel = 'mail' | 'push'
+
+/** The hour in which an account was told of new requests; see features/notifications/notifications.service.ts. */
+interface NotificationHoursTable {
+  user_id: number
+  channel: NotificationChannel
+  ends_at: string
+  /** How many requests of this hour may still be told of one by one. */
+  singles_left: number
+}
+
+/** Requests that an account was told of, or will be. */
+interface NotifiedRequestsTable {
+  user_id: number
+  channel: NotificationChannel
+  entity: RequestEntity
+  entity_id: number
+  at: string
+  /** `collected`: waits for the digest. `digested`: was part of one. */
+  state: 'single' | 'collected' | 'digested'
+}
+
+/** Browsers that get notifications by push while their session lasts. */
+interface PushSubscriptionsTable {
+  id: Generated<number>
+  user_id: number
+  /** The session that subscribed; when it ends, the subscription is deleted with it. */
+  session_hash: string
+  /** URL of the browser's push service; whoever knows it can send to the browser. */
+  endpoint: string
+  /** Public key and secret of the browser, base64url. */
+  p256dh: string
+  auth: string
+  /** Such as `Chrome on Android`. */
+  name: string
+  created_at: string
+}
+
+/** Pushes that wait to be sent. */
+interface PushMessagesTable {
+  id: Generated<number>
+  subscription_id: number
+  /** What it is about, JSON; the text is composed when it is sent. */
+  data: string
+  created_at: string
+  /** Attempts started so far. */
+  attempts: number
+  next_attempt_at: string
+  /** End of the lease of the process that is sending it. */
+  locked_until: string | null
+}
+
 interface PasswordResetsTable {
   token_hash: string
   user_id: number
@@ -152,11 +242,29 @@ interface ProductsTable {
   seller_location: string
   seller_contact: string
   description: string
+  /** Pieces that are not yet sold; a new row has one. */
+  stock: Generated<number>
+  /** Pieces that bookings hold. More than `stock` only in rows from before migration 008. */
+  reserved: Generated<number>
+  /** Follows from `stock` and `reserved`. */
+  availability: Generated<Availability>
+  /** When the last piece was sold; null while there is one. */
+  sold_at: string | null
+  /** 0 once the product has left the lists of the shop. */
+  listed: Generated<number>
   /** Lower-cased name and category. */
   search: string
   version: number
   created_at: string
   updated_at: string
+}
+
+/** Someone who wants to hear when a product is free again; unique by product and email. */
+interface StockAlertsTable {
+  id: Generated<number>
+  product_id: number
+  email: string
+  created_at: string
 }
 
 /** Columns of every kind of request, besides its id. */
@@ -166,6 +274,10 @@ export interface RequestColumns<Status extends string = string> {
   phone: string
   status: Status
   search: string
+  /** When the customer withdrew the request. */
+  withdrawn_at: string | null
+  /** Time of the latest change of status that the shop has not told the customer yet; null when there is nothing to tell. */
+  untold_since: string | null
   version: number
   created_at: string
   updated_at: string
@@ -184,13 +296,39 @@ interface BookingsTable extends RequestTable<BookingStatus> {
 }
 
 interface RepairRequestsTable extends RequestTable<RepairStatus> {
+  reference: string
   repair_type: string
   preferred_date: string
   description: string
 }
 
 interface ContactRequestsTable extends RequestTable<ContactStatus> {
+  reference: string
   message: string
+}
+
+/** Links by which customers follow their request; one request may have several. */
+interface TrackingLinksTable {
+  /** SHA-256 of the link's token, hex. */
+  token_hash: string
+  entity: RequestEntity
+  entity_id: number
+  created_at: string
+  /** Null when it lasts as long as the request. */
+  expires_at: string | null
+}
+
+/** What happened to a request after it was sent, as its customer sees it. */
+interface RequestEventsTable {
+  id: Generated<number>
+  entity: RequestEntity
+  entity_id: number
+  at: string
+  kind: EventKind
+  /** The status, the words or the date of the event. */
+  text: string
+  /** Name of the account at that time; null for the customer. */
+  user_name: string | null
 }
 
 interface GalleryImagesTable {
@@ -221,6 +359,30 @@ interface AuditLogTable {
   user_name: string
   /** JSON array of `{ field, from, to }`. */
   changes: string
+}
+
+/** What was deleted and can be restored; unique by entity and id. No other table and no query of the site knows anything of it. */
+interface TrashTable {
+  /** Grows with time, so it orders the list. */
+  id: Generated<number>
+  entity: TrashEntity
+  entity_id: number
+  /** What the list shows: the reference of a request, and the name of its customer or of a product; empty for an image. */
+  reference: string | null
+  name: string
+  /** Of the customer. */
+  email: string | null
+  /** The row and what belonged to it, JSON; see server/trash/trash.repository.ts. */
+  data: string
+  /** Names of its uploaded files, JSON array. */
+  files: string
+  /** End of the lease of the process that is moving these files. */
+  files_locked_until: string | null
+  deleted_at: string
+  /** Name of the account at that time. */
+  deleted_by: string
+  /** When it is deleted for good. */
+  purge_at: string
 }
 
 interface IdempotencyKeysTable {

@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
-import { IMAGE_WIDTHS } from '#contract/constants.ts'
+import { IMAGE_MAX_MEGAPIXELS, IMAGE_WIDTHS } from '#contract/constants.ts'
 import type { FieldErrorCode } from '#contract/field-errors.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { FILE_TYPE, fileName, filesOf, newStem, urlOf } from './file-names.ts'
 import type { FileStore, StoredImage } from './file-store.ts'
 
-const PIXELS_MAX = 4e7
+const PIXELS_MAX = IMAGE_MAX_MEGAPIXELS * 1e6
 const QUALITY = 80
 /** Height divided by width. Taller images, such as a strip of 1 × 40,000 pixels, are scaled down to fit. */
 const MAX_ASPECT_RATIO = 2
@@ -37,7 +37,7 @@ interface EncodedImage {
 
 /**
  * Decodes an image, turns it upright and encodes it again, without metadata (the position of a phone photo) or anything else hidden in the
- * file. Throws 422 at `images`, naming the file, unless it is a complete PNG, JPEG or WebP image of at most 40 megapixels.
+ * file. Throws 422 at `images`, naming the file, unless it is a complete PNG, JPEG or WebP image of at most `PIXELS_MAX`.
  */
 export async function encodeImage({ fileName, path }: UploadedImage): Promise<EncodedImage> {
   if (!hasImageSignature(await firstBytes(path))) throw imageProblem(fileName, 'image_type')

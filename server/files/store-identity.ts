@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppContext } from '#server/context.ts'
 import { stemOf } from './file-names.ts'
 import { STORE_ID_FILE } from './file-store.ts'
+import { trashedFiles } from './trashed-files.repository.ts'
 import { insertStoreId, readStoreId, referencedStems, removeReferenced } from './uploads.repository.ts'
 
 type IdentityContext = Pick<AppContext, 'database' | 'files' | 'log'>
@@ -45,5 +46,8 @@ async function referenceEachOther({ database, files }: Pick<IdentityContext, 'da
     return stems.size * 2 <= total
   }
   for await (const referenced of referencedStems(database.read)) if (referenced.length > 0) return false
+  const hidden = new Set<string>()
+  for await (const { name } of files.list('trash', signal)) hidden.add(name)
+  for await (const rows of trashedFiles(database.read)) if (rows.some(({ names }) => !names.some((name) => hidden.has(name)))) return false
   return true
 }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DAY_MS } from '#contract/constants.ts'
+import { DAY_MS, TRASH_DAYS } from '#contract/constants.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { DiskStore } from './disk-store.ts'
 import { fileName, filesOf, newStem, urlOf } from './file-names.ts'
-import { sweepUploads, TRASH_DAYS } from './sweep.ts'
+import { sweepUploads } from './sweep.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), debug: vi.fn() }
 const warnings = () => log.warn.mock.calls.map((call) => call.at(-1))

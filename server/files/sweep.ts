@@ -1,13 +1,14 @@
-import { DAY_MS, IMAGE_WIDTHS } from '#contract/constants.ts'
+import { DAY_MS, IMAGE_WIDTHS, TRASH_DAYS } from '#contract/constants.ts'
 import type { AppContext } from '#server/context.ts'
 import { stemOf } from './file-names.ts'
 import type { ListedFile } from './file-store.ts'
 import { belongsToDatabase } from './store-identity.ts'
+import { trashedFiles } from './trashed-files.repository.ts'
+import { hideLeftFiles } from './trashed-files.ts'
 import { removeReferenced } from './uploads.repository.ts'
 
 /** A file this young may belong to an upload whose row is about to be written. */
 const SWEEP_GRACE_MS = 3_600_000
-export const TRASH_DAYS = 30
 /** More orphans than this share of all files are suspicious. */
 const ORPHANS_MAX_SHARE = 0.1
 /** So few files, those of one image, are swept whatever their share: a shop that has just begun has few. */
@@ -17,7 +18,8 @@ type SweepContext = Pick<AppContext, 'database' | 'files' | 'log'>
 
 /**
  * Moves uploads that no row references to the trash (a crash between storing a file and its row leaves such orphans), restores files that a
- * row references again (after a backup of the database was restored), and deletes files that have been in the trash for TRASH_DAYS. Does
+ * row references again (after a backup of the database was restored), and deletes files that have been in the trash for TRASH_DAYS. The
+ * files of a row in the trash of the database are neither orphans nor deleted: they are hidden as long as it can be restored. Does
  * nothing unless the store and the database belong together. Files are listed before rows are read, so that a row that is written in the
  * meantime does not lose its files. Stops soon after `signal` is aborted.
  */
@@ -25,6 +27,7 @@ export async function sweepUploads(context: SweepContext, now: Date, signal: Abo
   try {
     if (!(await belongsToDatabase(context, signal))) return
     await restoreReferenced(context, signal)
+    await hideTrashed(context, signal)
     if (await trashOrphans(context, now, signal)) await emptyTrash(context, now, signal)
   } catch (error) {
     if (!signal.aborted) throw error
@@ -37,11 +40,25 @@ async function restoreReferenced(context: SweepContext, signal: AbortSignal): Pr
   if (referenced.length > 0) context.log.warn({ files: referenced.length }, 'Uploads that a row references were restored from the trash')
 }
 
+/** A process that died between deleting a row and moving its files, or between moving them back and restoring it, left them served. */
+async function hideTrashed(context: SweepContext, signal: AbortSignal): Promise<void> {
+  const served = new Set((await collect(context.files.list('uploads', signal))).map(({ name }) => name))
+  for await (const batch of trashedFiles(context.database.read)) {
+    for (const row of batch.filter(({ names }) => names.some((name) => served.has(name)))) {
+      signal.throwIfAborted()
+      if (await hideLeftFiles(context, row))
+        context.log.warn({ files: row.names.length }, 'Files of a deleted record were moved to the trash')
+    }
+  }
+}
+
 /** Returns false, and moves nothing, when there are suspiciously many orphans. */
 async function trashOrphans(context: SweepContext, now: Date, signal: AbortSignal): Promise<boolean> {
   const all = await collect(context.files.list('uploads', signal))
   const before = new Date(now.getTime() - SWEEP_GRACE_MS)
-  const old = all.filter(({ since }) => since < before)
+  // Read before the rows that are shown: what is restored in between is in both, and nothing is in neither.
+  const trashed = await namesInTrash(context)
+  const old = all.filter(({ name, since }) => since < before && !trashed.has(name))
   const { orphans } = await splitByReference(context, old)
   const suspicious = orphans.length > all.length * ORPHANS_MAX_SHARE
   if (suspicious && orphans.length > ORPHANS_ALLOWED) {
@@ -56,10 +73,18 @@ async function trashOrphans(context: SweepContext, now: Date, signal: AbortSigna
   return true
 }
 
-async function emptyTrash({ files }: SweepContext, now: Date, signal: AbortSignal): Promise<void> {
+async function emptyTrash({ database, files }: SweepContext, now: Date, signal: AbortSignal): Promise<void> {
   const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS)
-  const expired = (await collect(files.list('trash', signal))).filter(({ since }) => since < before).map(({ name }) => name)
+  const old = (await collect(files.list('trash', signal))).filter(({ since }) => since < before)
+  const trashed = await namesInTrash({ database })
+  const expired = old.map(({ name }) => name).filter((name) => !trashed.has(name))
   await files.remove(expired, 'trash', signal)
+}
+
+/** The files of everything in the trash of the database. */
+async function namesInTrash({ database }: Pick<SweepContext, 'database'>): Promise<Set<string>> {
+  const rows = (await collect(trashedFiles(database.read))).flat()
+  return new Set(rows.flatMap(({ names }) => names))
 }
 
 async function splitByReference({ database }: SweepContext, files: ListedFile[]): Promise<{ referenced: string[]; orphans: string[] }> {

@@ -4,7 +4,11 @@ import type { MadeResponse } from './response-cache.ts'
 import { SerializedJson } from './serialized-json.ts'
 
 /** The tables that the responses of a topic depend on. */
-const TABLES: Record<CacheTopic, readonly AnnouncedTable[]> = { catalogue: ['products'], gallery: ['gallery_images'] }
+const TABLES: Record<CacheTopic, readonly AnnouncedTable[]> = {
+  catalogue: ['products'],
+  gallery: ['gallery_images'],
+  documents: ['documents'],
+}
 
 export const tablesOf = (topic: CacheTopic): readonly AnnouncedTable[] => TABLES[topic]
 

@@ -44,13 +44,13 @@ export interface Call<R extends Route> {
   /** The version in If-Match on a `versioned` route, otherwise undefined. */
   expectedVersion: number | undefined
   /**
-   * `database.write`. On an `idempotent` route it also stores the caller's Idempotency-Key with the result, in the same transaction: a
-   * retry returns the first result and does not call `run` again.
+   * `database.write`. On an `idempotent` route it also stores the caller's Idempotency-Key with the result of `run`, in the same
+   * transaction: a retry gets the first result and does not call `run` again. Secrets do not belong into that result.
    */
-  write: Write<RouteResult<R>>
+  write: Write
 }
 
-export type Write<Result> = (run: (tx: Tx) => Promise<Result>) => Promise<Result>
+export type Write = <Result>(run: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 /** Result of a `counted` route: one page of rows, and the number of rows on all pages. */
 export interface Counted<Rows> {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import { shopDefaults } from '#contract/shop-facts.ts'
 import { ProblemError } from '#server/problem.ts'
 import { handleErrors } from './error-handler.ts'
 
@@ -19,6 +20,7 @@ const lines: LogLine[] = []
 function server(): FastifyInstance {
   lines.length = 0
   app = Fastify({ logger: { level: 'debug', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } } })
+  app.decorate('shop', () => shopDefaults)
   handleErrors(app)
   return app
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
+import type { ShopFacts } from '#contract/documents/shop.ts'
 import { api } from '#contract/index.ts'
 import type { Route } from '#contract/route.ts'
 import { toProblem } from '#server/db/database-errors.ts'
@@ -20,7 +21,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, problem:
   if (problem instanceof TooManyRequestsError) reply.header('retry-after', problem.retryAfterS)
   if (problem.code === 'busy' || problem.code === 'shutting_down') reply.header('retry-after', RETRY_AFTER_S)
   if (!wantsPage(request)) return reply.type(PROBLEM_TYPE).send(JSON.stringify(problem))
-  const { html, csp } = errorPage(problem)
+  const { html, csp } = errorPage(problem, request.server.shop())
   return reply.header('content-security-policy', csp).header('vary', 'accept').type('text/html; charset=utf-8').send(html)
 }
 
@@ -40,6 +41,13 @@ function problemOf(error: FastifyError): ProblemError {
 
 /** The client closed the connection before its request was complete. No one receives the response, and it is not a server error. */
 const clientDisconnected = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The shop that an error page names; what was read last when the database fails. */
+    shop: () => Pick<ShopFacts, 'name' | 'phones'>
+  }
+}
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { ShopFacts } from '#contract/documents/shop.ts'
 import { formatPhone } from '#contract/phone.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
+import { phoneOf } from '#contract/shop.ts'
 import type { ProblemError } from '#server/problem.ts'
 import * as texts from '#texts/error-page.ts'
 import { dir, locale } from '#texts/locale.ts'
@@ -23,10 +24,10 @@ const CSP = [
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The page that a browser gets on an error. It is self-contained, because the site's styles, scripts or database may be what failed. */
-export function errorPage({ status, message }: ProblemError): { html: string; csp: string } {
-  const phone = `<a href="tel:${shopFacts.phone}">${formatPhone(shopFacts.phone)}</a>`
+export function errorPage({ status, message }: ProblemError, shop: Pick<ShopFacts, 'name' | 'phones'>): { html: string; csp: string } {
+  const phone = `<a href="tel:${phoneOf(shop)}">${formatPhone(phoneOf(shop))}</a>`
   const title = status >= 500 ? texts.notNow : texts.notShown
-  const name = escapeHtml(shopFacts.name)
+  const name = escapeHtml(shop.name)
   const html = `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${name}</title><link rel="icon" href="data:,"><style>${CSS}</style></head>

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
+import { IDEMPOTENCY_KEY_MAX } from '#contract/constants.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { reusedKey } from '#texts/problems.ts'
 import { claimIdempotencyKey, findIdempotencyKey, storeResponse } from './idempotency.repository.ts'
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
+/** Visible ASCII characters. */
+const KEY = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_MAX}}$`)
 
-/** Returns the key in the header, or undefined without the header. Throws 422 unless it has 1 to 200 visible ASCII characters. */
+/** Returns the key in the header, or undefined without the header. Throws 422 unless it is as `KEY` says. */
 export function parseIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) throw fieldProblem('Idempotency-Key', 'idempotency_key')
+  if (typeof header !== 'string' || !KEY.test(header)) throw fieldProblem('Idempotency-Key', 'idempotency_key')
   return header
 }
 

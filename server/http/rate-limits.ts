@@ -30,6 +30,9 @@ interface RouteLimit extends NamedLimit {
 const ROUTE_LIMITS: Record<RateLimit, RouteLimit> = {
   login: { name: 'login', points: 50, windowMs: 15 * MINUTE_MS, refundedFor: 'success' },
   reset: { name: 'reset', points: 30, windowMs: 60 * MINUTE_MS, refundedFor: 'invalid' },
+  // A page that follows a request adds few; whoever searches for a request has its reference at hand.
+  tracking: { name: 'tracking', points: 60, windowMs: 10 * MINUTE_MS, refundedFor: 'invalid' },
+  'tracking-search': { name: 'tracking-search', points: 30, windowMs: 10 * MINUTE_MS, refundedFor: 'invalid' },
   'public-form': { name: 'public-form', points: 60, windowMs: 10 * MINUTE_MS, refundedFor: 'invalid' },
 }
 
@@ -88,6 +91,6 @@ export async function consumeAsClient({ database }: AppContext, client: Client, 
   return database.write((tx) => consume(tx, [limit, name, ...parts]))
 }
 
-/** Hashed, because people type passwords into the user name field, and IP addresses are personal data. */
+/** Hashed, because people type passwords into the username field, and IP addresses are personal data. */
 const keyOf = (limit: string, parts: string[]): string =>
   `${limit}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`

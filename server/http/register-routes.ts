@@ -98,7 +98,7 @@ async function parseBody({ database }: AppContext, route: Route, schema: z.ZodMi
 /** The number in `If-Match: "3"`; undefined without the header or with `*`. Throws 422 for any other value. */
 function parseIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined
-  const digits = /^"([1-9]\d{0,8})"$/.exec(header)?.[1]
+  const digits = /^"(0|[1-9]\d{0,8})"$/.exec(header)?.[1]
   if (!digits) throw fieldProblem('If-Match', 'if_match')
   return Number(digits)
 }

@@ -16,8 +16,8 @@ export interface MadeResponse {
   body: string | Buffer
   /** False for a failed load, so that the next request tries again. */
   cacheable: boolean
-  /** `well` takes about 20 ms for a page, once per response and off the main thread. */
-  compress: 'fast' | 'well'
+  /** `well` takes about 20 ms for a page, once per response and off the main thread; `never` is for what is compressed already. */
+  compress: 'fast' | 'well' | 'never'
 }
 
 type Encoding = 'br' | 'gzip'
@@ -34,7 +34,7 @@ const WAIT_UP_TO_BYTES = 512 * 1024
 const ETAG_LENGTH = 24
 /** The compressed forms of a body take about half its size. */
 const SIZE_FACTOR = 1.5
-const BROTLI_QUALITY = { fast: 5, well: 11 }
+const BROTLI_QUALITY = { fast: 5, well: 11, never: undefined }
 
 /** Uses at most two of the four threads of libuv, which images and files need as well. */
 const compressing = pLimit(2)
@@ -50,7 +50,7 @@ export class CachedResponse {
   readonly body: Buffer
   readonly etag: string
   readonly cacheable: boolean
-  readonly #quality: number
+  readonly #quality: number | undefined
   readonly #compressed = new Map<Encoding, { bytes?: Buffer; done: Promise<void> }>()
 
   private constructor({ status, headers, cacheable, compress }: MadeResponse, body: Buffer, hash: Uint8Array) {
@@ -67,16 +67,16 @@ export class CachedResponse {
     return new CachedResponse(made, body, await hashOf(body))
   }
 
-  /** The body in this encoding; undefined if the body is too small or the compression is not done yet. */
+  /** The body in this encoding; undefined if the body is too small, compressed already, or the compression is not done yet. */
   async encoded(encoding: Encoding): Promise<Buffer | undefined> {
-    if (this.body.length < COMPRESS_FROM_BYTES) return undefined
-    const entry = this.#compressed.get(encoding) ?? this.#compress(encoding)
+    if (this.body.length < COMPRESS_FROM_BYTES || this.#quality === undefined) return undefined
+    const entry = this.#compressed.get(encoding) ?? this.#compress(encoding, this.#quality)
     if (!entry.bytes && this.body.length <= WAIT_UP_TO_BYTES) await entry.done
     return entry.bytes
   }
 
-  #compress(encoding: Encoding) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: this.#quality, [constants.BROTLI_PARAM_SIZE_HINT]: this.body.length }
+  #compress(encoding: Encoding, quality: number) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: this.body.length }
     const run = () => compressing(() => (encoding === 'br' ? brotli(this.body, { params }) : gzipped(this.body)))
     const entry: { bytes?: Buffer; done: Promise<void> } = {
       done: (this.body.length > WAIT_UP_TO_BYTES ? compressingLarge(run) : run()).then(
@@ -174,10 +174,15 @@ export class ResponseCache {
 }
 
 /** Sends a response in the smallest encoding that the caller accepts, or 304 when the caller already has it. */
-export async function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Promise<FastifyReply> {
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: CachedResponse,
+  headers: Record<string, string> = {},
+): Promise<FastifyReply> {
   const { etag } = response
-  reply.headers({ 'cache-control': response.cacheable ? 'no-cache' : 'no-store', ...response.headers, vary: 'accept-encoding' })
-  if (response.cacheable) reply.header('etag', etag)
+  reply.headers({ 'cache-control': response.cacheable ? 'no-cache' : 'no-store', ...response.headers, ...headers, vary: 'accept-encoding' })
+  if (response.cacheable && !('cache-control' in headers)) reply.header('etag', etag)
   // Ignores the request's cache-control: `no-cache` asks for revalidation, which is what happens here.
   const known = { 'if-none-match': request.headers['if-none-match'] }
   if (response.cacheable && response.status === 200 && fresh(known, { etag })) return reply.status(304).send()

@@ -34,7 +34,7 @@ const UNKNOWN = 'The mail could not be composed or handed over. See the log for 
 
 /** Undefined for errors that do not concern the mail server: their messages may contain settings. */
 function sentenceFor(code: string | undefined, responseCode: number | undefined, response: string): string | undefined {
-  if (code === 'EAUTH') return 'The mail server rejected the user name or password in SMTP_URL.'
+  if (code === 'EAUTH') return 'The mail server rejected the username or password in SMTP_URL.'
   if (responseCode !== undefined) return `The mail server replied "${response}".`
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not respond in time.'
   if (code === 'ECONNECTION' || code === 'ESOCKET' || code === 'EDNS')

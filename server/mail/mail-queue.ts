@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import pLimit from 'p-limit'
 import { DAY_MS } from '#contract/constants.ts'
 import type { Database, Tx } from '#server/db/database.ts'
+import { DueRows } from '#server/jobs/due-rows.ts'
 import { describeFailure } from './mail-failure.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import {
@@ -17,8 +17,6 @@ import {
 } from './mails.repository.ts'
 import { CONNECTIONS_MAX } from './open-mailer.ts'
 
-/** How often each process looks for due mails, including those of a process that died. */
-const POLL_MS = 3000
 /** Timeout of one attempt, however slowly the server responds. */
 const ATTEMPT_TIMEOUT_MS = 45_000
 /** How long a process holds a mail: twice the time for composing it, one attempt and storing the outcome. */
@@ -27,11 +25,11 @@ const LEASE_MS = 2 * ATTEMPT_TIMEOUT_MS
 const BACKOFF_MS = [10_000, 30_000, 120_000, 600_000]
 const BACKOFF_MAX_MS = 3_600_000
 const GIVE_UP_AFTER_MS = DAY_MS
-/** How long a shutdown waits for mails that are being sent. */
-const STOP_WITHIN_MS = 5000
 
 /** Composes the mail when it is sent; `undefined` if it is no longer wanted. It may write, to create a token that is stored hashed. */
 export type ComposeMail<Data> = (data: Data) => Promise<Mail | undefined>
+/** Runs in the transaction that deletes the row of a mail that was sent. */
+export type OnSent = (tx: Tx, mailId: number) => Promise<void>
 
 /** A kind of mail. `Data` is stored as JSON until the mail is sent, so it must not contain secrets. */
 export interface MailTemplate<Data> {
@@ -52,89 +50,70 @@ export class MailQueue {
   readonly #mailer: Mailer
   readonly #log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly #now: () => Date
-  readonly #templates = new Map<string, ComposeMail<unknown>>()
-  readonly #limit = pLimit(CONNECTIONS_MAX)
-  readonly #running = new Set<Promise<void>>()
+  readonly #templates = new Map<string, { compose: ComposeMail<unknown>; onSent: OnSent | undefined }>()
+  readonly #due: DueRows<ClaimedMail>
   /** Mails that the server has accepted, but whose row could not be deleted yet. */
   readonly #sent = new Set<number>()
-  readonly #stopping = new AbortController()
-  #closed = false
-  #poll: NodeJS.Timeout | undefined
 
   constructor(database: Database, mailer: Mailer, log: Pick<FastifyBaseLogger, 'warn' | 'error'>, now = () => new Date()) {
     this.#database = database
     this.#mailer = mailer
     this.#log = log
     this.#now = now
+    this.#due = new DueRows({
+      atOnce: CONNECTIONS_MAX,
+      claim: () => this.#claim(),
+      work: (claimed) => this.#deliver(claimed),
+      onError: (error) => this.#log.warn({ err: error }, 'Could not read or update the mail queue; will retry'),
+    })
   }
 
-  register<Data>(template: MailTemplate<Data>, compose: ComposeMail<Data>): void {
-    this.#templates.set(template.name, compose as ComposeMail<unknown>)
+  register<Data>(template: MailTemplate<Data>, compose: ComposeMail<Data>, onSent?: OnSent): void {
+    this.#templates.set(template.name, { compose: compose as ComposeMail<unknown>, onSent })
   }
 
-  /** Queues a mail in the caller's transaction. After `expiresAt` it is no longer sent. */
-  async queue<Data>(tx: Tx, template: MailTemplate<Data>, data: Data, { expiresAt }: { expiresAt?: Date } = {}): Promise<void> {
-    await insertMail(tx, { template: template.name, data: JSON.stringify(data), now: this.#now(), expiresAt })
-    tx.afterCommit(() => this.#wake())
+  /** Queues a mail in the caller's transaction, and returns its id. After `expiresAt` it is no longer sent. */
+  async queue<Data>(tx: Tx, template: MailTemplate<Data>, data: Data, { expiresAt }: { expiresAt?: Date } = {}): Promise<number> {
+    const id = await insertMail(tx, { template: template.name, data: JSON.stringify(data), now: this.#now(), expiresAt })
+    tx.afterCommit(() => this.#due.wake())
+    return id
   }
 
   /** Makes a mail due immediately, in the caller's transaction; its backoff continues. An expired mail stays as it is. */
   async retry(tx: Tx, id: number): Promise<'due' | 'expired' | 'unknown'> {
     const expiresAt = await findMailExpiry(tx, id)
     if (expiresAt && expiresAt <= this.#now().toISOString()) return 'expired'
-    tx.afterCommit(() => this.#wake())
+    tx.afterCommit(() => this.#due.wake())
     return (await makeMailDue(tx, id, this.#now())) ? 'due' : 'unknown'
   }
 
-  /** Starts polling, which also finds mails that other processes have left. */
+  /** Starts sending. */
   start(): void {
-    this.#wake()
-    this.#poll = setInterval(() => this.#wake(), POLL_MS).unref()
+    this.#due.start()
   }
 
   /** Sends all due mails; resolves when none is left. */
   async sendDue(): Promise<void> {
-    this.#wake()
-    await this.#finished()
+    await this.#due.drain()
   }
 
-  /** Stops claiming mails, and aborts those that are still being sent after five seconds: they are retried later. */
+  /** Stops sending; mails that cannot be handed over within five seconds are retried later. */
   async close(): Promise<void> {
-    this.#closed = true
-    clearInterval(this.#poll)
-    const timer = setTimeout(() => this.#stopping.abort(), STOP_WITHIN_MS)
-    await this.#finished()
-    clearTimeout(timer)
+    await this.#due.close()
     this.#mailer.close()
   }
 
-  async #finished(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running)
-  }
-
-  #wake(): void {
-    // A task that has not started yet will find everything that is due by now.
-    if (this.#closed || this.#limit.pendingCount > 0) return
-    const running = this.#limit(() => this.#sendNext()).finally(() => this.#running.delete(running))
-    this.#running.add(running)
-  }
-
-  async #sendNext(): Promise<void> {
-    try {
-      const claimed = await this.#claim()
-      if (!claimed) return
-      // There may be more: another task looks for them while this mail is being sent.
-      this.#wake()
-      const failure = await this.#attempt(claimed)
-      await this.#database.write<unknown>((tx) => (failure ? recordFailure(tx, claimed, failure) : deleteMail(tx, claimed.id)))
-      this.#sent.delete(claimed.id)
-    } catch (error) {
-      this.#log.warn({ err: error }, 'Could not read or update the mail queue; will retry')
-    }
+  async #deliver(claimed: ClaimedMail): Promise<void> {
+    const failure = await this.#attempt(claimed)
+    await this.#database.write(async (tx) => {
+      if (failure) return recordFailure(tx, claimed, failure)
+      if (this.#sent.has(claimed.id)) await this.#templates.get(claimed.template)?.onSent?.(tx, claimed.id)
+      await deleteMail(tx, claimed.id)
+    })
+    this.#sent.delete(claimed.id)
   }
 
   async #claim(): Promise<ClaimedMail | undefined> {
-    if (this.#closed) return undefined
     const now = this.#now()
     if (!(await hasDueMail(this.#database.read, now))) return undefined
     return this.#database.write((tx) => claimDueMail(tx, now, new Date(now.getTime() + LEASE_MS)))
@@ -152,7 +131,7 @@ export class MailQueue {
     try {
       mail = await this.#compose(claimed)
       if (!mail) return undefined
-      const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)])
+      const signal = AbortSignal.any([this.#due.stopping, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)])
       await this.#mailer.send(mail, { id: message_id, signal })
       this.#sent.add(id)
       return undefined
@@ -167,10 +146,10 @@ export class MailQueue {
   }
 
   async #compose({ template, data }: ClaimedMail): Promise<Mail | undefined> {
-    const compose = this.#templates.get(template)
+    const registered = this.#templates.get(template)
     // A process of a newer version has queued it and will send it.
-    if (!compose) throw new Error(`There is no mail template ${template}`)
-    return compose(JSON.parse(data))
+    if (!registered) throw new Error(`There is no mail template ${template}`)
+    return registered.compose(JSON.parse(data))
   }
 
   /** Null after a day of retries. */

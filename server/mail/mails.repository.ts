@@ -16,9 +16,10 @@ export interface NewMail {
   expiresAt: Date | undefined
 }
 
-export async function insertMail(tx: Tx, { template, data, now, expiresAt }: NewMail): Promise<void> {
+/** Returns its id. */
+export async function insertMail(tx: Tx, { template, data, now, expiresAt }: NewMail): Promise<number> {
   const createdAt = now.toISOString()
-  await tx
+  const { id } = await tx
     .insertInto('mails')
     .values({
       template,
@@ -29,8 +30,14 @@ export async function insertMail(tx: Tx, { template, data, now, expiresAt }: New
       attempts: 0,
       expires_at: expiresAt?.toISOString() ?? null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
+
+/** A mail that has not been sent. */
+export const findMail = (db: Reader, id: number): Promise<Pick<MailRow, 'next_attempt_at' | 'last_error'> | undefined> =>
+  db.selectFrom('mails').where('id', '=', id).select(['next_attempt_at', 'last_error']).executeTakeFirst()
 
 const isDue = (now: string) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
   eb.and([eb('next_attempt_at', '<=', now), eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)])])

@@ -13,10 +13,18 @@ export const CONNECTIONS_MAX = 5
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
-export const openMailer = (config: MailSettings): Mailer =>
-  config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : outboxMailer(outboxOf(config), config.mailFrom)
+/** The sender where none is set. */
+const NO_ADDRESS = 'mistri@localhost.localdomain'
+/** What a name cannot contain without quotes. */
+const SPECIAL = /["\\<>()[\]:;@,]/g
 
-function smtpMailer(url: string, from: string): Mailer {
+/** `shopName` is what mails are signed with while no sender is set. */
+export function openMailer(config: MailSettings, shopName: () => string): Mailer {
+  const from = () => config.mailFrom ?? `${shopName().replace(SPECIAL, ' ').trim()} <${NO_ADDRESS}>`
+  return config.smtpUrl ? smtpMailer(config.smtpUrl, from) : outboxMailer(outboxOf(config), from)
+}
+
+function smtpMailer(url: string, from: () => string): Mailer {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -27,10 +35,10 @@ function smtpMailer(url: string, from: string): Mailer {
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
   })
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  const domain = /@([^\s>]+)/.exec(from())?.[1] ?? 'localhost'
   return {
     async send(mail, { id, signal } = {}) {
-      await transport.sendMail({ from, ...mail, ...(id && { messageId: `<${id}@${domain}>` }), ...(signal && { signal }) })
+      await transport.sendMail({ from: from(), ...mail, ...(id && { messageId: `<${id}@${domain}>` }), ...(signal && { signal }) })
     },
     close: () => transport.close(),
   }
@@ -42,13 +50,13 @@ const outboxOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir,
  * Writes each mail to a text file, for a shop without a mail server and for development. Only the server's user can read the files, because
  * they contain login links.
  */
-function outboxMailer(folder: string, from: string): Mailer {
+function outboxMailer(folder: string, from: () => string): Mailer {
   return {
     async send({ to, subject, text }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const date = new Date()
       const path = join(folder, `${date.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.txt`)
-      await writeFile(`${path}.part`, `Date: ${date.toUTCString()}\nFrom: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, {
+      await writeFile(`${path}.part`, `Date: ${date.toUTCString()}\nFrom: ${from()}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, {
         mode: 0o600,
         flush: true,
       })

@@ -1,19 +1,26 @@
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
+import type { ShopFacts } from '#contract/documents/shop.ts'
+import { todayInShop } from '#contract/fields.ts'
 import { type FoundPage, findPage } from '#contract/find-page.ts'
-import type { InProcessFetch } from '#contract/pages.ts'
+import { type InProcessFetch, OFFLINE_PATH, type PageContext, type PageRenderer, SERVICE_WORKER_PATH } from '#contract/pages.ts'
 import type { AppContext } from '#server/context.ts'
 import { tablesOf } from '#server/http/cached-routes.ts'
-import { CachedResponse, type MadeResponse, sendCached } from '#server/http/response-cache.ts'
+import { CachedResponse, type MadeResponse, type ResponseCache, sendCached } from '#server/http/response-cache.ts'
 import { openBuild, type SiteBuild } from './build.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { registerLinkPreviews } from './link-preview/link-preview.ts'
 import { webManifest } from './manifest.ts'
 
 const YEAR_S = 31_536_000
 /** All unknown URLs share one rendered page. */
-const NOT_FOUND: FoundPage = { url: '/not-found', topic: undefined, open: false }
+const NOT_FOUND: FoundPage = { url: '/not-found', topic: undefined, open: false, isPrivate: false }
+/** Headers of pages whose URL is a secret. */
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 /** Rendering blocks the event loop for milliseconds, so a burst of uncached URLs is queued. */
 const rendering = pLimit(2)
 
@@ -21,16 +28,19 @@ const rendering = pLimit(2)
  * Serves the website: static files of the build, and all pages as cached HTML (S2). `dist` is the folder of the build; without it Vite
  * renders from the sources (development).
  */
-export async function registerPages(app: FastifyInstance, { cache, config }: AppContext, dist: string | undefined): Promise<void> {
+export async function registerPages(app: FastifyInstance, context: AppContext, dist: string | undefined): Promise<void> {
+  const { cache, config, documents } = context
   const callApi: InProcessFetch = async (method, path) => {
     const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url: path })
     return { status: statusCode, headers: { 'x-total-count': String(headers['x-total-count'] ?? '') }, body }
   }
   const build = dist ? await openBuild(dist, callApi) : await (await import('./dev-build.ts')).openDevBuild(app, callApi)
+  const clientFolder = dist ? join(dist, 'client') : 'web/public'
+  const files = new Set(dist ? await filesIn(clientFolder) : [])
   if (dist) {
     await app.register(fastifyStatic, {
-      root: join(dist, 'client'),
-      wildcard: false,
+      root: clientFolder,
+      serve: false,
       preCompressed: true,
       index: false,
       cacheControl: false,
@@ -39,24 +49,94 @@ export async function registerPages(app: FastifyInstance, { cache, config }: App
       },
     })
   }
-  const render = (url: string) => rendering(() => renderPage(app, build, url, config.publicUrl))
-  app.get('/site.webmanifest', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('application/manifest+json').send(webManifest),
+  const cached: ResponseCache['get'] = async (key, tables, make, options) =>
+    build.cacheable ? cache.get(key, tables, make, options) : CachedResponse.of(await make())
+  const contextNow = async (): Promise<PageContext> => ({
+    origin: config.publicUrl,
+    facts: await documents.readOrLatest('shop'),
+    today: todayInShop(),
+  })
+  const render = (url: string) => rendering(async () => renderPage(app, build, url, await contextNow()))
+  const tables = tablesOf('documents')
+  app.get('/site.webmanifest', async (request, reply) =>
+    sendCached(request, reply, await cached('manifest', tables, async () => manifest(await documents.readOrLatest('shop')))),
   )
-  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
-    const { url, topic, open } = findPage(new URL(`http://in-process${request.url}`)) ?? NOT_FOUND
-    const page = build.cacheable
-      ? await cache.get(`page ${url}`, topic ? tablesOf(topic) : [], () => render(url), { open })
-      : await CachedResponse.of(await render(url))
+  app.get(SERVICE_WORKER_PATH, async (request, reply) =>
+    sendCached(
+      request,
+      reply,
+      await cached(await keyToday('service worker'), tables, async () => {
+        const renderer = await build.renderer()
+        return serviceWorker(renderer, await offlinePage(renderer, build, await contextNow()))
+      }),
+    ),
+  )
+  app.get(OFFLINE_PATH, async (request, reply) =>
+    sendCached(
+      request,
+      reply,
+      await cached(await keyToday('offline page'), tables, async () => offlinePage(await build.renderer(), build, await contextNow())),
+    ),
+  )
+  registerLinkPreviews(app, context, {
+    publicFolder: clientFolder,
+    async cardOf(url) {
+      const { card, status } = await rendering(async () => (await build.renderer()).render(url, build.assetsOf, await contextNow()))
+      return { card, cacheable: status < 500 }
+    },
+  })
+  app.get<{ Params: { '*': string } }>('/*', { config: { access: 'public' } }, async (request, reply) => {
+    if (files.has(request.params['*'])) return reply.sendFile(request.params['*'])
+    const { url, topic, open, isPrivate } = findPage(new URL(`http://in-process${request.url}`)) ?? NOT_FOUND
+    const key = await keyToday(`page ${url}`)
+    const page = await cached(key, [...tables, ...(topic ? tablesOf(topic) : [])], () => render(url), { open })
     const location = page.headers.location
     if (location !== undefined) return reply.redirect(String(location), page.status)
-    return sendCached(request, reply, page)
+    return sendCached(request, reply, page, isPrivate ? PRIVATE : {})
   })
+
+  /** While the shop announces closed days, what is cached is of one day. */
+  async function keyToday(key: string): Promise<string> {
+    const { closedDays } = await documents.readOrLatest('shop')
+    return closedDays.length > 0 ? `${key} ${todayInShop()}` : key
+  }
 }
 
-async function renderPage(app: FastifyInstance, build: SiteBuild, url: string, origin: string | undefined): Promise<MadeResponse> {
+/** Paths of all files, with slashes. One look-up serves them: a route for each of them took a quarter of the start. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+}
+
+const manifest = (shop: ShopFacts): MadeResponse => ({
+  status: 200,
+  headers: { 'content-type': 'application/manifest+json' },
+  body: webManifest(shop),
+  cacheable: true,
+  compress: 'well',
+})
+
+/** The browser looks for another worker, which then takes the offline page anew: so its code names what that page says. */
+const serviceWorker = ({ serviceWorker }: PageRenderer, offline: MadeResponse): MadeResponse => ({
+  status: 200,
+  headers: { 'content-type': 'text/javascript; charset=utf-8', 'content-security-policy': "default-src 'none'; connect-src 'self'" },
+  body: `${serviceWorker}\n//${createHash('sha256').update(offline.body).digest('base64url')}`,
+  cacheable: true,
+  compress: 'well',
+})
+
+async function offlinePage({ renderOffline }: PageRenderer, build: SiteBuild, context: PageContext): Promise<MadeResponse> {
+  const { html, styles, scriptHashes } = await renderOffline(build.assetsOf, context)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy({ scriptHashes, styles, development: !build.cacheable }),
+  }
+  return { status: 200, headers, body: html, cacheable: true, compress: 'well' }
+}
+
+async function renderPage(app: FastifyInstance, build: SiteBuild, url: string, context: PageContext): Promise<MadeResponse> {
   const { render, scriptHashes } = await build.renderer()
-  const { status, redirect, html, preload, styles, errors } = await render(url, build.assetsOf, origin)
+  const { status, redirect, html, preload, styles, errors } = await render(url, build.assetsOf, context)
   for (const error of errors) app.log.error({ err: error, url }, 'A page could not be built')
   // A page whose data could not be loaded has status 503: it is not cached, and the next request tries again.
   const cacheable = status < 500

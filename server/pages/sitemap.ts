@@ -3,6 +3,9 @@ import { type PageName, to } from '#contract/paths.ts'
 import type { AppContext } from '#server/context.ts'
 import { tablesOf } from '#server/http/cached-routes.ts'
 import { type MadeResponse, sendCached } from '#server/http/response-cache.ts'
+import { ProblemError } from '#server/problem.ts'
+import { services } from '#texts/services.ts'
+import { topServices } from '#texts/top-services.ts'
 
 /** What the sitemap says of a product. `updatedAt` is an ISO timestamp. */
 export interface ProductPage {
@@ -13,13 +16,23 @@ export interface ProductPage {
 
 /** Products by ranges of ids, so that a sitemap of 50,000 products is never built at once. */
 export interface ProductPages {
-  lastId(): Promise<number>
+  /** The ranges of `size` ids, counted from 0, that have products, and the latest change in each. */
+  ranges(size: number): Promise<{ range: number; updatedAt: string }[]>
   /** Products with `from <= id < to`, by id. */
   between(from: number, to: number): Promise<ProductPage[]>
 }
 
+export interface SitemapSource {
+  products: ProductPages
+  /** When an image was last added to the gallery. */
+  galleryChangedAt(): Promise<string | undefined>
+  /** When the site was built: the date of pages that say the same until it is built again. */
+  builtAt: string | undefined
+}
+
+/** Far below the 50,000 URLs and 50 MB that a sitemap may have, so that none takes long to build. */
 const IDS_PER_SITEMAP = 1000
-/** Pages that a search engine may list. The shop's filters, single services and the gallery's pages are reached from them. */
+/** Pages that a search engine may list. The gallery's further pages are reached from the first; filters and searches are not for it. */
 const LISTED = [
   'home',
   'shop',
@@ -38,12 +51,15 @@ const LISTED = [
   'privacyPolicy',
 ] as const satisfies PageName[]
 
+/** Each has a page of its own. */
+const SERVICE_SLUGS = Object.keys({ ...topServices, ...services })
+
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string)
-const urlEntry = (url: string, updatedAt?: string): string =>
-  `<url><loc>${escapeXml(url)}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}</url>`
+const lastModified = (date: string | undefined): string => (date ? `<lastmod>${date}</lastmod>` : '')
+const urlEntry = (url: string, updatedAt: string | undefined): string => `<url><loc>${escapeXml(url)}</loc>${lastModified(updatedAt)}</url>`
 
 const xml = (body: string): MadeResponse => ({
   status: 200,
@@ -53,10 +69,21 @@ const xml = (body: string): MadeResponse => ({
   compress: 'fast',
 })
 
+const latest = (...dates: (string | undefined)[]): string | undefined =>
+  dates
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1)
+
 /** `robots.txt` and the sitemaps: one of the fixed pages, and one for each thousand product ids. */
-export function registerSitemap(app: FastifyInstance, { cache, siteUrl }: AppContext, products: ProductPages): void {
+export function registerSitemap(
+  app: FastifyInstance,
+  { cache, siteUrl }: AppContext,
+  { products, galleryChangedAt, builtAt }: SitemapSource,
+): void {
   const tables = tablesOf('catalogue')
   const origin = () => siteUrl()
+  const productsChangedAt = async () => latest(...(await products.ranges(IDS_PER_SITEMAP)).map(({ updatedAt }) => updatedAt))
 
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -67,18 +94,31 @@ export function registerSitemap(app: FastifyInstance, { cache, siteUrl }: AppCon
 
   app.get('/sitemap.xml', async (request, reply) => {
     const page = await cache.get('sitemap index', tables, async () => {
-      const count = Math.ceil((await products.lastId()) / IDS_PER_SITEMAP)
-      const parts = ['pages', ...Array.from({ length: count }, (_, index) => `products-${index + 1}`)]
-      const entries = parts.map((part) => `<sitemap><loc>${origin()}/sitemaps/${part}.xml</loc></sitemap>`)
+      const ranges = await products.ranges(IDS_PER_SITEMAP)
+      const parts = [
+        { name: 'pages', updatedAt: undefined },
+        ...ranges.map(({ range, updatedAt }) => ({ name: `products-${range + 1}`, updatedAt })),
+      ]
+      const entries = parts.map(
+        ({ name, updatedAt }) => `<sitemap><loc>${origin()}/sitemaps/${name}.xml</loc>${lastModified(updatedAt)}</sitemap>`,
+      )
       return xml(`<sitemapindex ${XMLNS}>${entries.join('')}</sitemapindex>`)
     })
     return sendCached(request, reply, page)
   })
 
   app.get('/sitemaps/pages.xml', async (request, reply) => {
-    const page = await cache.get('sitemap pages', [], async () =>
-      xml(`<urlset ${XMLNS}>${LISTED.map((name) => urlEntry(origin() + to(name))).join('')}</urlset>`),
-    )
+    const page = await cache.get('sitemap pages', [...tables, ...tablesOf('gallery')], async () => {
+      const shopChangedAt = await productsChangedAt()
+      const changedAt: Partial<Record<PageName, string | undefined>> = {
+        home: shopChangedAt,
+        shop: shopChangedAt,
+        gallery: await galleryChangedAt(),
+      }
+      const pages = LISTED.map((name) => urlEntry(origin() + to(name), latest(builtAt, changedAt[name])))
+      const single = SERVICE_SLUGS.map((service) => urlEntry(origin() + to('servicepage', {}, { service }), builtAt))
+      return xml(`<urlset ${XMLNS}>${[...pages, ...single].join('')}</urlset>`)
+    })
     return sendCached(request, reply, page)
   })
 
@@ -90,10 +130,12 @@ export function registerSitemap(app: FastifyInstance, { cache, siteUrl }: AppCon
       async () => {
         const found = await products.between(from, from + IDS_PER_SITEMAP)
         const entries = found.map(({ id, name, updatedAt }) => urlEntry(origin() + to('product', { name }, { id }), updatedAt))
-        return xml(`<urlset ${XMLNS}>${entries.join('')}</urlset>`)
+        return { ...xml(`<urlset ${XMLNS}>${entries.join('')}</urlset>`), ...(found.length === 0 && { status: 404 }) }
       },
       { open: true },
     )
+    // A sitemap without URLs is none.
+    if (page.status === 404) throw new ProblemError('not_found')
     return sendCached(request, reply, page)
   })
 }

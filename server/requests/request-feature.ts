@@ -5,15 +5,22 @@ import type { AppContext } from '#server/context.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
+import type { TrashKind } from '#server/trash/trash-kind.ts'
 import { scheduleRebuild } from './rebuild-search.ts'
 import { requestHandlers } from './request-handlers.ts'
 import type { Customer, RequestKind } from './request-kind.ts'
+import { requestTrash } from './request-trash.ts'
 import { scheduleRetention } from './retention.ts'
+import { type TrackedKind, trackedKind } from './tracked-kind.ts'
 
 /** One kind of request, as app.ts registers it and the dashboard counts it. */
 export interface RequestFeature {
   name: RequestKindName
   table: RequestTableName
+  /** For customers who follow their requests. */
+  tracked: TrackedKind
+  /** For what was deleted. */
+  trash: TrashKind
   register(app: FastifyInstance, context: AppContext): Promise<void>
 }
 
@@ -26,6 +33,8 @@ export function requestFeature<Table extends RequestTableName, Fields, New exten
   return {
     name: kind.name,
     table: kind.table,
+    tracked: trackedKind(kind),
+    trash: requestTrash(kind),
     async register(app, context) {
       registerRoutes(app, context, REQUEST_KINDS[kind.name], routes, handlersOf(requestHandlers(context, kind)))
       scheduleRetention(context, kind)

@@ -1,11 +1,13 @@
 import { REQUEST_KINDS } from '#contract/constants.ts'
+import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
-import type { Database, Tx } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
-import type { Caller } from '#server/http/call.ts'
+import type { Caller, Write } from '#server/http/call.ts'
 import type { CsvFile } from '#server/http/csv.ts'
 import { parse } from '#server/http/register-routes.ts'
 import { assertVersion, ProblemError } from '#server/problem.ts'
+import { notifyStaff } from './notify-staff.ts'
 import {
   type Customer,
   type Edit,
@@ -15,8 +17,9 @@ import {
   toEditableColumns,
   toRecord,
 } from './request-kind.ts'
+import { confirmRequest, noteChange } from './request-notices.ts'
+import { trashRequest } from './request-trash.ts'
 import {
-  deleteRequest,
   findRequest,
   findRequestForUpdate,
   insertRequest,
@@ -27,18 +30,21 @@ import {
   streamRows,
   updateRequest,
 } from './requests.repository.ts'
+import { mintTrackingToken } from './tracking-links.repository.ts'
 
 /** The one path parameter, which identifies a request. */
 type Params = Record<string, string | number>
 
 /** The handlers of `requestRoutes` in the contract, and `change` for the kind's PUT. */
 export function requestHandlers<Table extends RequestTableName, Fields, New extends Customer>(
-  { database }: { database: Database },
+  context: Pick<AppContext, 'config' | 'database' | 'documents' | 'mail' | 'push'>,
   kind: RequestKind<Table, Fields, New>,
 ) {
   type Item = RequestRecord<Table, Fields>
+  const { database } = context
   const { table } = kind
   const entity = REQUEST_KINDS[kind.name]
+  const noted = (item: Item) => ({ status: item.status, asked: kind.asked(item) })
   const keyOf = (params: Params): RequestKey => ({ column: kind.keyColumn ?? 'id', value: Object.values(params)[0] ?? '' })
 
   return {
@@ -51,11 +57,20 @@ export function requestHandlers<Table extends RequestTableName, Fields, New exte
       head: kind.csv.map(([title]) => title),
       rows: csvRows(database, kind, query),
     }),
-    create: ({ body, write }: { body: New; write: (work: (tx: Tx) => Promise<Item>) => Promise<Item> }): Promise<Item> =>
-      write(async (tx) => {
+    async create({ body, write }: { body: New; write: Write }): Promise<Item & { trackingToken: string }> {
+      let token: string | undefined
+      const item = await write(async (tx) => {
         const columns = async () => toEditableColumns(kind, body, await kind.fieldsOfNew(body, tx), 'Pending')
-        return toRecord(kind, await insertRequest(tx, table, columns))
-      }),
+        const stored = toRecord(kind, await insertRequest(tx, table, columns))
+        token = await mintTrackingToken(tx, { entity, id: stored.id })
+        await confirmRequest(tx, context, { entity, id: stored.id }, stored.email)
+        await notifyStaff(tx, context, { entity, id: stored.id })
+        return stored
+      })
+      // A retry: what is stored for it holds no token.
+      token ??= await database.write((tx) => mintTrackingToken(tx, { entity, id: item.id }))
+      return { ...item, trackingToken: token }
+    },
     async get({ params }: { params: Params }): Promise<Item> {
       const row = await findRequest(database.read, table, keyOf(params))
       if (!row) throw new ProblemError('not_found')
@@ -71,8 +86,17 @@ export function requestHandlers<Table extends RequestTableName, Fields, New exte
         const changes = kind.editRules ? changesIn(before, parse(kind.editRules, sent)) : sent
         if (Object.keys(changes).length === 0) return before
         const edited = { ...before, ...changes }
+        const isNewStatus = edited.status !== before.status
         const columns = toEditableColumns(kind, edited, edited, edited.status)
-        const after = toRecord(kind, await updateRequest(tx, table, row, columns))
+        const untold = isNewStatus ? { untold_since: edited.status === kind.toldStatus ? null : new Date().toISOString() } : {}
+        const after = toRecord(kind, await updateRequest(tx, table, row, columns, untold))
+        if (isNewStatus) await kind.onStatusChange?.(context, tx, { before, after, by: call.caller })
+        await noteChange(
+          tx,
+          context,
+          { entity, id: row.id },
+          { before: noted(before), after: noted(after), userName: call.caller.userName },
+        )
         await writeAuditEntry(tx, { entity, action: 'changed', by: call.caller, before, after })
         return after
       }),
@@ -80,9 +104,7 @@ export function requestHandlers<Table extends RequestTableName, Fields, New exte
       database.write(async (tx) => {
         const row = await findRequestForUpdate(tx, table, keyOf(params))
         if (!row) throw new ProblemError('not_found')
-        await deleteRequest(tx, table, entity, row.id)
-        const personalFields = ['name' as const, 'email' as const, 'phone' as const, ...kind.personalFields]
-        await writeAuditEntry<Item>(tx, { entity, action: 'deleted', by: caller, before: toRecord(kind, row), personalFields })
+        await trashRequest(context, tx, kind, row, caller)
         return undefined
       }),
   }

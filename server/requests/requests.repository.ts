@@ -1,6 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { RequestEntity } from '#contract/constants.ts'
+import type { RequestEntity, RequestKindName } from '#contract/constants.ts'
+import { readReference } from '#contract/reference.ts'
+import { readRequestNumber } from '#contract/request-number.ts'
 import { deleteAuditEntries } from '#server/db/audit-log.ts'
 import { streamBatches } from '#server/db/batches.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
@@ -10,7 +12,15 @@ import { findMetadata } from '#server/db/metadata.repository.ts'
 import { isShort, matchesSearch } from '#server/db/search.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 import { deleteStoredResponses } from '#server/http/idempotency.repository.ts'
+import { deleteEvents, type EventRow, putEventsBack, takeEvents } from './request-events.repository.ts'
 import type { EditableColumns, RequestRow, StatusOf } from './request-kind.ts'
+import {
+  deleteTrackingLinks,
+  putTrackingLinksBack,
+  type RequestId,
+  type StoredLink,
+  takeTrackingLinks,
+} from './tracking-links.repository.ts'
 
 /** Ids and rows that an export reads in one query: resuming a search costs more than holding ids in memory. */
 const ID_BATCH_SIZE = 10_000
@@ -22,9 +32,10 @@ const INSERT_ATTEMPTS = 20
 
 /** The table of one kind of request, and what its search accepts. */
 export interface RequestSource<Table extends RequestTableName> {
+  name: RequestKindName
   table: Table
   statuses: readonly StatusOf<Table>[]
-  numberPrefix: string
+  referenceColumn: string
   /** Columns of each order that a list may ask for, ascending; an index has them behind the status. */
   orders?: Readonly<Record<string, readonly string[]>>
 }
@@ -41,12 +52,6 @@ export interface RequestPage<Status> extends RequestFilter<Status> {
   sort?: string | undefined
 }
 
-/** The number in `R-123`, `r123`, `#123` or `123`; undefined where `q` is something else. */
-export function requestNumberIn(q: string, prefix: string): number | undefined {
-  const digits = new RegExp(`^(?:#|${prefix}[\\s-]*)?(\\d{1,9})$`, 'i').exec(q)?.[1]
-  return digits === undefined ? undefined : Number(digits)
-}
-
 /** The `where` clause of a filter. */
 function whereClause<Table extends RequestTableName>(
   db: Reader,
@@ -57,10 +62,10 @@ function whereClause<Table extends RequestTableName>(
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
 
-/** Matches `q` with the texts of a request, its number, and its status or a part of it. */
+/** Matches `q` with the texts of a request, its number, its reference, and its status or a part of it. */
 function matchesRequest<Table extends RequestTableName>(
   db: Reader,
-  { table, statuses, numberPrefix }: RequestSource<Table>,
+  { name, table, statuses, referenceColumn }: RequestSource<Table>,
   q: string,
 ): RawBuilder<SqlBool> {
   const matchingStatuses = statuses.filter((status) => status.toLowerCase().includes(q.toLowerCase()))
@@ -68,8 +73,10 @@ function matchesRequest<Table extends RequestTableName>(
   const words = matchingStatuses.length > 0 ? sql<SqlBool>`(${text} or status in (${sql.join(matchingStatuses)}))` : text
   const beforeNewest = sql`select id from ${sql.table(table)} order by id desc limit 1 offset ${SHORT_SEARCH_ROWS}`
   const matches = isShort(q) ? sql<SqlBool>`(${words} and id > coalesce((${beforeNewest}), 0))` : words
-  const number = requestNumberIn(q, numberPrefix)
-  return number === undefined ? matches : sql`(${matches} or id = ${number})`
+  const number = readRequestNumber(name, q)
+  if (number !== undefined) return sql`(${matches} or id = ${number})`
+  const found = readReference(q)
+  return found?.kind === name ? sql`(${matches} or ${sql.ref(referenceColumn)} = ${found.reference})` : matches
 }
 
 /** One page of a list, newest first unless it is sorted, and the number of requests on all pages. */
@@ -148,7 +155,7 @@ export async function insertRequest<Table extends RequestTableName>(
   const now = new Date().toISOString()
   const name: RequestTableName = table
   for (let attempt = 0; attempt < INSERT_ATTEMPTS; attempt += 1) {
-    const values = { ...(await columns()), version: 1, created_at: now, updated_at: now }
+    const values = { ...(await columns()), withdrawn_at: null, untold_since: null, version: 1, created_at: now, updated_at: now }
     const stored = await tx
       .insertInto(name)
       .values(values)
@@ -166,20 +173,39 @@ export async function updateRequest<Table extends RequestTableName>(
   table: Table,
   before: RequestRow<Table>,
   columns: EditableColumns<Table>,
+  untold: { untold_since?: string | null } = {},
 ): Promise<RequestRow<Table>> {
   const name: RequestTableName = table
-  const changed = { ...columns, version: before.version + 1, updated_at: new Date().toISOString() }
+  const changed = { ...columns, ...untold, version: before.version + 1, updated_at: new Date().toISOString() }
   await tx.updateTable(name).set(changed).where('id', '=', before.id).execute()
   return { ...before, ...changed }
 }
 
-/** Deletes the request, and the responses that are stored for retries of the call that created it. */
-export async function deleteRequest(tx: Tx, table: RequestTableName, entity: RequestEntity, id: number): Promise<void> {
-  await tx.deleteFrom(table).where('id', '=', id).execute()
-  await deleteStoredResponses(tx, entity, id)
+/** What belongs to a request besides its row. */
+export interface RequestParts {
+  links: StoredLink[]
+  events: EventRow[]
 }
 
-/** Deletes up to `limit` closed requests whose last change is older than `before`, with their audit entries. Returns how many. */
+/** Deletes the request and the responses stored for retries of the call that created it. Returns what belonged to it, which is deleted too. */
+export async function takeRequest(tx: Tx, table: RequestTableName, request: RequestId): Promise<RequestParts> {
+  await tx.deleteFrom(table).where('id', '=', request.id).execute()
+  await deleteStoredResponses(tx, request.entity, request.id)
+  return { links: await takeTrackingLinks(tx, request), events: await takeEvents(tx, request) }
+}
+
+/** Stores again what `takeRequest` returned. */
+export async function putPartsBack(tx: Tx, { links, events }: RequestParts): Promise<void> {
+  await putTrackingLinksBack(tx, links)
+  await putEventsBack(tx, events)
+}
+
+/** Forgets which products someone waits for. */
+export async function deleteAlertsOf(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('stock_alerts').where('email', '=', email).execute()
+}
+
+/** Deletes up to `limit` closed requests whose last change is older than `before`, with all that belongs to them. Returns how many. */
 export async function deleteExpired<Table extends RequestTableName>(
   tx: Tx,
   source: { table: Table; entity: RequestEntity; closedStatus: StatusOf<Table> },
@@ -199,6 +225,8 @@ export async function deleteExpired<Table extends RequestTableName>(
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
   await deleteAuditEntries(tx, source.entity, ids)
+  await deleteTrackingLinks(tx, source.entity, ids)
+  await deleteEvents(tx, source.entity, ids)
   await tx.deleteFrom(table).where('id', 'in', ids).execute()
   return ids.length
 }

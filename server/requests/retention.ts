@@ -1,6 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { DAY_MS, REQUEST_KINDS } from '#contract/constants.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
 import type { AppContext } from '#server/context.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 import type { Customer, RequestKind } from './request-kind.ts'
@@ -21,14 +20,23 @@ export function monthsBefore(now: Date, months: number): Date | undefined {
   return before
 }
 
+/** When a closed request expires whose last change was at `updatedAt`; undefined when nothing expires. */
+export function expiryOf(updatedAt: string, months: number): Date | undefined {
+  if (months === 0) return undefined
+  const expiry = new Date(updatedAt)
+  expiry.setUTCMonth(expiry.getUTCMonth() + months)
+  return expiry
+}
+
 /** Daily: deletes closed requests whose last change is older than the retention period, with their audit entries. */
 export function scheduleRetention<Table extends RequestTableName, Fields, New extends Customer>(
-  { jobs, database }: Pick<AppContext, 'jobs' | 'database'>,
+  { jobs, database, documents }: Pick<AppContext, 'jobs' | 'database' | 'documents'>,
   { name, table, closedStatus }: RequestKind<Table, Fields, New>,
 ): void {
   const entity = REQUEST_KINDS[name]
   async function run(now: Date, signal: AbortSignal): Promise<void> {
-    const before = monthsBefore(now, shopFacts.requestRetentionMonths)
+    const { requestRetentionMonths } = await documents.read('shop')
+    const before = monthsBefore(now, requestRetentionMonths)
     if (before === undefined) return
     while (!signal.aborted) {
       const deleted = await database.write((tx) => deleteExpired(tx, { table, entity, closedStatus }, before, BATCH_SIZE))

@@ -217,7 +217,7 @@ test('a queued mail holds no token, and forgot-password queues the same for know
   const queue = mail.queue.bind(mail)
   mail.queue = async (tx, template, data, options) => {
     queued.push(JSON.stringify({ ...(data as object), email: '' }))
-    await queue(tx, template, data, options)
+    return queue(tx, template, data, options)
   }
   try {
     for (const email of [person.email, 'nobody@nowhere.example']) await site.guest().post('/api/users/forgot-password', { email })
@@ -344,7 +344,7 @@ describe('a common or personal password is refused', () => {
   })
 })
 
-describe('user names and emails are unique', () => {
+describe('usernames and emails are unique', () => {
   test('of simultaneous invitations with one email all but one get an error at the email', async () => {
     const admin = await site.admin()
     for (let round = 0; round < 8; round++) {
@@ -358,7 +358,7 @@ describe('user names and emails are unique', () => {
     }
   })
 
-  test('of two profiles that take one user name or email at the same time one gets an error at the field', async () => {
+  test('of two profiles that take one username or email at the same time one gets an error at the field', async () => {
     const [one, two] = [await newPerson(), await newPerson()]
     const [first, second] = [await loggedIn(one), await loggedIn(two)]
     const race = async (over: object) => {

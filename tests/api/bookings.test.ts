@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '#contract/constants.ts'
 import { newBooking, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
-import { fieldErrors, ifMatch } from '#tests/support/http-client.ts'
+import { fieldErrors, ifMatch, withoutLink } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 
@@ -12,11 +12,12 @@ let productId: number
 
 beforeAll(async () => {
   admin = await site.admin()
-  productId = (await admin.sendForm('POST', '/api/products', productForm({ name: 'Dell Latitude 5420', price: 32_500 }))).body.id
+  productId = (await admin.sendForm('POST', '/api/products', productForm({ name: 'Dell Latitude 5420', price: 32_500, stock: 999 }))).body
+    .id
 })
 
 const book = (over: object = {}, headers: Record<string, string> = {}) =>
-  site.guest().post('/api/bookings', { ...newBooking({ productId }), ...over }, { headers })
+  withoutLink(site.guest().post('/api/bookings', { ...newBooking({ productId }), ...over }, { headers }))
 const listed = async (query = '') => (await admin.get<any[]>(`/api/bookings${query}`)).body
 
 describe('POST /api/bookings', () => {

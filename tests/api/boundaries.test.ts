@@ -83,7 +83,7 @@ describe('the boundary values of every field', () => {
   test.each(boundaryRoutes.filter(({ query }) => fieldsOf(query).includes('page')).map(({ path }) => path))(
     '%s has an empty page where page times limit leaves every integer column',
     async (path) => {
-      const { status } = await admin.get(`${path}?page=2147483647&limit=100`)
+      const { status } = await admin.get(`${path.replace(':name', 'shop')}?page=2147483647&limit=10`)
       expect(status).toBe(200)
     },
   )

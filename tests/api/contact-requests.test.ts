@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CONTACT_STATUSES } from '#contract/constants.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
-import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
+import { fieldErrors, type HttpClient, ifMatch, withoutLink } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const write = (over: object = {}, headers: Record<string, string> = {}) =>
-  site.guest().post('/api/contact', { ...newContactRequest(), ...over }, { headers })
+  withoutLink(site.guest().post('/api/contact', { ...newContactRequest(), ...over }, { headers }))
 
 describe('POST /api/contact', () => {
   test('S1-05 S4-19 a guest’s message is stored as Pending', async () => {

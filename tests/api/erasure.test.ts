@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { shopFacts } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#contract/shop-facts.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -10,7 +10,7 @@ let admin: HttpClient
 let productId: number
 beforeAll(async () => {
   admin = await site.admin()
-  productId = (await admin.sendForm('POST', '/api/products', productForm())).body.id
+  productId = (await admin.sendForm('POST', '/api/products', productForm({ stock: 999 }))).body.id
 })
 
 const WHO = { name: 'Erasmus Forgotten', email: 'erasmus@forgotten.example', phone: '7000000123' }
@@ -18,6 +18,7 @@ let keys = 0
 const send = async (path: string, body: object) =>
   (await site.guest().post(path, body, { headers: { 'idempotency-key': `erasure-${++keys}` } })).body
 const total = async (path: string) => Number((await admin.get(`${path}?page=1&limit=1`)).headers.get('x-total-count'))
+const erase = (entity: string, id: number) => admin.post('/api/trash/erase', { entity, id })
 const history = async (entity: string, id: number) => (await admin.get<any[]>(`/api/changes?entity=${entity}&id=${id}`)).body
 
 const records = {
@@ -44,23 +45,32 @@ const records = {
 /** All personal data in the database, as one text. */
 async function everythingStored(): Promise<string> {
   const db = site.built.context.database.read
-  const tables = ['bookings', 'contact_requests', 'repair_requests', 'audit_log', 'idempotency_keys', 'newsletter_subscribers'] as const
+  const tables = [
+    'bookings',
+    'contact_requests',
+    'repair_requests',
+    'audit_log',
+    'idempotency_keys',
+    'newsletter_subscribers',
+    'trash',
+  ] as const
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
 }
 
 describe('a customer who asks for erasure', () => {
   test.each(Object.entries(records))(
-    '%s: DELETE erases the personal data everywhere; the history still shows the deletion',
+    '%s: erasing removes the personal data everywhere; the history still shows the erasure',
     async (entity, one) => {
       const row = await one.add()
       await one.finish(row)
       const before = await total(one.list)
-      expect((await admin.delete(one.path(row))).status).toBe(204)
+      expect((await erase(entity, row.id)).status).toBe(204)
       expect(await total(one.list)).toBe(before - 1)
+      expect((await erase(entity, row.id)).status).toBe(404)
       expect((await admin.delete(one.path(row))).status).toBe(404)
-      const [deleted, changed] = await history(entity, row.id)
-      expect(deleted).toMatchObject({ action: 'deleted', userName: ADMIN.userName })
-      expect(deleted.changes).toContainEqual({ field: 'name', from: null, to: null })
+      const [erased, changed] = await history(entity, row.id)
+      expect(erased).toMatchObject({ action: 'erased', userName: ADMIN.userName })
+      expect(erased.changes).toContainEqual({ field: 'name', from: null, to: null })
       expect(changed.changes).toMatchObject([{ field: 'status', from: 'Pending' }])
       const stored = await everythingStored()
       for (const secret of ['Erasmus', 'forgotten', '7000000123', 'Forget about', row.bookingId ?? row.email])
@@ -76,7 +86,7 @@ describe('data that the shop no longer needs', () => {
     date.setUTCMonth(date.getUTCMonth() + months)
     return new Date(date.getTime() + days * 86_400_000)
   }
-  const KEPT = shopFacts.requestRetentionMonths
+  const KEPT = shopDefaults.requestRetentionMonths
 
   test.each(Object.entries(records))('%s: closed ones are deleted after the retention period, open ones never', async (entity, one) => {
     const [waiting, finished] = [await one.add(), await one.add()]
@@ -92,14 +102,24 @@ describe('data that the shop no longer needs', () => {
     expect(left).not.toContain(finished.id)
     expect(await total(one.list)).toBe(before - 1)
     expect(await history(entity, finished.id)).toEqual([])
-    await admin.delete(one.path(waiting))
+    expect((await site.guest().get(`/api/track/${finished.trackingToken}`)).status).toBe(404)
+    const events = await site.built.context.database.read.selectFrom('request_events').select(['entity', 'entity_id']).execute()
+    expect(events).not.toContainEqual({ entity, entity_id: finished.id })
+    await erase(entity, waiting.id)
     expect(await everythingStored()).not.toContain('Erasmus')
   })
 
   test('expired requests are deleted in batches, however many there are', async () => {
     const now = new Date().toISOString()
     const rows = Array.from({ length: 450 }, (_, at) => ({
-      ...{ name: `Old ${at}`, email: 'old@example.in', phone: '+917000000000', message: 'Old', status: 'Reached Out' as const },
+      ...{
+        reference: `M-${at}`,
+        name: `Old ${at}`,
+        email: 'old@example.in',
+        phone: '+917000000000',
+        message: 'Old',
+        status: 'Reached Out' as const,
+      },
       ...{ search: 'old', version: 1, created_at: now, updated_at: now },
     }))
     await site.built.context.database.write((tx) => tx.insertInto('contact_requests').values(rows).execute())
@@ -118,9 +138,9 @@ describe('data that the shop no longer needs', () => {
       (await site.built.context.database.read.selectFrom('newsletter_subscribers').select('email').execute())
         .map(({ email }) => email)
         .sort()
-    await site.built.context.jobs.runAll(later(0, shopFacts.unsubscribedRetentionDays - 1))
+    await site.built.context.jobs.runAll(later(0, shopDefaults.unsubscribedRetentionDays - 1))
     expect(await emails()).toEqual(['leaves@example.in', 'stays@example.in'])
-    await site.built.context.jobs.runAll(later(0, shopFacts.unsubscribedRetentionDays + 1))
+    await site.built.context.jobs.runAll(later(0, shopDefaults.unsubscribedRetentionDays + 1))
     expect(await emails()).toEqual(['stays@example.in'])
   })
 

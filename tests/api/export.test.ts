@@ -9,7 +9,8 @@ let admin: HttpClient
 let productId: number
 beforeAll(async () => {
   admin = await site.admin()
-  productId = (await admin.sendForm('POST', '/api/products', productForm({ name: '14" "Pro", silver', price: 124_999 }))).body.id
+  productId = (await admin.sendForm('POST', '/api/products', productForm({ name: '14" "Pro", silver', price: 124_999, stock: 999 }))).body
+    .id
 })
 
 const book = async (over: object = {}) => (await site.guest().post('/api/bookings', { ...newBooking({ productId }), ...over })).body

@@ -142,7 +142,7 @@ describe('the table of rate limits', () => {
     expect(await add(6001)).toMatchObject({ added: true, points: 2, expiresAt: 7000 })
   })
 
-  test('contains no IP address and no user name, and rows of ended windows are deleted', async () => {
+  test('contains no IP address and no username, and rows of ended windows are deleted', async () => {
     const rows = () => proxied.built.context.database.read.selectFrom('rate_limits').selectAll().execute()
     await new Visitor(proxied, '12.0.0.4').login('a-password-typed-into-the-wrong-field', 'wrong')
     expect((await rows()).length).toBeGreaterThan(0)

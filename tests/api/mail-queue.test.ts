@@ -52,7 +52,7 @@ async function openSender(): Promise<Sender> {
   const database = await openDatabase({ databaseUrl: testDatabase?.url, databaseListenUrl: undefined, dataDir }, log)
   closing.push(() => database.close())
   await database.write((tx) => tx.deleteFrom('mails').execute())
-  const mailer = openMailer({ smtpUrl: smtp.url, mailFrom: 'Shop <shop@example.in>', dataDir })
+  const mailer = openMailer({ smtpUrl: smtp.url, mailFrom: 'Shop <shop@example.in>', dataDir }, () => 'Shop')
   const queue = new MailQueue(database, mailer, log, () => new Date(now))
   closing.push(() => queue.close())
   queue.register(notice, async ({ to }) => ({ to, subject: 'Notice', text: 'The laptop is ready.' }))
@@ -198,7 +198,7 @@ describe('a mail that could not be sent', () => {
     const { database } = await openSender()
     let away = false
     const unsteady: Database = { ...database, write: (work) => (away ? Promise.reject(new Error('away')) : database.write(work)) }
-    const mailer = openMailer({ smtpUrl: smtp.url, mailFrom: 'shop@example.in', dataDir })
+    const mailer = openMailer({ smtpUrl: smtp.url, mailFrom: 'shop@example.in', dataDir }, () => 'Shop')
     const queue = new MailQueue(unsteady, mailer, log, () => new Date(now))
     closing.push(() => queue.close())
     queue.register(notice, async ({ to }) => {
@@ -260,7 +260,11 @@ test('a stop waits for the mails that are being sent and leaves the others for t
   expect(smtp.received).toHaveLength(5)
   expect(await rows(sender)).toHaveLength(3)
 
-  const restarted = new MailQueue(sender.database, openMailer({ smtpUrl: smtp.url, mailFrom: 'shop@example.in', dataDir }), log)
+  const restarted = new MailQueue(
+    sender.database,
+    openMailer({ smtpUrl: smtp.url, mailFrom: 'shop@example.in', dataDir }, () => 'Shop'),
+    log,
+  )
   closing.push(() => restarted.close())
   restarted.register(notice, async ({ to }) => ({ to, subject: 'Notice', text: 'The laptop is ready.' }))
   restarted.start()

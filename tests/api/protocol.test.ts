@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatPhone } from '#contract/phone.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
+import { phoneOf } from '#contract/shop.ts'
+import { shopDefaults } from '#contract/shop-facts.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
 import { openSocket, parseResponse, readToEnd, sendRaw } from '#tests/support/raw-socket.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -54,8 +55,8 @@ describe('an error in place of a page', () => {
     expect(status).toBe(404)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(text).toContain(shopFacts.name)
-    expect(text).toContain(`<a href="tel:${shopFacts.phone}">${formatPhone(shopFacts.phone)}</a>`)
+    expect(text).toContain(shopDefaults.name)
+    expect(text).toContain(`<a href="tel:${phoneOf(shopDefaults)}">${formatPhone(phoneOf(shopDefaults))}</a>`)
     expect(text).toContain('>Retry</a>')
     expect(text).toContain('Error 404')
     expect(text).not.toMatch(/<script|<link rel="stylesheet"|src=/)

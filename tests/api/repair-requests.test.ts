@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { REPAIR_FORMS, REPAIR_STATUSES } from '#contract/constants.ts'
+import { REPAIR_STATUSES } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
+import { REPAIR_FORMS } from '#contract/repair-forms.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
-import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
+import { fieldErrors, type HttpClient, ifMatch, withoutLink } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 
 const ask = (over: object = {}, headers: Record<string, string> = {}) =>
-  site.guest().post('/api/repair-requests', { ...newRepairRequest(), ...over }, { headers })
+  withoutLink(site.guest().post('/api/repair-requests', { ...newRepairRequest(), ...over }, { headers }))
 const found = async (id: number) => (await admin.get<any[]>('/api/repair-requests?limit=100')).body.find((row) => row.id === id)
 
 describe('POST /api/repair-requests', () => {

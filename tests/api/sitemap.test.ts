@@ -32,11 +32,13 @@ test('the sitemap lists every public page and every product, and follows the cat
   expect(urls).toContain(`${PUBLIC_URL}/`)
   expect(urls).toContain(PUBLIC_URL + to('shop'))
   expect(urls).toContain(PUBLIC_URL + to('product', { name }, { id: product.id }))
+  expect(urls).toContain(PUBLIC_URL + to('servicepage', {}, { service: 'data-recovery' }))
   expect(urls.filter((url) => url.includes('/user') || url.includes('/logout'))).toEqual([])
 
   await admin.delete(`/api/products/${product.id}`)
-  const afterwards = await site.guest().get('/sitemaps/products-1.xml')
-  expect(urlsIn(afterwards.text)).toEqual([])
+  // A sitemap without URLs would be invalid.
+  expect(urlsIn((await read('/sitemap.xml')).text)).toEqual([`${PUBLIC_URL}/sitemaps/pages.xml`])
+  expect((await site.guest().get('/sitemaps/products-1.xml')).status).toBe(404)
 })
 
 test.each(['/sitemaps/products-0.xml', '/sitemaps/products-x.xml', '/sitemaps/products-1234567.xml'])('%s does not exist', async (path) => {

@@ -126,7 +126,7 @@ describe('POST /api/team', () => {
     expect(await members()).toHaveLength(before)
   })
 
-  test('a user name or email that is taken is a conflict, ignoring case', async () => {
+  test('a username or email that is taken is a conflict, ignoring case', async () => {
     const { userName, email } = await joined()
     const byName = await admin.post('/api/team', newMember({ userName: userName.toUpperCase() }))
     expect(byName.status).toBe(409)
@@ -136,7 +136,7 @@ describe('POST /api/team', () => {
     expect(fieldErrors(byMail)).toEqual({ email: fieldErrorText('email_taken') })
   })
 
-  test('simultaneous invitations with one user name create one account', async () => {
+  test('simultaneous invitations with one username create one account', async () => {
     const { userName } = newMember()
     const responses = await Promise.all(
       [1, 2].map((at) => admin.post('/api/team', newMember({ userName, email: `both${at}@shop.example` }))),

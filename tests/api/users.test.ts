@@ -53,7 +53,7 @@ describe('POST /api/users/login', () => {
     expect(Date.parse(third.body.profile.lastLogin)).toBeGreaterThanOrEqual(Date.parse(second.body.profile.lastLogin))
   })
 
-  test('the user name is trimmed and ignores case; the password does not', async () => {
+  test('the username is trimmed and ignores case; the password does not', async () => {
     const { userName, password } = await account()
     expect((await site.guest().login(`  ${userName.toUpperCase()} `, password)).status).toBe(200)
     expect((await site.guest().login(userName, password.toUpperCase())).status).toBe(401)
@@ -135,7 +135,7 @@ describe('GET /api/users/profile', () => {
 })
 
 describe('POST /api/users/update-profile', () => {
-  test('S7-05 changes user name, name and email; the password stays', async () => {
+  test('S7-05 changes username, name and email; the password stays', async () => {
     const { user, client } = await loggedIn()
     const response = await client.post('/api/users/update-profile', {
       username: `${user.userName}.new`,
@@ -187,7 +187,7 @@ describe('POST /api/users/update-profile', () => {
     expect(Object.keys(fieldErrors(response))).toEqual([field])
   })
 
-  test('the user name or email of another account is a conflict', async () => {
+  test('the username or email of another account is a conflict', async () => {
     const { user, client } = await loggedIn()
     const taken = await account()
     const byName = await client.post('/api/users/update-profile', {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
+import { addressLine, phoneOf } from '#contract/shop.ts'
+import { shopDefaults } from '#contract/shop-facts.ts'
 import { fieldOf, fillFields } from '#tests/support/forms.ts'
 import { holdRequests, MISSING_VALUES, recordRequests, stubFailure, stubSuccess } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -22,10 +23,10 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
 test('shows street and city, phone with +91 and email', { tag: ['@S1-09', '@S1-12', '@S2-91'] }, async ({ visitor }) => {
   const main = (await visitor.open(to('contact'))).locator('main')
-  for (const text of [shopFacts.address.oneLine, formatPhone(shopFacts.phone), shopFacts.email])
+  for (const text of [addressLine(shopDefaults), formatPhone(phoneOf(shopDefaults)), shopDefaults.email])
     await expect(main.getByText(text).first()).toBeVisible()
-  expect(shopFacts.address.oneLine).toContain('Pune')
-  expect(formatPhone(shopFacts.phone)).toMatch(/^\+91 \d{5} \d{5}$/)
+  expect(addressLine(shopDefaults)).toContain('Pune')
+  expect(formatPhone(phoneOf(shopDefaults))).toMatch(/^\+91 \d{5} \d{5}$/)
 })
 
 test('the map asks no foreign host before the visitor does', { tag: '@S2-92' }, async ({ visitor }) => {
@@ -35,7 +36,7 @@ test('the map asks no foreign host before the visitor does', { tag: '@S2-92' }, 
     foreign.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
   })
-  await page.getByRole('img', { name: texts.streetsAround(shopFacts.address.short) }).scrollIntoViewIfNeeded()
+  await page.getByRole('img', { name: texts.streetsAround(shopDefaults.addressShort) }).scrollIntoViewIfNeeded()
   expect(foreign).toEqual([])
   await expect(page.getByRole('link', { name: texts.openInMaps })).toBeVisible()
   await page.getByRole('button', { name: texts.showMap }).click()
@@ -87,6 +88,10 @@ test('a message reads Sending..., is taken with the exact text, and the form is 
     message: validValues.Message,
     status: 'Pending',
   })
+  // What the receipt says is what the back office finds.
+  const receipt = await page.getByText(/^M-[2-9A-Z]{5}$/).innerText()
+  const found = (await (await site.admin()).get(`/api/contact?q=${receipt}`)).body
+  expect(found.map(({ id }: { id: number }) => id)).toEqual([row.id])
 })
 
 test('a failure shows the exact text and keeps what was typed', { tag: '@S8-06' }, async ({ visitor }) => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { cp, readdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { CHUNK_TIMEOUT_MS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
@@ -6,8 +8,10 @@ import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { holdRequests } from '#tests/support/routes.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as about from '#texts/about.ts'
+import * as errorPage from '#texts/error-page.ts'
 
 const SCRIPT = /\/assets\/.*\.js$/
 const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page could not be shown' })
@@ -94,6 +98,59 @@ test.describe('the script of a page', { tag: '@S9-34' }, () => {
     await page.unroute(/\.page-.*\.js$/)
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('a page that the server cannot render', () => {
+  /** Inside the project, so that the server finds its dependencies. */
+  const BUILD = resolve('node_modules/.cache/broken-build')
+  let damaged: ServerProcess
+  /** Replaces what the server renders a page with; the browser's scripts stay whole. */
+  async function damage(page: string, source: string) {
+    const folder = join(BUILD, 'pages/assets')
+    const file = (await readdir(folder)).find((name) => name.startsWith(`${page}.page-`)) ?? ''
+    await writeFile(join(folder, file), source)
+  }
+  test.beforeAll(async () => {
+    await cp('dist', BUILD, { recursive: true })
+    await damage('about', 'throw new Error("no such page")')
+    await damage('faq', 'export function Component() { throw new Error("no such question") }')
+    damaged = await ServerProcess.start({}, BUILD)
+  })
+  test.afterAll(async () => {
+    await damaged.remove()
+    await rm(BUILD, { recursive: true })
+  })
+
+  test('has status 500 and the error page of the site, whose Try again is this URL', async ({ visitor }) => {
+    const path = to('about', undefined, { from: 'mail' })
+    const context = await visitor.newContext({ baseURL: damaged.origin, allow: [/500|true/] })
+    const page = await context.newPage()
+    const hydrated = page.waitForEvent('console', (message) => message.type() === 'error' && message.text() === 'true')
+    expect((await page.goto(path))?.status()).toBe(500)
+    await hydrated
+    await expect(broken(page)).toBeVisible()
+    const again = page.waitForResponse((response) => response.url() === damaged.origin + path)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    expect((await again).status()).toBe(500)
+    await expect(broken(page)).toBeVisible()
+    expect(damaged.output).toContain('no such page')
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await page.waitForURL(`${damaged.origin}${to('home')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('has status 500 and a page without scripts where not even that can be rendered', async ({ visitor }) => {
+    const page = await (await visitor.newContext({ baseURL: damaged.origin, allow: [/500/] })).newPage()
+    const answer = await page.goto(to('faq'))
+    expect(answer?.status()).toBe(500)
+    expect(answer?.headers()['cache-control']).toBe('no-store')
+    await expect(page.getByRole('heading', { level: 1, name: errorPage.notNow })).toBeVisible()
+    await expect(page.getByText('no such question')).toHaveCount(0)
+    expect(damaged.output).toContain('no such question')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('link', { name: errorPage.home }).click()
+    await page.waitForURL(`${damaged.origin}${to('home')}`)
   })
 })
 

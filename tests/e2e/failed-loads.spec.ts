@@ -13,6 +13,7 @@ for (const [table, path] of [
   ['products', to('shop', undefined, { category: 'Mobiles' })],
   ['products', to('product', { name: 'Any' }, { id: 1 })],
   ['gallery_images', to('gallery')],
+  ['documents', to('faq')],
 ] as const)
   test.describe(`while ${table} cannot be read, ${path}`, () => {
     test('answers 503, is not stored, and is right again with the next request', async ({ site }) => {
@@ -53,7 +54,7 @@ test.describe('the cache of pages', () => {
     for (const url of ['/shop?utm_source=x&q=dell', '/SHOP/?fbclid=y&q=dell', '/shop?q=dell&token=z'])
       expect((await visitor.get(url)).headers.get('etag')).toBe(plain)
     const shop = (await visitor.get('/shop')).headers.get('etag')
-    for (const url of ['/shop?sort=byMood', '/shop?category=Cars&wished=2', '/shop?maxPrice=junk'])
+    for (const url of ['/shop?sort=byMood', '/shop?category=Cars&wishlistOnly=2', '/shop?maxPrice=junk'])
       expect((await visitor.get(url)).headers.get('etag')).toBe(shop)
     const token = await visitor.get('/reset-password?token=a-secret-token')
     expect(token.text).not.toContain('a-secret-token')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { COPYRIGHT_YEAR, START_LOADER_MS, STORAGE_KEYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
+import { phoneOf, whatsappHref } from '#contract/shop.ts'
+import { shopDefaults } from '#contract/shop-facts.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as about from '#texts/about.ts'
@@ -220,9 +221,9 @@ test.describe('the footer', () => {
 test('a phone has Call, WhatsApp and Book a repair at hand, wherever the page is scrolled', async ({ visitor }) => {
   const page = await visitor.open(to('services'), { size: 'phone' })
   const bar = page.getByRole('navigation', { name: 'Quick contact' })
-  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', telHref(shopFacts.phone))
-  expect(telHref(shopFacts.phone)).toMatch(/^tel:\+91\d{10}$/)
-  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', whatsappHref)
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', telHref(phoneOf(shopDefaults)))
+  expect(telHref(phoneOf(shopDefaults))).toMatch(/^tel:\+91\d{10}$/)
+  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', whatsappHref(shopDefaults))
   for (const y of [0, 1e6]) {
     await page.evaluate((top) => window.scrollTo(0, top), y)
     for (const link of await bar.getByRole('link').all()) {

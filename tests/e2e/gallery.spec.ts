@@ -46,10 +46,7 @@ test.describe('/gallery', () => {
     expect(new URL(page.url()).search).toBe('?page=3')
   })
 
-  test('an image opens in a dialog; keys and buttons move on; Esc and Close end it and the focus goes back', { tag: '@S2-97' }, async ({
-    site,
-    visitor,
-  }) => {
+  test('an image opens in a dialog with keys and buttons to move on and to close it', { tag: '@S2-97' }, async ({ site, visitor }) => {
     await fillGallery(site, 3)
     const page = await visitor.open('/gallery')
     await page.getByRole('button', { name: image(2) }).click()
@@ -73,7 +70,7 @@ test.describe('/gallery', () => {
     expect(await focused()).toBe(image(2))
   })
 
-  test('on a phone a swipe moves to the next and the previous image; Back closes it, Forward and a reload show it', {
+  test('on a phone a swipe moves between images; Back closes one, Forward and a reload show it', {
     tag: ['@S2-97', '@S7-26'],
   }, async ({ site, visitor }) => {
     await fillGallery(site, 3)

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { to } from '#contract/paths.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#contract/shop-facts.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -14,15 +13,6 @@ test.use({
   },
 })
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 /** Tags of a page as a messenger reads them: without running its scripts. */
 async function tagsOf(site: ServerProcess, path: string): Promise<Record<string, string>> {
   const { text } = await site.client().get(path)
@@ -32,10 +22,10 @@ async function tagsOf(site: ServerProcess, path: string): Promise<Record<string,
 
 test('the link of a page has a title, a description and an image in a messenger', async ({ site }) => {
   expect(await tagsOf(site, `${to('services')}?utm_source=newsletter`)).toMatchObject({
-    'og:site_name': shopFacts.shortName,
-    'og:title': `Services | ${shopFacts.name}`,
+    'og:site_name': shopDefaults.shortName,
+    'og:title': `Services | ${shopDefaults.name}`,
     'og:description': expect.stringMatching(/.{20}/),
-    'og:image': `${site.origin}/icon-512.png`,
+    'og:image': expect.stringMatching(/^http.*\/link-preview\/\w+\.jpg\?page=/),
     'og:url': site.origin + to('services'),
     canonical: site.origin + to('services'),
   })
@@ -46,7 +36,7 @@ test('the link of a product shows its name and its own URL', async ({ site }) =>
   const [{ id, name }] = body.products
   const url = site.origin + to('product', { name }, { id })
   expect(await tagsOf(site, to('product', { name: 'another name' }, { id }))).toMatchObject({
-    'og:title': `${name} | ${shopFacts.name}`,
+    'og:title': `${name} | ${shopDefaults.name}`,
     'og:url': url,
     canonical: url,
   })

@@ -3,10 +3,12 @@ import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS, STORAGE_KEYS } from '#contract/consta
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { ADMIN } from '#tests/support/admin.ts'
+import { fieldOf } from '#tests/support/forms.ts'
 import { waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import type { Visit, Visitor } from '#tests/support/visitor.ts'
+import { loginNotLoaded } from '#texts/layout.tsx'
 import * as messages from '#texts/messages.ts'
 
 const LOGIN = /\/api\/users\/login$/
@@ -212,4 +214,31 @@ test('a login that is being sent is not sent again', async ({ visitor }) => {
   await held.release()
   await expect(dialog(page).getByText(messages.login.success)).toBeVisible()
   expect(held.calls).toHaveLength(1)
+})
+
+test('a dialog whose script does not arrive says so over the page, and Retry opens it', async ({ visitor }) => {
+  const page = await visitor.open(to('contact'), { allow: [/ERR_FAILED|dynamically imported module/] })
+  const script = /\/assets\/login-dialog-.*\.js$/
+  const failure = dialog(page).getByText(loginNotLoaded)
+  await fieldOf(page, 'Name').fill('Asha Kale')
+  await page.route(script, (route) => route.abort())
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(failure).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(failure).toBeVisible()
+  await page.unroute(script)
+  await dialog(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog(page).getByLabel('Username')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeFocused()
+  await expect(fieldOf(page, 'Name')).toHaveValue('Asha Kale')
 })

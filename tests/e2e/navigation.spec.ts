@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
+import { holdRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as about from '#texts/about.ts'
 
@@ -56,6 +57,17 @@ test.describe('on a wide screen', () => {
       await page.mouse.move(640, 700)
     }
     expect(foreign).toEqual([])
+  })
+
+  test('a product belongs to Shop, the page of a service to Services', async ({ site, visitor }) => {
+    const [product] = (await site.client().get('/api/products')).body.products
+    const page = await visitor.open(to('product', { name: product.name }, { id: product.id }))
+    const current = nav(page).locator('a[data-top][aria-current=page]')
+    await expect(current).toHaveText(['Shop'])
+    for (const path of [to('servicepage'), to('servicepage', {}, { service: 'data-recovery' }), to('laptopRepair')]) {
+      await page.goto(path)
+      await expect(current, path).toHaveText(['Services'])
+    }
   })
 
   test('the mouse opens the dropdowns, one at a time, and leaving or Esc closes them', {
@@ -153,6 +165,71 @@ test.describe('on a wide screen', () => {
     await page.waitForURL(`**${to('desktopRepair')}`)
     await closes(page, 'Services')
   })
+})
+
+test.describe('the Shop link in the filtered shop', () => {
+  const all = (page: Page) => page.getByRole('radio', { name: /^All/ })
+  const monitors = (page: Page) => page.getByRole('radio', { name: /^Monitors/ })
+  const search = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
+  const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ products?$/ })
+  const follow = (page: Page) => nav(page).getByRole('link', { name: 'Shop', exact: true }).click()
+
+  test('leads back to all products', async ({ site, visitor }) => {
+    const page = await visitor.open(to('shop'))
+    const total = (await count(page).textContent()) ?? ''
+    await monitors(page).check()
+    await search(page).fill('monitor')
+    await page.waitForURL(/category=Monitors&q=monitor|q=monitor&category=Monitors/)
+    await expect(count(page)).not.toHaveText(total)
+    await follow(page)
+    await page.waitForURL(site.origin + to('shop'))
+    await expect(count(page)).toHaveText(total)
+    await expect(all(page)).toBeChecked()
+    await expect(search(page)).toHaveValue('')
+  })
+
+  test('takes back a filter whose products are still loading', async ({ site, visitor }) => {
+    const page = await visitor.open(to('shop'))
+    const total = (await count(page).textContent()) ?? ''
+    const held = await holdRequests(page, 'GET', /\/api\/products\?category=Monitors/)
+    await monitors(page).check()
+    await held.arrived
+    await follow(page)
+    await expect(all(page)).toBeChecked()
+    await held.release()
+    await expect(count(page)).toHaveText(total)
+    expect(page.url()).toBe(site.origin + to('shop'))
+  })
+
+  test('takes back words that were typed a moment ago', async ({ site, visitor }) => {
+    const context = await visitor.newContext()
+    await context.clock.install()
+    const page = await context.newPage()
+    await page.goto(to('shop'))
+    await waitForHydration(page)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await search(page).fill('monitor')
+    await follow(page)
+    await page.clock.resume()
+    await expect(search(page)).toHaveValue('')
+    expect(page.url()).toBe(site.origin + to('shop'))
+  })
+})
+
+test('a hash that is not encoded right opens the page, also on the way back', async ({ site, visitor }) => {
+  for (const path of [to('faq'), to('services'), to('gallery')]) {
+    const url = `${path}#%E0%A4%A`
+    const page = await visitor.open(url)
+    const heading = page.getByRole('heading', { level: 1 })
+    const title = (await heading.textContent()) ?? ''
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(heading).toHaveText(about.title)
+    await page.goBack()
+    await expect(heading).toHaveText(title)
+    await expect(heading).toBeFocused()
+    expect(page.url()).toBe(site.origin + url)
+    await page.close()
+  }
 })
 
 test.describe('on a phone', () => {

@@ -27,6 +27,7 @@ test('an address is sent once and thanked for each time; its one mail unsubscrib
 }, async ({ site, visitor }) => {
   const page = await visitor.open(to('faq'))
   await expect(field(page)).toHaveAttribute('type', 'email')
+  await expect(footer(page).getByText('holiday opening hours')).toBeVisible()
   const email = 'asha@example.in'
   const held = await holdRequests(page, 'POST', SUBSCRIBE)
   const answered = page.waitForResponse((response) => SUBSCRIBE.test(response.url()))

@@ -198,6 +198,8 @@ test.describe('the first Tab', () => {
     const state = () => page.evaluate(() => JSON.stringify(history.state?.usr ?? null))
     const before = await state()
     expect(before).not.toBe('null')
+    // The last step of a page change takes the focus.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.getByRole('link', { name: 'Skip to content' }).focus()
     await skipToContent(page)
     expect(await state()).toBe(before)

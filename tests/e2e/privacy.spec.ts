@@ -1,4 +1,4 @@
-import { shopFacts } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#contract/shop-facts.ts'
 import { untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -17,8 +17,8 @@ test.describe('/privacy-policy', () => {
       'Kept',
       'erasure',
       'nominee',
-      `for ${shopFacts.requestRetentionMonths / 12} years after that`,
-      `for ${shopFacts.unsubscribedRetentionDays} days after that`,
+      `for ${shopDefaults.requestRetentionMonths / 12} years after that`,
+      `for ${shopDefaults.unsubscribedRetentionDays} days after that`,
     ])
       expect(text).toContain(word)
     for (const key of ['theme', 'wishlist', 'userProfile', 'savedPassword']) expect(text, key).toContain(key)

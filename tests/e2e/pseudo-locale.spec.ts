@@ -6,19 +6,22 @@ import {
   PRODUCT_CATEGORIES,
   PRODUCT_CONDITIONS,
   REPAIR_STATUSES,
-  REPAIR_TYPES,
   ROLES,
   STORAGE_KEYS,
   THEMES,
 } from '#contract/constants.ts'
+import { documents } from '#contract/documents/index.ts'
+import { partsOf } from '#contract/marked-text.ts'
 import { paths, to } from '#contract/paths.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
+import { REPAIR_TYPES } from '#contract/repair-forms.ts'
+import { shopDefaults } from '#contract/shop-facts.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { sidewaysScroll, waitForHydration } from '#tests/support/pages.ts'
+import { openPage, sidewaysScroll, waitForHydration } from '#tests/support/pages.ts'
+import { watchRequests } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { test as base, expect } from '#tests/support/test.ts'
-import { reviews } from '#texts/about.ts'
 import { brands } from '#web/content/brands.ts'
 import { ensureBuilt } from '../../scripts/lib/build.mjs'
 
@@ -95,6 +98,17 @@ async function problemsOf(page: Page, data: readonly string[]): Promise<string[]
   return [...plainTexts(await textsOf(page), data), ...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : [])]
 }
 
+/** What the owner has written, a line or a part between its marks at a time. */
+async function contentsOf(guest: HttpClient): Promise<string[]> {
+  const answers = await Promise.all(Object.keys(documents).map((name) => guest.get(`/api/content/${name}`)))
+  return answers.flatMap(({ body }) =>
+    stringsIn(body)
+      .flatMap(partsOf)
+      .flatMap((part) => (typeof part === 'string' ? part.split('\n') : 'text' in part ? part.text : []))
+      .map((text) => text.trim()),
+  )
+}
+
 const PUBLIC = [
   ...Object.values(paths).filter((path) => !path.includes(':') && !path.startsWith(paths.user) && path !== paths.logout),
   '/no-such-page',
@@ -102,26 +116,20 @@ const PUBLIC = [
 
 test('no text of a public page stays English, and none overflows', async ({ site, visitor }) => {
   const guest = site.client()
+  const contents = await contentsOf(guest)
   const products = (await guest.get('/api/products')).body.products
   // Cards show a processor or a disk shortened.
   const parts = products.flatMap(({ processor, graphics, ram, storage }: Record<string, string>) =>
     [processor, graphics, ram, storage].flatMap((text) => text?.split(/[\s,()]+/) ?? []),
   )
-  const data = [
-    ...stringsIn(products),
-    ...stringsIn(shopFacts),
-    ...parts,
-    ...brands,
-    ...Object.keys(reviews),
-    ...Object.values(STORAGE_KEYS),
-  ]
+  const data = [...stringsIn(products), ...stringsIn(shopDefaults), ...contents, ...parts, ...brands, ...Object.values(STORAGE_KEYS)]
   const product = products[0]
   const problems: Record<string, string[]> = {}
+  const page = await (await visitor.newContext({ viewport: PHONE, reducedMotion: 'reduce', allow: [/404/] })).newPage()
   for (const path of [...PUBLIC, to('product', { name: product.name }, { id: product.id })]) {
-    const page = await visitor.open(path, { viewport: PHONE, reducedMotion: 'reduce', allow: [/404/] })
+    await openPage(page, path)
     const found = await problemsOf(page, data)
     if (found.length) problems[path] = found
-    await page.context().close()
   }
   expect(problems).toEqual({})
 })
@@ -137,17 +145,18 @@ test('no text of the back office stays English, and none overflows', async ({ si
   const answers = await Promise.all(
     ['bookings', 'repair-requests', 'contact', 'products', 'team', 'users/profile', 'changes'].map((name) => admin.get(`/api/${name}`)),
   )
-  const data = [...answers.flatMap(({ body }) => stringsIn(body)), ...stringsIn(shopFacts)]
+  const data = [...answers.flatMap(({ body }) => stringsIn(body)), ...stringsIn(shopDefaults), ...(await contentsOf(guest))]
   const screens = Object.values(paths).filter((path) => path.startsWith(`${paths.user}/`) && !path.includes(':'))
   const context = await visitor.newContext({ viewport: PHONE, reducedMotion: 'reduce' })
   await logIn(context)
   const problems: Record<string, string[]> = {}
   for (const path of [...screens, to('editProduct', { id: product.id }), to('repairRequests', undefined, { edit: String(repair.id) })]) {
     const page = await context.newPage()
+    const requests = watchRequests(page)
     await page.goto(path)
     await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await requests.settled()
     const found = await problemsOf(page, data)
     if (found.length) problems[path] = found
     await page.close()

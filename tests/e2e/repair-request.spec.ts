@@ -2,7 +2,8 @@ import type { Page, Request } from '@playwright/test'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { to } from '#contract/paths.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
+import { phoneOf } from '#contract/shop.ts'
+import { shopDefaults } from '#contract/shop-facts.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { fieldOf, fillFields } from '#tests/support/forms.ts'
 import { untilStill, waitForHydration } from '#tests/support/pages.ts'
@@ -119,7 +120,7 @@ test.describe('a valid request', { tag: '@S8-05' }, () => {
       preferredDate: validValues['Preferred date'],
       description: validValues.Description,
     })
-    await expect(page.getByRole('region', { name: 'Repair Request Form' })).toContainText(/R-\d+/)
+    await expect(page.getByRole('region', { name: 'Repair Request Form' })).toContainText(/R-[2-9A-Z]{5}/)
     for (const name of Object.keys(validValues) as Field[]) await expect(field(page, name), name).toHaveValue('')
     expect((await stored(site))[0]).toMatchObject({ phone: '+919822041375' })
     await page.reload()
@@ -271,7 +272,7 @@ test.describe('a form whose script has not loaded yet', () => {
     await expect(page.getByText(texts.draftKept)).toBeVisible()
   })
 
-  const notLoaded = (page: Page) => page.getByRole('alert').filter({ hasText: `${NOT_LOADED} ${formatPhone(shopFacts.phone)}` })
+  const notLoaded = (page: Page) => page.getByRole('alert').filter({ hasText: `${NOT_LOADED} ${formatPhone(phoneOf(shopDefaults))}` })
   const sentOnce = async (page: Page, calls: Request[]) => {
     await expect(page.getByText(messages.repair.success)).toBeVisible()
     expect(calls).toHaveLength(1)
@@ -344,8 +345,8 @@ test.describe('a form whose script has not loaded yet', () => {
     await expect(notLoaded(page)).toHaveCount(0)
     await page.clock.runFor(FORM_TIMEOUT_MS)
     const note = form(page).getByRole('alert')
-    await expect(note).toHaveText(`${NOT_LOADED} ${formatPhone(shopFacts.phone)}.`)
-    await expect(note.getByRole('link')).toHaveAttribute('href', `tel:${shopFacts.phone}`)
+    await expect(note).toHaveText(`${NOT_LOADED} ${formatPhone(phoneOf(shopDefaults))}.`)
+    await expect(note.getByRole('link')).toHaveAttribute('href', `tel:${phoneOf(shopDefaults)}`)
     expect(new URL(page.url()).search, 'nothing typed is in the URL').toBe('')
     await entry.release()
     await sentOnce(page, calls)

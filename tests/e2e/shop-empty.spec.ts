@@ -1,5 +1,8 @@
+import type { Locator, Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
+import { untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
+import * as messages from '#texts/messages.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
 
@@ -10,3 +13,32 @@ test('an empty shop shows samples too', { tag: '@S8-21' }, async ({ visitor }) =
   expect(await cards.getByText('Sample', { exact: true }).count()).toBe(await cards.count())
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
+
+const boxOf = (page: Page, text: string) => page.getByText(text, { exact: true }).locator('..')
+
+for (const [name, path, find] of [
+  ['the notice of an empty shop', to('shop'), (page: Page) => page.locator('[data-tone]')],
+  ['the same notice on the home page', to('home'), (page: Page) => page.getByRole('main').locator('[data-tone]')],
+  ['a search without a match', '/shop?q=nothing', (page: Page) => boxOf(page, messages.products.noMatch)],
+  ['an empty gallery', to('gallery'), (page: Page) => boxOf(page, messages.gallery.empty)],
+  ['a product that is gone', '/product/Gone?id=999', (page: Page) => boxOf(page, messages.booking.missingProduct)],
+] as const)
+  test(`${name} looks the same without scripts`, async ({ visitor }) => {
+    const look = async (javaScriptEnabled: boolean) => {
+      const page = await (await visitor.newContext({ javaScriptEnabled, allow: [/404/] })).newPage()
+      await page.goto(path)
+      if (javaScriptEnabled) await waitForHydration(page)
+      await untilStill(page)
+      return lookOf(find(page))
+    }
+    const plain = await look(false)
+    expect(plain.border).not.toMatch(/^0px|none/)
+    expect(await look(true)).toEqual(plain)
+  })
+
+const lookOf = (box: Locator) =>
+  box.evaluate((element) => {
+    const { border, backgroundColor, color, display, padding, textAlign } = getComputedStyle(element)
+    const { width, height } = element.getBoundingClientRect()
+    return { border, backgroundColor, color, display, padding, textAlign, width, height }
+  })

@@ -349,7 +349,7 @@ test.describe('while other filters are being applied', () => {
     await script.arrived
     await page.clock.runFor(2000)
     await script.release()
-    await page.clock.runFor(2000)
+    await page.clock.resume()
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   })
 })
@@ -381,14 +381,14 @@ test.describe('the wishlist', () => {
 
   test('shows its products, also those of later pages, without deleted ones', async ({ site, visitor }) => {
     const last = products.at(-1) as Product
-    const page = await visitor.open('/shop?wished=1', withWishlist(site, [last.id, 999_999]))
+    const page = await visitor.open('/shop?wishlistOnly=1', withWishlist(site, [last.id, 999_999]))
     await expectNames(page, [last.name])
     await expectCount(page, 1)
   })
 
   test('hides a product that is taken off', async ({ site, visitor }) => {
     const last = products.at(-1) as Product
-    const page = await visitor.open('/shop?wished=1', withWishlist(site, [last.id]))
+    const page = await visitor.open('/shop?wishlistOnly=1', withWishlist(site, [last.id]))
     await heart(page, last.name).click()
     await expect(page.getByText(messages.products.noMatch)).toBeVisible()
   })
@@ -410,7 +410,7 @@ test.describe('the wishlist', () => {
     const page = await visitor.open(to('shop'), withWishlist(site, ids))
     const requests = recordRequests(page, 'GET', /\/api\/products\b/)
     await wishlistOnly(page).check()
-    await expectQuery(page, { wished: '1' })
+    await expectQuery(page, { wishlistOnly: '1' })
     await expectCount(page, ids.length)
     const urls = requests.map((request) => request.url())
     expect(urls.filter((url) => LIST.test(url) && url.endsWith('page=1'))).toHaveLength(1)

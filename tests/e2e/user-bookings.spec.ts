@@ -18,7 +18,8 @@ const LIST = /\/api\/bookings(\?.*)?$/
 const SAVE = /\/api\/bookings\/[^?]+$/
 let product: Product
 test.beforeAll(async ({ site }) => {
-  product = (await site.client().get('/api/products')).body.products[0]
+  const [first] = (await site.client().get('/api/products')).body.products
+  product = (await (await site.admin()).put(`/api/products/${first.id}`, { ...first, imageUrls: undefined, stock: COUNT })).body
   for (let number = 1; number <= COUNT; number++)
     await site
       .client()
@@ -221,6 +222,30 @@ test('after a session that has ended the history offers the login, then shows th
   await history.getByRole('button', { name: 'Login' }).click()
   await loginAgain(page)
   await expect(history.getByText('owner changed')).toBeVisible()
+})
+
+test('Esc closes the login that has opened over the history by itself, not the history as well', async ({ openScreen }) => {
+  const page = await openScreen(to('bookings'), { allow: [/401/] })
+  await rowsAre(page, BOOKINGS_PAGE_SIZE)
+  await page.context().clearCookies()
+  const button = page.getByRole('button', { name: /^History of booking/ }).first()
+  const { x = 0, y = 0 } = (await button.boundingBox()) ?? {}
+  // Whatever Playwright runs in the page counts as a click or a key, and dialogs with one between them close one by one in any case.
+  const session = await page.context().newCDPSession(page)
+  const run = async (expression: string) => (await session.send('Runtime.evaluate', { expression })).result.value
+  const dialogsAre = (count: number) => expect.poll(() => run('document.querySelectorAll("dialog[open]").length')).toBe(count)
+  await page.mouse.click(x + 5, y + 5)
+  await dialogsAre(2)
+  await page.keyboard.press('Escape')
+  await dialogsAre(1)
+  // Back in the tab, the list is loaded again, and the login opens without a click.
+  await run('dispatchEvent(new Event("visibilitychange"))')
+  await dialogsAre(2)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Admin Login' })).not.toBeAttached()
+  await expect(page.getByRole('dialog', { name: /^History of booking/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('new bookings and the pending count appear without a reload', async ({ site, openScreen }) => {

@@ -127,6 +127,28 @@ test('"Next on the bench" lists what is due first, and the request that has wait
   for (const { id } of due) await admin.delete(`/api/repair-requests/${id}`)
 })
 
+test('"Next on the bench" says when it cannot be loaded, Retry loads it, and a failed refresh leaves it', async ({ openScreen }) => {
+  const nextRepairs = /\/api\/repair-requests\?/
+  let restore = async () => {}
+  const page = await open(openScreen, {
+    allow: [/500|ERR_INTERNET/],
+    before: async (page) => {
+      restore = await stubFailure(page, 'GET', nextRepairs, 500)
+    },
+  })
+  const failure = page.getByRole('alert').filter({ hasText: messages.dashboard.nextFailure })
+  await expect(failure).toBeVisible()
+  await expect(main(page).getByText('No repair request is pending.')).toHaveCount(0)
+  await restore()
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await expect(main(page).getByRole('link', { name: /^R-\d/ })).toHaveCount(3)
+  await expect(failure).toHaveCount(0)
+  await stubFailure(page, 'GET', nextRepairs, 'offline')
+  await page.clock.runFor(31_000)
+  await expect(page.getByText(messages.list.refreshFailure)).toBeVisible()
+  await expect(main(page).getByRole('link', { name: /^R-\d/ })).toHaveCount(3)
+})
+
 test('numbers that cannot be loaded offer Retry, or a login after the session; the welcome stays', async ({ openScreen }) => {
   let restore = async () => {}
   const page = await open(openScreen, {

@@ -33,7 +33,9 @@ test('a booking is deleted from its history, which can be loaded to its beginnin
   await restore()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question).not.toBeAttached()
-  await expect(page.locator(':focus')).toHaveText('Bookings')
+  await expect(page.locator(':focus')).toContainText(
+    messages.trash.moved(`${booking.id} (${booking.bookingId}), ${booking.name}, ${product.name}`),
+  )
   expect((await admin.get('/api/bookings')).body).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { auditAt } from '#tests/support/accessibility.ts'
 import { formOf, png } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
-import { loginAgain, tabTo } from '#tests/support/screens.ts'
+import { loginAgain, notice, tabTo } from '#tests/support/screens.ts'
 import { expect, type OpenScreen, type ScreenVisit, test } from '#tests/support/test.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
@@ -206,7 +206,7 @@ test('deleting asks with the exact text; Cancel keeps, Delete deletes', { tag: [
   await tabTo(page, dialog.getByRole('button', { name: 'Delete' }))
   await page.keyboard.press('Enter')
   await expect(tiles(page)).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(notice(page, messages.trash.moved(`Image ${image?.id}`))).toBeFocused()
   expect(new URL(deletes[0]?.url() ?? '').pathname).toBe(`/api/gallery/${image?.id}`)
   expect((await images()).map(({ id }) => id)).not.toContain(image?.id)
 })
@@ -215,14 +215,14 @@ for (const [which, count, left, path] of [
   ['of a page leads to the page before', 17, 16, '?page=2'],
   ['of all leaves an empty gallery', 1, 0, ''],
 ] as const)
-  test(`deleting the only image ${which}, and the heading has the focus`, { tag: '@S5-34' }, async ({ openScreen }) => {
+  test(`deleting the only image ${which}, and the notice has the focus`, { tag: '@S5-34' }, async ({ openScreen }) => {
     const stored = await fillGallery(count)
     const page = await openScreen(to('adminGallery') + path)
     await page.getByRole('button', { name: `Delete image ${stored.at(-1)?.id}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(tiles(page)).toHaveCount(left)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(notice(page, messages.trash.moved(`Image ${stored.at(-1)?.id}`))).toBeFocused()
     expect(new URL(page.url()).search).toBe('')
   })
 

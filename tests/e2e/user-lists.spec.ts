@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { to } from '#contract/paths.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
-import { sidewaysScroll } from '#tests/support/pages.ts'
+import { sidewaysScroll, untilStill } from '#tests/support/pages.ts'
 import { rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -100,11 +100,12 @@ for (const [route, table] of LISTS)
     }
   })
 
-test('the longest status fits its select', async ({ openScreen }) => {
+test('the longest status fits its select at every width', async ({ openScreen }) => {
   const page = await openScreen(to('contactRequests'))
   const select = rowsOf(page, 'Contact requests').getByRole('combobox')
   await expect(select).toHaveValue('Reached Out')
-  const room = await select.evaluate((element: HTMLSelectElement) => {
+  await untilStill(page)
+  const room = (element: HTMLSelectElement) => {
     const style = getComputedStyle(element)
     const canvas = document.createElement('canvas').getContext('2d')
     if (!canvas) throw new Error('no canvas')
@@ -112,8 +113,11 @@ test('the longest status fits its select', async ({ openScreen }) => {
     canvas.letterSpacing = style.letterSpacing
     const text = canvas.measureText(element.value.toUpperCase()).width
     return element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - text
-  })
-  expect(room).toBeGreaterThanOrEqual(0)
+  }
+  for (const width of [1920, 1440, 1280, 1024, 768, 390, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => select.evaluate(room), `${width} px`).toBeGreaterThanOrEqual(0)
+  }
 })
 
 test('on a phone the badge of finished work is straight in the header of its card', async ({ openScreen }) => {

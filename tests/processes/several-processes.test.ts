@@ -56,6 +56,27 @@ describe('four processes that start at the same time on an empty database', () =
     for (const ms of [added, changed, deleted]) expect(ms).toBeLessThan(SHOWN_WITHIN_MS)
   })
 
+  test('a customer who follows a request in one process hears of what happens in another', async () => {
+    const guest = group.sites[1]?.client() as HttpClient
+    const request = (await guest.post('/api/contact', newContactRequest())).body
+    const page = `/api/track/${request.trackingToken}`
+    let { revision } = (await guest.get(page)).body
+    for (const text of ['First answer', 'Second answer']) {
+      const waiting = guest.get(`${page}?after=${revision}`)
+      await at(2).post(`/api/requests/contact-requests/${request.id}/answers`, { text })
+      const since = performance.now()
+      const { body } = await waiting
+      expect(performance.now() - since).toBeLessThan(SHOWN_WITHIN_MS)
+      expect(body.events.at(-1)).toMatchObject({ kind: 'answer', text })
+      revision = body.revision
+    }
+    const waiting = guest.get(`${page}?after=${revision}`)
+    await at(3).delete(`/api/contact/${request.id}`)
+    const since = performance.now()
+    expect((await waiting).status).toBe(404)
+    expect(performance.now() - since).toBeLessThan(SHOWN_WITHIN_MS)
+  })
+
   test.each<[string, string, (client: HttpClient) => Promise<ApiResponse>]>([
     ['repair request', '/api/repair-requests', (client) => client.post('/api/repair-requests', newRepairRequest())],
     ['message', '/api/contact', (client) => client.post('/api/contact', newContactRequest())],
@@ -88,7 +109,13 @@ describe('four processes that start at the same time on an empty database', () =
     for (const visitor of visitors) expect((await visitor.get(image.url)).status).toBe(200)
     await at(2).delete(`/api/gallery/${image.id}`)
     const gone = await untilShown(visitors, async (visitor) => (await visitor.get('/api/gallery')).body.length === 0)
-    for (const ms of [shown, gone]) expect(ms).toBeLessThan(SHOWN_WITHIN_MS)
+    // Undone in all of them at once: one restores it, the others find it restored.
+    const undone = await Promise.all(admins.map((admin) => admin.post('/api/trash/restore', { entity: 'gallery', id: image.id })))
+    expect(undone.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const back = await untilShown(visitors, async (visitor) => (await visitor.get('/api/gallery')).body.length === 1)
+    for (const visitor of visitors) expect((await visitor.get(image.url)).status).toBe(200)
+    for (const ms of [shown, gone, back]) expect(ms).toBeLessThan(SHOWN_WITHIN_MS)
+    await at(3).delete(`/api/gallery/${image.id}`)
   })
 
   test('a session that starts in one is valid in the others, and ends in all', async () => {
@@ -106,6 +133,23 @@ describe('four processes that start at the same time on an empty database', () =
     expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201))
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1)
     expect((await at(0).get('/api/repair-requests?q=once')).body).toHaveLength(1)
+  })
+
+  test('of fifty admins in four processes one gets the last piece of a product, and all processes show that it is reserved', async () => {
+    const product = (await at(0).sendForm('POST', '/api/products', productForm({ name: 'Last Piece' }))).body
+    const bookings = await Promise.all(
+      Array.from({ length: 50 }, (_, number) => at(number % 4).post('/api/bookings', newBooking({ productId: product.id }))),
+    )
+    const saved = await Promise.all(
+      bookings.map(({ body }, number) => at((number + 1) % 4).put(`/api/bookings/${body.bookingId}`, { status: 'Booked' })),
+    )
+    const outcomes = saved.map(({ status, body }) => (status === 200 ? 'won' : body.code)).sort()
+    expect(outcomes).toEqual([...Array.from({ length: 49 }, () => 'out_of_stock'), 'won'])
+    const ms = await untilShown(guests(), async (visitor) => {
+      const { body } = await visitor.get(`/api/products/${product.id}`)
+      return body.availability === 'reserved'
+    })
+    expect(ms).toBeLessThan(SHOWN_WITHIN_MS)
   })
 
   test('of two edits of one version in two processes one gets a conflict with the other', async () => {

@@ -34,7 +34,9 @@ export const newContactRequest = (over: Partial<NewContactRequest> = {}): NewCon
   ...over,
 })
 
-export const newProduct = (over: Partial<Record<keyof ProductInput, unknown>> = {}): Record<keyof ProductInput, unknown> => ({
+export const newProduct = (
+  over: Partial<Record<keyof ProductInput, unknown>> = {},
+): Record<Exclude<keyof ProductInput, 'stock'>, unknown> => ({
   name: 'Latitude 5420',
   price: 32_500,
   category: 'Laptops',

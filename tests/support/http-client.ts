@@ -91,3 +91,10 @@ export const ifMatch = (version: number): CallInit => ({ headers: { 'if-match': 
 /** The errors of a refused call by field. */
 export const fieldErrors = ({ body }: ApiResponse<Problem>): Record<string, string> =>
   Object.fromEntries((body?.errors ?? []).map(({ field, message }) => [field, message]))
+
+/** The response to a new request with the row as admins see it: each response has a link of its own. */
+export async function withoutLink(sent: Promise<ApiResponse>): Promise<ApiResponse> {
+  const response = await sent
+  const { trackingToken: _, ...body } = response.body ?? {}
+  return { ...response, body }
+}

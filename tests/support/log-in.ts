@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Disposable } from '@playwright/test'
 import { STORAGE_KEYS } from '#contract/constants.ts'
 import { ADMIN } from './admin.ts'
 
@@ -7,12 +7,15 @@ export interface Account {
   password: string
 }
 
-/** Logs a browser in without the dialog: the session cookie, and what the login leaves in local storage. */
-export async function logIn(context: BrowserContext, { userName, password }: Account = ADMIN): Promise<void> {
+/**
+ * Logs a browser in without the dialog: the session cookie, and what the login leaves in local storage of each tab that is opened until
+ * the result is disposed of.
+ */
+export async function logIn(context: BrowserContext, { userName, password }: Account = ADMIN): Promise<Disposable> {
   const response = await context.request.post('/api/users/login', { data: { userName, password } })
   if (!response.ok()) throw new Error(`${userName} could not log in: ${response.status()}`)
   const { role, profile } = await response.json()
-  await context.addInitScript(
+  return context.addInitScript(
     ([keys, role, profile]) => {
       // The empty page that a tab starts with has no storage.
       if (location.origin === 'null') return

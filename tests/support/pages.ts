@@ -8,6 +8,13 @@ export const waitForHydration = (page: Page): Promise<void> => expect(page.locat
 export const waitForStartLoader = (page: Page): Promise<void> =>
   expect(page.locator('#start-loader')).toBeHidden({ timeout: START_LOADER_MS + 10_000 })
 
+/** Opens a URL in a tab, like typing it, and waits for hydration and the start loader. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitForHydration(page)
+  await waitForStartLoader(page)
+}
+
 /** Changes the theme like another tab of the same visitor, and waits until the colours have changed. */
 export async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
 
 /** Holds every call of `method` to a matching URL until `release`; `calls` are those received so far. */
 export async function holdRequests(page: Page, method: string, url: string | RegExp) {
@@ -34,6 +34,19 @@ export function recordRequests(page: Page, method: string, url: RegExp): Request
     if (request.method() === method && url.test(request.url())) calls.push(request)
   })
   return calls
+}
+
+/** Notes the requests of `page` from now on. `settled` waits until all have ended and two frames later none has followed. */
+export function watchRequests(page: Page): { settled: () => Promise<void> } {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  const pending = async () => {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    return [...open].map((request) => request.url())
+  }
+  return { settled: () => expect.poll(pending).toEqual([]) }
 }
 
 /** Responds to calls of `method` with the least that the specification allows: a status, and an empty body or object. */

@@ -5,8 +5,11 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export class TcpProxy {
   /** The port that new connections lead to; undefined refuses them. */
   target: number | undefined
-  /** Called with the data of the client. If it returns true, the server receives the data, and its response is lost with the connection. */
-  losesResponseTo: (sent: Buffer) => boolean = () => false
+  /**
+   * Called with the data of the client and what identifies its connection. If it returns true, the server receives the data, and its
+   * response is lost with the connection.
+   */
+  losesResponseTo: (sent: Buffer, connection: object) => boolean = () => false
   /** Called with the data of the client. When it returns true, the connection ends, and the server receives the data at `deliver`. */
   delays: (sent: Buffer) => boolean = () => false
   /** Called with the data of the server. The client receives what it returns. */
@@ -79,7 +82,7 @@ export class TcpProxy {
         this.#delayed.push(() => server.end(chunk))
         return void client.resetAndDestroy()
       }
-      responseIsLost ||= this.losesResponseTo(chunk)
+      responseIsLost ||= this.losesResponseTo(chunk, pair)
       server.write(chunk)
     })
     server.on('data', (chunk) => {

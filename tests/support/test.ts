@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { ADMIN } from './admin.ts'
+import { lastingPort } from './free-port.ts'
 import { type Account, logIn } from './log-in.ts'
 import { ServerProcess } from './server-process.ts'
-import { type Visit, Visitor } from './visitor.ts'
+import { TabPool, type Visit, Visitor } from './visitor.ts'
 
 export { expect }
 
@@ -39,39 +40,47 @@ export const test = base.extend<Fixtures, { currentSite: CurrentSite }>({
     { scope: 'worker' },
   ],
   site: async ({ currentSite, settings }, use, { file }) => use(await currentSite.of(file, settings)),
-  visitor: async ({ browser, site }, use) => {
-    const visitor = new Visitor(browser, site.origin)
+  visitor: async ({ browser, site, currentSite }, use, testInfo) => {
+    const visitor = new Visitor(browser, site.origin, currentSite.tabs)
     await use(visitor)
-    await visitor.close()
+    await visitor.close({ reuse: testInfo.status === testInfo.expectedStatus })
   },
   openScreen: async ({ visitor }, use) => {
     await use(async (path, { as = ADMIN, clock = false, before, ...visit } = {}) => {
-      const context = await visitor.newContext(visit)
-      await logIn(context, as)
-      if (clock) await context.clock.install()
-      const page = await context.newPage()
+      const page = clock ? await (await visitor.newContext(visit)).newPage() : await visitor.newPage(visit)
+      if (clock) await page.context().clock.install()
+      const loggedIn = await logIn(page.context(), as)
       await before?.(page)
       await page.goto(path)
+      // The next visitor of this tab is a guest.
+      await loggedIn.dispose()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       return page
     })
   },
 })
 
-/** A worker runs the tests of one file after the other: the site of a file is removed when the next file asks for its own. */
+/**
+ * A worker runs the tests of one file after the other: the site of a file is removed when the next file asks for its own, which gets the
+ * same port. So tabs and the scripts they have compiled serve the next file, too.
+ */
 export class CurrentSite {
+  readonly tabs = new TabPool()
   #file = ''
+  #port: number | undefined
   #site: ServerProcess | undefined
 
   async of(file: string, settings: Record<string, string>): Promise<ServerProcess> {
     if (this.#site && this.#file === file) return this.#site
-    await this.remove()
+    await this.#site?.remove()
     this.#file = file
-    this.#site = await ServerProcess.start(settings)
+    this.#port ??= await lastingPort()
+    this.#site = await ServerProcess.start({ PORT: String(this.#port), ...settings })
     return this.#site
   }
 
   async remove(): Promise<void> {
+    await this.tabs.close()
     await this.#site?.remove()
     this.#site = undefined
   }

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { STORAGE_KEYS, type Theme } from '#contract/constants.ts'
-import { waitForHydration, waitForStartLoader } from './pages.ts'
+import { openPage } from './pages.ts'
 
 export const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 export type Viewport = keyof typeof VIEWPORTS
@@ -14,19 +14,77 @@ export interface Visit extends BrowserContextOptions {
   allow?: RegExp[]
 }
 
+/** What a tab was made for that another visitor can use as well; the rest of a visit makes a browser context of its own. */
+const SHARED: readonly (keyof Visit)[] = ['size', 'viewport', 'reducedMotion']
+
+/** Events that tests listen to. Playwright itself needs the listeners of others. */
+const LISTENED = ['console', 'dialog', 'download', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response']
+
 /**
- * Opens pages of a site, each in a browser context of its own. `close` fails when a page logged an error, threw, or could not load
- * something from the site, unless `allow` matches it.
+ * Clean tabs for the next visitors of a site: a browser context of its own costs as much processor time as loading a page. Of the visitor
+ * before, only the HTTP cache stays.
+ */
+export class TabPool {
+  readonly #idle = new Map<string, Page>()
+
+  take(key: string): Page | undefined {
+    const page = this.#idle.get(key)
+    this.#idle.delete(key)
+    return page
+  }
+
+  /** Forgets everything that the visitor has left behind. A tab that cannot be cleaned, or has a twin, is closed. */
+  async give(key: string, page: Page, origin: string): Promise<void> {
+    const context = page.context()
+    const { reducedMotion = null, viewport, size = 'desktop' } = JSON.parse(key) as Visit
+    try {
+      await context.removeAllListeners('page', { behavior: 'ignoreErrors' })
+      for (const event of LISTENED) await page.removeAllListeners(event, { behavior: 'ignoreErrors' })
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.setOffline(false)
+      // A document without scripts. Leaving the page runs its last handlers, which may store something.
+      await page.goto(`${origin}/robots.txt`)
+      await page.evaluate(() => sessionStorage.clear())
+      const cdp = await context.newCDPSession(page)
+      await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+      await cdp.detach()
+      await context.clearCookies()
+      await context.clearPermissions()
+      await page.emulateMedia({ media: null, reducedMotion })
+      await page.setViewportSize(viewport ?? VIEWPORTS[size])
+      await page.mouse.move(-1, -1)
+    } catch {
+      await context.close()
+      return
+    }
+    if (this.#idle.has(key)) await context.close()
+    else this.#idle.set(key, page)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#idle.values()].map((page) => page.context().close()))
+    this.#idle.clear()
+  }
+}
+
+/**
+ * Opens pages of a site. `close` fails when a page logged an error, threw, or could not load something from the site, unless `allow`
+ * matches it.
  */
 export class Visitor {
   readonly #browser: Browser
   readonly #origin: string
+  readonly #tabs: TabPool
   readonly #contexts: BrowserContext[] = []
+  /** Tabs that another visitor can use, with their keys in the pool. */
+  readonly #shared = new Map<Page, string>()
   readonly #errors: string[] = []
 
-  constructor(browser: Browser, origin: string) {
+  constructor(browser: Browser, origin: string, tabs: TabPool) {
     this.#browser = browser
     this.#origin = origin
+    this.#tabs = tabs
   }
 
   /** A visitor without cookies and storage, who has not opened a page yet. */
@@ -38,6 +96,8 @@ export class Visitor {
       viewport: VIEWPORTS[size],
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
+      // Each visitor is new: the worker would start only after its tests, and stubs of the network do not see what it asks for.
+      serviceWorkers: 'block',
       ...(size === 'phone' && { hasTouch: true, isMobile: true }),
       ...(theme === 'dark' && {
         storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: STORAGE_KEYS.theme, value: theme }] }] },
@@ -50,18 +110,40 @@ export class Visitor {
     return context
   }
 
-  /** A new visitor at `path`, after hydration and the start loader. */
-  async open(path: string, visit: Visit = {}): Promise<Page> {
-    const page = await (await this.newContext(visit)).newPage()
-    await page.goto(path)
-    await waitForHydration(page)
-    await waitForStartLoader(page)
+  /**
+   * The empty tab of a new visitor, in most cases a cleaned one. What cannot be taken back, such as another clock, needs a context of its
+   * own.
+   */
+  async newPage({ allow = [], ...visit }: Visit = {}): Promise<Page> {
+    const names = Object.keys(visit) as (keyof Visit)[]
+    if (!names.every((name) => SHARED.includes(name))) return (await this.newContext({ allow, ...visit })).newPage()
+    const key = JSON.stringify(visit, [...names.sort(), 'width', 'height'])
+    const clean = this.#tabs.take(key)
+    if (clean) {
+      this.#contexts.push(clean.context())
+      clean.context().on('page', (page) => this.#watch(page, this.#origin, allow))
+      this.#watch(clean, this.#origin, allow)
+    }
+    const page = clean ?? (await (await this.newContext({ allow, ...visit })).newPage())
+    this.#shared.set(page, key)
     return page
   }
 
-  /** Closes all contexts and expects that no page had an error. */
-  async close(): Promise<void> {
-    await Promise.all(this.#contexts.map((context) => context.close()))
+  /** A new visitor at `path`, after hydration and the start loader. */
+  async open(path: string, visit: Visit = {}): Promise<Page> {
+    const page = await this.newPage(visit)
+    await openPage(page, path)
+    return page
+  }
+
+  /** Ends all visits and expects that no page had an error. `reuse` keeps tabs for other visitors. */
+  async close({ reuse = false } = {}): Promise<void> {
+    const end = (context: BrowserContext) => {
+      const [page, ...others] = context.pages()
+      const key = page && others.length === 0 ? this.#shared.get(page) : undefined
+      return reuse && page && key !== undefined ? this.#tabs.give(key, page, this.#origin) : context.close()
+    }
+    await Promise.all(this.#contexts.map(end))
     expect(this.#errors, 'errors in the browser').toEqual([])
   }
 

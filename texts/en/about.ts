@@ -27,15 +27,8 @@ export const reviewsTitle = 'What customers say'
 export const customerReviews = 'Customer reviews'
 export const averageOf = (count: number) => plural(count, { one: 'Average of # review', other: 'Average of # reviews' })
 export const reviewOf = (position: number) => `Review ${new Intl.NumberFormat(locale).format(position)}`
+/** Where a review was written. */
+export const onSource = (source: string) => `on ${source}`
 export const chooseReview = 'Choose a review'
 export const pauseReviews = 'Pause reviews'
 export const playReviews = 'Play reviews'
-
-/** The five sample reviews (S2), by customer. Put your customers' own words here. */
-export const reviews = {
-  'Meera Iyer': 'Virus removal done without touching my Tally data. Clear bill, no extra charge.',
-  'Amit Deshpande': 'Hinge of my Inspiron was broken from both sides. Fixed the same evening and they showed me the old part.',
-  'Farheen Shaikh': 'Got 212 GB back from a dead hard disk. Took five days, but every photo is there.',
-  'Rohan Patil': 'Bought a refurbished ThinkPad. Battery was exactly the percent written on the card.',
-  'Gurpreet Singh': 'SSD upgrade while I had chai next door. Old laptop starts in 11 seconds now.',
-}

@@ -18,6 +18,9 @@ export const activity = 'Activity'
 export const products = 'Products'
 export const addProduct = 'Add product'
 export const gallery = 'Gallery'
+export const shopFacts = 'Shop details'
+export const trash = 'Trash'
+export const content = 'Texts and lists'
 export const team = 'Team'
 export const system = 'System'
 export const profile = 'Profile'
@@ -26,9 +29,13 @@ export const logout = 'Logout'
 
 /** Counts beside an entry, read after its name. */
 export const pending = (count: string) => `${count} pending`
+export const untold = (count: string) => `${count} to tell`
 export const failed = (count: string) => `${count} failed`
 
 /** Shown when the scripts have not come for a while; `reload` makes the link that loads the page again. */
 export const late = (reload: (text: string) => ReactNode) => (
   <>This is taking longer than usual. Check your connection, then {reload('reload the page')}.</>
 )
+
+/** In front of the title of each screen: how many requests wait. */
+export const titlePrefix = (count: string) => `(${count}) `

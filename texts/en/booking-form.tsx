@@ -10,7 +10,7 @@ export const phone = 'Phone'
 export const address = 'Address'
 export const price = 'Price'
 export const submit = 'Submit booking'
-export const foot = (returnDays: number) =>
+export const footer = (returnDays: number) =>
   plural(returnDays, {
     one: 'All fields are required. Pay at the shop after you have checked the device. Returns within # day.',
     other: 'All fields are required. Pay at the shop after you have checked the device. Returns within # days.',
@@ -18,5 +18,4 @@ export const foot = (returnDays: number) =>
 
 export const receipt = 'Booking request'
 export const product = 'Product'
-export const reference = 'Reference'
 export const weCall = (phoneNumber: ReactNode) => <>We call {phoneNumber} to confirm before you travel to the shop.</>

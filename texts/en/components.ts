@@ -5,9 +5,9 @@ import { locale } from './locale.ts'
 export const breadcrumb = 'Breadcrumb'
 export const closeButton = 'Close'
 export const scrollToTop = 'Scroll to top'
+export const withdrawn = 'Withdrawn'
 export const sample = 'Sample'
 export const homeOf = (shop: string) => `${shop}: home`
-export const shopLine = (city: string) => `Computers, ${city}`
 export const whatsApp = (phone: string) => `WhatsApp ${phone}`
 
 export const pages = 'Pages'
@@ -27,3 +27,7 @@ export const upload = 'Upload'
 export const uploading = (count: number) => plural(count, { one: 'Uploading # image', other: 'Uploading # images' })
 const percents = new Intl.NumberFormat(locale, { style: 'percent' })
 export const percent = (value: number) => percents.format(value / 100)
+
+export const contentFailure = 'This part of the page could not be loaded.'
+/** `15 days`, within a sentence of the owner. */
+export const inDays = (days: number) => plural(days, { one: '# day', other: '# days' })

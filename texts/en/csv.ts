@@ -1,10 +1,12 @@
 /** Headers of CSV files. */
 export const number = 'Number'
+export const reference = 'Reference'
 export const received = 'Received'
 export const name = 'Name'
 export const email = 'Email'
 export const phone = 'Phone'
 export const status = 'Status'
+export const withdrawn = 'Withdrawn'
 export const repairType = 'Repair type'
 export const preferredDate = 'Preferred date'
 export const description = 'Description'

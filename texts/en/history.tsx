@@ -15,6 +15,18 @@ type Bold = (name: string) => ReactNode
 export const added = (bold: Bold, userName: string) => <>{bold(userName)} added this</>
 export const changed = (bold: Bold, userName: string) => <>{bold(userName)} changed</>
 export const deleted = (bold: Bold, userName: string) => <>{bold(userName)} deleted this</>
+export const restored = (bold: Bold, userName: string) => <>{bold(userName)} restored this from the trash</>
+export const erased = (bold: Bold, userName: string) => <>{bold(userName)} erased this for good</>
+export const imageRestored = (bold: Bold, userName: string, id: number) => (
+  <>
+    {bold(userName)} restored image {id} from the trash
+  </>
+)
+export const imageErased = (bold: Bold, userName: string, id: number) => (
+  <>
+    {bold(userName)} erased image {id} for good
+  </>
+)
 export const imageAdded = (bold: Bold, userName: string, id: number) => (
   <>
     {bold(userName)} added image {id}
@@ -29,11 +41,15 @@ export const imageDeleted = (bold: Bold, userName: string, id: number) => (
 /** Names of the fields of all records; a field without a name here is shown as the API calls it. */
 export const fields: Readonly<Record<string, string>> = {
   address: 'Address',
+  answer: 'Answer',
   batteryHealth: 'Battery health',
+  booking: 'Because of booking',
   category: 'Category',
   condition: 'Condition',
+  customerMessage: 'Message from the customer',
   description: 'Description',
   disabled: 'Disabled',
+  dismissed: 'First steps hidden',
   discount: 'Discount',
   email: 'Email',
   graphics: 'Graphics',
@@ -41,6 +57,7 @@ export const fields: Readonly<Record<string, string>> = {
   imageUrls: 'Images',
   message: 'Message',
   name: 'Name',
+  notifyOf: 'Emails about new',
   os: 'Operating system',
   password: 'Password',
   phone: 'Phone',
@@ -49,7 +66,9 @@ export const fields: Readonly<Record<string, string>> = {
   processor: 'Processor',
   ram: 'RAM',
   rating: 'Rating',
+  reference: 'Reference',
   repairType: 'Repair type',
+  reserved: 'Reserved pieces',
   role: 'Role',
   screenSize: 'Screen size',
   sellerContact: 'Seller contact',
@@ -57,11 +76,14 @@ export const fields: Readonly<Record<string, string>> = {
   sellerName: 'Seller name',
   sessions: 'Sessions',
   status: 'Status',
+  stock: 'Pieces in stock',
   storage: 'Storage',
+  told: 'Told the customer',
   url: 'URL',
   userName: 'Username',
   warranty: 'Warranty',
   width: 'Width',
+  withdrawn: 'Withdrawn',
 }
 
 export const fieldFromTo = (field: string, from: string, to: string) => `${field}: ${from} → ${to}`
@@ -70,6 +92,7 @@ export const fieldChanged = (field: string) => `${field}: changed`
 
 export const values = {
   empty: 'empty',
+  none: 'none',
   yes: 'yes',
   no: 'no',
   images: (count: number) => plural(count, { one: '# image', other: '# images' }),

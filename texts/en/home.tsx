@@ -3,6 +3,8 @@ import { plural } from '../plural.ts'
 
 /** The home page. */
 export const title = 'Computer repair and accessories'
+export const description = (area: string, city: string) =>
+  `Computer and laptop repair, new, refurbished and used devices in ${area}, ${city}.`
 
 export const hero = {
   title: 'Expert computer repair and accessories',

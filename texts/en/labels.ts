@@ -5,11 +5,12 @@ import type {
   ProductCategory,
   ProductCondition,
   RepairStatus,
-  RepairType,
   Role,
   SortOrder,
   Theme,
+  Unavailable,
 } from '#contract/constants.ts'
+import type { RepairType } from '#contract/repair-forms.ts'
 
 /**
  * How stored values read on screen. Code compares the values and shows these; look a value up with `labelOf` (web/lib/label-of.ts) where
@@ -34,6 +35,8 @@ export const category: Record<ProductCategory, string> = {
 }
 
 export const condition: Record<ProductCondition, string> = { New: 'New', Refurbished: 'Refurbished', Used: 'Used' }
+
+export const unavailable: Record<Unavailable, string> = { reserved: 'Reserved', sold: 'Sold' }
 
 /** Warranties that are stored as a value; any other is the text that an admin typed. */
 export const warranty: Record<typeof NO_WARRANTY, string> = { 'No Warranty': 'Out of Warranty' }

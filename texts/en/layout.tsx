@@ -31,6 +31,7 @@ export const allBrands = 'Explore all brands'
 export const switchToLight = 'Switch to light theme'
 export const switchToDark = 'Switch to dark theme'
 export const login = 'Login'
+export const loginNotLoaded = 'The login could not be loaded. Try again, or reload this page.'
 export const dashboard = 'Dashboard'
 export const yourDashboard = 'Your dashboard'
 

@@ -23,6 +23,28 @@ ${unsubscribeUrl}
 `,
 })
 
+export const productFree = (product: string, url: string): MailText => ({
+  subject: `${product} is free again`,
+  text: `Hello,
+
+You wanted to know when this product is free again: ${product}. It is now, and whoever books it first gets it:
+
+${url}
+
+We have deleted your email address from the list for this product. If you did not ask for this mail, ignore it: we do not write again.
+`,
+})
+
+export const testMail = (name: string, url: string): MailText => ({
+  subject: 'Test email',
+  text: `Hello ${name},
+
+This is the test email that you asked for. Emails from your website reach you:
+
+${url}
+`,
+})
+
 /** `invitedBy` is the username of an admin. */
 export const invitation = ({ name, userName }: Person, invitedBy: string, days: number, url: string): MailText => ({
   subject: 'You are invited to the team',

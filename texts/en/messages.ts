@@ -46,6 +46,18 @@ export const booking = {
   sampleProduct: 'This is a sample product. It cannot be booked.',
 }
 
+/** Why a product cannot be booked. */
+export const unavailable = {
+  reserved: 'This product is reserved for another customer. It cannot be booked at the moment.',
+  sold: 'This product is sold. It can no longer be booked.',
+}
+
+export const stockAlert = {
+  submitting: 'Sending...',
+  success: (email: string) => `We will write to ${email} as soon as this product is free again.`,
+  failure: 'We could not note your email address. Please try again.',
+}
+
 export const addProduct = {
   submitting: 'Adding Product...',
   success: '✅ Product Added Successfully!',
@@ -88,7 +100,7 @@ export const repairRequests = {
   updateFailure: 'The repair request could not be saved. Please try again.',
   deleteFailure: 'The repair request could not be deleted. Please try again.',
   loadFailure: 'The repair request could not be loaded.',
-  unknown: (id: number) => `There is no repair request R-${id}.`,
+  unknown: (number: string) => `There is no repair request ${number}.`,
   conflict: 'Someone else edited this repair request. Choose which values to keep.',
 }
 
@@ -97,6 +109,31 @@ export const contactRequests = {
   empty: 'No contact requests found.',
   confirmDelete: 'Are you sure you want to delete this contact request?',
   deleteFailure: 'The contact request could not be deleted. Please try again.',
+}
+
+export const trash = {
+  empty: 'Nothing is in the trash.',
+  moved: (what: string) => `Moved to the trash: ${what}.`,
+  restored: (what: string) => `Restored: ${what}.`,
+  restoredAsPending: (what: string) => `Restored as Pending, because no piece of its product is left: ${what}.`,
+  erased: 'Erased for good. This cannot be undone.',
+  confirmErase: 'Are you sure you want to delete this for good?',
+  restoreFailure: 'This could not be restored. Please try again.',
+  eraseFailure: 'This could not be erased. Please try again.',
+  gone: 'This is no longer in the trash.',
+  notRestorable: 'This cannot be restored: something else has taken its place.',
+}
+
+export const tracking = {
+  unknownLink: 'There is no request at this link. It may have been deleted.',
+  notFound: 'We found no request with this reference and phone number.',
+  loadFailure: 'Your request could not be loaded.',
+  sendFailure: 'This could not be sent. Please try again.',
+  messageSent: 'Your message has been sent.',
+  dateChosen: 'The new date has been sent.',
+  confirmWithdraw: 'Are you sure you want to withdraw this request?',
+  withdrawn: 'Your request has been withdrawn.',
+  withdrawFailure: 'The request could not be withdrawn. Please try again.',
 }
 
 export const newsletter = {
@@ -152,6 +189,10 @@ export const advice = {
   own_account: 'You cannot disable your own account. Another admin can.',
   already_joined: 'This account already has a password. Its owner can reset it in the login dialog.',
   account_disabled: 'This account is disabled. Enable it first.',
+  out_of_stock: 'No piece of this product is left: all are reserved or sold. Set another booking back to Pending, or raise the stock.',
+  request_closed: 'This request is closed. Please call the shop.',
+  request_full: 'There are too many messages with this request. Please call the shop.',
+  no_email: 'Your account has no email yet. Enter one in Settings.',
   mail_expired: 'The link in this email would have expired. It can be requested again.',
 }
 
@@ -161,6 +202,7 @@ export const draftRestored = 'We restored your unsaved changes.'
 
 export const dashboard = {
   loadFailure: 'The figures could not be loaded.',
+  nextFailure: 'The next repair requests could not be loaded.',
   refreshFailure: 'The figures could not be refreshed. They may be out of date.',
 }
 

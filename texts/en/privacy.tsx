@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TRASH_DAYS } from '#contract/constants.ts'
 import { plural } from '../plural.ts'
 import { locale } from './locale.ts'
 
@@ -23,7 +24,7 @@ const keptUntilAsked = 'Kept until you ask us to delete it.'
 export const sent = {
   title: 'What you send us',
   /** 0 months: the server never erases a record by itself. */
-  records: (months: number, newsletterDays: number, returnDays: number) => [
+  records: (months: number, newsletterDays: number, returnDays: number, alertDays: number) => [
     {
       name: 'Repair request',
       text: 'Name, phone, email, repair type, preferred date and what you write about the fault. We need it to call you back, quote a price and do the repair.',
@@ -51,6 +52,14 @@ export const sent = {
         months === 0
           ? keptUntilAsked
           : `Kept until we have answered you and for ${span(months)} after that; sooner if you ask us to delete it.`,
+    },
+    {
+      name: 'Notice that a device is free again',
+      text: 'Your email address and the device. We need it to write to you once.',
+      kept: plural(alertDays, {
+        one: 'Kept until we have written, at most # day; sooner if you ask us to delete it.',
+        other: 'Kept until we have written, at most # days; sooner if you ask us to delete it.',
+      }),
     },
     {
       name: 'Newsletter',
@@ -92,8 +101,7 @@ export const browser = {
 export const server = {
   title: 'Server logs',
   text: "For each call the server's log holds the time, the kind of call, whether it worked and how long it took. It holds no names, no input and no network address. To keep programs from flooding the forms, a checksum of your network address is stored for up to two days and then deleted.",
-  history:
-    'When the staff change or delete a record, a history notes who did it, when, and what was changed. When a record is erased, everything about you is removed from the history too. For one day the server also remembers what a form sent, so that a second try on a bad connection is not stored twice.',
+  history: `When the staff change or delete a record, a history notes who did it, when, and what was changed. A record that was deleted by mistake can be restored for ${plural(TRASH_DAYS, { one: '# day', other: '# days' })}, and nobody is shown it until then; when you ask us to delete something, it is erased at once. When a record is erased, everything about you is removed from the history too. For one day the server also remembers what a form sent, so that a second try on a bad connection is not stored twice.`,
 }
 
 export const others = {
@@ -112,7 +120,7 @@ export const others = {
 
 export const protection = {
   title: 'How it is protected',
-  text: 'Only staff with a login see what you send. Passwords are kept as hashes, logins end on the server, and the place where a photo was taken is removed from every image that we publish. If data of yours is ever lost or seen by others, we tell you and the Data Protection Board.',
+  text: 'Only staff with a login see what you send. Passwords are kept as hashes, logins end on the server, and the place where a photo was taken is removed from every image that we publish. Of the private link to your request only a checksum is stored; deleting the request ends it. If data of yours is ever lost or seen by others, we tell you and the Data Protection Board.',
 }
 
 export const rights = {

@@ -21,8 +21,12 @@ export const problemDetails: Record<ErrorCode, string> = {
   internal: 'Something went wrong on our side. Try again.',
   shutting_down: 'The site is restarting. Try again in a moment.',
   busy: 'The site is busy. Nothing was saved. Try again in a moment.',
+  product_reserved: messages.unavailable.reserved,
+  product_sold: messages.unavailable.sold,
+  product_available: 'This product is available. It can be booked now.',
   ...messages.advice,
   reauthenticate: 'Enter your password again to do this.',
+  not_restorable: 'This cannot be restored: something else has taken its place.',
   storage_full: 'Nothing was saved: the storage is full.',
 }
 

@@ -11,6 +11,7 @@ export const fields = {
   price: 'Price (₹)',
   discount: 'Discount (%)',
   rating: 'Rating',
+  stock: 'Pieces in stock',
   warranty: 'Warranty',
   processor: 'Processor',
   graphics: 'Graphics',
@@ -61,4 +62,5 @@ export const update = 'Update product'
 export const updating = 'Updating...'
 export const backToList = 'Back to the list'
 export const loading = 'Loading product...'
+export const loadingForm = 'Loading...'
 export const sampleHint = 'It shows how the form looks and cannot be saved.'

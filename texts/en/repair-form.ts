@@ -11,5 +11,6 @@ export const fields = {
 export const chooseRepairType = 'Choose a repair type'
 export const descriptionExample = 'What happens when you switch it on?'
 export const submit = 'Submit request'
-export const foot = 'All fields are required. No payment now. You approve the price before any work starts.'
+export const footer = 'All fields are required. No payment now. You approve the price before any work starts.'
+export const receipt = 'Repair request'
 export const next = 'New request'

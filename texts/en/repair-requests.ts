@@ -22,11 +22,10 @@ export const columns = {
   status: 'Status',
 }
 
-/** The number that is printed on the customer's receipt. */
-export const jobNumber = (id: number) => `R-${id}`
-export const status = (id: number) => `Status of R-${id}`
-export const editRequest = (id: number) => `Edit R-${id}`
-export const deleteRequest = (id: number) => `Delete R-${id}`
-export const history = (id: number) => `History of R-${id}`
+/** `number` is that on the customer's receipt, such as R-123. */
+export const status = (number: string) => `Status of ${number}`
+export const editRequest = (number: string) => `Edit ${number}`
+export const deleteRequest = (number: string) => `Delete ${number}`
+export const history = (number: string) => `History of ${number}`
 /** Which request a question is about. */
-export const details = ({ id, name, repairType }: { id: number; name: string; repairType: string }) => `R-${id}, ${name}, ${repairType}`
+export const details = (number: string, name: string, repairType: string) => `${number}, ${name}, ${repairType}`

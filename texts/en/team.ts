@@ -7,12 +7,14 @@ export const columns = {
   role: 'Role',
   state: 'State',
   lastLogin: 'Last login',
+  emails: 'Emails about new',
   sessions: 'Sessions',
   actions: 'Actions',
 }
 
 export const you = '(you)'
 export const state = { active: 'Active', invited: 'Invited', disabled: 'Disabled' }
+export const noEmails = 'None'
 export const neverLoggedIn = 'Never'
 
 export const roleOf = (username: string) => `Role of ${username}`

@@ -1,14 +1,17 @@
 import { THEME_COLOR } from '#contract/constants.ts'
-import type { PageAssets } from '#contract/pages.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
+import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { LinkPreviewCard, PageAssets } from '#contract/pages.ts'
+import { packShop, phoneOf, type Shop } from '#contract/shop.ts'
 import * as texts from '#texts/layout.tsx'
 import { dir, locale } from '#texts/locale.ts'
 import { BOOT_DATA, NOT_LOADED_NOTICE, ROOT } from '#web/boot/names.ts'
 import startScript from '#web/boot/start.ts?inline-script'
 import themeScript from '#web/boot/theme.ts?inline-script'
 import { Wrap } from '#web/components/box.tsx'
+import { Inline } from '#web/components/inline.tsx'
 import { MetaTags, type PageMetaProps } from '#web/components/page-meta.tsx'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
+import { JsonLd } from './json-ld.tsx'
 import { LinkPreview } from './link-preview.tsx'
 
 /** `disabled` is missing in React's types. */
@@ -17,28 +20,34 @@ const DISABLED = { rel: 'stylesheet', disabled: true }
 export interface DocumentProps {
   /** Undefined for a page that says nothing of itself. */
   meta: PageMetaProps | undefined
+  /** Undefined for a page whose link has no preview. */
+  card: LinkPreviewCard | undefined
   /** Public origin of the site, if it is known. */
   origin: string | undefined
   /** URL that is rendered. */
   url: string
   /** Markup of the application. */
   body: string
+  /** What every page is rendered with, for hydration. */
+  shop: Shop
+  /** All that search engines are told of the shop. */
+  facts: ShopFacts
   /** What the loaders returned, for hydration. */
   state: unknown
   assets: PageAssets
 }
 
 /** The HTML document around a page, rendered on the server only; React hydrates the root element in it. */
-export function Document({ meta, origin, url, body, state, assets }: DocumentProps) {
-  const phone = <a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>
-  const bootData = JSON.stringify({ entry: assets.entry, modules: assets.modules, state })
+export function Document({ meta, card, origin, url, body, shop, facts, state, assets }: DocumentProps) {
+  const phone = <a href={telHref(phoneOf(shop))}>{formatPhone(phoneOf(shop))}</a>
+  const bootData = JSON.stringify({ entry: assets.entry, modules: assets.modules, shop: packShop(shop), state })
   return (
     <html lang={locale} dir={dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         {meta && <MetaTags {...meta} />}
-        {meta && <LinkPreview meta={meta} origin={origin} url={url} />}
+        {meta && card && <LinkPreview meta={meta} card={card} origin={origin} url={url} />}
         <meta name="theme-color" content={THEME_COLOR} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -51,6 +60,7 @@ export function Document({ meta, origin, url, body, state, assets }: DocumentPro
         {assets.deferredStyleUrls.map((url) => (
           <link key={url} {...DISABLED} href={url} data-deferred="" />
         ))}
+        {meta && !meta.noindex && !meta.filtered && <JsonLd meta={meta} shop={facts} origin={origin} />}
         {assets.development && <Development {...assets.development} />}
       </head>
       <body>
@@ -69,19 +79,6 @@ export function Document({ meta, origin, url, body, state, assets }: DocumentPro
     </html>
   )
 }
-
-interface InlineProps {
-  tag: 'script' | 'style'
-  text: string
-  type?: string
-  id?: string
-}
-
-/** Text that is not to be escaped: made by the build, or by `JSON.stringify` without `<`. */
-const Inline = ({ tag: Tag, text, ...attributes }: InlineProps) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  <Tag {...attributes} dangerouslySetInnerHTML={{ __html: text }} />
-)
 
 const Development = ({ refreshPreamble, styleUrls }: NonNullable<PageAssets['development']>) => (
   <>

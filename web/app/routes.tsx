@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { CHUNK_TIMEOUT_MS } from '#contract/constants.ts'
-import { type PageName, paths } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { ErrorPage } from '#web/pages/error/error-page.tsx'
 import { Root } from './root.tsx'
 
@@ -17,10 +17,13 @@ async function loadScreen(id: string): Promise<PageModule> {
   return (userPages[id] as () => Promise<PageModule>)()
 }
 
-/** A route whose code is loaded when a visitor goes there; its id is the module, so that the server finds the page's styles and scripts. */
-function lazyRoute(file: string, route: Omit<RouteObject, 'index' | 'lazy' | 'id'>): RouteObject {
-  const id = `/web/pages/${file}.tsx`
-  return { ...route, id, lazy: async () => pick(await withinChunkTimeout((publicPages[id] ?? loadScreen)(id))) } as RouteObject
+/** The module of a route that is loaded when a visitor goes there. */
+export const moduleOf = (routeId: string): string => `/web/pages/${routeId}.tsx`
+
+/** A route whose code is loaded when a visitor goes there; its id names the module, so that the server finds the page's styles and scripts. */
+function lazyRoute(id: string, route: Omit<RouteObject, 'index' | 'lazy' | 'id'>): RouteObject {
+  const file = moduleOf(id)
+  return { ...route, id, lazy: async () => pick(await withinChunkTimeout((publicPages[file] ?? loadScreen)(file))) } as RouteObject
 }
 
 /** A script that has not arrived after 120 s (S9) counts as failed; the error page then offers a way on. */
@@ -38,7 +41,19 @@ const pick = ({ loader, Component, shouldRevalidate, handle }: PageModule): Page
   ...(handle ? { handle } : {}),
 })
 
-const page = (name: PageName, file: string) => lazyRoute(`${file}.page`, { path: paths[name] })
+/** The page of a URL is in the folder of the same name: `/user/edit-product/:id` in `user/edit-product/edit-product.page.tsx`. */
+function page(pattern: string): RouteObject {
+  const folder = pattern.replace(/\/:.*/, '')
+  return lazyRoute(`${folder.slice(1)}${folder.slice(folder.lastIndexOf('/'))}.page`, { path: pattern })
+}
+
+/** A URL with and without its last part leads to the same page. */
+const OPTIONAL: readonly string[] = [paths.trackedRequest, paths.editContent]
+const OWN: readonly string[] = [paths.home, paths.user, paths.track, paths.content]
+const pages = Object.values(paths)
+  .filter((path) => !OWN.includes(path))
+  .map((path) => page(OPTIONAL.includes(path) ? `${path}?` : path))
+const isUser = ({ path = '' }: RouteObject) => path.startsWith(paths.user)
 
 /** Every page of the site (S2). Public pages are rendered on the server; what lies under /user only in the browser. */
 export const createRoutes = (): RouteObject[] => [
@@ -49,25 +64,8 @@ export const createRoutes = (): RouteObject[] => [
     children: [
       lazyRoute('site.layout', {
         children: [
-          page('home', 'home/home'),
-          page('services', 'services/services'),
-          page('servicepage', 'servicepage/servicepage'),
-          page('laptopRepair', 'services/laptop-repair/laptop-repair'),
-          page('desktopRepair', 'services/desktop-repair/desktop-repair'),
-          page('hardwareRepair', 'services/hardware-repair/hardware-repair'),
-          page('laptopService', 'services/laptop-service/laptop-service'),
-          page('about', 'about/about'),
-          page('faq', 'faq/faq'),
-          page('gallery', 'gallery/gallery'),
-          page('brands', 'brands/brands'),
-          page('privacyPolicy', 'privacy-policy/privacy-policy'),
-          page('shop', 'shop/shop'),
-          page('product', 'product/product'),
-          page('repairRequest', 'repair-request/repair-request'),
-          page('contact', 'contact/contact'),
-          page('resetPassword', 'reset-password/reset-password'),
-          page('unsubscribe', 'unsubscribe/unsubscribe'),
-          page('logout', 'logout/logout'),
+          lazyRoute('home/home.page', { path: paths.home }),
+          ...pages.filter((each) => !isUser(each)),
           lazyRoute('not-found/not-found.page', { path: '*' }),
         ],
       }),
@@ -77,19 +75,7 @@ export const createRoutes = (): RouteObject[] => [
         children: [
           // The same screen at two URLs (S2); an id belongs to one route only.
           { ...lazyRoute('user/dashboard/dashboard.page', { path: paths.user }), id: 'user-home' },
-          page('dashboard', 'user/dashboard/dashboard'),
-          page('profile', 'user/profile/profile'),
-          page('settings', 'user/settings/settings'),
-          page('bookings', 'user/admin-orders/admin-orders'),
-          page('repairRequests', 'user/repair-requests/repair-requests'),
-          page('contactRequests', 'user/contact-requests/contact-requests'),
-          page('activity', 'user/activity/activity'),
-          page('team', 'user/team/team'),
-          page('system', 'user/system/system'),
-          page('adminProducts', 'user/admin-products/admin-products'),
-          page('addProduct', 'user/add-product/add-product'),
-          page('editProduct', 'user/edit-product/edit-product'),
-          page('adminGallery', 'user/gallery/gallery'),
+          ...pages.filter(isUser),
         ],
       }),
     ],

@@ -1,10 +1,10 @@
-import { DEFAULT_THEME, STORAGE_KEYS } from '#contract/constants.ts'
+import { DEFAULT_THEME, THEME_KEY } from '#contract/constants.ts'
 
 /** Runs first in `body`: the stored theme is on the page before anything is painted. `web/lib/theme.ts` follows changes from then on. */
 const { body } = document
 let stored: string | null = null
 try {
-  stored = localStorage.getItem(STORAGE_KEYS.theme)
+  stored = localStorage.getItem(THEME_KEY)
 } catch {
   // This browser refuses storage.
 }

@@ -55,7 +55,7 @@ export function Accordion({ items, followHash = false, level = 3 }: AccordionPro
         const isOpen = id === open
         return (
           <div key={id} id={id} className={styles.item} data-open={isOpen} data-illustrated={illustration !== undefined}>
-            <div className={styles.head}>
+            <div className={styles.header}>
               {illustration && (
                 <ImageWell>
                   <img src={`/illustrations/${illustration}.svg`} alt="" width="240" height="180" loading="lazy" />

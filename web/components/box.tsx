@@ -47,10 +47,10 @@ export const Wrap = box('div', styles.wrap)
 /** A part of a page: `Wrap` with space above and below. */
 export const Section = box('section', styles.wrap, styles.section)
 
-/** Children below each other. @public */
+/** Children below each other. */
 export const Stack = ({ gap = 4, style, ...rest }: GapProps) => <StackBox {...rest} style={gapStyle(gap, style)} />
 
-/** Children beside each other; what does not fit continues in the next row. @public */
+/** Children beside each other; what does not fit continues in the next row. */
 export const Row = ({ gap = 4, style, ...rest }: GapProps) => <RowBox {...rest} style={gapStyle(gap, style)} />
 
 /** A card; its padding and grid are given by `className`. */
@@ -59,7 +59,7 @@ export const Panel = box('section', styles.panel)
 /** The heading of a panel. */
 export const PanelTitle = box('h2', styles.panelTitle)
 
-/** For screen readers only. @public */
+/** For screen readers only. */
 export const VisuallyHidden = box('span', styles.visuallyHidden)
 
 /** Makes the hidden part of a text, for the catalogues. */

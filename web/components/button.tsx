@@ -84,7 +84,7 @@ export interface IconLinkProps extends LinkProps {
   'aria-label': string
 }
 
-/** A link that is only an icon, 44 px square. @public */
+/** A link that is only an icon, 44 px square. */
 export const IconLink = ({ className, ...rest }: IconLinkProps) => <Link {...rest} className={iconClass(className)} />
 
 /** A link with a short copper trace behind it. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
 import { ImageWell } from './box.tsx'
 import styles from './cell-list.module.css'
 
@@ -8,9 +10,17 @@ export interface Cell {
   illustration: string
 }
 
+export interface CellGridProps {
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Cells with hairlines between them; `className` may set other columns. */
+export const CellGrid = ({ className, children }: CellGridProps) => <ul className={classNames(styles.cells, className)}>{children}</ul>
+
 /** Things with a drawing each, in three columns. */
 export const CellList = ({ cells }: { cells: readonly Cell[] }) => (
-  <ul className={styles.cells}>
+  <CellGrid>
     {cells.map(({ title, description, illustration }) => (
       <li key={title}>
         <ImageWell>
@@ -22,5 +32,5 @@ export const CellList = ({ cells }: { cells: readonly Cell[] }) => (
         </div>
       </li>
     ))}
-  </ul>
+  </CellGrid>
 )

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import * as texts from '#texts/common.ts'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.deferred.module.css'
@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   /** Names what it is about. */
   detail?: string
   confirmText: string
+  /** What follows from it, and choices. */
+  children?: ReactNode
   /** The confirmed action is under way: the dialog can be neither cancelled nor closed. */
   busy?: boolean
   /** Why the action failed. */
@@ -20,7 +22,7 @@ export interface ConfirmDialogProps {
 }
 
 /** A question that must be answered before something is lost. */
-export function ConfirmDialog({ question, detail, confirmText, busy = false, failure, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, detail, confirmText, children, busy = false, failure, onConfirm, onCancel }: ConfirmDialogProps) {
   const headingId = useId()
   return (
     <Dialog role="alertdialog" variant="panel" labelledBy={headingId} busy={busy} onClose={onCancel}>
@@ -29,6 +31,7 @@ export function ConfirmDialog({ question, detail, confirmText, busy = false, fai
           {question}
         </h2>
         {detail && <p className={styles.detail}>{detail}</p>}
+        {children}
         {failure && <Notice tone="bad" text={failure} />}
         <div className={styles.actions}>
           <Button variant="line" disabled={busy} onClick={onCancel}>

@@ -1,32 +1,47 @@
-import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
+import { addressLine, whatsappHref } from '#contract/shop.ts'
 import * as texts from '#texts/components.ts'
 import { Icon } from '#web/components/icon.tsx'
-import { Clock, Mail, MapPin, Phone, WhatsApp } from '#web/components/icons.ts'
+import { Clock, Mail, MapPin, Phone, TriangleAlert, WhatsApp } from '#web/components/icons.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
+import { formatClosed } from '#web/lib/closed-days.ts'
+import { formatHours } from '#web/lib/opening-hours.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import styles from './contact-lines.module.css'
 
 /** Where the shop is and how to reach it. */
-export const ContactLines = () => (
-  <div className={styles.lines}>
-    <span>
-      <Icon className={styles.icon} icon={MapPin} />
-      {shopFacts.address.oneLine}
-    </span>
-    <a href={telHref(shopFacts.phone)}>
-      <Icon className={styles.icon} icon={Phone} />
-      {formatPhone(shopFacts.phone)}
-    </a>
-    <a href={whatsappHref} aria-label={texts.whatsApp(formatPhone(shopFacts.phone))}>
-      <Icon className={styles.icon} icon={WhatsApp} />
-      {formatPhone(shopFacts.phone)}
-    </a>
-    <a href={`mailto:${shopFacts.email}`}>
-      <Icon className={styles.icon} icon={Mail} />
-      {shopFacts.email}
-    </a>
-    <span>
-      <Icon className={styles.icon} icon={Clock} />
-      {shopFacts.hours.long}
-    </span>
-  </div>
-)
+export function ContactLines() {
+  const shop = useShop()
+  const whatsapp = formatPhone(shop.whatsapp)
+  return (
+    <div className={styles.lines}>
+      <span>
+        <Icon className={styles.icon} icon={MapPin} />
+        {addressLine(shop)}
+      </span>
+      {shop.phones.map((phone) => (
+        <a key={phone} href={telHref(phone)}>
+          <Icon className={styles.icon} icon={Phone} />
+          {formatPhone(phone)}
+        </a>
+      ))}
+      <a href={whatsappHref(shop)} aria-label={texts.whatsApp(whatsapp)}>
+        <Icon className={styles.icon} icon={WhatsApp} />
+        {whatsapp}
+      </a>
+      <a href={`mailto:${shop.email}`}>
+        <Icon className={styles.icon} icon={Mail} />
+        {shop.email}
+      </a>
+      <span>
+        <Icon className={styles.icon} icon={Clock} />
+        {formatHours(shop.hours, 'long')}
+      </span>
+      {shop.closedDays.map((period) => (
+        <span key={period.from + period.reason}>
+          <Icon className={styles.icon} icon={TriangleAlert} />
+          {formatClosed(shop, period)}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -5,6 +5,17 @@ import styles from './dialog.deferred.module.css'
 
 const variantClass = { card: undefined, wide: styles.wide, panel: styles.panel, sheet: styles.sheet }
 
+/** Modal dialogs on screen, the top one last. */
+const opened: HTMLDialogElement[] = []
+
+/**
+ * Leaves Esc to the top dialog: one press closes all that have opened since the visitor last clicked, such as a login over the dialog that needs
+ * it.
+ */
+const onlyTopCloses = () => {
+  for (const dialog of opened) dialog.setAttribute('closedby', dialog === opened.at(-1) ? 'closerequest' : 'none')
+}
+
 export interface DialogProps {
   /** Esc, the back gesture of a phone and a click on the backdrop end here; the parent takes the dialog away. */
   onClose: () => void
@@ -30,9 +41,15 @@ export function Dialog({ onClose, busy = false, label, labelledBy, variant = 'ca
   useBrowserLayoutEffect(() => {
     const dialog = ref.current
     const opener = document.activeElement
-    if (dialog && !dialog.open) dialog.showModal()
+    if (!dialog) return
+    if (!dialog.open) dialog.showModal()
+    opened.push(dialog)
+    onlyTopCloses()
     return () => {
-      dialog?.close()
+      dialog.close()
+      opened.splice(opened.indexOf(dialog), 1)
+      // The Esc that closed this one is still on its way to those below.
+      setTimeout(onlyTopCloses)
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])

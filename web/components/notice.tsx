@@ -1,7 +1,9 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, use } from 'react'
 import { Icon } from './icon.tsx'
 import { Check, TriangleAlert } from './icons.ts'
 import styles from './notice.deferred.module.css'
+import css from './notice.deferred.module.css?inline'
+import { StyleCollector } from './style-collector.ts'
 
 export interface NoticeProps {
   tone: 'good' | 'bad' | 'warn'
@@ -14,6 +16,7 @@ export interface NoticeProps {
 }
 
 export function Notice({ tone, text = '', children, ref, tabIndex }: NoticeProps) {
+  if (import.meta.env.SSR) use(StyleCollector)?.(css)
   const symbol = /^(?:✅|⚠️)\s*/u.exec(text)?.[0] ?? ''
   return (
     <div className={styles.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'} ref={ref} tabIndex={tabIndex}>

@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS } from '#contract/constants.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import styles from './responsive-image.module.css'
 
-const PLACEHOLDER = '/illustrations/placeholder.svg'
+export const PLACEHOLDER = '/illustrations/placeholder.svg'
 const LARGEST = `-${IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1]}.webp`
 
 /** The widths kept of an uploaded image (`…-1200.webp`); other URLs have one size. */

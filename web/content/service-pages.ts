@@ -1,5 +1,5 @@
-import type { RepairFormName } from '#contract/constants.ts'
 import type { PageName } from '#contract/paths.ts'
+import type { RepairFormName } from '#contract/repair-forms.ts'
 
 /** First band of a resistor, counted from 1: brown, red, orange, yellow, green, blue. Distinguishes the entries of a list. */
 export const BAND_COLORS = ['#7b4a21', '#c9302c', '#e07a1f', '#e6b800', '#2f8f4e', '#2b62b8'] as const
@@ -12,4 +12,12 @@ export const SERVICE_PAGE_FORMS: Record<ServicePageName, RepairFormName> = {
   desktopRepair: 'desktop',
   hardwareRepair: 'hardware',
   laptopService: 'servicing',
+}
+
+/** What the picture of each page's link shows. */
+export const SERVICE_PAGE_ILLUSTRATIONS: Record<ServicePageName, string> = {
+  laptopRepair: 'laptop-exploded',
+  desktopRepair: 'desktop',
+  hardwareRepair: 'motherboard',
+  laptopService: 'laptop-2',
 }

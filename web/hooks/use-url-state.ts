@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate, useNavigation } from 'react-router'
 import { followUrl, readUrlState, type UrlDraft, type UrlSchema, type UrlValues, writeUrlState } from '#web/lib/url-state.ts'
 
 /** How long typing and sliding must pause before the URL follows. */
@@ -36,10 +36,10 @@ export function useUrlState<Schema extends UrlSchema>(schema: Schema): UrlState<
   const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
+  const router = useContext(RouterContext)?.router
   const [stored, setStored] = useState<UrlDraft<Schema>>()
   const draft = followUrl(stored, { search, key })
   if (draft !== stored) setStored(draft)
-  const leaving = navigation.location !== undefined && navigation.location.pathname !== pathname
 
   const values = readUrlState(schema, new URLSearchParams(search))
   const shown = draft?.values ?? values
@@ -52,14 +52,19 @@ export function useUrlState<Schema extends UrlSchema>(schema: Schema): UrlState<
     void navigate({ search: query }, { replace: !push, preventScrollReset: true, state })
   }
 
-  // A change that has settled does not cancel a navigation to another page.
-  const settled = draft?.waiting && !leaving ? draft : undefined
-  const writeSettled = useEffectEvent((next: UrlValues<Schema>) => write(next, {}))
+  // A change that has settled does not cancel a navigation elsewhere. The router knows of one before React has rendered it.
+  const writeSettled = useEffectEvent((next: UrlValues<Schema>) => {
+    const { location, navigation } = router?.state ?? {}
+    const goesElsewhere = navigation?.location && (navigation.location.pathname !== pathname || navigation.location.search !== draft?.sent)
+    if (location?.key === key && !goesElsewhere) write(next, {})
+  })
+  const settled = draft?.waiting ? draft : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a navigation elsewhere is given up, the change is written
   useEffect(() => {
     if (!settled) return
     const timer = setTimeout(() => writeSettled(settled.values), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [settled])
+  }, [settled, navigation])
 
   return {
     values,

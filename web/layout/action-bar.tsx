@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { to } from '#contract/paths.ts'
-import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
+import { phoneOf, whatsappHref } from '#contract/shop.ts'
 import * as texts from '#texts/layout.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { CalendarCheck, Phone, WhatsApp, Wrench } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
+import { useShop } from '#web/hooks/use-shop.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { telHref } from '#web/lib/phone.ts'
 import styles from './action-bar.module.css'
@@ -25,13 +26,14 @@ function showBookingForm(event: MouseEvent) {
  */
 export function ActionBar() {
   const { pathname } = useLocation()
+  const shop = useShop()
   return (
     <nav className={styles.bar} aria-label={texts.quickContact}>
-      <a className={styles.link} href={telHref(shopFacts.phone)}>
+      <a className={styles.link} href={telHref(phoneOf(shop))}>
         <Icon icon={Phone} />
         {texts.call}
       </a>
-      <a className={styles.link} href={whatsappHref}>
+      <a className={styles.link} href={whatsappHref(shop)}>
         <Icon icon={WhatsApp} />
         {texts.whatsapp}
       </a>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/layout.tsx'
@@ -11,12 +11,22 @@ import { useLogin } from '#web/hooks/use-login.ts'
 import { useMedia } from '#web/hooks/use-media.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { useTheme } from '#web/hooks/use-theme.ts'
-import { Drawer } from './drawer.tsx'
+import type { DrawerProps } from './drawer.tsx'
 import styles from './header.module.css'
 import { Nav } from './nav.tsx'
 
 /** From here on the whole navigation fits beside the logo; header.module.css breaks at the same width. */
 const WIDE = '(min-width: 1024px)'
+
+const loadDrawer = () => import('./drawer.tsx')
+/** Every page does without its script until a finger is on the menu button. When it does not arrive, the footer has the same links. */
+const Drawer = lazy(
+  (): Promise<{ default: ComponentType<DrawerProps> }> =>
+    loadDrawer().then(
+      ({ Drawer }) => ({ default: Drawer }),
+      () => ({ default: FooterInstead }),
+    ),
+)
 
 export function Header() {
   const { loggedIn } = useSession()
@@ -56,14 +66,27 @@ export function Header() {
           aria-label={menuOpen ? texts.closeMenu : texts.openMenu}
           aria-expanded={menuOpen}
           aria-controls={menuOpen ? drawerId : undefined}
+          onPointerDown={() => void loadDrawer().catch(() => {})}
           onClick={() => setMenuOpen(!menuOpen)}
         >
           <Icon icon={menuOpen ? X : Menu} />
         </IconButton>
       </Wrap>
-      {menuOpen && <Drawer id={drawerId} onClose={closeMenu} />}
+      {menuOpen && (
+        <Suspense>
+          <Drawer id={drawerId} onClose={closeMenu} />
+        </Suspense>
+      )}
     </header>
   )
+}
+
+function FooterInstead({ onClose }: DrawerProps) {
+  useEffect(() => {
+    onClose()
+    document.querySelector('footer')?.scrollIntoView()
+  }, [onClose])
+  return null
 }
 
 /** Switches between light and dark, kept in this browser (S2). */

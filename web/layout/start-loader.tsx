@@ -1,7 +1,6 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { START_LOADER_MS } from '#contract/constants.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
+import { useEffect, useRef, useState } from 'react'
 import { DarkGround } from '#web/components/band.tsx'
+import { useShop } from '#web/hooks/use-shop.ts'
 import styles from './start-loader.module.css'
 
 /** Set when the loader has run in this page load: after an error page the root mounts again, and must not show it a second time. */
@@ -12,6 +11,7 @@ let done = false
  * alone ends it; the script only takes the spent element away.
  */
 export function StartLoader() {
+  const { name } = useShop()
   const [shown, setShown] = useState(!done)
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,19 +27,13 @@ export function StartLoader() {
   }, [])
   if (!shown) return null
   return (
-    <DarkGround
-      className={styles.loader}
-      id="start-loader"
-      ref={ref}
-      aria-hidden="true"
-      style={{ '--loader': `${START_LOADER_MS}ms` } as CSSProperties}
-    >
+    <DarkGround className={styles.loader} id="start-loader" ref={ref} aria-hidden="true">
       <svg viewBox="0 0 420 160" width="420" height="160" aria-hidden="true">
         <circle cx="12" cy="120" r="9" />
         <path pathLength="1" d="M21 120h79l20-20V34l60 50 60-50v66l20 20h119" />
         <circle cx="388" cy="120" r="9" />
         <text x="210" y="156">
-          {shopFacts.name}
+          {name}
         </text>
       </svg>
     </DarkGround>

@@ -1,15 +1,21 @@
-import { shopFacts } from '#contract/shop-facts.ts'
+import { phoneOf } from '#contract/shop.ts'
 import { Wrap } from '#web/components/box.tsx'
+import { useShop } from '#web/hooks/use-shop.ts'
+import { formatHours } from '#web/lib/opening-hours.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import styles from './top-bar.module.css'
 
 /** Address, hours and phone above the header on wide screens. */
-export const TopBar = () => (
-  <div className={styles.topBar}>
-    <Wrap className={styles.content}>
-      <span>{shopFacts.address.short}</span>
-      <span className={styles.hours}>{shopFacts.hours.short}</span>
-      <a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>
-    </Wrap>
-  </div>
-)
+export function TopBar() {
+  const shop = useShop()
+  const phone = phoneOf(shop)
+  return (
+    <div className={styles.topBar}>
+      <Wrap className={styles.content}>
+        <span>{shop.addressShort}</span>
+        <span className={styles.hours}>{formatHours(shop.hours, 'short')}</span>
+        <a href={telHref(phone)}>{formatPhone(phone)}</a>
+      </Wrap>
+    </div>
+  )
+}

@@ -5,11 +5,13 @@ import { ApiError } from './api-client.ts'
 const REFRESH_MS = 30_000
 
 /** Stops asking once the server has said that this account, or nobody, may see the answer. */
-const refreshUnlessRefused = (query: { state: { error: Error | null } }): number | false =>
-  query.state.error instanceof ApiError && [401, 403].includes(query.state.error.status) ? false : REFRESH_MS
+export const refreshUnlessRefused =
+  (everyMs: () => number) =>
+  (query: { state: { error: Error | null } }): number | false =>
+    query.state.error instanceof ApiError && [401, 403].includes(query.state.error.status) ? false : everyMs()
 
 /** Options of queries that stay fresh by themselves while the page is open. */
-export const polling = { refetchInterval: refreshUnlessRefused, placeholderData: keepPreviousData } as const
+export const polling = { refetchInterval: refreshUnlessRefused(() => REFRESH_MS), placeholderData: keepPreviousData } as const
 
 /** Begins the keys of what is derived from records, such as waiting counts and histories: loaded again after every saved change. */
 export const DERIVED = 'derived'

@@ -6,7 +6,7 @@ test.each([
   [1, '1 day ago'],
   [2, '2 days ago'],
   [31, '31 days ago'],
-])('S2-82 S2-83: %i days of age read as "%s"', (days, text) => expect(daysAgoText(days)).toBe(text))
+])('S2-82 S2-83 %i days of age read as "%s"', (days, text) => expect(daysAgoText(days)).toBe(text))
 
 test.each([
   ['2025-11-24T10:00:00Z', 'under a minute'],

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './api-client.ts'
+import { SAVE_ATTEMPTS_MAX } from './save-over-newer.ts'
 import { type StatusRow, statusMutation } from './save-status.ts'
 
 interface StoredRow extends StatusRow {
@@ -78,6 +79,6 @@ describe('statusMutation', () => {
       return Promise.reject(new ApiError(409, 'conflict', 'Changed', [], { ...booking, version: ++version } as StoredRow))
     })
     await expect(set(booking, 'Booked')).rejects.toMatchObject({ code: 'conflict' })
-    expect(calls).toBe(5)
+    expect(calls).toBe(SAVE_ATTEMPTS_MAX)
   })
 })

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, type QueryKey, type UseMutationOptio
 import type { BookingStatus, ContactStatus, RepairStatus } from '#contract/constants.ts'
 import type { VersionedRow } from '#contract/errors.ts'
 import { currentRowOf } from './api-client.ts'
+import { saveOverNewer } from './save-over-newer.ts'
 
 export type StatusRow = VersionedRow & { status: BookingStatus | ContactStatus | RepairStatus }
 
@@ -12,9 +13,6 @@ export interface StatusChange<Row extends StatusRow> {
 }
 
 export type StatusMutation<Row extends StatusRow> = UseMutationOptions<Row, Error, StatusChange<Row>>
-
-/** A row that someone else changes faster than this is left to them. */
-const ATTEMPTS_MAX = 5
 
 /**
  * Saves statuses of one row by a `put` that refuses an older row. Changes of others in other fields do not matter; when someone else has set
@@ -30,20 +28,17 @@ export const statusMutation = <Row extends StatusRow>(
   let latest: Row | undefined
   return mutationOptions({
     async mutationFn({ row, status }: StatusChange<Row>) {
-      let known = latest && latest.version > row.version ? latest : row
-      for (let attempt = 1; ; attempt++) {
-        try {
-          latest = await put(known, status)
-          return latest
-        } catch (error) {
-          const newer = currentRowOf<Row>(error)
-          if (!newer) throw error
+      const known = latest && latest.version > row.version ? latest : row
+      latest = await saveOverNewer<Row, Row>(
+        known,
+        (over) => put(over, status),
+        (newer, over) => {
           latest = newer
-          if (newer.status === status) return newer
-          if (newer.status !== known.status || attempt === ATTEMPTS_MAX) throw error
-          known = newer
-        }
-      }
+          if (newer.status === status) return { done: newer }
+          return newer.status === over.status ? { retry: newer } : 'conflict'
+        },
+      )
+      return latest
     },
     onSuccess: invalidate,
     onError: (error) => currentRowOf(error) && invalidate(),

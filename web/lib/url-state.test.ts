@@ -6,19 +6,19 @@ const schema = {
   q: readSearchText,
   page: readPageNumber,
   status: (text: string | null) => readChoice(['Pending', 'Booked'], text) ?? '',
-  wished: (text: string | null) => text === '1',
+  wishlistOnly: (text: string | null) => text === '1',
 }
-const defaults = { q: '', page: 1, status: '', wished: false } as const
+const defaults = { q: '', page: 1, status: '', wishlistOnly: false } as const
 const read = (search: string) => readUrlState(schema, new URLSearchParams(search))
 
 describe('readUrlState', () => {
   it('reads every parameter', () => {
-    expect(read('?q=asus&page=3&status=Booked&wished=1')).toEqual({ q: 'asus', page: 3, status: 'Booked', wished: true })
+    expect(read('?q=asus&page=3&status=Booked&wishlistOnly=1')).toEqual({ q: 'asus', page: 3, status: 'Booked', wishlistOnly: true })
   })
   it('returns the defaults for what is left out', () => {
     expect(read('')).toEqual(defaults)
   })
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=', 'status=Foo', 'wished=yes'])('ignores the invalid %s', (search) => {
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=', 'status=Foo', 'wishlistOnly=yes'])('ignores the invalid %s', (search) => {
     expect(read(search)).toEqual(defaults)
   })
 })
@@ -26,7 +26,7 @@ describe('readUrlState', () => {
 describe('writeUrlState', () => {
   it('leaves defaults out', () => {
     expect(writeUrlState(schema, defaults)).toBe('')
-    expect(writeUrlState(schema, { ...defaults, page: 2, wished: true })).toBe('?page=2&wished=1')
+    expect(writeUrlState(schema, { ...defaults, page: 2, wishlistOnly: true })).toBe('?page=2&wishlistOnly=1')
   })
   it('keeps parameters outside the schema', () => {
     expect(writeUrlState(schema, { ...defaults, q: 'rog' }, '?edit=7&q=asus&page=2')).toBe('?edit=7&q=rog')
@@ -36,7 +36,7 @@ describe('writeUrlState', () => {
     expect(writeUrlState(schema, { ...defaults, q: '  ' }, '?q=asus')).toBe('')
   })
   it('writes what it reads', () => {
-    const search = '?q=a%26b&page=3&status=Booked&wished=1'
+    const search = '?q=a%26b&page=3&status=Booked&wishlistOnly=1'
     expect(writeUrlState(schema, read(search))).toBe(search)
   })
 })

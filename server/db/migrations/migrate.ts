@@ -10,6 +10,11 @@ import * as shortSearches from './004-short-searches.ts'
 import * as severalProcesses from './005-several-processes.ts'
 import * as leanSearch from './006-lean-search.ts'
 import * as dueRepairs from './007-due-repairs.ts'
+import * as stock from './008-stock.ts'
+import * as referencesAndTracking from './009-references-and-tracking.ts'
+import * as notifications from './010-notifications.ts'
+import * as trash from './011-trash.ts'
+import * as documents from './012-documents.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -20,6 +25,11 @@ export const migrations: Record<string, Migration> = {
   '005-several-processes': severalProcesses,
   '006-lean-search': leanSearch,
   '007-due-repairs': dueRepairs,
+  '008-stock': stock,
+  '009-references-and-tracking': referencesAndTracking,
+  '010-notifications': notifications,
+  '011-trash': trash,
+  '012-documents': documents,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

@@ -1,20 +1,15 @@
-import { randomInt } from 'node:crypto'
 import { type Booking, bookingRoutes, type NewBooking } from '#contract/bookings.ts'
 import { BOOKING_STATUSES } from '#contract/constants.ts'
 import { referenceForSearch } from '#server/db/search.ts'
-import { fieldProblem } from '#server/problem.ts'
+import { fieldProblem, ProblemError } from '#server/problem.ts'
+import { newReference } from '#server/requests/new-reference.ts'
 import { requestFeature } from '#server/requests/request-feature.ts'
 import { csvColumns, type RequestKind } from '#server/requests/request-kind.ts'
+import { moveStock } from '#server/stock/move-stock.ts'
 import * as heads from '#texts/csv.ts'
 import { findBookedProduct } from './bookings.repository.ts'
 
 type BookingFields = Pick<Booking, 'bookingId' | 'address' | 'productId' | 'productName' | 'price'>
-
-/** Without 0 O 1 I L U, which are misheard on the phone and misread on paper. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const REFERENCE_LENGTH = 6
-
-const newReference = (): string => `BK-${Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
 /** Booking requests for products (S2 product page and admin orders). */
 const kind: RequestKind<'bookings', BookingFields, NewBooking> = {
@@ -22,14 +17,16 @@ const kind: RequestKind<'bookings', BookingFields, NewBooking> = {
   table: 'bookings',
   statuses: BOOKING_STATUSES,
   closedStatus: 'Purchased',
-  numberPrefix: 'BK',
   keyColumn: 'booking_id',
+  referenceColumn: 'booking_id',
   /** Stores the shop's own name and price, not those that the browser sent. */
   async fieldsOfNew({ address, productId }, tx) {
     const product = await findBookedProduct(tx, productId)
     if (!product) throw fieldProblem('productId', 'unknown_product')
-    return { bookingId: newReference(), address, productId, productName: product.name, price: product.price }
+    if (product.availability !== 'available') throw new ProblemError(`product_${product.availability}`)
+    return { bookingId: newReference('bookings'), address, productId, productName: product.name, price: product.price }
   },
+  onStatusChange: moveStock,
   toColumns: ({ bookingId, address, productId, productName, price }) => ({
     booking_id: bookingId,
     address,
@@ -44,6 +41,7 @@ const kind: RequestKind<'bookings', BookingFields, NewBooking> = {
     productName,
     price,
   }),
+  asked: ({ productName, price }) => ({ productName, price }),
   searchTexts: ({ bookingId, productName }) => [referenceForSearch(bookingId), productName],
   csv: [
     csvColumns.number,
@@ -54,7 +52,7 @@ const kind: RequestKind<'bookings', BookingFields, NewBooking> = {
     [heads.productNumber, ({ productId }) => productId],
     [heads.product, ({ productName }) => productName],
     [heads.price, ({ price }) => price],
-    csvColumns.status,
+    ...csvColumns.status,
   ],
   // Mails and papers show the reference beside the name.
   personalFields: ['address', 'bookingId'],

@@ -26,6 +26,7 @@ export async function countBetween(db: Reader, table: RequestTableName, bounds: 
 export async function countProducts(db: Reader): Promise<{ category: ProductCategory; condition: ProductCondition; count: number }[]> {
   const rows = await db
     .selectFrom('products')
+    .where('listed', '=', 1)
     .select(({ fn }) => ['category', 'condition', fn.countAll<number>().as('count')])
     .groupBy(['category', 'condition'])
     .execute()

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { GalleryImage } from '#contract/gallery.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
 import type { StoredImage } from '#server/files/file-store.ts'
 
 const COLUMNS = ['id', 'url', 'width', 'height'] as const
@@ -16,6 +18,12 @@ export async function countGalleryImages(db: Reader): Promise<number> {
   return Number(count)
 }
 
+/** When the newest image was added. */
+export async function findGalleryChange(db: Reader): Promise<string | undefined> {
+  const row = await db.selectFrom('gallery_images').select('created_at').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row?.created_at
+}
+
 /** Adds the images so that the first of them becomes the first of the gallery. Returns them in that order. */
 export async function insertGalleryImages(tx: Tx, images: StoredImage[]): Promise<GalleryImage[]> {
   const added: GalleryImage[] = []
@@ -26,6 +34,18 @@ export async function insertGalleryImages(tx: Tx, images: StoredImage[]): Promis
   return added
 }
 
-/** The deleted image, or undefined when there was none. */
-export const deleteGalleryImage = (tx: Tx, id: number): Promise<GalleryImage | undefined> =>
-  tx.deleteFrom('gallery_images').where('id', '=', id).returning(COLUMNS).executeTakeFirst()
+export type GalleryRow = Selectable<Tables['gallery_images']>
+
+/** The deleted row, or undefined when there was none. */
+export const deleteGalleryImage = (tx: Tx, id: number): Promise<GalleryRow | undefined> =>
+  tx.deleteFrom('gallery_images').where('id', '=', id).returningAll().executeTakeFirst()
+
+export const hasGalleryImage = async (db: Reader, id: number): Promise<boolean> =>
+  (await db.selectFrom('gallery_images').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+
+/** Those of the ids that exist; an image is never changed. */
+export async function findExistingImages(db: Reader, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('gallery_images').where('id', 'in', ids).select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}

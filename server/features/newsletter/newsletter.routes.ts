@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '#contract/constants.ts'
 import { newsletterRoutes } from '#contract/newsletter.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
 import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { ProblemError } from '#server/problem.ts'
@@ -12,14 +11,15 @@ import { deleteUnsubscribed, subscribe, unsubscribe } from './newsletter.reposit
 
 /** The Subscribe box of the footer, and the unsubscribe link of its mails. */
 export async function newsletterFeature(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { database, jobs, mail } = context
+  const { database, documents, jobs, mail } = context
 
   registerNewsletterMails(context)
   jobs.add({
     name: 'delete-unsubscribed-addresses',
     everyMs: DAY_MS,
     run: async (now) => {
-      const before = new Date(now.getTime() - shopFacts.unsubscribedRetentionDays * DAY_MS).toISOString()
+      const { unsubscribedRetentionDays } = await documents.read('shop')
+      const before = new Date(now.getTime() - unsubscribedRetentionDays * DAY_MS).toISOString()
       await database.write((tx) => deleteUnsubscribed(tx, before))
     },
   })

@@ -1,24 +1,28 @@
-import type { Selectable } from 'kysely'
-import type { ProductCategory, SortOrder } from '#contract/constants.ts'
-import type { Product, ProductInput } from '#contract/products.ts'
+import { type Selectable, sql } from 'kysely'
+import { type Availability, type ProductCategory, type SortOrder, STOCK_DEFAULT } from '#contract/constants.ts'
+import type { ProductInput, StockedProduct } from '#contract/products.ts'
 import { streamBatches } from '#server/db/batches.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { forUpdate } from '#server/db/for-update.ts'
 import { matchesSearch, searchText } from '#server/db/search.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { newStockColumns, stockColumns } from '#server/stock/stock.repository.ts'
 
-type Row = Selectable<Tables['products']>
+export type ProductRow = Selectable<Tables['products']>
 
 export interface ProductFilter {
   q?: string | undefined
   category?: ProductCategory | undefined
   maxPrice?: number | undefined
   ids?: number[] | undefined
+  availability?: Availability | undefined
+  /** With those that were sold some time ago; without it only what the lists of the shop show. */
+  include?: 'unlisted' | undefined
 }
 
 const BATCH_SIZE = 500
 
-const toProduct = (row: Row): Product => ({
+export const toProduct = (row: ProductRow): StockedProduct => ({
   id: row.id,
   name: row.name,
   price: row.price,
@@ -39,6 +43,9 @@ const toProduct = (row: Row): Product => ({
   sellerLocation: row.seller_location,
   sellerContact: row.seller_contact,
   description: row.description,
+  stock: row.stock,
+  reserved: row.reserved,
+  availability: row.availability,
   version: row.version,
   updatedAt: row.updated_at,
 })
@@ -66,10 +73,12 @@ const toColumns = (input: ProductInput, imageUrls: string[]) => ({
   search: searchText(input.name, input.category),
 })
 
-function filtered(db: Reader, { q, category, maxPrice, ids }: ProductFilter) {
+function filtered(db: Reader, { q, category, maxPrice, ids, availability, include }: ProductFilter) {
   let query = db.selectFrom('products')
+  if (include !== 'unlisted') query = query.where('listed', '=', 1)
   if (category) query = query.where('category', '=', category)
   if (maxPrice !== undefined) query = query.where('price', '<=', maxPrice)
+  if (availability) query = query.where('availability', '=', availability)
   if (ids) query = query.where('id', 'in', ids)
   if (q) query = query.where(matchesSearch(db, 'products', q))
   return query
@@ -81,7 +90,7 @@ export async function findProducts(
   filter: ProductFilter,
   sort: SortOrder | undefined,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Product[]> {
+): Promise<StockedProduct[]> {
   let query = filtered(db, filter).selectAll()
   if (sort === 'priceLowToHigh') query = query.orderBy('price', 'asc').orderBy('id', 'asc')
   else if (sort === 'priceHighToLow') query = query.orderBy('price', 'desc').orderBy('id', 'desc')
@@ -97,10 +106,10 @@ export async function countProducts(db: Reader, filter: ProductFilter): Promise<
   return Number(count)
 }
 
-/** Every product, newest first, in batches. */
-export const streamProducts = (db: Reader): AsyncIterable<Product[]> =>
+/** Every product in the lists of the shop, newest first, in batches. */
+export const streamProducts = (db: Reader): AsyncIterable<StockedProduct[]> =>
   streamBatches(BATCH_SIZE, async (cursor) => {
-    let query = db.selectFrom('products').selectAll().orderBy('id', 'desc').limit(BATCH_SIZE)
+    let query = filtered(db, {}).selectAll().orderBy('id', 'desc').limit(BATCH_SIZE)
     if (cursor !== undefined) query = query.where('id', '<', cursor)
     return (await query.execute()).map(toProduct)
   })
@@ -113,21 +122,38 @@ export async function countByCategory(db: Reader, filter: ProductFilter): Promis
   return new Map(rows.map(({ category, count }) => [category, Number(count)]))
 }
 
-export async function findProduct(db: Reader, id: number): Promise<Product | undefined> {
+export async function findProduct(db: Reader, id: number): Promise<StockedProduct | undefined> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toProduct(row)
 }
 
-/** The largest id in use, or 0. */
-export async function findLastProductId(db: Reader): Promise<number> {
-  const row = await db.selectFrom('products').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
-  return row?.id ?? 0
+/** Those of the ids that exist and were never changed. */
+export async function findUnchangedProducts(db: Reader, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('products').where('id', 'in', ids).where('version', '=', 1).select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
 }
 
-/** What a sitemap says of the products with `from <= id < to`, by id. */
+/** Whether there is a product besides these. */
+export async function hasOtherProduct(db: Reader, ids: readonly number[]): Promise<boolean> {
+  const others = db.selectFrom('products').$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+  return (await others.select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The ranges of `size` ids, counted from 0, that have listed products, and the latest change in each. */
+export async function findProductRanges(db: Reader, size: number): Promise<{ range: number; updatedAt: string }[]> {
+  const range = sql<number>`(id - 1) / ${sql.lit(size)}`
+  const rows = await filtered(db, {})
+    .select(({ fn }) => [range.as('range'), fn.max('updated_at').as('updatedAt')])
+    .groupBy(range)
+    .orderBy(range)
+    .execute()
+  return rows.map((row) => ({ range: Number(row.range), updatedAt: row.updatedAt }))
+}
+
+/** What a sitemap says of the listed products with `from <= id < to`, by id. */
 export async function findProductPages(db: Reader, from: number, to: number) {
-  return await db
-    .selectFrom('products')
+  return await filtered(db, {})
     .select(['id', 'name', 'updated_at as updatedAt'])
     .where('id', '>=', from)
     .where('id', '<', to)
@@ -135,35 +161,46 @@ export async function findProductPages(db: Reader, from: number, to: number) {
     .execute()
 }
 
-export async function insertProduct(tx: Tx, input: ProductInput, imageUrls: string[]): Promise<Product> {
+export async function insertProduct(tx: Tx, input: ProductInput, imageUrls: string[]): Promise<StockedProduct> {
   const now = new Date().toISOString()
   const row = await tx
     .insertInto('products')
-    .values({ ...toColumns(input, imageUrls), version: 1, created_at: now, updated_at: now })
+    .values({
+      ...toColumns(input, imageUrls),
+      ...newStockColumns(input.stock ?? STOCK_DEFAULT, now),
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   return toProduct(row)
 }
 
 /** Like `findProduct`, and locks the row until the transaction ends. */
-export async function findProductForUpdate(tx: Tx, id: number): Promise<Product | undefined> {
+export async function findProductForUpdate(tx: Tx, id: number): Promise<StockedProduct | undefined> {
   const row = await tx.selectFrom('products').selectAll().where('id', '=', id).$call(forUpdate(tx)).executeTakeFirst()
   return row && toProduct(row)
 }
 
 /** Returns the changed product, with the next version. */
-export async function updateProduct(tx: Tx, id: number, input: ProductInput, imageUrls: string[]): Promise<Product> {
+export async function updateProduct(
+  tx: Tx,
+  before: StockedProduct,
+  input: ProductInput & { stock: number },
+  imageUrls: string[],
+): Promise<StockedProduct> {
+  const now = new Date().toISOString()
+  const columns = { ...toColumns(input, imageUrls), ...stockColumns({ stock: input.stock, reserved: before.reserved }, now) }
   const row = await tx
     .updateTable('products')
-    .set(({ eb }) => ({ ...toColumns(input, imageUrls), version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
-    .where('id', '=', id)
+    .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   return toProduct(row)
 }
 
-/** Returns the deleted product, or undefined if there was none. */
-export async function deleteProduct(tx: Tx, id: number): Promise<Product | undefined> {
-  const row = await tx.deleteFrom('products').where('id', '=', id).returningAll().executeTakeFirst()
-  return row && toProduct(row)
-}
+/** Returns the deleted row, or undefined if there was none. */
+export const deleteProduct = (tx: Tx, id: number): Promise<ProductRow | undefined> =>
+  tx.deleteFrom('products').where('id', '=', id).returningAll().executeTakeFirst()

@@ -8,12 +8,12 @@ import {
   SHOP_PAGE_SIZE,
 } from '#contract/constants.ts'
 import {
-  type Product,
   type ProductInput,
   type ProductList,
   type productListQuery,
   type productRoutes,
   productSchema,
+  type StockedProduct,
 } from '#contract/products.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
@@ -21,9 +21,13 @@ import type { Reader } from '#server/db/database.ts'
 import { toLimitOffset } from '#server/db/limit-offset.ts'
 import type { StoredImage } from '#server/files/file-store.ts'
 import { removeImages, type UploadedImage, withStoredImages } from '#server/files/images.ts'
+import { hideFiles } from '#server/files/trashed-files.ts'
 import type { Caller, Write } from '#server/http/call.ts'
 import { type SerializedJson, serializeList } from '#server/http/serialized-json.ts'
 import { assertVersion, fieldProblem, ProblemError } from '#server/problem.ts'
+import { tellWaiting } from '#server/stock/stock-alerts.ts'
+import { insertRestored, insertTrashed } from '#server/trash/trash.repository.ts'
+import type { TrashKind } from '#server/trash/trash-kind.ts'
 import {
   countByCategory,
   countProducts,
@@ -33,7 +37,9 @@ import {
   findProducts,
   insertProduct,
   type ProductFilter,
+  type ProductRow,
   streamProducts,
+  toProduct,
   updateProduct,
 } from './products.repository.ts'
 
@@ -61,7 +67,7 @@ export async function listCategories(db: Reader, filter: ProductFilter): Promise
 }
 
 /** Throws `not_found`. */
-export async function getProduct(db: Reader, id: number): Promise<Product> {
+export async function getProduct(db: Reader, id: number): Promise<StockedProduct> {
   const product = await findProduct(db, id)
   if (!product) throw new ProblemError('not_found')
   return product
@@ -69,11 +75,11 @@ export async function getProduct(db: Reader, id: number): Promise<Product> {
 
 export function addProduct(
   { files }: AppContext,
-  write: Write<Product>,
+  write: Write,
   caller: Caller,
   input: ProductInput,
   images: UploadedImage[],
-): Promise<Product> {
+): Promise<StockedProduct> {
   const save = (stored: StoredImage[]) =>
     write(async (tx) => {
       const urls = stored.map(({ url }) => url)
@@ -88,17 +94,18 @@ type ProductChange = z.output<typeof productRoutes.update.body>
 
 /**
  * A save that changes nothing leaves the version as it is. Throws 404 for an unknown product, 409 when its version is not
- * `expectedVersion`, and 422 when it would have more than MAX_PRODUCT_IMAGES images or when `imageUrls` names an image that it does not
+ * `expectedVersion`, and 422 when it would have fewer pieces than bookings hold, when it would have more than MAX_PRODUCT_IMAGES images or when `imageUrls` names an image that it does not
  * have. This is checked before any image is encoded, to save the work, and again in the transaction.
  */
 export async function changeProduct(
-  { database, files }: AppContext,
+  context: AppContext,
   caller: Caller,
   id: number,
   change: ProductChange,
   images: UploadedImage[],
   expectedVersion: number | undefined,
-): Promise<Product> {
+): Promise<StockedProduct> {
+  const { database, files } = context
   const { imageUrls, ...input } = change
   const requested = imageUrls === undefined ? undefined : urlsOf(imageUrls)
   const current = assertVersion(await findProduct(database.read, id), expectedVersion)
@@ -107,10 +114,15 @@ export async function changeProduct(
   const save = (stored: StoredImage[]) =>
     database.write(async (tx) => {
       const before = assertVersion(await findProductForUpdate(tx, id), expectedVersion)
+      const edited = { ...input, stock: input.stock ?? before.stock }
+      // Only a new number is refused: products from before the stock may have more reservations than pieces.
+      if (edited.stock !== before.stock && edited.stock < before.reserved)
+        throw fieldProblem('stock', 'stock_reserved', { params: { min: before.reserved } })
       const added = stored.map(({ url }) => url)
       const urls = arrangeImages(before.imageUrls, requested, added)
-      if (isSame(before, input, urls)) return before
-      const product = await updateProduct(tx, id, input, urls)
+      if (isSame(before, edited, urls)) return before
+      const product = await updateProduct(tx, before, edited, urls)
+      if (product.availability === 'available' && before.availability !== 'available') await tellWaiting(context, tx, id)
       await writeAuditEntry(tx, { entity: 'products', action: 'changed', by: caller, before, after: product })
       const removed = before.imageUrls.filter((url) => !urls.includes(url))
       tx.afterCommit(() => removeImages(files, removed))
@@ -119,7 +131,7 @@ export async function changeProduct(
   return withStoredImages(files, images, save, (product) => product.imageUrls)
 }
 
-const isSame = (product: Product, input: ProductInput, urls: string[]): boolean =>
+const isSame = (product: StockedProduct, input: ProductInput, urls: string[]): boolean =>
   Object.entries(input).every(([field, value]) => product[field as keyof ProductInput] === value) &&
   urls.length === product.imageUrls.length &&
   urls.every((url, index) => url === product.imageUrls[index])
@@ -138,13 +150,31 @@ function arrangeImages(current: string[], requested: string[] | undefined, added
 }
 
 /** Throws `not_found`. */
-export async function removeProduct({ database, files }: AppContext, caller: Caller, id: number): Promise<void> {
-  await database.write(async (tx) => {
-    const before = await deleteProduct(tx, id)
-    if (!before) throw new ProblemError('not_found')
+export async function removeProduct(context: AppContext, caller: Caller, id: number): Promise<void> {
+  await context.database.write(async (tx) => {
+    const row = await deleteProduct(tx, id)
+    if (!row) throw new ProblemError('not_found')
+    const before = toProduct(row)
+    const ref = { entity: 'products', id } as const
+    const lock = await insertTrashed(tx, {
+      ...{ ref, reference: null, name: before.name, email: null },
+      ...{ data: row, imageUrls: before.imageUrls, deletedBy: caller.userName },
+    })
     await writeAuditEntry(tx, { entity: 'products', action: 'deleted', by: caller, before })
-    tx.afterCommit(() => removeImages(files, before.imageUrls))
+    tx.afterCommit(() => hideFiles(context, ref, lock))
   })
+}
+
+/** Products that were deleted. Whoever waits for one hears of it when a piece became free in the meantime. */
+export const trashedProducts: TrashKind = {
+  entity: 'products',
+  exists: async (db, id) => (await findProduct(db, id)) !== undefined,
+  async restore(context, tx, data) {
+    const row = data as ProductRow
+    await insertRestored(tx, 'products', { ...row, version: row.version + 1, updated_at: new Date().toISOString() })
+    if (row.availability === 'available') await tellWaiting(context, tx, row.id)
+    return { becamePending: false }
+  },
 }
 
 function urlsOf(json: string): string[] {

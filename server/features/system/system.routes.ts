@@ -6,12 +6,19 @@ import { registerRoutes } from '#server/http/register-routes.ts'
 import { type JobRow, listJobs } from '#server/jobs/jobs.repository.ts'
 import { deleteMail, listUnsentMails, type UnsentMail as UnsentMailRow } from '#server/mail/mails.repository.ts'
 import { ProblemError } from '#server/problem.ts'
+import { findTestMail, queueTestMail, registerTestMail } from './system.service.ts'
 
 /** The state of the site itself: mails that could not be sent, and periodic jobs. */
 export async function systemFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   const { database, mail } = context
+  registerTestMail(context)
 
   registerRoutes(app, context, 'system', systemRoutes, {
+    async sendTestMail({ caller }) {
+      await database.write((tx) => queueTestMail(context, tx, caller))
+      return findTestMail(database.read)
+    },
+    getTestMail: () => findTestMail(database.read),
     async listMails() {
       const now = new Date().toISOString()
       return (await listUnsentMails(database.read, ADMIN_LIST_MAX)).map((row) => toMail(row, now))

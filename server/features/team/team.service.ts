@@ -1,5 +1,5 @@
 import type { Invitation, Member, MemberChange } from '#contract/team.ts'
-import { type Actor, assertAvailable, mapUniqueViolation, toAuditRow } from '#server/accounts/accounts.ts'
+import { type Actor, assertAvailable, mapUniqueViolation, toAuditRow, toAuditRowWithChoice } from '#server/accounts/accounts.ts'
 import { forgetDevices } from '#server/accounts/known-devices.repository.ts'
 import { deletePasswordLinks } from '#server/accounts/password-links.repository.ts'
 import { NO_PASSWORD } from '#server/accounts/passwords.ts'
@@ -9,7 +9,7 @@ import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { Caller, Write } from '#server/http/call.ts'
-import { ProblemError } from '#server/problem.ts'
+import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { invitation } from './team.emails.ts'
 
 const toMember = (user: users.User, sessions: number): Member => ({
@@ -22,6 +22,7 @@ const toMember = (user: users.User, sessions: number): Member => ({
   lastLogin: user.last_login_at,
   sessions,
   invited: user.password_hash === NO_PASSWORD,
+  notifyOf: users.notifyOfUser(user),
 })
 
 const countSessionsOf = async (db: Reader, id: number): Promise<number> => (await countSessions(db)).get(id) ?? 0
@@ -37,8 +38,8 @@ async function findMemberForUpdate(tx: Tx, id: number): Promise<users.User> {
   return user
 }
 
-/** Throws `conflict` at the field whose user name or email belongs to another account. */
-export async function invite({ database, mail }: AppContext, write: Write<Member>, caller: Caller, member: Invitation): Promise<Member> {
+/** Throws `conflict` at the field whose username or email belongs to another account. */
+export async function invite({ database, mail }: AppContext, write: Write, caller: Caller, member: Invitation): Promise<Member> {
   return write(async (tx) => {
     await assertAvailable(tx, member)
     const added = await users.insertUser(tx, { ...member, passwordHash: NO_PASSWORD })
@@ -60,7 +61,10 @@ export async function resendInvitation({ database, mail }: AppContext, caller: C
   })
 }
 
-/** Throws `last_admin` when the shop would be left without an admin, `own_account` when admins disable themselves. */
+/**
+ * A new role and disabling end the account's sessions. Throws `last_admin` when the shop would be left without an admin, `own_account` when
+ * admins disable themselves, `invalid` when someone is to be told of requests who does not see them.
+ */
 export async function changeMember(
   { database }: Pick<AppContext, 'database'>,
   actor: Actor,
@@ -72,15 +76,19 @@ export async function changeMember(
     const before = await findMemberForUpdate(tx, id)
     const role = change.role ?? before.role
     const disabled = (change.disabled ?? before.disabled === 1) ? 1 : 0
-    if (role === before.role && disabled === before.disabled) return toMember(before, await countSessionsOf(tx, id))
+    if (change.notifyOf && role !== 'admin') throw fieldProblem('notifyOf', 'choice')
+    const notifyOf = change.notifyOf ? JSON.stringify(change.notifyOf) : before.notify_of
+    const endsSessions = role !== before.role || disabled !== before.disabled
+    if (!endsSessions && notifyOf === before.notify_of) return toMember(before, await countSessionsOf(tx, id))
     if (disabled && id === actor.userId) throw new ProblemError('own_account')
     const staysAdmin = role === 'admin' && !disabled
     if (!staysAdmin && admins.length === 1 && admins[0] === id) throw new ProblemError('last_admin')
-    const after = await users.updateUser(tx, id, { role, disabled })
-    await deleteSessions(tx, id)
+    const after = await users.updateUser(tx, id, { role, disabled, notify_of: notifyOf })
+    if (endsSessions) await deleteSessions(tx, id)
     if (disabled) await forgetDevices(tx, id)
-    await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: actor, before: toAuditRow(before), after: toAuditRow(after) })
-    return toMember(after, 0)
+    const rows = { before: toAuditRowWithChoice(before), after: toAuditRowWithChoice(after) }
+    await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: actor, ...rows })
+    return toMember(after, await countSessionsOf(tx, id))
   })
 }
 

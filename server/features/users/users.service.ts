@@ -105,7 +105,8 @@ export async function resetPassword(
   const tokenHash = hashToken(token)
   const found = await findPasswordLink(database.read, tokenHash)
   if (!found) throw new ProblemError('bad_token')
-  await assertPasswordAllowed(newPassword, toPasswordOwner(await users.findUser(database.read, found.userId)), 'newPassword')
+  const owner = toPasswordOwner(await users.findUser(database.read, found.userId))
+  await assertPasswordAllowed(newPassword, owner, await context.documents.read('shop'), 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return database.write(async (tx) => {
     const user = await users.findUserForUpdate(tx, found.userId)
@@ -126,7 +127,7 @@ export interface ProfileChanges {
 
 /**
  * Changes the caller's own account; a new password ends its other sessions. Throws `conflict` at the field when another account has the
- * user name or email, `reauthenticate` when the login is too old for a new email or password.
+ * username or email, `reauthenticate` when the login is too old for a new email or password.
  */
 export async function updateProfile(context: AppContext, caller: Caller, changes: ProfileChanges): Promise<UserSession> {
   const { database } = context
@@ -134,7 +135,7 @@ export async function updateProfile(context: AppContext, caller: Caller, changes
   const check = { exceptId: caller.userId, userNameField: 'username' } as const
   if (newPassword) {
     assertRecentLogin(caller)
-    await assertPasswordAllowed(newPassword, { userName, name, email }, 'newPassword')
+    await assertPasswordAllowed(newPassword, { userName, name, email }, await context.documents.read('shop'), 'newPassword')
   }
   const passwordHash = newPassword && (await hashPassword(newPassword))
   return database

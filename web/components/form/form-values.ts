@@ -32,7 +32,10 @@ export const controlOf = (form: HTMLFormElement | null, field: string): Control 
 export function writeValues<V extends FormValues>(form: HTMLFormElement | null, values: Partial<V>): void {
   for (const [field, value] of Object.entries(values)) {
     const control = controlOf(form, field)
-    if (control && value !== undefined) control.value = value
+    if (!control || value === undefined || control.value === value) continue
+    control.value = value
+    // For what shows the value besides the control, such as a preview.
+    control.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 
@@ -55,6 +58,10 @@ export function validate<V extends FormValues, Out>(
 /** The first message of each field that the form has. */
 export function firstMessages<V extends FormValues>(errors: readonly Omit<FieldError, 'message'>[], fields: V): FieldMessages<V> {
   const messages: FieldMessages<V> = {}
-  for (const error of errors) if (error.field in fields) messages[error.field as keyof V] ??= textOfFieldError(error)
+  for (const error of errors) {
+    // An error in a list, such as `hours.2`, belongs to the field of the list.
+    const [field = ''] = error.field.split('.')
+    if (field in fields) messages[field as keyof V] ??= textOfFieldError(error)
+  }
   return messages
 }

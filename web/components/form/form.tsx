@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import * as common from '#texts/common.ts'
-import * as texts from '#texts/forms.ts'
+import * as formTexts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
@@ -13,35 +13,24 @@ import type { FormState } from './use-form.ts'
 
 export interface FormProps {
   form: FormState
-  /** Names the form for screen readers when no heading does. */
-  labelledBy?: string
+  texts: {
+    submit: string
+    submitting?: string
+    /** Sending failed (S8). */
+    failure: string
+  }
   className?: string | undefined
-  submitText: string
-  submittingText?: string
-  /** The exact text when sending failed (S8). */
-  failure: string
   /** Beside the submit button, such as Cancel. */
   actions?: ReactNode
   /** Small print under the button. */
-  foot?: ReactNode
+  footer?: ReactNode
   /** `false` when the page shows elsewhere that a draft was restored. */
   showsDraft?: boolean
   children: ReactNode
 }
 
 /** The frame of every form: errors on top, the fields, one button, and the small print. */
-export function Form({
-  form,
-  labelledBy,
-  className,
-  submitText,
-  submittingText,
-  failure,
-  actions,
-  foot,
-  showsDraft = true,
-  children,
-}: FormProps) {
+export function Form({ form, texts, className, actions, footer, showsDraft = true, children }: FormProps) {
   const { formRef } = form
   useEffect(() => {
     formRef.current?.dispatchEvent(new Event(FORM_READY, { bubbles: true }))
@@ -56,25 +45,24 @@ export function Form({
       onSubmit={form.onSubmit}
       onChange={form.onChange}
       onBlur={form.onBlur}
-      aria-labelledby={labelledBy}
       aria-busy={form.isSubmitting}
     >
-      <ErrorSummary form={form} failure={failure} />
+      <ErrorSummary form={form} failure={texts.failure} />
       {children}
       <Honeypot ref={form.honeypotRef} />
       <div className={styles.actions}>
-        <Button type="submit" onPointerDown={form.holdBlurValidation} block loading={form.isSubmitting} loadingText={submittingText}>
-          {submitText}
+        <Button type="submit" onPointerDown={form.holdBlurValidation} block loading={form.isSubmitting} loadingText={texts.submitting}>
+          {texts.submit}
         </Button>
         {actions}
       </div>
-      {foot && <p className={styles.foot}>{foot}</p>}
+      {footer && <p className={styles.footer}>{footer}</p>}
       {showsDraft && form.isDraftRestored && !form.isSubmitting && (
-        <p className={styles.foot}>
+        <p className={styles.footer}>
           <span>
-            {texts.draftKept}{' '}
+            {formTexts.draftKept}{' '}
             <button type="button" className={deferred.link} onClick={form.clear}>
-              {texts.clearForm}
+              {formTexts.clearForm}
             </button>
           </span>
         </p>
@@ -91,7 +79,7 @@ interface ErrorSummaryProps {
 function ErrorSummary({ form: { issues, submitError, summaryRef, submit }, failure }: ErrorSummaryProps) {
   if (!submitError && issues.length < 2) return null
   return (
-    <Notice tone="bad" text={submitError ? failure : texts.checkFields(issues.length)} ref={summaryRef} tabIndex={-1}>
+    <Notice tone="bad" text={submitError ? failure : formTexts.checkFields(issues.length)} ref={summaryRef} tabIndex={-1}>
       {submitError?.isOffline && <p>{messages.offline}</p>}
       {submitError?.advice && <p>{submitError.advice}</p>}
       {issues.length > 0 && (
@@ -105,7 +93,7 @@ function ErrorSummary({ form: { issues, submitError, summaryRef, submit }, failu
                   document.getElementById(id)?.focus()
                 }}
               >
-                {texts.issue(label, message)}
+                {formTexts.issue(label, message)}
               </a>
             </li>
           ))}

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
+import { phoneOf } from '#contract/shop.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/layout.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
@@ -35,6 +36,7 @@ export function lazyForm<Props extends object>({ name, load }: LazyFormOptions<P
 
   return function LazyForm(props: Props) {
     const frame = useRef<HTMLDivElement>(null)
+    const phone = phoneOf(useShop())
     const hydrated = useHydrated()
     const [isMountedLate] = useState(hydrated)
     const [isMissing, setMissing] = useState(false)
@@ -86,7 +88,7 @@ export function lazyForm<Props extends object>({ name, load }: LazyFormOptions<P
         {isMissing && (
           <div className={deferred.notice}>
             <Notice tone="bad">
-              {texts.notLoaded(<a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>)}
+              {texts.notLoaded(<a href={telHref(phone)}>{formatPhone(phone)}</a>)}
               <p className={deferred.action}>
                 <Button variant="line" size="sm" onClick={retry}>
                   {common.retry}

@@ -1,8 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { nextOpening } from '#contract/opening-hours.ts'
+import { whenWeCall } from '#texts/opening.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { type Status, StatusBadge } from '#web/components/status-badge.tsx'
+import { useShop } from '#web/hooks/use-shop.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import styles from './receipt.deferred.module.css'
+import { ReceiptActions } from './receipt-actions.tsx'
+
+/** How the request is kept and followed; its parts are missing when the response was cut off. */
+export interface ReceiptOf {
+  title: string
+  reference: string | undefined
+  trackingToken: string | undefined
+}
 
 export interface ReceiptProps {
   /** The exact text of success (S8); the focus moves to it. */
@@ -12,11 +23,14 @@ export interface ReceiptProps {
   takeFocus?: boolean
   /** What was sent, as label and value. */
   rows?: readonly (readonly [label: string, value: string])[]
+  of: ReceiptOf
   children?: ReactNode
 }
 
 /** What a card shows once the server has accepted the request. */
-export function Receipt({ text, status, takeFocus = true, rows = [], children }: ReceiptProps) {
+export function Receipt({ text, status, takeFocus = true, rows = [], of, children }: ReceiptProps) {
+  const shop = useShop()
+  const [next] = useState(() => whenWeCall(nextOpening(shop, new Date())))
   const notice = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useEffect(() => {
@@ -37,6 +51,8 @@ export function Receipt({ text, status, takeFocus = true, rows = [], children }:
         </dl>
       )}
       {children}
+      <p>{next}</p>
+      {of.reference && <ReceiptActions title={of.title} reference={of.reference} token={of.trackingToken} rows={rows} next={next} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { ApiError, CallOptions } from '#web/lib/api-client.ts'
 import { contentOf } from './attempt.ts'
 import type { FormSnapshot } from './draft.ts'
-import { changedFields, controlOf, type FormValues, firstMessages, readValues, writeValues } from './form-values.ts'
+import { changedFields, type FormValues, firstMessages, readValues, writeValues } from './form-values.ts'
 import { useDraft } from './use-draft.ts'
 import { useFieldValidation } from './use-field-validation.ts'
 import { type SubmitError, useSubmit } from './use-submit.ts'
@@ -102,8 +102,9 @@ export function useForm<V extends FormValues, Out extends object, Result>(
 
   const read = () => readValues(formRef.current, defaults)
   const write = (values: Partial<V>) => writeValues(formRef.current, values)
-  const focus = (field: keyof V & string) => controlOf(formRef.current, field)?.focus()
   const idOf = (field: string) => `${name.replace(/\W/g, '-')}-${field}`
+  // By its id: a list has a frame of its own around a hidden control.
+  const focus = (field: keyof V & string) => document.getElementById(idOf(field))?.focus()
 
   const validation = useFieldValidation({ labels, schema, read })
   const { messages } = validation

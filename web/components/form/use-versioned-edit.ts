@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { VersionedRow } from '#contract/errors.ts'
 import type { ApiError, CallOptions } from '#web/lib/api-client.ts'
+import { type NewerRow, saveOverNewer } from '#web/lib/save-over-newer.ts'
+import { type Comparison, compareChanges } from './compare-changes.ts'
 import type { FormSnapshot } from './draft.ts'
 import { type FormValues, pick } from './form-values.ts'
-import { type Comparison, compareChanges, saveMerged } from './merge-changes.ts'
 import { resumeDraft } from './resume-draft.ts'
 import { type UseFormResult, useForm } from './use-form.ts'
 
@@ -116,18 +117,11 @@ export function useVersionedEdit<Row extends VersionedRow, V extends FormValues,
     async send(values, call) {
       setConflict(undefined)
       found.current = undefined
-      const saved = await saveMerged<Row, Out, Field>(values, {
-        save: (merged) => save(merged, { ...call, expectedVersion: baseline.current.version }),
-        compare,
-        merge(remote, own, { remoteOnly }) {
-          const fromRemote = remoteOnly.filter(isUntouched)
-          rebase(remote, fromRemote)
-          return { ...own, ...pick(remote as Record<string, unknown>, remoteOnly.filter(isText)) }
-        },
-        onConflict: (remote, own, comparison) => {
-          found.current = { remote, own: toValues(own), ...comparison }
-        },
-      })
+      const saved = await saveOverNewer<Row, Out>(
+        values,
+        (merged) => save(merged, { ...call, expectedVersion: baseline.current.version }),
+        mergeOrAsk,
+      )
       // The status alone says that it is saved; a row that is cut off is not known.
       if (saved?.version) baseline.current = snapshotOf(saved)
       return saved
@@ -145,6 +139,17 @@ export function useVersionedEdit<Row extends VersionedRow, V extends FormValues,
       return true
     },
   })
+
+  /** Takes what only the other side changed into the form and into what is saved; notes the fields that both changed. */
+  function mergeOrAsk(remote: Row, own: Out): NewerRow<Row, Out> {
+    const comparison = compare(remote, own)
+    if (comparison.conflicts.length > 0) {
+      found.current = { remote, own: toValues(own), ...comparison }
+      return 'conflict'
+    }
+    rebase(remote, comparison.remoteOnly.filter(isUntouched))
+    return { retry: { ...own, ...pick(remote as Record<string, unknown>, comparison.remoteOnly.filter(isText)) } }
+  }
 
   function compare(remote: Row, own: Out): Comparison<Field> {
     const compared: Comparison<Field> = compareChanges(fields, baseline.current.values, toValues(remote), toValues(own))

@@ -17,7 +17,14 @@ interface Listed {
 
 /** Rows as a table, or drawn otherwise. */
 type RowsProps<Row extends Listed> =
-  | { label: string; columns: readonly Column<Row>[]; tableClassName?: string | undefined; renderRows?: never }
+  | {
+      label: string
+      columns: readonly Column<Row>[]
+      /** What tells the rows apart; their id unless given. */
+      rowKey?: (row: Row) => string | number
+      tableClassName?: string | undefined
+      renderRows?: never
+    }
   | { renderRows: (rows: readonly Row[], state: { busy: boolean }) => ReactNode; columns?: never }
 
 interface ListProps<Row extends Listed> {
@@ -53,18 +60,8 @@ export function DataList<Row extends Listed>(props: DataListProps<Row>) {
   const show = (rows: readonly Row[], sample: boolean) => {
     const busy = !sample && query.isPlaceholderData
     if (props.renderRows) return props.renderRows(rows, { busy })
-    const { label, columns, tableClassName } = props
-    return (
-      <DataTable
-        label={label}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        sample={sample}
-        busy={busy}
-        className={tableClassName}
-      />
-    )
+    const { label, columns, rowKey = ({ id }: Row) => id, tableClassName } = props
+    return <DataTable label={label} columns={columns} rows={rows} rowKey={rowKey} sample={sample} busy={busy} className={tableClassName} />
   }
   const status = error instanceof ApiError ? error.status : undefined
   if (error && status === 403) return <LoadError error={error} {...retryProps} />

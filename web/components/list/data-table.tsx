@@ -9,8 +9,8 @@ export interface Column<Row> {
   title: string
   cell: (row: Row, state: RowState) => ReactNode
   align?: 'end'
-  /** On a card: its head, its foot with the actions, or not at all; head and foot have no label. */
-  card?: 'head' | 'actions' | 'none'
+  /** On a card: its title, its actions, or not at all; title and actions have no label. */
+  card?: 'title' | 'actions' | 'none'
   className?: string | undefined
 }
 
@@ -66,5 +66,5 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, sample = false, 
   </div>
 )
 
-/** What a card shows in its head and the table in a column of its own. */
+/** What a card shows in its title and the table in a column of its own. */
 export const CardOnly = ({ children }: { children: ReactNode }) => <span className={styles.cardOnly}>{children}</span>

@@ -1,11 +1,9 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import styles from './list-header.module.css'
 import { SearchBox } from './search-box.tsx'
 
 export interface ListHeaderProps {
   title: string
-  /** The heading takes the focus when the control that had it is gone. */
-  headingRef?: Ref<HTMLHeadingElement>
   /** Label and placeholder of the search box. */
   searchLabel: string
   list: { shown: { q: string }; setSearch: (q: string) => void }
@@ -14,11 +12,9 @@ export interface ListHeaderProps {
 }
 
 /** Heading, search box and filters above a list. */
-export const ListHeader = ({ title, headingRef, searchLabel, list, children }: ListHeaderProps) => (
+export const ListHeader = ({ title, searchLabel, list, children }: ListHeaderProps) => (
   <header>
-    <h1 ref={headingRef} tabIndex={-1}>
-      {title}
-    </h1>
+    <h1>{title}</h1>
     <div className={styles.tools}>
       <SearchBox label={searchLabel} value={list.shown.q} onSearch={list.setSearch} />
       {children}

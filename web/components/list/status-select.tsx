@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { type CSSProperties, useId, useState } from 'react'
 import * as messages from '#texts/messages.ts'
 import { adviceOf } from '#web/lib/advice.ts'
-import { currentRowOf } from '#web/lib/api-client.ts'
+import { ApiError, currentRowOf } from '#web/lib/api-client.ts'
 import type { StatusMutation, StatusRow } from '#web/lib/save-status.ts'
 import box from '../box.module.css'
 import styles from './status-select.module.css'
@@ -19,7 +19,7 @@ export interface StatusSelectProps<Row extends StatusRow> {
 
 /**
  * A status that changes at once. When it cannot be saved, the last saved value returns without a message, and the control is marked (S4). When
- * someone else has set another one in the meantime, both are named.
+ * someone else has set another one in the meantime, both are named; when no piece of the product is left, that is said.
  */
 export function StatusSelect<Row extends StatusRow>({ row, labels, label, disabled, mutation }: StatusSelectProps<Row>) {
   const id = useId()
@@ -32,6 +32,8 @@ export function StatusSelect<Row extends StatusRow>({ row, labels, label, disabl
   const longest = Math.max(...Object.values<string>(labels).map(({ length }) => length))
   // The list may be a step behind what was saved here.
   const shown = isPending ? variables.status : known && known.version > row.version ? known.status : row.status
+  // S4 wants a failure to be silent; these two explain why the same choice would fail again.
+  const explained = remote !== undefined || (error instanceof ApiError && error.code === 'out_of_stock')
   const failure =
     error &&
     (remote
@@ -59,7 +61,7 @@ export function StatusSelect<Row extends StatusRow>({ row, labels, label, disabl
         ))}
       </select>
       {failure && (
-        <small className={remote ? styles.overtaken : box.visuallyHidden} id={`${id}note`} role={remote ? 'alert' : undefined}>
+        <small className={explained ? styles.explained : box.visuallyHidden} id={`${id}note`} role={explained ? 'alert' : undefined}>
           {failure}
         </small>
       )}

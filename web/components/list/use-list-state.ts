@@ -4,6 +4,9 @@ import type { UrlSchema, UrlValues } from '#web/lib/url-state.ts'
 
 const listSchema = { page: readPageNumber, q: readSearchText }
 
+/** Parameters that leave rows out. */
+const FILTERS = ['q', 'status', 'availability', 'kind']
+
 /** What every list keeps in the URL: the page, from 1, and the search text. */
 export type ListSchema = typeof listSchema
 export type ListValues = UrlValues<ListSchema>
@@ -27,6 +30,6 @@ export function useListState<Extra extends UrlSchema = Record<never, never>>(ext
     setSearch: (q) => state.setValues({ ...firstPage, q }, { debounce: true }),
     setPage: (page) => state.setValues({ ...firstPage, page }, { push: true }),
     setChoice: (part) => state.setValues({ ...firstPage, ...part } as typeof firstPage, { push: true }),
-    filtered: state.values.q !== '' || ('status' in state.values && state.values.status !== ''),
+    filtered: FILTERS.some((name) => name in state.values && state.values[name as keyof typeof state.values] !== ''),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ADDRESS_MAX, BOOKING_STATUSES, RETURN_DAYS } from '#contract/constants.ts'
+import { ADDRESS_MAX, BOOKING_STATUSES, RETURN_DAYS, type Unavailable } from '#contract/constants.ts'
 import { email, personName, phone, requiredText } from '#contract/fields.ts'
 import type { Product } from '#contract/products.ts'
 import * as texts from '#texts/booking-form.tsx'
@@ -18,10 +18,14 @@ const bookingFormSchema = z.object({ name: personName, email, phone, address: re
 
 export interface BookingFormProps {
   product: Pick<Product, 'id' | 'name' | 'price'>
+  /** Someone else was faster. `email` is what the visitor has typed. */
+  onAnswer: (answer: { availability: Unavailable; email: string }) => void
 }
 
+const REFUSALS: Partial<Record<ApiError['code'], Unavailable>> = { product_reserved: 'reserved', product_sold: 'sold' }
+
 /** The booking form of a product (S5); after a 201 the receipt takes its place (S4). */
-export function BookingForm({ name, product }: BookingFormProps & NamedFormProps) {
+export function BookingForm({ name, product, onAnswer }: BookingFormProps & NamedFormProps) {
   const form = useForm({
     name,
     labels: { name: texts.name, email: texts.email, phone: texts.phone, address: texts.address },
@@ -33,18 +37,23 @@ export function BookingForm({ name, product }: BookingFormProps & NamedFormProps
       if (status !== 201) throw new ApiError(status, 'internal', `status ${status}`)
       return booking
     },
+    onError({ code }) {
+      const availability = REFUSALS[code]
+      if (availability) onAnswer({ availability, email: form.values().email })
+      return availability !== undefined
+    },
   })
   const { sent } = form
   if (sent)
     return (
-      <FormCard title={texts.receipt} numberLabel={texts.number} number={sent.result.id?.toString()}>
+      <FormCard title={texts.receipt} numberLabel={texts.number} number={sent.result.bookingId}>
         <Receipt
           text={messages.booking.success}
           status={sent.result.status ?? BOOKING_STATUSES[0]}
+          of={{ title: texts.receipt, reference: sent.result.bookingId, trackingToken: sent.result.trackingToken }}
           rows={[
             [texts.product, product.name],
             [texts.price, formatRupees(sent.result.price ?? product.price)],
-            ...(sent.result.bookingId ? [[texts.reference, sent.result.bookingId] as const] : []),
           ]}
         >
           <p>{texts.weCall(<ReceiptPhone phone={sent.values.phone} />)}</p>
@@ -55,10 +64,8 @@ export function BookingForm({ name, product }: BookingFormProps & NamedFormProps
     <FormCard title={texts.title} numberLabel={texts.number}>
       <Form
         form={form}
-        submitText={texts.submit}
-        submittingText={messages.booking.submitting}
-        failure={messages.booking.failure}
-        foot={texts.foot(RETURN_DAYS)}
+        texts={{ submit: texts.submit, submitting: messages.booking.submitting, failure: messages.booking.failure }}
+        footer={texts.footer(RETURN_DAYS)}
       >
         <FieldGrid>
           <TextField {...form.field('name')} wide autoComplete="name" />

@@ -27,6 +27,9 @@ test('names fields and values as the screens do', () => {
     ]),
   ).toEqual(['Status: Pending → Resolved', 'Preferred date: 24/11/2025 → 01/12/2025'])
   expect(textsOf('team', [{ field: 'disabled', from: false, to: true }])).toEqual(['Disabled: no → yes'])
+  expect(textsOf('team', [{ field: 'notifyOf', from: ['bookings', 'contact-requests'], to: [] }])).toEqual([
+    'Emails about new: Bookings, Messages → none',
+  ])
 })
 
 test('shows a field and a value that have no text as the API calls them', () => {

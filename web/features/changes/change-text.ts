@@ -2,6 +2,8 @@ import type { Change } from '#contract/changes.ts'
 import type { ChangeEntity } from '#contract/constants.ts'
 import * as texts from '#texts/history.tsx'
 import * as labels from '#texts/labels.ts'
+import { locale } from '#texts/locale.ts'
+import * as notifications from '#texts/notifications.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatRupees } from '#web/lib/money.ts'
@@ -13,9 +15,12 @@ const STATUS_LABELS: Partial<Record<ChangeEntity, Readonly<Record<string, string
   'contact-requests': labels.contactStatus,
 }
 
+const listOf = (items: readonly string[]): string => new Intl.ListFormat(locale, { type: 'unit' }).format(items) || texts.values.none
+
 /** The value of a field as it is shown elsewhere. */
 function valueText(entity: ChangeEntity, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.values.empty
+  if (field === 'notifyOf' && Array.isArray(value)) return listOf(value.map((kind) => labelOf(notifications.kinds, String(kind))))
   if (Array.isArray(value)) return texts.values.images(value.length)
   if (typeof value === 'boolean') return value ? texts.values.yes : texts.values.no
   const text = String(value)

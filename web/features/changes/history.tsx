@@ -126,6 +126,9 @@ const HistoryEntry = ({ at, children }: { at: string; children: ReactNode }) => 
 
 const bold = (name: string) => <b>{name}</b>
 
+const TEXTS = { added: texts.added, deleted: texts.deleted, restored: texts.restored, erased: texts.erased }
+const IMAGE_TEXTS = { added: texts.imageAdded, deleted: texts.imageDeleted, restored: texts.imageRestored, erased: texts.imageErased }
+
 function ChangeText({ change }: { change: Change }) {
   const { entity, entityId, action, userName } = change
   if (action === 'changed')
@@ -139,7 +142,5 @@ function ChangeText({ change }: { change: Change }) {
         </ul>
       </>
     )
-  if (entity === 'gallery')
-    return action === 'added' ? texts.imageAdded(bold, userName, entityId) : texts.imageDeleted(bold, userName, entityId)
-  return action === 'added' ? texts.added(bold, userName) : texts.deleted(bold, userName)
+  return entity === 'gallery' ? IMAGE_TEXTS[action](bold, userName, entityId) : TEXTS[action](bold, userName)
 }

@@ -7,6 +7,7 @@ import { Form } from '#web/components/form/form.tsx'
 import { FormCard } from '#web/components/form/form-card.tsx'
 import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
 import { NextForm, Receipt, ReceiptPhone } from '#web/components/form/receipt.tsx'
+import { TrackLink } from '#web/components/form/track-link.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { apiAllowingEmpty } from '#web/lib/api-client.ts'
 
@@ -20,12 +21,17 @@ export function ContactForm({ name }: NamedFormProps) {
     send: async (body, call) => (await apiAllowingEmpty('POST /api/contact', { body }, call)).body,
   })
   const { sent } = form
-  const id = sent?.result.id
+  const reference = sent?.result.reference
   return (
-    <FormCard title={texts.title} numberLabel={id ? texts.number : texts.reply} number={id ? `C-${id}` : texts.byPhone}>
+    <FormCard title={texts.title} numberLabel={reference ? texts.number : texts.reply} number={reference ?? texts.byPhone}>
       {sent && (
         <>
-          <Receipt text={messages.contact.success} status={sent.result.status ?? CONTACT_STATUSES[0]} takeFocus={!sent.isEditedSince}>
+          <Receipt
+            text={messages.contact.success}
+            status={sent.result.status ?? CONTACT_STATUSES[0]}
+            takeFocus={!sent.isEditedSince}
+            of={{ title: texts.receipt, reference, trackingToken: sent.result.trackingToken }}
+          >
             <p>{texts.weCall(<ReceiptPhone phone={sent.values.phone} />)}</p>
           </Receipt>
           <NextForm title={texts.next} />
@@ -33,10 +39,8 @@ export function ContactForm({ name }: NamedFormProps) {
       )}
       <Form
         form={form}
-        submitText={texts.submit}
-        submittingText={messages.contact.submitting}
-        failure={messages.contact.failure}
-        foot={texts.foot}
+        texts={{ submit: texts.submit, submitting: messages.contact.submitting, failure: messages.contact.failure }}
+        footer={texts.footer}
       >
         <FieldGrid>
           <TextField {...form.field('name')} wide autoComplete="name" />
@@ -45,6 +49,7 @@ export function ContactForm({ name }: NamedFormProps) {
           <TextArea {...form.field('message')} wide />
         </FieldGrid>
       </Form>
+      <TrackLink />
     </FormCard>
   )
 }

@@ -22,8 +22,6 @@ interface ChosenFile {
   refused: string | undefined
 }
 
-let lastKey = 0
-
 const refusalText = (file: File): string | undefined => {
   const code = refusedImage(file)
   return code && fieldErrorText(code)
@@ -36,11 +34,14 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
   const [progress, setProgress] = useState<{ percent: number; count: number }>()
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const attempt = useRef<Attempt>(undefined)
+  const lastKey = useRef(0)
   const advice = adviceOf(error)
   useEffect(() => () => clearTimeout(clearing.current), [])
 
-  const choose = (files: readonly File[]) =>
-    setChosen((before) => [...before, ...files.map((file) => ({ key: ++lastKey, file, refused: refusalText(file) }))])
+  function choose(files: readonly File[]) {
+    const added = files.map((file) => ({ key: ++lastKey.current, file, refused: refusalText(file) }))
+    setChosen((before) => [...before, ...added])
+  }
 
   function start() {
     const files = chosen.flatMap(({ file, refused }) => (refused ? [] : [file]))

@@ -49,7 +49,7 @@ const refusal = (name: string) =>
   new ApiError(422, 'invalid', '', [{ field: 'images', code: 'image_type', params: { file: name }, message: '' }])
 
 describe('an upload', () => {
-  test('S7-27: all files go in one call; the percentage grows and ends at 100', async () => {
+  test('S7-27 all files go in one call; the percentage grows and ends at 100', async () => {
     const { sent, added, percents } = await run([file('a.png'), file('b.png')], () => undefined)
     expect(sent).toEqual([['a.png', 'b.png']])
     expect(added).toEqual(['a.png', 'b.png'])
@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(seen.error).toBeUndefined()
   })
 
-  test('S8-30: a dropped connection ends it', async () => {
+  test('S8-30 a dropped connection ends it', async () => {
     const broken = new ApiError(0, 'network', 'No answer')
     const seen = await run([file('a.png'), file('b.png')], () => broken)
     expect(seen).toMatchObject({ sent: [['a.png', 'b.png']], added: [], refused: [], error: broken })

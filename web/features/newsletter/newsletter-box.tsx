@@ -42,6 +42,7 @@ export function NewsletterBox() {
   return (
     <form className={styles.box} method="dialog" noValidate onSubmit={onSubmit}>
       <h2>{texts.title}</h2>
+      <p>{texts.reason}</p>
       <label className={styles.label} htmlFor="newsletter-email">
         {texts.email}
       </label>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { ShopFacts } from '#contract/documents/shop.ts'
 import { to } from '#contract/paths.ts'
 import { productInputSchema } from '#contract/products.ts'
 import * as messages from '#texts/messages.ts'
@@ -19,8 +20,14 @@ import { appendImages, filesOf, type ProductImage, tooManyImages } from './produ
 import { addProduct } from './products.queries.ts'
 import { useUploadPercent } from './use-upload-percent.ts'
 
-/** Add product (S5): everything is required but images, of which there are at most six. */
-export function AddProductForm() {
+export interface AddProductFormProps {
+  /** Undefined when its facts could not be loaded: the seller is then typed. */
+  shop: ShopFacts | undefined
+}
+
+/** Add product (S5): everything is required but images, of which there are at most six. The seller is the shop. */
+export function AddProductForm({ shop }: AddProductFormProps) {
+  const [defaults] = useState(() => newProductValues(shop))
   const add = useMutation(addProduct(useQueryClient()))
   const [images, setImages] = useState<ProductImage[]>([])
   const [imageError, setImageError] = useState<string>()
@@ -31,7 +38,7 @@ export function AddProductForm() {
   const form = useForm({
     name: 'add-product',
     labels: productLabels,
-    defaults: newProductValues,
+    defaults,
     schema: productInputSchema,
     files: () => filesOf(images),
     // Without a time limit: six images take long on a slow connection.
@@ -73,10 +80,8 @@ export function AddProductForm() {
       <Form
         form={form}
         className={styles.form}
-        submitText={texts.add}
-        submittingText={messages.addProduct.submitting}
-        failure={messages.addProduct.failure}
-        foot={texts.addHint}
+        texts={{ submit: texts.add, submitting: messages.addProduct.submitting, failure: messages.addProduct.failure }}
+        footer={texts.addHint}
       >
         <FieldSet legend={texts.images} ref={imageSection}>
           <ImagePicker images={images} onChange={setImages} error={imageError} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Product, productInputSchema } from '#contract/products.ts'
+import { productInputSchema, type StockedProduct } from '#contract/products.ts'
 import * as common from '#texts/common.ts'
 import * as formTexts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
@@ -25,7 +25,7 @@ import { useUploadPercent } from './use-upload-percent.ts'
 
 export interface EditProductFormProps {
   /** A sample can be looked at, not saved. */
-  product: Product
+  product: StockedProduct
   /** URL of the list. */
   back: string
   onSaved: () => void
@@ -77,10 +77,8 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
         className={styles.form}
         conflictText={messages.editProduct.conflict}
         disabled={sample}
-        submitText={texts.update}
-        submittingText={texts.updating}
-        failure={messages.editProduct.failure}
-        foot={formTexts.allRequired}
+        texts={{ submit: texts.update, submitting: texts.updating, failure: messages.editProduct.failure }}
+        footer={formTexts.allRequired}
         actions={
           <ButtonLink variant="line" block to={back} onClick={edit.discard}>
             {common.cancel}

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import * as texts from '#texts/product-form.ts'
+import { TileGrid, type TileGridProps } from '#web/components/tile-grid.tsx'
 import styles from './image-list.module.css'
 
 /** The images of a product in their order. */
-export const ImageList = (props: Omit<ComponentProps<'ul'>, 'className'>) => <ul {...props} className={styles.list} />
+export const ImageList = (props: Omit<TileGridProps, 'columns'>) => <TileGrid {...props} columns={[3, 6]} />
 
 export interface ImageTileProps extends Omit<ComponentProps<'li'>, 'className'> {
   isMain: boolean

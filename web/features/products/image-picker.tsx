@@ -8,9 +8,10 @@ import { Icon } from '#web/components/icon.tsx'
 import { ChevronLeft, ChevronRight, Plus, X } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { IMAGE_ACCEPT } from '#web/lib/image-files.ts'
+import { moveItem } from '#web/lib/move-item.ts'
 import { ImageList, ImageTile } from './image-list.tsx'
 import styles from './image-picker.module.css'
-import { addImages, moveImage, type ProductImage, tooManyImages } from './product-images.ts'
+import { addImages, type ProductImage, tooManyImages } from './product-images.ts'
 
 export interface ImagePickerProps {
   images: readonly ProductImage[]
@@ -58,7 +59,7 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
     const key = images[from]?.key
     if (direction) focusOn.current = [`${direction}-${key}`, `${direction === 'earlier' ? 'later' : 'earlier'}-${key}`]
     announce(to === 0 ? texts.imageIsMain(from + 1, images.length) : texts.imageMoved(from + 1, to + 1, images.length))
-    onChange(moveImage(images, from, to))
+    onChange(moveItem(images, from, to))
   }
 
   const carriesFiles = ({ dataTransfer }: DragEvent) => [...dataTransfer.items].some(({ kind }) => kind === 'file')

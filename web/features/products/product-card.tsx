@@ -5,6 +5,7 @@ import { Link } from '#web/components/link.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { Stars } from '#web/components/stars.tsx'
+import { AvailabilityBadge } from '#web/features/products/availability-badge.tsx'
 import { BatteryGauge, hasBatteryLine } from '#web/features/products/battery-gauge.tsx'
 import { ConditionBadge } from '#web/features/products/condition-badge.tsx'
 import { Price } from '#web/features/products/price.tsx'
@@ -35,6 +36,7 @@ export function ProductCard({ product, listed = false, eager }: ProductCardProps
       <ImageWell className={styles.image}>
         <ResponsiveImage src={product.imageUrls[0]} alt="" eager={eager} />
         <ConditionBadge condition={product.condition} />
+        <AvailabilityBadge product={product} />
       </ImageWell>
       <h3 className={styles.title}>
         <Link

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { NO_WARRANTY, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
-import type { Product, ProductInput } from '#contract/products.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
+import { NO_WARRANTY, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, STOCK_DEFAULT } from '#contract/constants.ts'
+import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { ProductInput, StockedProduct } from '#contract/products.ts'
 import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/product-form.ts'
 import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
@@ -16,15 +16,15 @@ const productFields = Object.keys(productLabels) as ProductField[]
 /** What the fields contain: everything as text. */
 type ProductValues = Record<ProductField, string>
 
-export const toProductValues = (product: Product | ProductInput): ProductValues =>
+export const toProductValues = (product: StockedProduct | ProductInput): ProductValues =>
   Object.fromEntries(productFields.map((field) => [field, String(product[field])])) as ProductValues
 
 /** An empty form; the seller is the shop. */
-export const newProductValues: ProductValues = {
+export const newProductValues = (shop: ShopFacts | undefined): ProductValues => ({
   ...(Object.fromEntries(productFields.map((field) => [field, ''])) as ProductValues),
-  ...shopFacts.seller,
-  sellerContact: formatPhone(shopFacts.seller.sellerContact),
-}
+  ...(shop && { sellerName: shop.sellerName, sellerLocation: shop.sellerLocation, sellerContact: formatPhone(shop.sellerContact) }),
+  stock: String(STOCK_DEFAULT),
+})
 
 /** The multipart body of all product fields (S7). */
 export function productFormData(values: ProductInput): FormData {
@@ -47,7 +47,8 @@ export function ProductFields({ field }: { field: (name: ProductField) => BoundF
           <TextField {...field('price')} mono inputMode="numeric" autoComplete="off" />
           <TextField {...field('discount')} mono inputMode="decimal" autoComplete="off" />
           <TextField {...field('rating')} mono inputMode="decimal" autoComplete="off" />
-          <TextField {...field('warranty')} list={warranties} autoComplete="off" />
+          <TextField {...field('stock')} mono inputMode="numeric" autoComplete="off" />
+          <TextField {...field('warranty')} wide list={warranties} autoComplete="off" />
           <datalist id={warranties}>
             {WARRANTIES.map((warranty) => (
               <option key={warranty} value={warranty} />

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { fieldErrorText } from '#texts/field-errors.ts'
-import { addImages, appendImages, moveImage, storedImages, tooManyImages } from './product-images.ts'
+import { moveItem } from '#web/lib/move-item.ts'
+import { addImages, appendImages, storedImages, tooManyImages } from './product-images.ts'
 
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
 const sources = (images: { source: string | File }[]) => images.map(({ source }) => (typeof source === 'string' ? source : source.name))
 
-test('S5-29: files that are no images are named and left out', () => {
+test('S5-29 files that are no images are named and left out', () => {
   const { images, refused } = addImages(storedImages(['/a']), [
     file('b.png'),
     file('notes.txt', 'text/plain'),
@@ -15,17 +16,17 @@ test('S5-29: files that are no images are named and left out', () => {
   expect(refused).toEqual([`notes.txt: ${fieldErrorText('image_type')}`, `c.svg: ${fieldErrorText('image_type')}`])
 })
 
-test('S5-28: six images are fine, seven are too many', () => {
+test('S5-28 six images are fine, seven are too many', () => {
   expect(tooManyImages(storedImages(['1', '2', '3', '4', '5', '6']))).toBe(false)
   expect(tooManyImages(storedImages(['1', '2', '3', '4', '5', '6', '7']))).toBe(true)
 })
 
 test('a image moves to any position and never out of the list', () => {
   const images = storedImages(['a', 'b', 'c'])
-  expect(sources(moveImage(images, 2, 0))).toEqual(['c', 'a', 'b'])
-  expect(sources(moveImage(images, 0, 1))).toEqual(['b', 'a', 'c'])
-  expect(sources(moveImage(images, 0, -1))).toEqual(['a', 'b', 'c'])
-  expect(sources(moveImage(images, 2, 3))).toEqual(['a', 'b', 'c'])
+  expect(sources(moveItem(images, 2, 0))).toEqual(['c', 'a', 'b'])
+  expect(sources(moveItem(images, 0, 1))).toEqual(['b', 'a', 'c'])
+  expect(sources(moveItem(images, 0, -1))).toEqual(['a', 'b', 'c'])
+  expect(sources(moveItem(images, 2, 3))).toEqual(['a', 'b', 'c'])
 })
 
 test('a change sends the order of all images, with the new ones in their places; none when nothing changed', () => {
@@ -34,7 +35,7 @@ test('a change sends the order of all images, with the new ones in their places;
   appendImages(same, kept, ['/a', '/b'])
   expect([...same.keys()]).toEqual([])
   const changed = new FormData()
-  appendImages(changed, moveImage(addImages(kept, [file('new.png')]).images, 2, 0), ['/a', '/b'])
+  appendImages(changed, moveItem(addImages(kept, [file('new.png')]).images, 2, 0), ['/a', '/b'])
   expect(changed.get('imageUrls')).toBe('["new","/a","/b"]')
   expect(changed.getAll('images').map((image) => (image as File).name)).toEqual(['new.png'])
 })

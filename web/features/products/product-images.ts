@@ -8,6 +8,7 @@ export interface ProductImage {
   source: string | File
 }
 
+/** Of the module: images come into a list by several ways, and the key of a removed one must not return with another. */
 let nextKey = 0
 const withKey = (source: string | File): ProductImage => ({ key: `image-${nextKey++}`, source })
 
@@ -20,12 +21,6 @@ export function addImages(known: readonly ProductImage[], files: readonly File[]
     return reason ? [fieldErrorText(reason, { file: file.name })] : []
   })
   return { images: [...known, ...files.filter((file) => !refusedImage(file)).map(withKey)], refused }
-}
-
-export function moveImage(images: readonly ProductImage[], from: number, to: number): ProductImage[] {
-  const image = images[from]
-  if (!image || to < 0 || to >= images.length) return [...images]
-  return images.toSpliced(from, 1).toSpliced(to, 0, image)
 }
 
 export const tooManyImages = (images: readonly ProductImage[]): boolean => images.length > MAX_PRODUCT_IMAGES

@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { PRODUCTS_PAGE_SIZE, type SortOrder } from '#contract/constants.ts'
-import type { Product } from '#contract/products.ts'
-import { api } from '#web/lib/api-client.ts'
+import { type Availability, PRODUCTS_PAGE_SIZE, type SortOrder, STOCK_DEFAULT } from '#contract/constants.ts'
+import type { Product, StockedProduct } from '#contract/products.ts'
+import type { Stock } from '#contract/stock.ts'
+import { ApiError, api } from '#web/lib/api-client.ts'
 import { polling } from '#web/lib/query-client.ts'
 import { upload } from '#web/lib/upload.ts'
 import { loadProducts } from './product-list.ts'
@@ -14,16 +15,38 @@ export interface ProductsFilter {
   q: string
   /** Empty: newest first. */
   sort: SortOrder | ''
+  /** Empty: all. */
+  availability: Availability | ''
 }
 
-export const productsQuery = ({ page, q, sort }: ProductsFilter) =>
+/** A product of the list; `pieces` are missing where the server has no stock. */
+export type ListedProduct = Product & { pieces: Stock | undefined }
+
+/** The pieces of some products. A server that only does what the specification asks for has none. */
+async function loadStock(ids: readonly number[], signal: AbortSignal): Promise<Stock[]> {
+  if (ids.length === 0) return []
+  try {
+    return await api('GET /api/products/stock', { query: { ids: ids.join() } }, { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return []
+    throw error
+  }
+}
+
+export const productsQuery = ({ page, q, sort, availability }: ProductsFilter) =>
   queryOptions({
     ...polling,
-    queryKey: [...root, 'list', { page, q, sort }],
+    queryKey: [...root, 'list', { page, q, sort, availability }],
     async queryFn({ signal }) {
-      const query = { page, limit: PRODUCTS_PAGE_SIZE, q: q || undefined, sort: sort || undefined }
+      const query = {
+        ...{ page, limit: PRODUCTS_PAGE_SIZE, q: q || undefined, sort: sort || undefined },
+        ...{ availability: availability || undefined, include: 'unlisted' as const },
+      }
       const { products, total, totalPages } = await loadProducts(query, signal)
-      return { rows: products, total, pages: totalPages }
+      const ids = products.map(({ id }) => id)
+      const stock = new Map((await loadStock(ids, signal)).map((pieces) => [pieces.id, pieces]))
+      const rows = products.map((product): ListedProduct => ({ ...product, pieces: stock.get(product.id) }))
+      return { rows, total, pages: totalPages }
     },
   })
 
@@ -31,7 +54,10 @@ export const productsQuery = ({ page, q, sort }: ProductsFilter) =>
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: [...root, 'one', id],
-    queryFn: ({ signal }) => api('GET /api/products/:id', { params: { id } }, { signal }),
+    async queryFn({ signal }): Promise<StockedProduct> {
+      const [product, [pieces]] = await Promise.all([api('GET /api/products/:id', { params: { id } }, { signal }), loadStock([id], signal)])
+      return { ...product, stock: pieces?.stock ?? STOCK_DEFAULT, reserved: pieces?.reserved ?? 0 }
+    },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

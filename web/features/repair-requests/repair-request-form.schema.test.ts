@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type RepairFormName, TEXT_MAX } from '#contract/constants.ts'
+import { TEXT_MAX } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
+import type { RepairFormName } from '#contract/repair-forms.ts'
 import { repairRequestEditFormSchema, repairRequestFormSchema } from './repair-request-form.schema.ts'
 
 const filled = (over: Record<string, string> = {}) => ({
@@ -15,7 +16,7 @@ const filled = (over: Record<string, string> = {}) => ({
 const check = (form: RepairFormName, over: Record<string, string>) => repairRequestFormSchema(form).safeParse(filled(over))
 const phoneOf = (form: RepairFormName, phone: string) => check(form, { phone }).data?.phone
 
-describe('S5-09, S5-14 forms with a ten-digit phone', () => {
+describe('S5-09 S5-14 forms with a ten-digit phone', () => {
   test.each([
     '9876543210',
     ' 98765 43210 ',
@@ -34,7 +35,7 @@ describe('S5-09, S5-14 forms with a ten-digit phone', () => {
   })
 })
 
-describe('S5-12, S5-13 forms with a phone field that starts with +91', () => {
+describe('S5-12 S5-13 forms with a phone field that starts with +91', () => {
   test.each([
     '+919876543210',
     '9876543210',

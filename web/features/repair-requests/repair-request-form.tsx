@@ -1,5 +1,6 @@
-import { PHONE_PREFIX, REPAIR_FORMS, REPAIR_STATUSES, type RepairFormName } from '#contract/constants.ts'
+import { PHONE_PREFIX, REPAIR_STATUSES } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
+import { REPAIR_FORMS, type RepairFormName } from '#contract/repair-forms.ts'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/repair-form.ts'
@@ -8,6 +9,7 @@ import { Form } from '#web/components/form/form.tsx'
 import { FormCard } from '#web/components/form/form-card.tsx'
 import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
 import { NextForm, Receipt } from '#web/components/form/receipt.tsx'
+import { TrackLink } from '#web/components/form/track-link.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { apiAllowingEmpty } from '#web/lib/api-client.ts'
@@ -15,9 +17,6 @@ import { formatDate } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import { repairRequestFormSchema } from './repair-request-form.schema.ts'
-
-/** Number of a repair request as the shop and the customer say it. */
-const jobNumber = (id: number) => `R-${id}`
 
 export interface RepairRequestFormProps {
   form: RepairFormName
@@ -44,13 +43,14 @@ export function RepairRequestForm({ name, form: formName }: RepairRequestFormPro
   // The server caches its page for days: only the browser knows today's date.
   const hydrated = useHydrated()
   return (
-    <FormCard title={texts.title} number={sent?.result.id ? jobNumber(sent.result.id) : undefined}>
+    <FormCard title={texts.title} number={sent?.result.reference}>
       {sent && (
         <>
           <Receipt
             text={messages.repair.success}
             status={sent.result.status ?? REPAIR_STATUSES[0]}
             takeFocus={!sent.isEditedSince}
+            of={{ title: texts.receipt, reference: sent.result.reference, trackingToken: sent.result.trackingToken }}
             rows={[
               [texts.fields.name, sent.values.name],
               [texts.fields.phone, formatPhone(sent.values.phone)],
@@ -63,10 +63,8 @@ export function RepairRequestForm({ name, form: formName }: RepairRequestFormPro
       )}
       <Form
         form={form}
-        submitText={texts.submit}
-        submittingText={messages.repair.submitting}
-        failure={messages.repair.failure}
-        foot={texts.foot}
+        texts={{ submit: texts.submit, submitting: messages.repair.submitting, failure: messages.repair.failure }}
+        footer={texts.footer}
       >
         <FieldGrid>
           <TextField {...form.field('name')} wide autoComplete="name" />
@@ -82,6 +80,7 @@ export function RepairRequestForm({ name, form: formName }: RepairRequestFormPro
           <TextArea {...form.field('description')} wide placeholder={texts.descriptionExample} />
         </FieldGrid>
       </Form>
+      <TrackLink />
     </FormCard>
   )
 }

@@ -1,4 +1,5 @@
 import type { RepairRequest } from '#contract/repair-requests.ts'
+import { requestNumber } from '#contract/request-number.ts'
 import { repairType } from '#texts/labels.ts'
 import * as texts from '#texts/repair-requests.ts'
 import { ClampedText } from '#web/components/list/clamped-text.tsx'
@@ -6,6 +7,7 @@ import { Customer } from '#web/components/list/customer.tsx'
 import { CardOnly, type Column } from '#web/components/list/data-table.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
+import { WithdrawnTag } from '#web/components/withdrawn-tag.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import styles from './request-columns.module.css'
@@ -14,12 +16,14 @@ import styles from './request-columns.module.css'
 export const requestColumns: Column<RepairRequest>[] = [
   {
     title: texts.columns.job,
-    card: 'head',
-    cell: ({ id, status }, { sample }) => (
+    card: 'title',
+    cell: ({ id, reference, status, withdrawnAt }, { sample }) => (
       <>
         <div className={styles.job}>
-          <span>{texts.jobNumber(Math.abs(id))}</span>
+          <span>{requestNumber('repairRequests', Math.abs(id))}</span>
+          <small>{reference}</small>
           {sample && <SampleBadge />}
+          {withdrawnAt && <WithdrawnTag />}
         </div>
         <CardOnly>
           <StatusBadge status={status} />

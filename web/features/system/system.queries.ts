@@ -34,3 +34,20 @@ export const removeMail = (client: QueryClient) =>
     mutationFn: ({ id }: UnsentMail) => api('DELETE /api/system/mails/:id', { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: mails }),
   })
+
+const testMail = ['system', 'test-mail'] as const
+
+/** What became of the latest test mail; asked for every second while it is on its way. */
+export const testMailQuery = () =>
+  queryOptions({
+    queryKey: testMail,
+    queryFn: ({ signal }) => api('GET /api/system/test-mail', {}, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'queued' ? SENDING_REFRESH_MS : false),
+  })
+
+export const sendTestMail = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => api('POST /api/system/test-mail', {}),
+    onSuccess: (latest) => client.setQueryData(testMail, latest),
+    onSettled: () => client.invalidateQueries({ queryKey: mails }),
+  })

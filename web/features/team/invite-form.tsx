@@ -31,10 +31,8 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
   return (
     <Form
       form={form}
-      submitText={texts.sendInvitation}
-      submittingText={texts.sendingInvitation}
-      failure={messages.team.inviteFailure}
-      foot={texts.invitationNote}
+      texts={{ submit: texts.sendInvitation, submitting: texts.sendingInvitation, failure: messages.team.inviteFailure }}
+      footer={texts.invitationNote}
       actions={
         <Button variant="line" block onClick={onCancel}>
           {common.cancel}

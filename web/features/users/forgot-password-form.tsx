@@ -36,7 +36,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
         <Icon icon={ArrowLeft} />
       </IconButton>
       {form.sent && <Notice tone="good" text={messages.forgotPassword.sent} />}
-      <Form form={form} submitText={texts.sendLink} failure="">
+      <Form form={form} texts={{ submit: texts.sendLink, failure: '' }}>
         <TextField {...form.field('email')} type="email" autoComplete="email" placeholder={texts.emailExample} />
       </Form>
     </>

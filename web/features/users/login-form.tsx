@@ -70,7 +70,7 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
   return (
     <>
       {popup === 'failure' && <Notice tone="bad" text={messages.login.failure} />}
-      <Form form={form} submitText={texts.submit} failure={messages.login.failure}>
+      <Form form={form} texts={{ submit: texts.submit, failure: messages.login.failure }}>
         <TextField {...form.field('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField {...form.field('password')} type="password" autoComplete="current-password" />
         <div className={styles.options}>

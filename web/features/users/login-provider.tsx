@@ -1,10 +1,15 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LoginContext } from '#web/hooks/use-login.ts'
 import { isLoggedIn } from '#web/lib/session.ts'
 import type { LoginDialogProps } from './login-dialog.tsx'
+import { LoginNotLoaded } from './login-not-loaded.tsx'
 
-const LoginDialog = lazy(() => import('./login-dialog.tsx'))
+type AnyDialog = ComponentType<LoginDialogProps & { onRetry: () => void }>
+
+/** The dialog, or in its place what says that its script could not be loaded. */
+const loadDialog = () =>
+  lazy((): Promise<{ default: AnyDialog }> => import('./login-dialog.tsx').catch(() => ({ default: LoginNotLoaded })))
 
 /** What the guard of /user hands to the home page (S4). */
 interface GuardState {
@@ -15,6 +20,7 @@ interface GuardState {
 /** Gives every page `useLogin()`, and has the one dialog that logs in or asks for the password again. */
 export function LoginProvider({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState<LoginDialogProps['ask']>()
+  const [LoginDialog, setLoginDialog] = useState(loadDialog)
   const [loginCount, setLoginCount] = useState(0)
   const answerPassword = useRef<(entered: boolean) => void>(undefined)
   const navigate = useNavigate()
@@ -59,7 +65,13 @@ export function LoginProvider({ children }: { children: ReactNode }) {
       {children}
       {asking && (
         <Suspense>
-          <LoginDialog key={asking} ask={asking} onClose={() => finish(false)} onDone={onDone} />
+          <LoginDialog
+            key={asking}
+            ask={asking}
+            onClose={() => finish(false)}
+            onDone={onDone}
+            onRetry={() => setLoginDialog(loadDialog())}
+          />
         </Suspense>
       )}
     </LoginContext>

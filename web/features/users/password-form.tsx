@@ -45,8 +45,7 @@ export function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
       {isWrong && <Notice tone="bad" text={messages.reauthenticate.wrong} />}
       <Form
         form={form}
-        submitText={texts.confirm}
-        failure={messages.reauthenticate.failure}
+        texts={{ submit: texts.confirm, failure: messages.reauthenticate.failure }}
         actions={
           <Button variant="line" block onClick={onCancel}>
             {common.cancel}

@@ -56,7 +56,7 @@ export function ResetPasswordForm({ name }: NamedFormProps) {
       </>
     )
   return (
-    <Form form={form} submitText={texts.save} failure={messages.resetPassword.failure}>
+    <Form form={form} texts={{ submit: texts.save, failure: messages.resetPassword.failure }}>
       <TextField {...form.field('newPassword')} type="password" autoComplete="new-password" hint={texts.newPasswordHint(PASSWORD_MIN)} />
     </Form>
   )

@@ -44,10 +44,8 @@ export function SettingsForm() {
       {form.sent && <Notice tone="good" text={messages.settings.success} />}
       <Form
         form={form}
-        submitText={texts.save}
-        submittingText={messages.settings.saving}
-        failure={messages.settings.failure}
-        foot={texts.required}
+        texts={{ submit: texts.save, submitting: messages.settings.saving, failure: messages.settings.failure }}
+        footer={texts.required}
       >
         <TextField {...form.field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField {...form.field('name')} autoComplete="name" />

@@ -1,21 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { REVIEWS_ADVANCE_MS, REVIEWS_RESUME_MS } from '#contract/constants.ts'
+import type { Review } from '#contract/documents/reviews.ts'
 import * as texts from '#texts/about.ts'
 import * as componentTexts from '#texts/components.ts'
 import { CarouselControls, CarouselDots, PlayButton } from '#web/components/carousel-controls.tsx'
 import { Stars } from '#web/components/stars.tsx'
-import { averageRating, reviews } from '#web/content/reviews.ts'
 import { useAutoplay } from '#web/hooks/use-autoplay.ts'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
-import { daysAgoText } from '#web/lib/relative-time.ts'
+import { averageRating } from '#web/lib/average-rating.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { daysAgoText, daysSince } from '#web/lib/relative-time.ts'
 import styles from './reviews-carousel.module.css'
 
 /** A list that has not moved for this long has stopped; not every browser says so itself (`scrollend`). */
 const SCROLL_END_MS = 120
 
 /** The reviews and their average. Advances by itself; a click selects a review and holds the play for a while (S2, S9). */
-export function ReviewsCarousel() {
-  const [selected, setSelected] = useState(0)
+export function ReviewsCarousel({ reviews }: { reviews: readonly Review[] }) {
+  const [chosen, setSelected] = useState(0)
+  const selected = Math.min(chosen, reviews.length - 1)
   const list = useRef<HTMLUListElement>(null)
   const swiped = useRef(false)
   const started = useRef(false)
@@ -86,14 +90,20 @@ export function ReviewsCarousel() {
         }}
         onScroll={onScroll}
       >
-        {reviews.map(({ name, rating, text, daysAgo }, index) => (
+        {reviews.map(({ name, rating, text, source, ...review }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard selects by the dots below
-          <li key={name} className={styles.review} aria-current={index === selected ? 'true' : undefined} onClick={() => select(index)}>
+          <li
+            key={name + text}
+            className={styles.review}
+            aria-current={index === selected ? 'true' : undefined}
+            onClick={() => select(index)}
+          >
             <Stars rating={rating} />
             <p>{text}</p>
             <footer>
               <b>{name}</b>
-              <time dateTime={`P${daysAgo}D`}>{daysAgoText(daysAgo)}</time>
+              {source && <span>{texts.onSource(source)}</span>}
+              <Age {...review} />
             </footer>
           </li>
         ))}
@@ -110,4 +120,11 @@ export function ReviewsCarousel() {
       </CarouselControls>
     </>
   )
+}
+
+/** How long ago a review was written. Only the browser knows what day it is: the markup of the server is kept longer. */
+function Age({ sample, daysAgo, date }: Pick<Review, 'sample' | 'daysAgo' | 'date'>) {
+  const hydrated = useHydrated()
+  if (sample) return <time dateTime={`P${daysAgo}D`}>{daysAgoText(daysAgo)}</time>
+  return <time dateTime={date}>{hydrated ? daysAgoText(daysSince(date, Date.now())) : formatDate(date)}</time>
 }

@@ -7,4 +7,4 @@ test.each([
   ['other pages do not wrap', 2, 3, 2],
   ['a single page wraps forwards to itself', 2, 1, 1],
   ['a single page wraps backwards to itself', 0, 1, 1],
-])('S2-101: %s', (_, requested, pages, shown) => expect(wrapPage(requested, pages)).toBe(shown))
+])('S2-101 %s', (_, requested, pages, shown) => expect(wrapPage(requested, pages)).toBe(shown))

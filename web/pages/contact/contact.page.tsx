@@ -1,4 +1,3 @@
-import { shopFacts } from '#contract/shop-facts.ts'
 import * as texts from '#texts/contact.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
@@ -6,6 +5,8 @@ import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
+import { useShop } from '#web/hooks/use-shop.ts'
+import { wholeShopData } from '#web/lib/structured-data.ts'
 import styles from './contact.module.css'
 import { ShopMap } from './shop-map.tsx'
 
@@ -15,16 +16,19 @@ const ContactForm = lazyForm({
 })
 
 /** Shop details, map and message form (S2). */
-export const Component = () => (
-  <>
-    <PageMeta title={texts.title} description={texts.description(shopFacts.name)} />
-    <PageHeader title={texts.title} text={texts.intro} />
-    <PageColumns aside={<ContactForm />} className={styles.details}>
-      <section aria-labelledby="shop">
-        <SectionHeading mark="U1" title={shopFacts.shortName} id="shop" />
-        <ContactLines />
-      </section>
-      <ShopMap />
-    </PageColumns>
-  </>
-)
+export function Component() {
+  const { name, shortName } = useShop()
+  return (
+    <>
+      <PageMeta title={texts.title} description={texts.description(name)} data={import.meta.env.SSR && [wholeShopData]} />
+      <PageHeader title={texts.title} text={texts.intro} />
+      <PageColumns aside={<ContactForm />} className={styles.details}>
+        <section aria-labelledby="shop">
+          <SectionHeading mark="U1" title={shortName} id="shop" />
+          <ContactLines />
+        </section>
+        <ShopMap />
+      </PageColumns>
+    </>
+  )
+}

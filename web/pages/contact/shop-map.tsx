@@ -1,36 +1,39 @@
 import { useState } from 'react'
-import { shopFacts } from '#contract/shop-facts.ts'
+import { addressLine, type Shop } from '#contract/shop.ts'
 import * as texts from '#texts/contact.ts'
 import { Stack } from '#web/components/box.tsx'
 import { ArrowAnchor, Button } from '#web/components/button.tsx'
+import { useShop } from '#web/hooks/use-shop.ts'
 import styles from './shop-map.module.css'
 
-const { latitude, longitude } = shopFacts.map
 /** Half the width and height of the part that is shown, in degrees. */
 const REACH = { longitude: 0.006, latitude: 0.004 }
 
-const frameUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
-  bbox: [longitude - REACH.longitude, latitude - REACH.latitude, longitude + REACH.longitude, latitude + REACH.latitude]
-    .map((each) => each.toFixed(4))
-    .join(','),
-  layer: 'mapnik',
-  marker: `${latitude},${longitude}`,
-})}`
+const frameUrl = ([latitude, longitude]: Shop['map']) =>
+  `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
+    bbox: [longitude - REACH.longitude, latitude - REACH.latitude, longitude + REACH.longitude, latitude + REACH.latitude]
+      .map((each) => each.toFixed(4))
+      .join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  })}`
 
 /** The `geo:` scheme is unknown to desktop browsers; this URL opens the maps app of a phone and a map elsewhere. */
-const directionsUrl = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`
+const directionsUrl = ([latitude, longitude]: Shop['map']) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`
 
 /** The map of the shop. No other host learns of a visitor before "Show map" is pressed. */
 export function ShopMap() {
+  const shop = useShop()
   const [shown, setShown] = useState(false)
   return (
     <Stack gap={2}>
       <figure className={styles.map}>
         {shown ? (
-          <iframe src={frameUrl} title={texts.mapOf(shopFacts.address.oneLine)} loading="lazy" referrerPolicy="no-referrer" />
+          <iframe src={frameUrl(shop.map)} title={texts.mapOf(addressLine(shop))} loading="lazy" referrerPolicy="no-referrer" />
         ) : (
           <>
-            <Streets />
+            <Streets address={shop.addressShort} />
             <figcaption>
               <Button variant="line" size="sm" onClick={() => setShown(true)}>
                 {texts.showMap}
@@ -40,21 +43,21 @@ export function ShopMap() {
           </>
         )}
       </figure>
-      <ArrowAnchor href={directionsUrl} target="_blank" rel="noreferrer">
+      <ArrowAnchor href={directionsUrl(shop.map)} target="_blank" rel="noreferrer">
         {texts.openInMaps}
       </ArrowAnchor>
     </Stack>
   )
 }
 
-const Streets = () => (
+const Streets = ({ address }: { address: string }) => (
   <svg
     viewBox="0 0 600 420"
     preserveAspectRatio="xMidYMid slice"
     fill="none"
     strokeLinecap="round"
     role="img"
-    aria-label={texts.streetsAround(shopFacts.address.short)}
+    aria-label={texts.streetsAround(address)}
   >
     <g stroke="var(--surface)" strokeWidth="9">
       <path d="M-10 90h150l60 60h410M70-10v170l70 70v200M300-10v440M430-10v150l-60 60v230M-10 300h240l50-50h330M520-10v440" />

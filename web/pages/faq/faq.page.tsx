@@ -1,47 +1,49 @@
-import { RETURN_DAYS } from '#contract/constants.ts'
+import type { PublicDocument } from '#contract/documents/index.ts'
 import { to } from '#contract/paths.ts'
-import { shopFacts, whatsappHref } from '#contract/shop-facts.ts'
-import * as texts from '#texts/faq.tsx'
-import { Accordion, type AccordionItem } from '#web/components/accordion.tsx'
+import { whatsappHref } from '#contract/shop.ts'
+import * as texts from '#texts/faq.ts'
 import { Band, PageHeader } from '#web/components/band.tsx'
 import { Row, Section } from '#web/components/box.tsx'
 import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
+import { ContentFailed } from '#web/components/content-failed.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { WhatsApp } from '#web/components/icons.ts'
-import { Link } from '#web/components/link.tsx'
+import { marked } from '#web/components/marked-text.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
-import { formatPhone, telHref } from '#web/lib/phone.ts'
+import { useContent } from '#web/hooks/use-content.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
+import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
+import { questionsData } from '#web/lib/structured-data.ts'
+import { textOf } from '#web/lib/text-of.ts'
+import { QuestionList } from './question-list.tsx'
 
-const links = {
-  call: () => <a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>,
-  email: () => <a href={`mailto:${shopFacts.email}`}>{shopFacts.email}</a>,
-  contactPage: (text?: string) => <Link to={to('contact')}>{text}</Link>,
-}
+export const loader = contentLoader((signal) => fetchContent('faq', signal))
 
-const { returnPolicy, technicalSupport, customerService } = texts
-
-const items: readonly AccordionItem[] = [
-  { id: 'return-policy', title: returnPolicy.question, content: <p>{returnPolicy.answer(RETURN_DAYS)}</p> },
-  {
-    id: 'technical-support',
-    title: technicalSupport.question,
-    content: <p>{technicalSupport.answer(links, shopFacts.hours.long)}</p>,
-  },
-  {
-    id: 'customer-service',
-    title: customerService.question,
-    content: <p>{customerService.answer(links, shopFacts.address.oneLine)}</p>,
-  },
-]
-
+/** Questions that the owner answers (S2). */
 export function Component() {
+  const { content, failed } = useContent<PublicDocument<'faq'>>()
+  const questions = content?.questions ?? []
+  const shop = useShop()
   return (
     <>
-      <PageMeta title={texts.pageTitle} description={texts.metaDescription(RETURN_DAYS)} />
+      <PageMeta
+        title={texts.pageTitle}
+        description={texts.metaDescription(questions.map(({ question }) => question))}
+        data={
+          import.meta.env.SSR &&
+          content !== undefined && [
+            questionsData(questions.map(({ question, answer }) => ({ question, answer: textOf(marked(answer, shop)) }))),
+          ]
+        }
+      />
       <PageHeader title={texts.title} text={texts.text} />
-      <Section>
-        <Accordion items={items} level={2} />
-      </Section>
+      {content ? (
+        <Section>
+          <QuestionList questions={questions} />
+        </Section>
+      ) : (
+        <ContentFailed reason={failed} />
+      )}
       <Band look="call" rulers="top">
         <div>
           <h2>{texts.callTitle}</h2>
@@ -49,7 +51,7 @@ export function Component() {
         </div>
         <Row gap={2.5}>
           <ButtonLink to={to('contact')}>{texts.sendMessage}</ButtonLink>
-          <ButtonAnchor variant="line" href={whatsappHref} target="_blank" rel="noopener">
+          <ButtonAnchor variant="line" href={whatsappHref(shop)} target="_blank" rel="noopener">
             <Icon icon={WhatsApp} />
             {texts.whatsApp}
           </ButtonAnchor>

@@ -1,24 +1,15 @@
-import { useEffect } from 'react'
-import {
-  type LoaderFunctionArgs,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from 'react-router'
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { GALLERY_PAGE_SIZE } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { readPageNumber } from '#contract/page-query.ts'
 import { to } from '#contract/paths.ts'
-import { retry } from '#texts/common.ts'
 import * as texts from '#texts/gallery.ts'
 import * as messages from '#texts/messages.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'
-import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Lightbox } from '#web/components/lightbox.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
@@ -64,7 +55,9 @@ export function Component() {
     <>
       <PageMeta title={texts.title} description={texts.metaDescription} />
       <PageHeader title={texts.title} text={texts.text} />
-      <Section className={styles.gallery}>{'failed' in data ? <Failed reason={data.failed} /> : <Images {...data} />}</Section>
+      <Section className={styles.gallery}>
+        {'failed' in data ? <LoadFailed what="GET /api/gallery" reason={data.failed} /> : <Images {...data} />}
+      </Section>
     </>
   )
 }
@@ -97,20 +90,5 @@ function Images({ images, page, pages }: GalleryPage) {
         <Lightbox image={shown} caption={captionOf(shown.url)} position={opened + 1} count={images.length} onMove={move} onClose={close} />
       )}
     </>
-  )
-}
-
-/** No error text (S8): the reason is logged only. */
-function Failed({ reason }: { reason: string }) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => console.error('GET /api/gallery', reason), [reason])
-  return (
-    <Empty
-      action={
-        <Button variant="line" onClick={() => void revalidate()} disabled={state === 'loading'}>
-          {retry}
-        </Button>
-      }
-    />
   )
 }

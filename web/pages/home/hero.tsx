@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { HERO_SCROLL_MS, HERO_SCROLL_OFFSET_PX, RETURN_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
 import * as texts from '#texts/home.tsx'
 import { Band } from '#web/components/band.tsx'
 import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
 import { Link } from '#web/components/link.tsx'
 import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
 import { easedScrollTo } from './eased-scroll.ts'
 import styles from './hero.module.css'
 
@@ -34,6 +34,7 @@ const leads = (
 /** What the shop is. The first button scrolls to `servicesId` (S9: 1.2 s eased, 95 px below the top). */
 export function Hero({ servicesId }: { servicesId: string }) {
   const reduced = useReducedMotion()
+  const { area } = useShop()
   const scrollToServices = (event: MouseEvent) => {
     const services = document.getElementById(servicesId)
     if (!services) return
@@ -45,7 +46,7 @@ export function Hero({ servicesId }: { servicesId: string }) {
     <Band className={styles.hero} contentClassName={styles.content} rulers="bottom">
       <div className={styles.copy}>
         <h1>{texts.hero.title}</h1>
-        <p>{texts.hero.text(shopFacts.address.area)}</p>
+        <p>{texts.hero.text(area)}</p>
         <div className={styles.actions}>
           <ButtonAnchor href={`#${servicesId}`} onClick={scrollToServices}>
             {texts.hero.seeServices}

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { to } from '#contract/paths.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
 import * as texts from '#texts/home.tsx'
 import { Band } from '#web/components/band.tsx'
 import { Section, Wrap } from '#web/components/box.tsx'
@@ -10,7 +9,9 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading, SectionMark } from '#web/components/section-heading.tsx'
 import { FeaturedCarousel } from '#web/features/products/featured-carousel.tsx'
 import { type Featured, loadFeatured } from '#web/features/products/load-featured.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
 import { withStatus } from '#web/lib/load-status.ts'
+import { shopData } from '#web/lib/structured-data.ts'
 // Here and not only in the lazy chunk: the server has rendered the section, and its styles belong to the first paint.
 import brandsStyles from './brands-section.module.css'
 import { Hero } from './hero.tsx'
@@ -24,9 +25,10 @@ export const loader = async () => withStatus(await loadFeatured())
 /** The home page (S2). */
 export function Component() {
   const featured = useLoaderData<Featured>()
+  const { area, city } = useShop()
   return (
     <>
-      <PageMeta title={texts.title} description={shopFacts.description} />
+      <PageMeta title={texts.title} description={texts.description(area, city)} crumbs={[]} data={import.meta.env.SSR && [shopData]} />
       <Hero servicesId={SERVICES} />
       <ServicesSection id={SERVICES} />
       <Wrap as="section" className={brandsStyles.section}>

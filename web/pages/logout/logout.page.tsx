@@ -6,6 +6,7 @@ import * as texts from '#texts/logout.ts'
 import { Section } from '#web/components/box.tsx'
 import { forgetDrafts } from '#web/components/form/draft.ts'
 import { PageMeta } from '#web/components/page-meta.tsx'
+import { dropSubscription } from '#web/features/notifications/this-device.ts'
 import { api } from '#web/lib/api-client.ts'
 import { forgetSession } from '#web/lib/session.ts'
 
@@ -22,6 +23,7 @@ export function Component() {
     let isOpen = true
     forgetSession()
     forgetDrafts()
+    void dropSubscription()
     // Home comes after the answer: one that arrived after a new login would delete that login's cookie.
     api('POST /api/users/logout', {}, { timeoutMs: FORM_TIMEOUT_MS, keepalive: true })
       .catch((error: unknown) => console.warn('The logout did not reach the server', error))

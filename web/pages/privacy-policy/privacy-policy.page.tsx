@@ -1,13 +1,15 @@
-import { RETURN_DAYS } from '#contract/constants.ts'
+import { RETURN_DAYS, STOCK_ALERT_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
+import { addressLine, phoneOf } from '#contract/shop.ts'
 import * as texts from '#texts/privacy.tsx'
 import { PageHeader } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'
 import { Link } from '#web/components/link.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { privacyFacts } from '#web/content/privacy.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { formatHours } from '#web/lib/opening-hours.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import styles from './privacy-policy.module.css'
 
@@ -23,28 +25,30 @@ const inBrowser = [
 ]
 
 export function Component() {
-  const { requestRetentionMonths, unsubscribedRetentionDays } = shopFacts
+  const shop = useShop()
   return (
     <>
       <PageMeta title={texts.title} description={texts.metaDescription} />
       <PageHeader title={texts.title} text={texts.text} />
       <Section as="div">
         <div className={styles.policy}>
-          <p>{texts.scope(shopFacts.name, formatDate(privacyFacts.updated))}</p>
+          <p>{texts.scope(shop.name, formatDate(privacyFacts.updated))}</p>
           <p>{texts.inShort}</p>
 
           <h2>{sent.title}</h2>
           <dl>
-            {sent.records(requestRetentionMonths, unsubscribedRetentionDays, RETURN_DAYS).map(({ name, text, kept, note }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <p>{text}</p>
-                  <p>{kept}</p>
-                  {note && <p>{note}</p>}
-                </dd>
-              </div>
-            ))}
+            {sent
+              .records(shop.requestRetentionMonths, shop.unsubscribedRetentionDays, RETURN_DAYS, STOCK_ALERT_DAYS)
+              .map(({ name, text, kept, note }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <p>{text}</p>
+                    <p>{kept}</p>
+                    {note && <p>{note}</p>}
+                  </dd>
+                </div>
+              ))}
           </dl>
           <p>{sent.consent}</p>
 
@@ -91,14 +95,13 @@ export function Component() {
 
           <h2>{texts.contactTitle}</h2>
           <address>
-            {shopFacts.name}
+            {shop.name}
             <br />
-            {shopFacts.address.oneLine}
+            {addressLine(shop)}
             <br />
-            <a href={`mailto:${shopFacts.email}`}>{shopFacts.email}</a>,{' '}
-            <a href={telHref(shopFacts.phone)}>{formatPhone(shopFacts.phone)}</a>
+            <a href={`mailto:${shop.email}`}>{shop.email}</a>, <a href={telHref(phoneOf(shop))}>{formatPhone(phoneOf(shop))}</a>
             <br />
-            {shopFacts.hours.long}
+            {formatHours(shop.hours, 'long')}
           </address>
         </div>
       </Section>

@@ -1,29 +1,37 @@
+import type { Product as ProductThing } from 'schema-dts'
+import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
+import { type Described, type StructuredData, shopReference } from '#web/lib/structured-data.ts'
 
-const CONDITIONS: Record<Product['condition'], string> = {
+const CONDITIONS = {
   New: 'https://schema.org/NewCondition',
   Refurbished: 'https://schema.org/RefurbishedCondition',
   Used: 'https://schema.org/UsedCondition',
-}
+} as const satisfies Record<Product['condition'], string>
 
-/** What search engines read of a product (schema.org), safe inside a script element. */
-export function productJsonLd(product: Product): string {
-  const data = {
-    '@context': 'https://schema.org',
+const AVAILABILITIES = {
+  available: 'https://schema.org/InStock',
+  reserved: 'https://schema.org/OutOfStock',
+  sold: 'https://schema.org/SoldOut',
+} as const satisfies Record<Product['availability'], string>
+
+/** The rating is the shop's own opinion and not here: search engines want those of customers. */
+export const productData =
+  (product: Product): StructuredData =>
+  (site): Described<ProductThing> => ({
     '@type': 'Product',
     name: product.name,
     sku: String(product.id),
     category: product.category,
     description: product.description,
-    image: product.imageUrls,
+    image: product.imageUrls.map(site.url),
     offers: {
       '@type': 'Offer',
+      url: site.url(to('product', { name: product.name }, { id: product.id })),
       price: product.price,
       priceCurrency: 'INR',
+      availability: AVAILABILITIES[product.availability],
       itemCondition: CONDITIONS[product.condition],
-      seller: { '@type': 'Organization', name: shopFacts.name },
+      seller: shopReference(site),
     },
-  }
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
-}
+  })

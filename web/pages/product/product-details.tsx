@@ -5,30 +5,22 @@ import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/product.ts'
 import { Stack, Wrap } from '#web/components/box.tsx'
-import { Breadcrumb } from '#web/components/breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '#web/components/breadcrumb.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
-import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { Stars } from '#web/components/stars.tsx'
-import type { BookingFormProps } from '#web/features/bookings/booking-form.tsx'
 import { BatteryGauge, hasBatteryLine } from '#web/features/products/battery-gauge.tsx'
 import { WishlistButton } from '#web/features/products/heart-button.tsx'
 import { Price } from '#web/features/products/price.tsx'
 import { ProductChips } from '#web/features/products/product-chips.tsx'
 import { isSample } from '#web/features/products/product-list.ts'
-import { BOOKING_FORM_ID } from '#web/layout/site-links.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
-import { productJsonLd } from './product-data.ts'
+import { ProductBooking } from './product-booking.tsx'
 import styles from './product-details.module.css'
 import { ProductImages } from './product-images.tsx'
-
-const BookingForm = lazyForm({
-  name: ({ product }: BookingFormProps) => `booking-${product.id}`,
-  load: async () => (await import('#web/features/bookings/booking-form.tsx')).BookingForm,
-})
 
 const specification = (product: Product): readonly (readonly [name: string, value: ReactNode])[] => [
   [texts.fields.category, labelOf(labels.category, product.category)],
@@ -53,15 +45,18 @@ const specification = (product: Product): readonly (readonly [name: string, valu
   ],
 ]
 
+export const crumbsOf = ({ name }: Product): readonly Crumb[] => [
+  { name: texts.home, to: to('home') },
+  { name: texts.shop, to: to('shop') },
+  { name },
+]
+
 /** Everything about one product, and the form that books it (S2). */
 export function ProductDetails({ product }: { product: Product }) {
   const sample = isSample(product)
   return (
     <Wrap>
-      <Breadcrumb
-        className={styles.breadcrumb}
-        crumbs={[{ name: texts.home, to: to('home') }, { name: texts.shop, to: to('shop') }, { name: product.name }]}
-      />
+      <Breadcrumb className={styles.breadcrumb} crumbs={crumbsOf(product)} />
       <div className={styles.product}>
         <ProductImages className={styles.images} product={product} />
         <div className={styles.aside}>
@@ -81,9 +76,7 @@ export function ProductDetails({ product }: { product: Product }) {
               <ButtonLink to={to('shop')}>{texts.goToShop}</ButtonLink>
             </Stack>
           ) : (
-            <div className={styles.booking} id={BOOKING_FORM_ID}>
-              <BookingForm product={product} />
-            </div>
+            <ProductBooking product={product} />
           )}
         </div>
         <div className={styles.specification}>
@@ -100,10 +93,6 @@ export function ProductDetails({ product }: { product: Product }) {
           <p className={styles.description}>{product.description}</p>
         </div>
       </div>
-      {!sample && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data for search engines, every `<` escaped
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: productJsonLd(product) }} />
-      )}
     </Wrap>
   )
 }

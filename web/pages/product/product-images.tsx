@@ -6,6 +6,7 @@ import * as texts from '#texts/product.ts'
 import { ImageWell } from '#web/components/box.tsx'
 import { PlayButton } from '#web/components/carousel-controls.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
+import { AvailabilityBadge } from '#web/features/products/availability-badge.tsx'
 import { ConditionBadge } from '#web/features/products/condition-badge.tsx'
 import { useAutoplay } from '#web/hooks/use-autoplay.ts'
 import styles from './product-images.module.css'
@@ -39,6 +40,7 @@ export function ProductImages({ product, className }: ProductImagesProps) {
           eager
         />
         <ConditionBadge className={styles.condition} condition={product.condition} />
+        <AvailabilityBadge product={product} />
         {several && (
           <PlayButton
             className={styles.play}

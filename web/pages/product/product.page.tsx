@@ -8,11 +8,15 @@ import { Section, VisuallyHidden } from '#web/components/box.tsx'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
+import { PLACEHOLDER } from '#web/components/responsive-image.tsx'
 import type { ProductState } from '#web/features/products/product-card.tsx'
+import { isSample } from '#web/features/products/product-list.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { formatRupees } from '#web/lib/money.ts'
 import { type LoadedProduct, loadProduct } from './load-product.ts'
 import styles from './product.module.css'
-import { ProductDetails } from './product-details.tsx'
+import { productData } from './product-data.ts'
+import { crumbsOf, ProductDetails } from './product-details.tsx'
 
 const DESCRIPTION_LENGTH = 155
 
@@ -54,7 +58,10 @@ export function Component() {
           title={product.name}
           description={product.description.slice(0, DESCRIPTION_LENGTH)}
           path={to('product', { name: product.name }, { id: product.id })}
-          image={product.imageUrls[0]}
+          image={product.imageUrls[0] ?? PLACEHOLDER}
+          price={formatRupees(product.price)}
+          crumbs={crumbsOf(product)}
+          data={import.meta.env.SSR && !isSample(product) && [productData(product)]}
         />
         <ProductDetails key={product.id} product={product} />
       </>

@@ -1,5 +1,4 @@
 import { to } from '#contract/paths.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
 import * as texts from '#texts/repair-request.ts'
 import { repairSteps } from '#texts/repair-steps.ts'
 import { PageHeader } from '#web/components/band.tsx'
@@ -9,6 +8,7 @@ import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import type { RepairRequestFormProps } from '#web/features/repair-requests/repair-request-form.tsx'
+import { useShop } from '#web/hooks/use-shop.ts'
 import styles from './repair-request.module.css'
 
 const RepairRequestForm = lazyForm({
@@ -17,26 +17,29 @@ const RepairRequestForm = lazyForm({
 })
 
 /** The standalone Repair Request Form (S2, S5). */
-export const Component = () => (
-  <>
-    <PageMeta title={texts.pageTitle} description={texts.description(shopFacts.name)} />
-    <PageHeader title={texts.title} text={texts.intro} crumbs={[{ name: texts.home, to: to('home') }, { name: texts.title }]} />
-    <PageColumns aside={<RepairRequestForm form="standalone" />} asideFirst className={styles.beside}>
-      <section aria-labelledby="next">
-        <SectionHeading mark="U1" title={texts.whatHappensNext} id="next" />
-        <ol className={styles.steps}>
-          {repairSteps(shopFacts.address.short).map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section aria-labelledby="reach">
-        <SectionHeading mark="J2" title={texts.contactDetails} id="reach" />
-        <ContactLines />
-      </section>
-    </PageColumns>
-  </>
-)
+export function Component() {
+  const { name, addressShort } = useShop()
+  return (
+    <>
+      <PageMeta title={texts.pageTitle} description={texts.description(name)} />
+      <PageHeader title={texts.title} text={texts.intro} crumbs={[{ name: texts.home, to: to('home') }, { name: texts.title }]} />
+      <PageColumns aside={<RepairRequestForm form="standalone" />} asideFirst className={styles.beside}>
+        <section aria-labelledby="next">
+          <SectionHeading mark="U1" title={texts.whatHappensNext} id="next" />
+          <ol className={styles.steps}>
+            {repairSteps(addressShort).map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="reach">
+          <SectionHeading mark="J2" title={texts.contactDetails} id="reach" />
+          <ContactLines />
+        </section>
+      </PageColumns>
+    </>
+  )
+}

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { RETURN_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
+import { phoneOf } from '#contract/shop.ts'
 import { details, servicePage as texts } from '#texts/services.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { ImageWell, Panel, Section } from '#web/components/box.tsx'
 import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
+import { CellGrid } from '#web/components/cell-list.tsx'
 import { CheckList } from '#web/components/check-list.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -16,7 +17,9 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { findService, services } from '#web/content/services.ts'
 import type { CatalogueService } from '#web/content/top-services.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
 import { telHref } from '#web/lib/phone.ts'
+import { listData, serviceData } from '#web/lib/structured-data.ts'
 import styles from './servicepage.module.css'
 
 const serviceDetails = details(RETURN_DAYS)
@@ -28,15 +31,27 @@ export function Component() {
   return service ? <ServiceItem service={service} /> : <ServiceList />
 }
 
+const pathOf = (slug: string): string => to('servicepage', {}, { service: slug })
+
 const home = { name: texts.home, to: to('home') }
 const allServices = { name: texts.services, to: to('services') }
+const listCrumbs = [home, allServices, { name: texts.allTitle }]
 
 function ServiceItem({ service: { slug, title, description, illustration } }: { service: CatalogueService }) {
+  const phone = phoneOf(useShop())
   const { details: text, included, imageAlt } = serviceDetails[slug]
+  const crumbs = [home, allServices, { name: title }]
   return (
     <>
-      <PageMeta title={title} description={description} />
-      <PageHeader title={title} text={description} crumbs={[home, allServices, { name: title }]} />
+      <PageMeta
+        title={title}
+        description={description}
+        path={pathOf(slug)}
+        image={`/illustrations/${illustration}.svg`}
+        crumbs={crumbs}
+        data={import.meta.env.SSR && [serviceData({ title, description, path: pathOf(slug) })]}
+      />
+      <PageHeader title={title} text={description} crumbs={crumbs} />
       <PageColumns
         aside={
           <>
@@ -46,7 +61,7 @@ function ServiceItem({ service: { slug, title, description, illustration } }: { 
               <ButtonLink block to={to('repairRequest')}>
                 {texts.book}
               </ButtonLink>
-              <ButtonAnchor variant="line" block href={telHref(shopFacts.phone)}>
+              <ButtonAnchor variant="line" block href={telHref(phone)}>
                 <Icon icon={Phone} />
                 {texts.call}
               </ButtonAnchor>
@@ -76,11 +91,18 @@ function ServiceItem({ service: { slug, title, description, illustration } }: { 
 
 const ServiceList = () => (
   <>
-    <PageMeta title={texts.allTitle} description={texts.allMetaDescription} />
-    <PageHeader title={texts.allTitle} text={texts.allText} crumbs={[home, allServices, { name: texts.allTitle }]} />
+    <PageMeta
+      title={texts.allTitle}
+      description={texts.allMetaDescription}
+      path={to('servicepage')}
+      image="/illustrations/ssd-ram.svg"
+      crumbs={listCrumbs}
+      data={import.meta.env.SSR && [listData(services.map(({ title, slug }) => ({ title, path: pathOf(slug) })))]}
+    />
+    <PageHeader title={texts.allTitle} text={texts.allText} crumbs={listCrumbs} />
     <Section>
       <SectionHeading mark="U1" title={texts.choose} />
-      <ul className={styles.services}>
+      <CellGrid className={styles.services}>
         {services.map(({ slug, title, description, illustration }) => (
           <li key={slug}>
             <ImageWell>
@@ -88,14 +110,14 @@ const ServiceList = () => (
             </ImageWell>
             <div>
               <h3>
-                <Link to={to('servicepage', {}, { service: slug })}>{title}</Link>
+                <Link to={pathOf(slug)}>{title}</Link>
               </h3>
               <p>{description}</p>
             </div>
             <Icon className={styles.arrow} icon={ChevronRight} />
           </li>
         ))}
-      </ul>
+      </CellGrid>
     </Section>
   </>
 )

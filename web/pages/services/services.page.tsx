@@ -1,6 +1,5 @@
 import { RETURN_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import { shopFacts } from '#contract/shop-facts.ts'
 import { servicePages } from '#texts/service-pages.ts'
 import * as texts from '#texts/services.ts'
 import { Accordion, type AccordionItem } from '#web/components/accordion.tsx'
@@ -13,6 +12,8 @@ import { SectionHeading } from '#web/components/section-heading.tsx'
 import { serviceCards } from '#web/content/service-cards.ts'
 import { SERVICE_PAGE_FORMS, type ServicePageName } from '#web/content/service-pages.ts'
 import { services } from '#web/content/services.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
+import { listData } from '#web/lib/structured-data.ts'
 import styles from './services.module.css'
 
 const { page } = texts
@@ -36,11 +37,21 @@ const items: readonly AccordionItem[] = services.map(({ slug, title, description
   ),
 }))
 
+const servicesData = /* @__PURE__ */ listData(
+  services.map(({ title, slug }) => ({ title, path: to('servicepage', {}, { service: slug }) })),
+)
+
 /** The catalogue of ten as an accordion, and the six-card list (S2). */
 export function Component() {
+  const { city } = useShop()
   return (
     <>
-      <PageMeta title={page.title} description={page.metaDescription(shopFacts.city)} />
+      <PageMeta
+        title={page.title}
+        description={page.metaDescription(city)}
+        image="/illustrations/motherboard.svg"
+        data={import.meta.env.SSR && [servicesData]}
+      />
       <PageHeader title={page.title} text={page.text} />
       <Section>
         <SectionHeading mark="U1" title={page.listTitle} />

@@ -69,7 +69,7 @@ export function FilterControls({ filters, onChange, categories, twoColumns }: Fi
         </div>
       </div>
       <label className={styles.option}>
-        <input type="checkbox" checked={filters.wished} onChange={(event) => onChange({ wished: event.target.checked })} />
+        <input type="checkbox" checked={filters.wishlistOnly} onChange={(event) => onChange({ wishlistOnly: event.target.checked })} />
         <span>{texts.wishlistOnly}</span>
         <span className={styles.number}>{formatCount(wishlist.length)}</span>
       </label>

@@ -72,11 +72,11 @@ describe('the shop', () => {
 })
 
 describe('the wishlist', () => {
-  const wished = filters({ wished: true })
+  const wishlistOnly = filters({ wishlistOnly: true })
 
   test('is one request, whatever its length; a deleted product is missing from the response', async () => {
     const wishlist = Array.from({ length: WISHLIST_MAX }, (_, index) => index + 1)
-    const data = await loadShop(wished, wishlist)
+    const data = await loadShop(wishlistOnly, wishlist)
     expect(calls).toEqual([
       `/api/products?ids=${encodeURIComponent(wishlist.join())}&limit=12&page=1`,
       `/api/products/categories?ids=${encodeURIComponent(wishlist.join())}`,
@@ -86,25 +86,25 @@ describe('the wishlist', () => {
 
   test('that cannot be loaded has failed; nothing on it counts as deleted', async () => {
     responses['/api/products'] = 503
-    expect(await loadShop(wished, [4])).toMatchObject({ products: [], failed: true, sample: true, wishlist: [4] })
+    expect(await loadShop(wishlistOnly, [4])).toMatchObject({ products: [], failed: true, sample: true, wishlist: [4] })
   })
 
   test('without products is not requested', async () => {
     for (const none of [[], [-3]])
-      expect(await loadShop(wished, none)).toMatchObject({ products: [], total: 0, categories: [], sample: false, failed: false })
+      expect(await loadShop(wishlistOnly, none)).toMatchObject({ products: [], total: 0, categories: [], sample: false, failed: false })
     // Only whether the shop is empty is asked.
     expect(new Set(calls)).toEqual(new Set(['/api/products/categories']))
   })
 
   test('keeps its samples apart from products', async () => {
-    await loadShop(wished, [-3, 8])
+    await loadShop(wishlistOnly, [-3, 8])
     expect(calls[0]).toBe('/api/products?ids=8&limit=12&page=1')
     responses['/api/products'] = 503
-    expect(ids((await loadShop(wished, [-3, 8])).products)).toEqual([-3])
+    expect(ids((await loadShop(wishlistOnly, [-3, 8])).products)).toEqual([-3])
   })
 
   test('is unknown to the server, which returns every product', async () => {
-    expect(await loadShop(wished, undefined)).toMatchObject({ ...LIST, wishlist: undefined })
+    expect(await loadShop(wishlistOnly, undefined)).toMatchObject({ ...LIST, wishlist: undefined })
   })
 })
 
@@ -116,7 +116,7 @@ describe('a server without filters and counts', () => {
     responses = { '/api/products': response, '/api/products/categories': 404 }
     const laptops = catalogue.filter(({ category }) => category === 'Laptops')
     expect(await loadShop(filters({ category: 'Laptops' }))).toMatchObject({ total: laptops.length, sample: false })
-    expect(ids((await loadShop(filters({ wished: true }), [2, 99])).products)).toEqual([2])
+    expect(ids((await loadShop(filters({ wishlistOnly: true }), [2, 99])).products)).toEqual([2])
     expect(ids((await loadShopPage(NO_FILTERS, 2)).products)).toEqual([13, 14])
     expect(await loadShop(filters({ q: 'no such thing' }))).toMatchObject({ products: [], sample: false })
   })

@@ -56,7 +56,7 @@ async function isShopEmpty(filters: ShopFilters, signal: AbortSignal | undefined
 
 /** Never throws: a failure and an empty shop both show samples (S8). Filters without a match are neither. */
 export async function loadShop(filters: ShopFilters, wishlist?: Wishlist, signal?: AbortSignal): Promise<ShopData> {
-  const chosenBy = filters.wished ? wishlist : undefined
+  const chosenBy = filters.wishlistOnly ? wishlist : undefined
   const ids = realIds(chosenBy)
   const { category, sort, ...counted } = toApiQuery(filters, ids)
   let failed = false

@@ -13,9 +13,9 @@ describe('the shop URL', () => {
   })
 
   it.each([
-    '/shop?q=%20dell%20&category=Cars&sort=up&maxPrice=12000.5&wished=2',
+    '/shop?q=%20dell%20&category=Cars&sort=up&maxPrice=12000.5&wishlistOnly=2',
     `/shop?q=${'ab%20'.repeat(80)}`,
-    '/shop?maxPrice=junk&wished=1&sort=priceLowToHigh',
+    '/shop?maxPrice=junk&wishlistOnly=1&sort=priceLowToHigh',
     '/shop?maxPrice=0x10&category=Mobiles',
     '/shop?maxPrice=-1',
   ])('%s is the same to the browser as to the server, which renders its canonical form', (url) => {
@@ -25,12 +25,12 @@ describe('the shop URL', () => {
   })
 
   it('D-06 restores the filters that were set', () => {
-    const filters: ShopFilters = { q: 'dell & co', category: 'Monitors', maxPrice: 20_000, sort: 'priceLowToHigh', wished: true }
+    const filters: ShopFilters = { q: 'dell & co', category: 'Monitors', maxPrice: 20_000, sort: 'priceLowToHigh', wishlistOnly: true }
     expect(read(writeUrlState(shopQuery, filters))).toEqual(filters)
   })
 
   it('ignores invalid values', () => {
-    expect(read('category=Cars&maxPrice=cheap&sort=upwards&wished=yes&q=%20')).toEqual(NO_FILTERS)
+    expect(read('category=Cars&maxPrice=cheap&sort=upwards&wishlistOnly=yes&q=%20')).toEqual(NO_FILTERS)
     expect(read('maxPrice=-5').maxPrice).toBe(0)
     expect(read('maxPrice=').maxPrice).toBe(SHOP_PRICE_MAX)
     expect(read('maxPrice=999999').maxPrice).toBe(SHOP_PRICE_MAX)
@@ -39,7 +39,7 @@ describe('the shop URL', () => {
 
 describe('the API query', () => {
   it('has every filter but the wishlist, whose ids it has instead', () => {
-    const filters: ShopFilters = { q: ' dell ', category: 'Monitors', maxPrice: 20_000, sort: 'priceLowToHigh', wished: true }
+    const filters: ShopFilters = { q: ' dell ', category: 'Monitors', maxPrice: 20_000, sort: 'priceLowToHigh', wishlistOnly: true }
     expect(toApiQuery(filters, [4, 9])).toEqual({
       q: 'dell',
       category: 'Monitors',

@@ -12,12 +12,12 @@ export const shopQuery = {
   /** Empty: Featured, the server's order. */
   sort: (text: string | null) => readChoice(SORT_ORDERS, text) ?? '',
   /** Only what this browser has on its wishlist. */
-  wished: (text: string | null) => text === '1',
+  wishlistOnly: (text: string | null) => text === '1',
 } as const
 
 export type ShopFilters = UrlValues<typeof shopQuery>
 
-export const NO_FILTERS: ShopFilters = { q: '', category: '', maxPrice: SHOP_PRICE_MAX, sort: '', wished: false }
+export const NO_FILTERS: ShopFilters = { q: '', category: '', maxPrice: SHOP_PRICE_MAX, sort: '', wishlistOnly: false }
 
 /** The filters as the API's parameters; `ids` are the products to choose from. */
 export const toApiQuery = ({ q, category, maxPrice, sort }: ShopFilters, ids: readonly number[] | undefined) => ({

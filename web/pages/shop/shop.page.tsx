@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { shopFacts } from '#contract/shop-facts.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/shop.ts'
 import { Band } from '#web/components/band.tsx'
@@ -11,9 +10,10 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { ScrollToTop } from '#web/components/scroll-to-top.tsx'
 import SamplesNotice from '#web/features/products/samples-notice.tsx'
 import { readWishlist, useWishlist } from '#web/features/products/wishlist.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
 import { useUrlState } from '#web/hooks/use-url-state.ts'
 import { withStatus } from '#web/lib/load-status.ts'
-import { readUrlState } from '#web/lib/url-state.ts'
+import { readUrlState, writeUrlState } from '#web/lib/url-state.ts'
 import { FilterControls } from './filter-controls.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { loadShop, type ShopData } from './load-shop.ts'
@@ -34,23 +34,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The catalogue (S2). Its filters live in the URL; the loader asks the server for what matches. */
 export function Component() {
   const data = useLoaderData<ShopData>()
+  const { city } = useShop()
   const { values, shown: filters, pending: navigating, setValues } = useUrlState(shopQuery)
   const { products, page, status, hasMore, loadMore } = useShopProducts(data, values)
-  useWishlistReload(values.wished, data.wishlist)
+  useWishlistReload(values.wishlistOnly, data.wishlist)
   const wishlist = useWishlist()
   const [sheetOpen, setSheetOpen] = useState(false)
   const listed = useMemo(
-    () => (values.wished && data.wishlist ? products.filter(({ id }) => wishlist.includes(id)) : products),
-    [values.wished, data.wishlist, products, wishlist],
+    () => (values.wishlistOnly && data.wishlist ? products.filter(({ id }) => wishlist.includes(id)) : products),
+    [values.wishlistOnly, data.wishlist, products, wishlist],
   )
 
   // Until the response is here, the products of the filters before stay, and nothing new is announced.
-  const pending = navigating || (values.wished && !data.wishlist)
+  const pending = navigating || (values.wishlistOnly && !data.wishlist)
   const count = hasMore ? data.total - (products.length - listed.length) : listed.length
   const reset = () => setValues(NO_FILTERS)
   return (
     <>
-      <PageMeta title={texts.title} description={texts.description(shopFacts.city)} />
+      <PageMeta
+        title={texts.title}
+        description={texts.description(city)}
+        image="/illustrations/laptop.svg"
+        filtered={writeUrlState(shopQuery, filters) !== ''}
+      />
       <Band contentClassName={styles.bannerContent} rulers="bottom">
         <div>
           <h1>{texts.title}</h1>

@@ -6,7 +6,10 @@ import { loadShopPage, type ShopData } from './load-shop.ts'
 import { hasMorePages, type ProductPages, restorePages, startPages, withNextPage } from './product-pages.ts'
 import type { ShopFilters } from './shop-query.ts'
 
-/** The pages loaded last, so that Back finds the list as long as it was. */
+/**
+ * The pages loaded last, so that Back finds the list as long as it was. Of the module: the page of a product unmounts the shop, and the state of
+ * a history entry is for small values.
+ */
 let lastPages: ProductPages | undefined
 
 /** The products of every page loaded so far, and a way to load the next one. `filters` are those of the URL. */

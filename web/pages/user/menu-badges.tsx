@@ -4,6 +4,7 @@ import * as texts from '#texts/back-office.tsx'
 import { VisuallyHidden } from '#web/components/box.tsx'
 import { dashboardQuery } from '#web/features/dashboard/dashboard.queries.ts'
 import { unsentMailsQuery } from '#web/features/system/system.queries.ts'
+import { untoldQuery } from '#web/features/tracking/tracking.queries.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { formatCount } from '#web/lib/money.ts'
 import styles from './menu-badges.module.css'
@@ -26,6 +27,13 @@ export function FailedMailsBadge() {
     select: (mails) => mails.filter(({ state }) => state === 'failed').length,
   })
   return <Badge count={count} text={texts.failed} />
+}
+
+/** How many customers do not know the latest status of their request. */
+export function UntoldBadge() {
+  const { role } = useSession()
+  const { data: count = 0 } = useQuery({ ...untoldQuery(), enabled: role === 'admin', select: ({ total }) => total })
+  return <Badge count={count} text={texts.untold} />
 }
 
 interface BadgeProps {

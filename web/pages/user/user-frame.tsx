@@ -3,6 +3,7 @@ import { matchPath, useLocation } from 'react-router'
 import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import { paths, to } from '#contract/paths.ts'
 import * as texts from '#texts/back-office.tsx'
+import { untold } from '#texts/tracking.ts'
 import { IconButton, IconLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import {
@@ -14,11 +15,15 @@ import {
   Inbox,
   LogOut,
   Mail,
+  MapPin,
   Menu,
   Package,
+  Pencil,
+  Phone,
   Plus,
   Server,
   Settings,
+  Trash,
   Users,
   Wrench,
   X,
@@ -28,7 +33,7 @@ import { Logo } from '#web/components/logo.tsx'
 import { useMedia } from '#web/hooks/use-media.ts'
 import { ThemeToggle } from '#web/layout/header.tsx'
 import { SkipLink } from '#web/layout/skip-link.tsx'
-import { FailedMailsBadge, PendingBadge } from './menu-badges.tsx'
+import { FailedMailsBadge, PendingBadge, UntoldBadge } from './menu-badges.tsx'
 import styles from './user-frame.module.css'
 
 export interface UserFrameProps {
@@ -81,12 +86,16 @@ export function UserFrame({ who, children }: UserFrameProps) {
         <Entry to={to('repairRequests')} name={texts.repairRequests} icon={Wrench} badge={<PendingBadge kind="repairRequests" />} />
         <Entry to={to('bookings')} name={texts.bookings} icon={Inbox} badge={<PendingBadge kind="bookings" />} />
         <Entry to={to('contactRequests')} name={texts.contactRequests} icon={Mail} badge={<PendingBadge kind="contactRequests" />} />
+        <Entry to={to('untold')} name={untold.title} icon={Phone} badge={<UntoldBadge />} />
         <Entry to={to('activity')} name={texts.activity} icon={Activity} />
         <hr />
         <Entry to={to('adminProducts')} name={texts.products} icon={Package} also={paths.editProduct} />
         <Entry to={to('addProduct')} name={texts.addProduct} icon={Plus} />
         <Entry to={to('adminGallery')} name={texts.gallery} icon={Images} />
+        <Entry to={to('trash')} name={texts.trash} icon={Trash} />
         <hr />
+        <Entry to={to('shopFacts')} name={texts.shopFacts} icon={MapPin} />
+        <Entry to={to('content')} name={texts.content} icon={Pencil} also={paths.editContent} />
         <Entry to={to('team')} name={texts.team} icon={Users} />
         <Entry to={to('system')} name={texts.system} icon={Server} badge={<FailedMailsBadge />} />
         <Entry to={to('profile')} name={texts.profile} icon={CircleUserRound} />

@@ -13,6 +13,7 @@ import { useLogin } from '#web/hooks/use-login.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { isLoggedIn } from '#web/lib/session.ts'
+import { RequestWatch } from './request-watch.tsx'
 import styles from './user.layout.module.css'
 import { UserFrame } from './user-frame.tsx'
 
@@ -48,7 +49,9 @@ export function Component() {
   return (
     <QueryClientProvider client={client}>
       <UserFrame who={texts.who(profile.name || profile.userName || texts.account, labels.role[role])}>
-        <Outlet />
+        <RequestWatch>
+          <Outlet />
+        </RequestWatch>
       </UserFrame>
     </QueryClientProvider>
   )

@@ -1,3 +1,5 @@
-import { ServiceDetail } from '#web/pages/services/service-detail.tsx'
+import { ServiceDetail, servicePageLoader } from '#web/pages/services/service-detail.tsx'
+
+export const loader = servicePageLoader('desktopRepair')
 
 export const Component = () => <ServiceDetail name="desktopRepair" />

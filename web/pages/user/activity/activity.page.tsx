@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { REPAIR_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
 import type { RepairRequest } from '#contract/repair-requests.ts'
+import { requestNumber } from '#contract/request-number.ts'
 import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/repair-requests.ts'
@@ -27,7 +28,9 @@ const columns: Column<RepairRequest>[] = [
   {
     title: listTexts.actions,
     card: 'actions',
-    cell: ({ id, createdAt }) => <HistoryButton entity="repair-requests" id={id} receivedAt={createdAt} label={texts.history(id)} />,
+    cell: ({ id, createdAt }) => (
+      <HistoryButton entity="repair-requests" id={id} receivedAt={createdAt} label={texts.history(requestNumber('repairRequests', id))} />
+    ),
   },
 ]
 

@@ -16,13 +16,14 @@ import { ListHeader } from '#web/components/list/list-header.tsx'
 import { StatusCell } from '#web/components/list/status-cell.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { StatusSelect } from '#web/components/list/status-select.tsx'
-import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
+import { useTrashDialog } from '#web/components/list/use-trash-dialog.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
+import { WithdrawnTag } from '#web/components/withdrawn-tag.tsx'
 import { bookingsQuery, deleteBooking, setBookingStatus } from '#web/features/bookings/bookings.queries.ts'
 import { HistoryButton } from '#web/features/changes/history.tsx'
-import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
+import { CustomerViewButton } from '#web/features/tracking/customer-view.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import styles from './admin-orders.module.css'
@@ -38,19 +39,20 @@ export const Component = () => (
 
 function Bookings() {
   const list = useListState(urlSchema)
-  const { heading, focusHeading } = useHeadingFocus()
-  const { confirmDelete, deleteDialog } = useDeleteDialog({
+  const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
+    entity: 'bookings',
     texts: messages.bookings,
     describe: texts.details,
     remove: deleteBooking(useQueryClient()),
-    onDeleted: focusHeading,
+    erasable: true,
   })
   return (
     <>
-      <ListHeader title={texts.title} headingRef={heading} searchLabel={texts.search} list={list}>
+      <ListHeader title={texts.title} searchLabel={texts.search} list={list}>
         <StatusFilter labels={bookingStatus} list={list} />
         <ExportLink route="GET /api/bookings/export" filter={list.values} />
       </ListHeader>
+      {outcome}
       <DataList
         query={useQuery(bookingsQuery(list.values))}
         list={list}
@@ -68,13 +70,14 @@ function Bookings() {
 const columns = (onDelete: (booking: Booking) => void): Column<Booking>[] => [
   {
     title: texts.columns.booking,
-    card: 'head',
-    cell: ({ id, bookingId, status, createdAt }, { sample }) => (
+    card: 'title',
+    cell: ({ id, bookingId, status, createdAt, withdrawnAt }, { sample }) => (
       <>
         <div className={styles.booking}>
           <span>{Math.abs(id)}</span>
           <small>{bookingId}</small>
           {sample ? <SampleBadge /> : <small>{formatDate(createdAt)}</small>}
+          {withdrawnAt && <WithdrawnTag />}
         </div>
         <CardOnly>
           <StatusBadge status={status} />
@@ -98,7 +101,23 @@ const columns = (onDelete: (booking: Booking) => void): Column<Booking>[] => [
   {
     title: texts.columns.status,
     cell: (booking, { sample }) => (
-      <StatusCell>
+      <StatusCell
+        buttons={
+          !sample && (
+            <>
+              <CustomerViewButton entity="bookings" id={booking.id} reference={booking.bookingId} />
+              <HistoryButton
+                entity="bookings"
+                id={booking.id}
+                receivedAt={booking.createdAt}
+                label={texts.history(booking.id)}
+                deleteLabel={texts.deleteBooking(booking.id)}
+                onDelete={() => onDelete(booking)}
+              />
+            </>
+          )
+        }
+      >
         <StatusSelect
           row={booking}
           labels={bookingStatus}
@@ -106,16 +125,6 @@ const columns = (onDelete: (booking: Booking) => void): Column<Booking>[] => [
           disabled={sample}
           mutation={setBookingStatus}
         />
-        {!sample && (
-          <HistoryButton
-            entity="bookings"
-            id={booking.id}
-            receivedAt={booking.createdAt}
-            label={texts.history(booking.id)}
-            deleteLabel={texts.deleteBooking(booking.id)}
-            onDelete={() => onDelete(booking)}
-          />
-        )}
       </StatusCell>
     ),
   },

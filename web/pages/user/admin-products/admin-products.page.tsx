@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { PRODUCTS_PAGE_SIZE, SORT_ORDERS } from '#contract/constants.ts'
+import { AVAILABILITIES, PRODUCTS_PAGE_SIZE, SORT_ORDERS } from '#contract/constants.ts'
 import { readChoice } from '#contract/page-query.ts'
 import { to } from '#contract/paths.ts'
-import type { Product } from '#contract/products.ts'
 import * as texts from '#texts/admin-products.ts'
 import * as common from '#texts/common.ts'
 import { category, sortOrder } from '#texts/labels.ts'
@@ -18,20 +17,24 @@ import { DataList } from '#web/components/list/data-list.tsx'
 import type { Column } from '#web/components/list/data-table.tsx'
 import { ListHeader } from '#web/components/list/list-header.tsx'
 import { ListSelect } from '#web/components/list/list-select.tsx'
-import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
+import { useTrashDialog } from '#web/components/list/use-trash-dialog.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
+import { AvailabilityBadge } from '#web/features/products/availability-badge.tsx'
 import { ConditionBadge } from '#web/features/products/condition-badge.tsx'
-import { deleteProduct, productsQuery } from '#web/features/products/products.queries.ts'
-import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
+import { deleteProduct, type ListedProduct, productsQuery } from '#web/features/products/products.queries.ts'
+import { formatDate } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import type { EditProductState } from '../edit-product/edit-product.page.tsx'
 import styles from './admin-products.module.css'
 
-const urlSchema = { sort: (text: string | null) => readChoice(SORT_ORDERS, text) ?? '' }
+const urlSchema = {
+  sort: (text: string | null) => readChoice(SORT_ORDERS, text) ?? '',
+  availability: (text: string | null) => readChoice(AVAILABILITIES, text) ?? '',
+} as const
 
-/** Product list (S2): search, sort, ten a page, edit and delete. */
+/** Product list (S2): search, sort, stock, ten a page, edit and delete. */
 export const Component = () => (
   <AdminScreen title={texts.title}>
     <Products />
@@ -41,16 +44,22 @@ export const Component = () => (
 function Products() {
   const list = useListState(urlSchema)
   const { search } = useLocation()
-  const { heading, focusHeading } = useHeadingFocus()
-  const { confirmDelete, deleteDialog } = useDeleteDialog({
+  const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
+    entity: 'products',
     texts: messages.products,
-    describe: ({ name }: Product) => name,
+    describe: ({ name }: ListedProduct) => name,
     remove: deleteProduct(useQueryClient()),
-    onDeleted: focusHeading,
   })
   return (
     <>
-      <ListHeader title={texts.title} headingRef={heading} searchLabel={texts.search} list={list}>
+      <ListHeader title={texts.title} searchLabel={texts.search} list={list}>
+        <ListSelect
+          label={texts.showStock}
+          emptyLabel={texts.anyStock}
+          options={texts.availability}
+          value={list.shown.availability}
+          onChange={(availability) => list.setChoice({ availability })}
+        />
         <ListSelect
           label={texts.sort}
           emptyLabel={texts.newestFirst}
@@ -60,6 +69,7 @@ function Products() {
         />
         <AddProduct />
       </ListHeader>
+      {outcome}
       <DataList
         query={useQuery(productsQuery(list.values))}
         list={list}
@@ -81,11 +91,24 @@ const AddProduct = () => (
   </ButtonLink>
 )
 
+function StockCell({ product }: { product: ListedProduct }) {
+  const { stock = 0, reserved = 0, soldAt = null, listed = true } = product.pieces ?? {}
+  return (
+    <div className={styles.pieces}>
+      <AvailabilityBadge product={product} />
+      {stock > 0 && <span>{texts.pieces(stock)}</span>}
+      {reserved > 0 && <small>{texts.reserved(reserved)}</small>}
+      {soldAt && <small>{texts.soldOn(formatDate(soldAt))}</small>}
+      {!listed && <small>{texts.unlisted}</small>}
+    </div>
+  )
+}
+
 /** `search` is the query of the list, for the way back. */
-const columns = (search: string, onDelete: (product: Product) => void): Column<Product>[] => [
+const columns = (search: string, onDelete: (product: ListedProduct) => void): Column<ListedProduct>[] => [
   {
     title: texts.columns.product,
-    card: 'head',
+    card: 'title',
     cell: ({ name, imageUrls }) => (
       <div className={styles.product}>
         <ResponsiveImage src={imageUrls[0]} alt="" sizes="56px" />
@@ -96,6 +119,7 @@ const columns = (search: string, onDelete: (product: Product) => void): Column<P
   { title: texts.columns.category, cell: (product) => labelOf(category, product.category) },
   { title: texts.columns.condition, cell: ({ condition }) => <ConditionBadge condition={condition} flat /> },
   { title: texts.columns.price, align: 'end', className: styles.number, cell: ({ price }) => <b>{formatRupees(price)}</b> },
+  { title: texts.columns.stock, cell: (product) => <StockCell product={product} /> },
   { title: texts.columns.rating, align: 'end', className: styles.number, cell: ({ rating }) => texts.stars(rating) },
   { title: texts.columns.discount, align: 'end', className: styles.number, cell: ({ discount }) => texts.percent(discount) },
   {

@@ -16,17 +16,18 @@ import { ListHeader } from '#web/components/list/list-header.tsx'
 import { StatusCell } from '#web/components/list/status-cell.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { StatusSelect } from '#web/components/list/status-select.tsx'
-import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
+import { useTrashDialog } from '#web/components/list/use-trash-dialog.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
+import { WithdrawnTag } from '#web/components/withdrawn-tag.tsx'
 import { HistoryButton } from '#web/features/changes/history.tsx'
 import {
   contactRequestsQuery,
   deleteContactRequest,
   setContactRequestStatus,
 } from '#web/features/contact-requests/contact-requests.queries.ts'
-import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
+import { CustomerViewButton } from '#web/features/tracking/customer-view.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import styles from './contact-requests.module.css'
 
@@ -41,19 +42,20 @@ export const Component = () => (
 
 function ContactRequests() {
   const list = useListState(urlSchema)
-  const { heading, focusHeading } = useHeadingFocus()
-  const { confirmDelete, deleteDialog } = useDeleteDialog({
+  const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
+    entity: 'contact-requests',
     texts: messages.contactRequests,
     describe: texts.details,
     remove: deleteContactRequest(useQueryClient()),
-    onDeleted: focusHeading,
+    erasable: true,
   })
   return (
     <>
-      <ListHeader title={texts.title} headingRef={heading} searchLabel={texts.search} list={list}>
+      <ListHeader title={texts.title} searchLabel={texts.search} list={list}>
         <StatusFilter labels={contactStatus} list={list} />
         <ExportLink route="GET /api/contact/export" filter={list.values} />
       </ListHeader>
+      {outcome}
       <DataList
         query={useQuery(contactRequestsQuery(list.values))}
         list={list}
@@ -72,12 +74,14 @@ function ContactRequests() {
 const columns = (onDelete: (request: ContactRequest) => void): Column<ContactRequest>[] => [
   {
     title: texts.columns.id,
-    card: 'head',
-    cell: ({ id, status, createdAt }, { sample }) => (
+    card: 'title',
+    cell: ({ id, reference, status, createdAt, withdrawnAt }, { sample }) => (
       <>
         <div className={styles.request}>
           <span>{Math.abs(id)}</span>
+          <small>{reference}</small>
           {sample ? <SampleBadge /> : <small>{formatDate(createdAt)}</small>}
+          {withdrawnAt && <WithdrawnTag />}
         </div>
         <CardOnly>
           <StatusBadge status={status} />
@@ -92,7 +96,23 @@ const columns = (onDelete: (request: ContactRequest) => void): Column<ContactReq
   {
     title: texts.columns.status,
     cell: (request, { sample }) => (
-      <StatusCell>
+      <StatusCell
+        buttons={
+          !sample && (
+            <>
+              <CustomerViewButton entity="contact-requests" id={request.id} reference={request.reference} />
+              <HistoryButton
+                entity="contact-requests"
+                id={request.id}
+                receivedAt={request.createdAt}
+                label={texts.history(request.id)}
+                deleteLabel={texts.deleteRequest(request.id)}
+                onDelete={() => onDelete(request)}
+              />
+            </>
+          )
+        }
+      >
         <StatusSelect
           row={request}
           labels={contactStatus}
@@ -100,16 +120,6 @@ const columns = (onDelete: (request: ContactRequest) => void): Column<ContactReq
           disabled={sample}
           mutation={setContactRequestStatus}
         />
-        {!sample && (
-          <HistoryButton
-            entity="contact-requests"
-            id={request.id}
-            receivedAt={request.createdAt}
-            label={texts.history(request.id)}
-            deleteLabel={texts.deleteRequest(request.id)}
-            onDelete={() => onDelete(request)}
-          />
-        )}
       </StatusCell>
     ),
   },

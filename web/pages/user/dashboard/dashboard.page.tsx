@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { to } from '#contract/paths.ts'
 import type { RepairRequest } from '#contract/repair-requests.ts'
+import { requestNumber } from '#contract/request-number.ts'
+import * as common from '#texts/common.ts'
 import * as texts from '#texts/dashboard.ts'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
-import { jobNumber } from '#texts/repair-requests.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { ArrowLink } from '#web/components/button.tsx'
 import { Link } from '#web/components/link.tsx'
 import { LoadError } from '#web/components/load-error.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
+import { QueryView } from '#web/components/query-view.tsx'
 import { SectionMark } from '#web/components/section-heading.tsx'
 import { CountBars } from '#web/features/dashboard/count-bars.tsx'
 import { dashboardQuery, nextRepairsQuery } from '#web/features/dashboard/dashboard.queries.ts'
 import { DayChart } from '#web/features/dashboard/day-chart.tsx'
+import { FirstSteps } from '#web/features/first-steps/first-steps.tsx'
+import { TestMail } from '#web/features/system/test-mail.tsx'
 import { AccountDetails } from '#web/features/users/account-details.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { formatDayMonth } from '#web/lib/dates.ts'
@@ -37,6 +41,7 @@ export function Component() {
         <h1>{name ? texts.welcomeName(name) : texts.welcome}</h1>
       </header>
       <div className={styles.parts}>
+        {admin && <FirstSteps controls={{ testMail: <TestMail /> }} />}
         {admin && <Tiles />}
         <div className={styles.columns}>
           <Panel className={styles.panel}>
@@ -129,26 +134,40 @@ function Figures() {
 
 /** The pending repair requests that are due first, and the one that has waited longest where it is not among them. */
 function NextOnTheBench() {
-  const { data: due } = useQuery(nextRepairsQuery('due', NEXT_SHOWN))
-  const { data: longest, dataUpdatedAt } = useQuery(nextRepairsQuery('oldest', 1))
-  const oldest = longest?.rows.find(({ id }) => due && !due.rows.some((each) => each.id === id))
+  const due = useQuery(nextRepairsQuery('due', NEXT_SHOWN))
+  const longest = useQuery(nextRepairsQuery('oldest', 1))
+  const both = {
+    data: due.data && longest.data && { due: due.data.rows, longest: longest.data.rows },
+    error: due.error ?? longest.error,
+    isFetching: due.isFetching || longest.isFetching,
+    refetch: () => Promise.all([due.refetch(), longest.refetch()]),
+  }
   return (
     <Panel className={styles.panel}>
       <PanelTitle>{texts.nextOnTheBench}</PanelTitle>
-      {due?.rows.length === 0 && <p className={styles.none}>{texts.noRepairPending}</p>}
-      <ul className={styles.repairs}>
-        {due?.rows.map((request) => (
-          <Repair key={request.id} request={request} when={formatDayMonth(request.preferredDate)} />
-        ))}
-      </ul>
-      {oldest && (
-        <>
-          <h3 className={styles.subtitle}>{texts.waitingLongest}</h3>
-          <ul className={styles.repairs}>
-            <Repair request={oldest} when={waitingText(Date.parse(oldest.createdAt), dataUpdatedAt)} />
-          </ul>
-        </>
-      )}
+      <QueryView query={both} loading={common.loading} failure={messages.dashboard.nextFailure}>
+        {(next) => {
+          const oldest = next.longest.find(({ id }) => !next.due.some((each) => each.id === id))
+          return (
+            <>
+              {next.due.length === 0 && <p className={styles.none}>{texts.noRepairPending}</p>}
+              <ul className={styles.repairs}>
+                {next.due.map((request) => (
+                  <Repair key={request.id} request={request} when={formatDayMonth(request.preferredDate)} />
+                ))}
+              </ul>
+              {oldest && (
+                <>
+                  <h3 className={styles.subtitle}>{texts.waitingLongest}</h3>
+                  <ul className={styles.repairs}>
+                    <Repair request={oldest} when={waitingText(Date.parse(oldest.createdAt), longest.dataUpdatedAt)} />
+                  </ul>
+                </>
+              )}
+            </>
+          )
+        }}
+      </QueryView>
       <ArrowLink to={to('repairRequests')}>{texts.allRepairRequests}</ArrowLink>
     </Panel>
   )
@@ -158,7 +177,7 @@ function Repair({ request: { id, name, repairType }, when }: { request: RepairRe
   return (
     <li>
       <Link className={styles.number} to={to('repairRequests', undefined, { edit: String(id) })}>
-        {jobNumber(id)}
+        {requestNumber('repairRequests', id)}
       </Link>
       <span className={styles.customer}>
         <b>{name}</b>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { STOCK_DEFAULT } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import type { Product } from '#contract/products.ts'
+import type { Product, StockedProduct } from '#contract/products.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
@@ -26,6 +27,8 @@ export interface EditProductState {
   /** The list's query, with its question mark. */
   list?: string
 }
+
+const sampleProduct: StockedProduct = { ...(sampleProducts[0] as Product), stock: STOCK_DEFAULT, reserved: 0 }
 
 /** Product edit form (S2), filled from the server; when that fails from a sample, which cannot be saved (S8). */
 export function Component() {
@@ -73,7 +76,7 @@ function EditProduct({ id, back }: { id: number; back: string }) {
       <p>
         <SampleBadge /> <span className={styles.hint}>{texts.sampleHint}</span>
       </p>
-      <EditProductForm key="sample" product={sampleProducts[0] as Product} back={back} onSaved={saved} />
+      <EditProductForm key="sample" product={sampleProduct} back={back} onSaved={saved} />
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { Trash } from '#web/components/icons.ts'
 import { Lightbox } from '#web/components/lightbox.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
+import { TileGrid } from '#web/components/tile-grid.tsx'
 import styles from './gallery-grid.module.css'
 
 export interface GalleryGridProps {
@@ -21,7 +22,7 @@ export function GalleryGrid({ images, busy, onDelete }: GalleryGridProps) {
   const open = openIndex === undefined ? undefined : images[openIndex]
   return (
     <>
-      <ul className={styles.grid} aria-label={texts.images} aria-busy={busy}>
+      <TileGrid columns={[2, 4]} aria-label={texts.images} aria-busy={busy}>
         {images.map((image, index) => (
           <li key={image.id} className={styles.tile}>
             <button
@@ -41,7 +42,7 @@ export function GalleryGrid({ images, busy, onDelete }: GalleryGridProps) {
             </div>
           </li>
         ))}
-      </ul>
+      </TileGrid>
       {open && openIndex !== undefined && (
         <Lightbox
           image={open}

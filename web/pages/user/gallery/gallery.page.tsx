@@ -6,12 +6,11 @@ import * as texts from '#texts/admin-gallery.ts'
 import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { DataList } from '#web/components/list/data-list.tsx'
-import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
+import { useTrashDialog } from '#web/components/list/use-trash-dialog.tsx'
 import { HistoryDisclosure } from '#web/features/changes/history.tsx'
 import { deleteImage, galleryQuery } from '#web/features/gallery/gallery.queries.ts'
 import { GalleryUpload } from '#web/features/gallery/gallery-upload.tsx'
-import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
 import styles from './gallery.module.css'
 import { GalleryGrid } from './gallery-grid.tsx'
 
@@ -26,12 +25,11 @@ function GalleryManager() {
   const list = useListState()
   const query = useQuery(galleryQuery(list.values.page))
   const { error } = query
-  const { heading, focusHeading } = useHeadingFocus()
-  const { confirmDelete, deleteDialog } = useDeleteDialog({
+  const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
+    entity: 'gallery',
     texts: messages.gallery,
     describe: ({ id }: GalleryImage) => texts.name(id),
     remove: deleteImage(useQueryClient()),
-    onDeleted: focusHeading,
   })
 
   useEffect(() => {
@@ -41,10 +39,9 @@ function GalleryManager() {
   return (
     <>
       <header>
-        <h1 ref={heading} tabIndex={-1}>
-          {texts.title}
-        </h1>
+        <h1>{texts.title}</h1>
       </header>
+      {outcome}
       <div className={styles.manager}>
         <GalleryUpload onAdded={() => list.values.page > 1 && list.setPage(1)} />
         <DataList

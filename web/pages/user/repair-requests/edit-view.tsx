@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { RepairRequest } from '#contract/repair-requests.ts'
+import { requestNumber } from '#contract/request-number.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/repair-requests.ts'
 import { Button } from '#web/components/button.tsx'
@@ -48,7 +49,7 @@ export function EditView({ id, onDone }: EditViewProps) {
         <LoadingText text={texts.loadingOne} />
       ) : unknown ? (
         <Empty
-          text={messages.repairRequests.unknown(id)}
+          text={messages.repairRequests.unknown(requestNumber('repairRequests', id))}
           action={
             <Button variant="line" onClick={onDone}>
               {texts.backToList}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { REPAIR_REQUESTS_PAGE_SIZE, REPAIR_STATUSES } from '#contract/constants.ts'
 import { readChoice } from '#contract/page-query.ts'
 import type { RepairRequest } from '#contract/repair-requests.ts'
+import { requestNumber } from '#contract/request-number.ts'
 import { sampleRepairRequests } from '#contract/samples/people.ts'
 import * as common from '#texts/common.ts'
 import { repairStatus } from '#texts/labels.ts'
@@ -17,13 +18,14 @@ import { ExportLink } from '#web/components/list/export-link.tsx'
 import { ListHeader } from '#web/components/list/list-header.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { StatusSelect } from '#web/components/list/status-select.tsx'
-import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
+import { useTrashDialog } from '#web/components/list/use-trash-dialog.tsx'
 import { deleteRepairRequest, repairRequestsQuery, setRepairRequestStatus } from '#web/features/repair-requests/repair-requests.queries.ts'
 import { requestColumns } from '#web/features/repair-requests/request-columns.tsx'
-import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
+import { CustomerViewButton } from '#web/features/tracking/customer-view.tsx'
 import styles from './list-view.module.css'
 
+const numberOf = (id: number) => requestNumber('repairRequests', id)
 const urlSchema = { status: (text: string | null) => readChoice(REPAIR_STATUSES, text) ?? '' }
 
 export interface ListViewProps {
@@ -33,19 +35,20 @@ export interface ListViewProps {
 /** All requests: search, ten a page, status, edit and delete. */
 export function ListView({ onEdit }: ListViewProps) {
   const list = useListState(urlSchema)
-  const { heading, focusHeading } = useHeadingFocus()
-  const { confirmDelete, deleteDialog } = useDeleteDialog({
+  const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
+    entity: 'repair-requests',
     texts: messages.repairRequests,
-    describe: texts.details,
+    describe: ({ id, name, repairType }) => texts.details(numberOf(id), name, repairType),
     remove: deleteRepairRequest(useQueryClient()),
-    onDeleted: focusHeading,
+    erasable: true,
   })
   return (
     <>
-      <ListHeader title={texts.title} headingRef={heading} searchLabel={texts.search} list={list}>
+      <ListHeader title={texts.title} searchLabel={texts.search} list={list}>
         <StatusFilter labels={repairStatus} list={list} />
         <ExportLink route="GET /api/repair-requests/export" filter={list.values} />
       </ListHeader>
+      {outcome}
       <DataList
         query={useQuery(repairRequestsQuery(list.values))}
         list={list}
@@ -68,7 +71,7 @@ const columns = (onEdit: (request: RepairRequest) => void, onDelete: (request: R
       <StatusSelect
         row={request}
         labels={repairStatus}
-        label={texts.status(Math.abs(request.id))}
+        label={texts.status(numberOf(Math.abs(request.id)))}
         disabled={sample}
         mutation={setRepairRequestStatus}
       />
@@ -81,11 +84,12 @@ const columns = (onEdit: (request: RepairRequest) => void, onDelete: (request: R
     cell: (request, { sample }) =>
       !sample && (
         <>
-          <Button variant="line" size="sm" aria-label={texts.editRequest(request.id)} onClick={() => onEdit(request)}>
+          <CustomerViewButton entity="repair-requests" id={request.id} reference={request.reference} />
+          <Button variant="line" size="sm" aria-label={texts.editRequest(numberOf(request.id))} onClick={() => onEdit(request)}>
             <Icon icon={Pencil} />
             {common.edit}
           </Button>
-          <Button variant="danger" size="sm" aria-label={texts.deleteRequest(request.id)} onClick={() => onDelete(request)}>
+          <Button variant="danger" size="sm" aria-label={texts.deleteRequest(numberOf(request.id))} onClick={() => onDelete(request)}>
             <Icon icon={Trash} />
           </Button>
         </>

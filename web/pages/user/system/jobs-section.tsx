@@ -15,7 +15,7 @@ function resultOf({ running, lastRunAt, lastError }: Job): string {
 }
 
 const columns: Column<Job>[] = [
-  { title: texts.job, card: 'head', cell: (job) => <b>{labelOf(texts.jobNames, job.name)}</b> },
+  { title: texts.job, card: 'title', cell: (job) => <b>{labelOf(texts.jobNames, job.name)}</b> },
   { title: texts.lastRun, className: styles.moment, cell: ({ lastRunAt }) => (lastRunAt ? formatDateTime(lastRunAt) : texts.never) },
   { title: texts.result, cell: resultOf },
   { title: texts.nextRun, className: styles.moment, cell: ({ nextRunAt }) => formatDateTime(nextRunAt) },

@@ -11,6 +11,7 @@ import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { removeMail, retryMail, unsentMailsQuery } from '#web/features/system/system.queries.ts'
+import { TestMail } from '#web/features/system/test-mail.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/money.ts'
@@ -78,6 +79,7 @@ export function MailSection() {
     <SystemSection title={texts.mail} query={query} loading={messages.system.loadingMails} failure={messages.system.mailsLoadFailure}>
       {(mails) => (
         <>
+          <TestMail />
           {outcome && <Notice {...outcome} ref={box} tabIndex={-1} />}
           {mails.length === 0 ? (
             <Empty text={messages.system.noMails} />
@@ -94,7 +96,7 @@ export function MailSection() {
 const mailColumns: Column<UnsentMail>[] = [
   {
     title: texts.mail,
-    card: 'head',
+    card: 'title',
     cell: (mail) => (
       <div className={styles.mail}>
         <b>{nameOf(mail)}</b>

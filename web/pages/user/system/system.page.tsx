@@ -1,5 +1,6 @@
 import * as texts from '#texts/system.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
+import { FirstStepsSection } from './first-steps-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { MailSection } from './mail-section.tsx'
 import styles from './system.module.css'
@@ -13,6 +14,7 @@ export const Component = () => (
     <div className={styles.sections}>
       <MailSection />
       <JobsSection />
+      <FirstStepsSection />
     </div>
   </AdminScreen>
 )

@@ -7,6 +7,7 @@ import { formatCount } from '#web/lib/money.ts'
 import type { LogoutQuestion } from './logout-dialog.tsx'
 import { MemberActions } from './member-actions.tsx'
 import styles from './member-table.module.css'
+import { NotifyChoice } from './notify-choice.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 export interface MemberTableProps {
@@ -22,7 +23,7 @@ export function MemberTable({ members, onAsk, onInvited }: MemberTableProps) {
   const columns: Column<Member>[] = [
     {
       title: texts.columns.account,
-      card: 'head',
+      card: 'title',
       cell: (member) => (
         <div className={styles.account}>
           <span>
@@ -43,6 +44,7 @@ export function MemberTable({ members, onAsk, onInvited }: MemberTableProps) {
       className: styles.lastLogin,
       cell: ({ lastLogin }) => (lastLogin ? formatDateTime(lastLogin) : texts.neverLoggedIn),
     },
+    { title: texts.columns.emails, cell: (member) => <NotifyChoice member={member} /> },
     { title: texts.columns.sessions, align: 'end', cell: ({ sessions }) => formatCount(sessions) },
     {
       title: texts.columns.actions,

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { changedFieldSchema } from './changes.ts'
+import { DOCUMENT_NAME_MAX, DOCUMENT_VERSIONS_MAX, INTEGER_MAX } from './constants.ts'
+import { isoTimestamp, listQuery, requiredText, wholeNumber } from './fields.ts'
+import { defineRoutes } from './route.ts'
+
+/** Fields of a document; which ones, and what may be in them, depends on its name. */
+const valueSchema = z.record(z.string(), z.unknown())
+/** 0 is the document as it was delivered. */
+const documentVersion = wholeNumber(0, INTEGER_MAX)
+
+export const documentSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  version: z.int().check(z.minimum(0)),
+  value: valueSchema,
+  /** Null until something is saved. */
+  updatedAt: z.nullable(isoTimestamp),
+  updatedBy: z.nullable(z.string()),
+})
+export type StoredDocument = z.infer<typeof documentSchema>
+
+/** When a document was last saved, without what is in it. */
+export const documentSummarySchema = z.object({
+  name: z.string(),
+  version: z.int().check(z.minimum(0)),
+  updatedAt: z.nullable(isoTimestamp),
+  updatedBy: z.nullable(z.string()),
+})
+export type DocumentSummary = z.infer<typeof documentSummarySchema>
+
+/** What one save changed against the version before it. */
+export const documentVersionSchema = z.object({
+  version: z.int(),
+  at: isoTimestamp,
+  userName: z.string(),
+  changes: z.array(changedFieldSchema),
+})
+export type DocumentVersion = z.infer<typeof documentVersionSchema>
+
+const name = requiredText(DOCUMENT_NAME_MAX)
+const nameParams = z.object({ name })
+
+export const documentRoutes = defineRoutes({
+  content: {
+    method: 'GET',
+    path: '/api/content/:name',
+    operationId: 'getContent',
+    access: 'public',
+    summary: 'What everyone may know of a document',
+    cache: 'documents',
+    params: nameParams,
+    status: 200,
+    response: valueSchema,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/documents',
+    operationId: 'listDocuments',
+    access: 'admin',
+    summary: 'All documents that the owner edits, with their last change',
+    status: 200,
+    response: z.array(documentSummarySchema),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/documents/:name',
+    operationId: 'getDocument',
+    access: 'admin',
+    summary: 'A document that the owner edits, such as the facts of the shop; version 0 until something is saved',
+    params: nameParams,
+    status: 200,
+    response: documentSchema,
+  },
+  save: {
+    method: 'PUT',
+    path: '/api/documents/:name',
+    operationId: 'saveDocument',
+    access: 'admin',
+    summary: 'Save all fields of a document as its next version; a save that changes nothing makes none',
+    params: nameParams,
+    body: valueSchema,
+    versioned: true,
+    status: 200,
+    response: documentSchema,
+  },
+  versions: {
+    method: 'GET',
+    path: '/api/documents/:name/versions',
+    operationId: 'listDocumentVersions',
+    access: 'admin',
+    summary: 'Every save of a document, newest first, with who made it and what it changed',
+    params: nameParams,
+    query: z.object({ page: listQuery.page, limit: z.optional(wholeNumber(1, DOCUMENT_VERSIONS_MAX)) }),
+    counted: true,
+    status: 200,
+    response: z.array(documentVersionSchema),
+  },
+  version: {
+    method: 'GET',
+    path: '/api/documents/:name/versions/:version',
+    operationId: 'getDocumentVersion',
+    access: 'admin',
+    summary: 'A document as it was; version 0 is how it was delivered',
+    params: z.object({ name, version: documentVersion }),
+    status: 200,
+    response: documentSchema,
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/documents/:name/restore',
+    operationId: 'restoreDocument',
+    access: 'admin',
+    summary: 'Save an earlier version again, as the newest one',
+    params: nameParams,
+    body: z.object({ version: documentVersion }),
+    versioned: true,
+    status: 200,
+    response: documentSchema,
+  },
+})

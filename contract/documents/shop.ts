@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { ADDRESS_MAX, NAME_MAX, PRODUCT_FIELD_MAX, WEEKDAYS } from '#contract/constants.ts'
+import { code } from '#contract/field-errors.ts'
+import { calendarDate, email, phone, wholeNumber } from '#contract/fields.ts'
+import { isGstin } from '#contract/gstin.ts'
+import { shopDefaults } from '#contract/shop-facts.ts'
+import { defineDocument } from './document.ts'
+import { line, listOf, optionalLine, text, webAddress } from './fields.ts'
+
+/** Most of each kind. */
+export const SHOP_LIMITS = { addressLines: 4, phones: 4, spansOfDay: 2, closedDays: 40, social: 8 } as const
+const SHORT_MAX = 40
+const REASON_MAX = 80
+const URL_MAX = 300
+/** Ten years. */
+const RETENTION_MONTHS_MAX = 120
+const RETENTION_DAYS_MAX = 3650
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const time = z.string(code('opening_hours')).check(z.regex(TIME, code('opening_hours')))
+
+/** From the time the shop opens to the time it closes, on its own clock. */
+const span = z
+  .tuple([time, time], code('opening_hours'))
+  .check(z.refine(([opens, closes]) => opens < closes, { error: code('opening_hours'), abort: true }))
+
+/** Two spans have a break between them. */
+const day = listOf(span, SHOP_LIMITS.spansOfDay).check(
+  z.refine((spans) => spans.every((each, index) => index === 0 || (spans[index - 1]?.[1] ?? '') < each[0]), code('opening_hours')),
+)
+
+const closedPeriod = z
+  .object({ from: calendarDate, to: calendarDate, reason: line(REASON_MAX) })
+  .check(z.refine(({ from, to }) => from <= to, { error: code('closed_days'), path: ['to'] }))
+
+/** Degrees; five decimals are a metre. */
+const degrees = (max: number) => z.number(code('position')).check(z.minimum(-max, code('position')), z.maximum(max, code('position')))
+
+export const shopFactsSchema = z.object({
+  /** The word in the logo. */
+  brand: line(SHORT_MAX),
+  /** Below the brand; may be empty. */
+  tagline: optionalLine(SHORT_MAX),
+  name: line(NAME_MAX),
+  shortName: line(NAME_MAX),
+  city: line(NAME_MAX),
+  /** The part of the city. */
+  area: line(NAME_MAX),
+  /** As on a letter, in lines. */
+  address: text(ADDRESS_MAX).check(
+    z.refine((value) => value.split('\n').length <= SHOP_LIMITS.addressLines, code('address_lines')),
+    z.refine((value) => value.split('\n').every((each) => each.trim() !== ''), code('address_lines')),
+  ),
+  addressShort: line(ADDRESS_MAX),
+  /** Latitude and longitude. */
+  map: z.tuple([degrees(90), degrees(180)], code('position')),
+  /** +91 and ten digits, as phones are stored; the first is the one that the site offers to call. */
+  phones: listOf(phone, SHOP_LIMITS.phones, 1),
+  whatsapp: phone,
+  email,
+  /** Of the days from Monday to Sunday; a closed day has no span, a day with a break has two. */
+  hours: z.array(day, code('opening_hours')).check(z.length(WEEKDAYS.length, code('opening_hours'))),
+  /** When the shop is closed besides, both days included. */
+  closedDays: listOf(closedPeriod, SHOP_LIMITS.closedDays),
+  social: listOf(z.object({ name: line(SHORT_MAX), url: webAddress(URL_MAX) }), SHOP_LIMITS.social),
+  /** Empty for a shop without one. */
+  gstin: z.string(code('gstin')).check(
+    z.trim(),
+    z.toUpperCase(),
+    z.refine((value) => value === '' || isGstin(value), code('gstin')),
+  ),
+  /** Initial values of the seller fields of a new product. */
+  sellerName: line(PRODUCT_FIELD_MAX),
+  sellerLocation: line(PRODUCT_FIELD_MAX),
+  sellerContact: phone,
+  /**
+   * Months after its last change until a closed request (Resolved, Reached Out, Purchased) is deleted; 0 means never. The privacy policy
+   * shows this number. Invoices are not stored by this software.
+   */
+  requestRetentionMonths: wholeNumber(0, RETENTION_MONTHS_MAX),
+  /** Days until an unsubscribed email address is deleted; its unsubscribe link works until then. */
+  unsubscribedRetentionDays: wholeNumber(1, RETENTION_DAYS_MAX),
+  /** Of buttons, links and marks; every shade of it is made from this one (web/lib/accent.ts). */
+  accent: z.string(code('colour')).check(z.trim(), z.toLowerCase(), z.regex(/^#[\da-f]{6}$/, code('colour'))),
+})
+export type ShopFacts = z.infer<typeof shopFactsSchema>
+
+export const shopDocument = defineDocument({
+  id: 1,
+  schema: shopFactsSchema,
+  defaults: shopDefaults,
+  publicFields: [
+    'brand',
+    'tagline',
+    'name',
+    'shortName',
+    'city',
+    'area',
+    'address',
+    'addressShort',
+    'map',
+    'phones',
+    'whatsapp',
+    'email',
+    'hours',
+    'closedDays',
+    'social',
+    'gstin',
+    'requestRetentionMonths',
+    'unsubscribedRetentionDays',
+    'accent',
+  ],
+})

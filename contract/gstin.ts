@@ -1,0 +1,15 @@
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+/** State, PAN, number of the registration in the state, `Z`, check character. */
+const SHAPE = /^(?:0[1-9]|[1-3]\d|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/
+
+/** The last character of a GSTIN, computed from the fourteen before it (Luhn modulo 36). */
+export function gstinCheckCharacter(first14: string): string {
+  const sum = [...first14].reduce((total, character, index) => {
+    const product = ALPHABET.indexOf(character) * ((index % 2) + 1)
+    return total + Math.floor(product / ALPHABET.length) + (product % ALPHABET.length)
+  }, 0)
+  return ALPHABET[(ALPHABET.length - (sum % ALPHABET.length)) % ALPHABET.length] as string
+}
+
+/** Whether a text is a GSTIN as the tax office writes it, without a typing error. */
+export const isGstin = (text: string): boolean => SHAPE.test(text) && gstinCheckCharacter(text.slice(0, 14)) === text[14]

@@ -1,0 +1,64 @@
+import { SHOP_TIME_ZONE } from './constants.ts'
+import type { ShopFacts } from './documents/shop.ts'
+
+/** The shop is open until `time` today, or opens at `time` on `date`. */
+export type NextOpening = { isOpen: true; time: string } | { isOpen: false; time: string; date: string; daysAhead: number }
+
+/** When the shop is open, and the days on which it is not. */
+export type Opening = Pick<ShopFacts, 'hours' | 'closedDays'>
+export type ClosedPeriod = ShopFacts['closedDays'][number]
+
+/** A shop that is closed for longer says when it is back in words of its own. */
+const DAYS_AHEAD_MAX = 60
+/** How long before it a closed period is announced. */
+const ANNOUNCED_DAYS = 30
+
+const clock = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
+  timeZone: SHOP_TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+})
+
+/** `YYYY-MM-DD` and `HH:MM` in the shop. */
+function shopTime(now: Date): { date: string; time: string } {
+  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
+}
+
+function addDays(date: string, days: number): string {
+  const moment = new Date(`${date}T00:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return moment.toISOString().slice(0, 10)
+}
+
+/** The first time from `date` and `time` on at which someone is in the shop. */
+function openingFrom({ hours, closedDays }: Opening, today: string, time: string): NextOpening | undefined {
+  for (let daysAhead = 0; daysAhead <= DAYS_AHEAD_MAX; daysAhead += 1) {
+    const date = addDays(today, daysAhead)
+    if (closedDays.some(({ from, to }) => from <= date && date <= to)) continue
+    // The list begins with Monday.
+    const spans = hours[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? []
+    const [opens, closes] = (daysAhead > 0 ? spans[0] : spans.find((span) => span[1] > time)) ?? []
+    if (!opens || !closes) continue
+    if (daysAhead === 0 && opens <= time) return { isOpen: true, time: closes }
+    return { isOpen: false, time: opens, date, daysAhead }
+  }
+  return undefined
+}
+
+/** When someone is next in the shop. Undefined when it has no hours, or is closed for two months. */
+export function nextOpening(opening: Opening, now: Date): NextOpening | undefined {
+  const { date, time } = shopTime(now)
+  return openingFrom(opening, date, time)
+}
+
+/** The first day after a closed period on which the shop is open, `YYYY-MM-DD`. */
+export function backOn(opening: Opening, { to }: ClosedPeriod): string | undefined {
+  const next = openingFrom(opening, addDays(to, 1), '')
+  return next && (next.isOpen ? addDays(to, 1) : next.date)
+}
+
+/** Closed periods that visitors are told of on a day: those that are not over and begin within a month. */
+export const announcedOn = (closedDays: readonly ClosedPeriod[], today: string): ClosedPeriod[] =>
+  closedDays.filter(({ from, to }) => today <= to && from <= addDays(today, ANNOUNCED_DAYS)).sort((a, b) => (a.from < b.from ? -1 : 1))

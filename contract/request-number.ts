@@ -1,0 +1,13 @@
+import type { RequestKindName } from './constants.ts'
+
+/** What precedes the number and the reference of a request on screen and on paper. */
+export const PREFIXES: Readonly<Record<RequestKindName, string>> = { bookings: 'BK', repairRequests: 'R', contactRequests: 'M' }
+
+/** The number of a request as the shop writes it: `R-123`. Customers are told its reference. */
+export const requestNumber = (kind: RequestKindName, id: number): string => `${PREFIXES[kind]}-${id}`
+
+/** The id in `R-123`, `r123`, `#123` or `123`, as people search for it; undefined where `text` is something else. */
+export function readRequestNumber(kind: RequestKindName, text: string): number | undefined {
+  const digits = new RegExp(`^(?:#|${PREFIXES[kind]}[\\s-]*)?(\\d{1,9})$`, 'i').exec(text)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { addressLine, packShop, unpackShop } from './shop.ts'
+import { shopDefaults } from './shop-facts.ts'
+import { shopOn } from './shop-on.ts'
+
+test('a page is sent every fact but those of the back office', () => {
+  const { sellerName: _, sellerLocation: _l, sellerContact: _c, accent: _a, ...shown } = shopDefaults
+  const shop = shopOn(shopDefaults, '2026-01-01')
+  expect(unpackShop(JSON.parse(JSON.stringify(packShop(shop))))).toEqual(shown)
+})
+
+test('the lines of an address are one with or without commas at their ends', () => {
+  expect(addressLine({ address: 'Shop 1,\nMain Road\nPune' })).toBe('Shop 1, Main Road, Pune')
+})

@@ -1,0 +1,21 @@
+import type { ShopFacts } from './documents/shop.ts'
+
+/** What every page is sent of the shop. */
+export type Shop = Omit<ShopFacts, 'accent' | 'sellerName' | 'sellerLocation' | 'sellerContact'>
+
+/** The number that visitors call. */
+export const phoneOf = ({ phones }: Pick<Shop, 'phones'>): string => phones[0] as string
+
+/** The lines of the address beside each other. */
+export const addressLine = ({ address }: Pick<Shop, 'address'>): string => address.replace(/,?\n/g, ', ')
+
+export const whatsappHref = ({ whatsapp }: Pick<Shop, 'whatsapp'>): string => `https://wa.me/${whatsapp.slice(1)}`
+
+/** The order in which a page is sent them: without their names they take a fifth less of its first round trip. */
+const FIELDS =
+  'brand tagline name shortName city area address addressShort map phones whatsapp email hours closedDays social gstin requestRetentionMonths unsubscribedRetentionDays'
+const fields = () => FIELDS.split(' ') as (keyof Shop)[]
+
+export const packShop = (shop: Shop): unknown[] => fields().map((field) => shop[field])
+export const unpackShop = (values: readonly unknown[]): Shop =>
+  Object.fromEntries(fields().map((field, index) => [field, values[index]])) as unknown as Shop

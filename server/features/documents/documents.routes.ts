@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { DOCUMENT_VERSIONS_MAX } from '#contract/constants.ts'
+import type { DocumentDefinition } from '#contract/documents/document.ts'
+import { type DocumentName, documents, isDocumentName } from '#contract/documents/index.ts'
+import { documentRoutes, type StoredDocument } from '#contract/documents.ts'
+import type { AppContext } from '#server/context.ts'
+import { toLimitOffset } from '#server/db/limit-offset.ts'
+import { countVersions, findDocument, findVersion, listDocuments, listVersions } from '#server/documents/documents.repository.ts'
+import { saveDocument } from '#server/documents/documents.ts'
+import { parse, registerRoutes } from '#server/http/register-routes.ts'
+import { ProblemError } from '#server/problem.ts'
+
+/** What the owner edits: facts and texts of the site, with every version of them. */
+export async function documentsFeature(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { database, documents: current } = context
+
+  registerRoutes(app, context, 'documents', documentRoutes, {
+    async content({ params }) {
+      const name = nameOf(params)
+      const value = await current.read(name)
+      const { publicFields }: DocumentDefinition = documents[name]
+      return Object.fromEntries(Object.entries(value).filter(([field]) => publicFields.includes(field)))
+    },
+    list: async () => listDocuments(database.read),
+    get: async ({ params }) => findDocument(database.read, nameOf(params)),
+    async save({ params, body, caller, expectedVersion }) {
+      const name = nameOf(params)
+      const value = parse(documents[name].schema, body)
+      return database.write((tx) => saveDocument(tx, name, { value, expectedVersion, by: caller }))
+    },
+    async versions({ params, query: { page, limit } }) {
+      const name = nameOf(params)
+      const rows = toLimitOffset({ page, limit: limit ?? DOCUMENT_VERSIONS_MAX })
+      return { rows: await listVersions(database.read, name, rows), total: await countVersions(database.read, name) }
+    },
+    version: async ({ params }) => existing(await findVersion(database.read, nameOf(params), params.version)),
+    async restore({ params, body, caller, expectedVersion }) {
+      const name = nameOf(params)
+      const { value } = existing(await findVersion(database.read, name, body.version))
+      // What was allowed then may not be allowed any more.
+      const restored = parse(documents[name].schema, value)
+      return database.write((tx) => saveDocument(tx, name, { value: restored, expectedVersion, by: caller }))
+    },
+  })
+}
+
+function nameOf({ name }: { name: string }): DocumentName {
+  if (!isDocumentName(name)) throw new ProblemError('not_found')
+  return name
+}
+
+function existing(document: StoredDocument | undefined): StoredDocument {
+  if (!document) throw new ProblemError('not_found')
+  return document
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pLimit from 'p-limit'
+import { type FoundPage, findPage } from '#contract/find-page.ts'
+import { type LinkPreviewCard, previewPath } from '#contract/pages.ts'
+import type { AppContext } from '#server/context.ts'
+import { UPLOADS_PATH } from '#server/files/file-names.ts'
+import { tablesOf } from '#server/http/cached-routes.ts'
+import { sendCached } from '#server/http/response-cache.ts'
+import { ProblemError } from '#server/problem.ts'
+import { type CardPicture, drawCard } from './draw-card.ts'
+
+const ILLUSTRATION = /^\/illustrations\/[\w-]+\.svg$/
+/** A picture takes a tenth of a second of one core. */
+const drawing = pLimit(1)
+
+export interface LinkPreviewSource {
+  /** The card of a page, and whether it may be cached. */
+  cardOf(url: string): Promise<{ card: LinkPreviewCard | undefined; cacheable: boolean }>
+  /** Folder of the site's own files. */
+  publicFolder: string
+}
+
+/**
+ * The pictures of links in messengers, drawn when they are asked for. They are cached by what they show: all URLs of the same content,
+ * also those of old versions, share one entry in the small part of the cache.
+ */
+export function registerLinkPreviews(app: FastifyInstance, context: AppContext, { cardOf, publicFolder }: LinkPreviewSource): void {
+  const { cache, files, log } = context
+
+  /** A picture that cannot be read is left out: the text alone is still a preview. */
+  async function pictureOf(url: string | undefined): Promise<CardPicture | undefined> {
+    try {
+      if (url?.startsWith(UPLOADS_PATH)) {
+        const file = await files.get(url.slice(UPLOADS_PATH.length))
+        return file && { kind: 'photo', bytes: file.bytes }
+      }
+      if (url && ILLUSTRATION.test(url)) return { kind: 'illustration', bytes: await readFile(join(publicFolder, url)) }
+    } catch (error) {
+      log.warn({ err: error, url }, 'A picture for a link preview could not be read')
+    }
+    return undefined
+  }
+
+  async function draw(card: LinkPreviewCard): Promise<Buffer> {
+    const picture = await pictureOf(card.image)
+    try {
+      return await drawCard(card, picture)
+    } catch (error) {
+      if (!picture) throw error
+      log.warn({ err: error, url: card.image }, 'A picture for a link preview could not be drawn')
+      return drawCard(card, undefined)
+    }
+  }
+
+  app.get<{ Querystring: { page?: string } }>(
+    previewPath(':version(^[0-9a-z]{1,8}$)'),
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const found = findPageOf(request.query.page)
+      if (!found) throw new ProblemError('not_found')
+      const made = await cache.get(
+        `link preview card ${found.url}`,
+        [...tablesOf('documents'), ...(found.topic ? tablesOf(found.topic) : [])],
+        async () => {
+          const { card, cacheable } = await cardOf(found.url)
+          return { status: 200, headers: {}, body: card ? JSON.stringify(card) : '', cacheable, compress: 'never' }
+        },
+        { open: found.open },
+      )
+      const content = made.body.toString('utf8')
+      if (!content) throw new ProblemError('not_found')
+      const picture = await cache.get(
+        `link preview ${content}`,
+        [],
+        async () => ({
+          status: 200,
+          headers: {
+            'content-type': 'image/jpeg',
+            'cache-control': 'public, max-age=86400',
+            // Messengers on the web show it on their own pages.
+            'cross-origin-resource-policy': 'cross-origin',
+          },
+          body: await drawing(() => draw(JSON.parse(content) as LinkPreviewCard)),
+          cacheable: true,
+          compress: 'never',
+        }),
+        { open: true },
+      )
+      return sendCached(request, reply, picture)
+    },
+  )
+}
+
+/** The page that a preview is of. */
+function findPageOf(path: unknown): FoundPage | undefined {
+  if (typeof path !== 'string' || !path.startsWith('/')) return undefined
+  const base = 'http://in-process'
+  return URL.canParse(path, base) ? findPage(new URL(path, base)) : undefined
+}

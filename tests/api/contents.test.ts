@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type DocumentName, documents } from '#contract/documents/index.ts'
+import { ADMIN } from '#tests/support/admin.ts'
+import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const site = testApp()
+let admin: HttpClient
+beforeAll(async () => {
+  admin = await site.admin()
+})
+const names = Object.keys(documents) as DocumentName[]
+
+test.each(names)('the delivered %s can be saved as it is', async (name) => {
+  const { body } = await admin.get(`/api/documents/${name}`)
+  const { status, body: saved } = await admin.put(`/api/documents/${name}`, body.value, ifMatch(0))
+  expect([status, saved.version]).toEqual([200, 0])
+})
+
+test('no two documents have a number or a name in common', () => {
+  expect(new Set(names.map((name) => documents[name].id)).size).toBe(names.length)
+})
+
+test('the list names every document with its last change', async () => {
+  await admin.put('/api/documents/faq', { questions: [{ question: 'Open on Sunday?', answer: 'No.' }] }, ifMatch(0))
+  const { body } = await admin.get('/api/documents')
+  expect(body.map(({ name }: { name: string }) => name)).toEqual(names)
+  expect(body.find(({ name }: { name: string }) => name === 'faq')).toMatchObject({ version: 1, updatedBy: ADMIN.userName })
+  expect(body.find(({ name }: { name: string }) => name === 'shop')).toEqual({ name: 'shop', version: 0, updatedAt: null, updatedBy: null })
+})
+
+describe('what may be saved', () => {
+  const question = { question: 'Open on Sunday?', answer: 'No.' }
+  const entries = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `Entry ${index}`, description: 'Done.' }))
+  const review = { name: 'Asha', rating: 5, text: 'Good.', source: '', date: '2026-01-01', sample: false, daysAgo: 0 }
+  test.each<[string, DocumentName, object, string]>([
+    ['no question at all', 'faq', { questions: [] }, 'questions'],
+    ['a question without an answer', 'faq', { questions: [question, { question: 'Why?', answer: ' ' }] }, 'questions.1.answer'],
+    [
+      'a question that is there already',
+      'faq',
+      { questions: [question, { ...question, question: ' open ON sunday?' }] },
+      'questions.1.question',
+    ],
+    ['a fact that does not exist', 'faq', { questions: [{ ...question, answer: 'Call {fax}.' }] }, 'questions.0.answer'],
+    ['a script for a link', 'faq', { questions: [{ ...question, answer: '[x](javascript:alert)' }] }, 'questions.0.answer'],
+    ['31 questions', 'faq', { questions: Array.from({ length: 31 }, (_, index) => ({ ...question, question: `${index}?` })) }, 'questions'],
+    ['a seventh entry of a service page', 'laptopRepair', { services: entries(7) }, 'services'],
+    ['an entry that is there twice', 'laptopService', { services: [...entries(2), ...entries(1)] }, 'services.2.title'],
+    ['an empty reason', 'desktopRepair', { whyChooseUs: ['Price first', ''] }, 'whyChooseUs.1'],
+    ['six stars', 'reviews', { reviews: [{ ...review, rating: 6 }] }, 'reviews.0.rating'],
+    ['no stars', 'reviews', { reviews: [{ ...review, rating: 0 }] }, 'reviews.0.rating'],
+    ['a review without a date', 'reviews', { reviews: [{ ...review, date: '' }] }, 'reviews.0.date'],
+    ['a review of next century', 'reviews', { reviews: [{ ...review, date: '2126-01-01' }] }, 'reviews.0.date'],
+  ])('%s is refused at its place', async (_, name, value, field) => {
+    const before = (await admin.get(`/api/documents/${name}`)).body
+    const refused = await admin.put(`/api/documents/${name}`, { ...before.value, ...value }, ifMatch(before.version))
+    expect(refused.status).toBe(422)
+    expect(Object.keys(fieldErrors(refused))).toEqual([field])
+    expect((await admin.get(`/api/documents/${name}`)).body).toEqual(before)
+  })
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#server/db/migrations/migrate.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { openSqlite } from '#server/db/sqlite.ts'
+import { runSql } from '#tests/support/database.ts'
+import { SharedDatabase } from '#tests/support/open-test-database.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
+let shared: SharedDatabase
+beforeAll(async () => {
+  shared = await SharedDatabase.create()
+})
+afterAll(() => shared.remove())
+
+const product = (
+  name: string,
+) => `insert into products (name, price, category, rating, discount, image_urls, condition, processor, graphics,
+  battery_health, screen_size, storage, ram, os, warranty, seller_name, seller_location, seller_contact, description, search, created_at,
+  updated_at) values ('${name}', 1, 'Laptops', 1, 1, '[]', 'Used', '', '', 1, '', '', '', '', '', '', '', '', '', '', '', '')`
+const booking = (reference: string, productId: number, status: string) => `insert into bookings (booking_id, name, email, phone, address,
+  product_id, product_name, price, status, search, created_at, updated_at)
+  values ('${reference}', '', '', '', '', ${productId}, '', 1, '${status}', '', '', '')`
+
+test('products from before have one piece, and what their bookings hold is counted', async () => {
+  const { dataDir, url } = shared
+  const old = url ? openPostgres({ url, listenUrl: undefined }, silent) : openSqlite(dataDir, silent)
+  await migrate(old.migrator, silent, '007-due-repairs')
+  await old.close()
+  const rows = [
+    ...['Free', 'Asked for', 'Booked', 'Promised twice', 'Purchased'].map(product),
+    ...[booking('A', 2, 'Pending'), booking('B', 3, 'Booked'), booking('C', 4, 'Booked'), booking('D', 4, 'Booked')],
+    ...[booking('E', 5, 'Purchased'), booking('F', 99, 'Booked')],
+  ]
+  for (const row of rows) await runSql({ dataDir, databaseUrl: url }, row)
+
+  const database = await shared.open()
+  const columns = ['name', 'stock', 'reserved', 'availability', 'sold_at', 'listed'] as const
+  const stored = await database.read.selectFrom('products').select(columns).orderBy('id').execute()
+  expect(stored.map((row) => columns.map((column) => row[column]))).toEqual([
+    ['Free', 1, 0, 'available', null, 1],
+    ['Asked for', 1, 0, 'available', null, 1],
+    ['Booked', 1, 1, 'reserved', null, 1],
+    ['Promised twice', 1, 2, 'reserved', null, 1],
+    ['Purchased', 1, 0, 'available', null, 1],
+  ])
+})

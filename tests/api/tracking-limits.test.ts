@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { newContactRequest } from '#tests/support/factories.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const site = testApp({ RATE_LIMIT: 'on' })
+const ask = async (over: object = {}) => (await site.guest().post('/api/contact', newContactRequest(over))).body
+
+test('phones can be guessed ten times an hour for one reference, known or not', async () => {
+  const { reference } = await ask()
+  for (const wanted of [reference, 'M-22A22']) {
+    const search = () => site.guest().post('/api/track/search', { reference: wanted, phone: '7000000000' })
+    for (let guess = 0; guess < 10; guess += 1) expect((await search()).status).toBe(404)
+    const refused = await search()
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  // Not even the right phone helps then.
+  expect((await site.guest().post('/api/track/search', { reference, phone: newContactRequest().phone })).status).toBe(429)
+})
+
+test('twenty messages a day with one request', async () => {
+  const { trackingToken } = await ask()
+  const write = () => site.guest().post(`/api/track/${trackingToken}/messages`, { text: 'Hello?' })
+  for (let at = 0; at < 20; at += 1) expect((await write()).status).toBe(201)
+  expect((await write()).status).toBe(429)
+  expect((await site.guest().post(`/api/track/${trackingToken}/withdraw`)).status).toBe(200)
+})
+
+test('nobody can fill an inbox with confirmations', async () => {
+  for (let at = 0; at < 12; at += 1) await ask({ email: 'flooded@example.in' })
+  await site.built.context.mail.sendDue()
+  expect((await site.outbox()).filter(({ to }) => to === 'flooded@example.in')).toHaveLength(10)
+})

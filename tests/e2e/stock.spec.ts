@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import type { Booking } from '#contract/bookings.ts'
+import { to } from '#contract/paths.ts'
+import type { Product } from '#contract/products.ts'
+import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
+import { ADMIN } from '#tests/support/admin.ts'
+import { newBooking, productForm } from '#tests/support/factories.ts'
+import { fieldOf, fillFields } from '#tests/support/forms.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { rowsOf, tabTo } from '#tests/support/screens.ts'
+import { expect, test } from '#tests/support/test.ts'
+import * as bookingTexts from '#texts/booking-form.tsx'
+import * as messages from '#texts/messages.ts'
+import * as receiptTexts from '#texts/receipt.ts'
+import * as alertTexts from '#texts/stock-alert.ts'
+import * as trackingTexts from '#texts/tracking.ts'
+
+/** In which the people at both ends hear of each other. */
+const WITHIN_MS = 1000
+
+test.use({ settings: { SAMPLE_DATA: 'off' } })
+
+let admin: HttpClient
+test.beforeAll(async ({ site }) => {
+  admin = await site.admin()
+})
+
+const addProduct = async (name: string, over: object = {}): Promise<Product> =>
+  (await admin.sendForm('POST', '/api/products', productForm({ name, ...over }))).body
+const addBooking = async ({ id }: Product, name: string) =>
+  (await admin.post('/api/bookings', newBooking({ productId: id, name, email: `${name.toLowerCase()}@example.in` }))).body
+const setStatus = ({ bookingId }: { bookingId: string }, status: string) => admin.put(`/api/bookings/${bookingId}`, { status })
+async function addUnavailable(name: string, status: 'Booked' | 'Purchased') {
+  const product = await addProduct(name)
+  const booking = await addBooking(product, 'Holder')
+  expect((await setStatus(booking, status)).status).toBe(200)
+  return { product, booking }
+}
+const urlOf = ({ name, id }: Product) => to('product', { name }, { id })
+const customer = { Name: 'Omkar Jadhav', Email: 'omkar@example.in', Phone: '9876543210', Address: 'Flat 6, Karve Nagar, Pune 411052' }
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+const book = (page: Page) => page.getByRole('button', { name: bookingTexts.submit })
+const tellMe = (page: Page) => page.getByRole('button', { name: alertTexts.submit })
+
+test('two people and one laptop: the owner hears of it within a second, books it for the first, and the second is told that it is reserved', async ({
+  site,
+  visitor,
+  openScreen,
+}) => {
+  const laptop = await addProduct('ThinkPad X1')
+  const [first, second] = [await visitor.open(urlOf(laptop), { size: 'phone' }), await visitor.open(urlOf(laptop), { allow: [/409/] })]
+  await fillFields(first, { ...customer, Name: 'First Buyer', Email: 'first@example.in' })
+  const booked = first.waitForResponse('**/api/bookings')
+  await book(first).tap()
+  await booked
+  const mailsTo = async (address: string) => (await site.outbox()).filter(({ to }) => to === address)
+  await expect.poll(() => mailsTo(ADMIN.email), { timeout: WITHIN_MS }).toMatchObject([{ subject: expect.stringContaining('First Buyer') }])
+  await first.getByRole('link', { name: receiptTexts.follow }).tap()
+  await expect(first).toHaveURL(/\/track\/[\w-]{22}$/)
+  const tracked = first.getByRole('main')
+  const history = first.getByRole('region', { name: trackingTexts.timeline }).getByRole('listitem')
+  await expect(tracked.getByText('Pending')).toBeVisible()
+  await expect(history).toHaveCount(1)
+
+  const orders = await openScreen(`${to('bookings')}?q=first+buyer`)
+  const saved = orders.waitForResponse((response) => response.request().method() === 'PUT')
+  await rowsOf(orders, 'Bookings').getByRole('combobox').selectOption('Booked')
+  expect((await saved).status()).toBe(200)
+  await expect(tracked.getByText('Booked', { exact: true })).toBeVisible({ timeout: WITHIN_MS })
+  await expect(history.last()).toContainText('Your ThinkPad X1 is reserved for you.')
+  const [booking] = (await admin.get<Booking[]>('/api/bookings?q=first+buyer')).body as [Booking]
+  await admin.post(`/api/requests/bookings/${booking.id}/answers`, { text: 'It waits for you at the counter.' })
+  await expect(history.last()).toContainText('It waits for you at the counter.', { timeout: WITHIN_MS })
+  await expect.poll(async () => (await mailsTo('first@example.in')).length).toBe(3)
+
+  // The page of the second was made before that.
+  await fillFields(second, { ...customer, Name: 'Second Buyer' })
+  await book(second).click()
+  const reserved = second.getByRole('status').filter({ hasText: messages.unavailable.reserved })
+  await expect(reserved).toBeFocused()
+  await expect(book(second)).toHaveCount(0)
+  await expect(fieldOf(second, 'Email')).toHaveValue(customer.Email)
+  expect(await accessibilityProblems(second)).toEqual([])
+  await tellMe(second).click()
+  await expect(second.getByRole('status').filter({ hasText: messages.stockAlert.success(customer.Email) })).toBeFocused()
+  expect((await admin.get('/api/bookings?q=second+buyer')).body).toEqual([])
+
+  // The first customer does not come.
+  await rowsOf(orders, 'Bookings').getByRole('combobox').selectOption('Pending')
+  const notices = async () => (await site.outbox()).filter(({ subject }) => subject === 'ThinkPad X1 is free again')
+  await expect.poll(notices).toMatchObject([{ to: customer.Email }])
+  const link = (await notices())[0]?.text.match(/https?:\S+/)?.[0] ?? ''
+  await second.goto(new URL(link).pathname + new URL(link).search)
+  await fillFields(second, { ...customer, Name: 'Second Buyer' })
+  await book(second).click()
+  await expect(second.getByRole('region', { name: bookingTexts.receipt })).toBeVisible()
+})
+
+test('the last piece is booked in another screen: the status says why it was not saved, and returns', async ({ openScreen }) => {
+  const laptop = await addProduct('EliteBook 840')
+  const [winner] = [await addBooking(laptop, 'Winner'), await addBooking(laptop, 'Loser')]
+  const page = await openScreen(`${to('bookings')}?q=loser`, { allow: [/409/] })
+  const row = rowsOf(page, 'Bookings')
+  await expect(row).toHaveCount(1)
+  await setStatus(winner, 'Booked')
+  const select = row.getByRole('combobox')
+  await tabTo(page, select)
+  await page.keyboard.press('ArrowDown')
+  await expect(row.getByRole('alert')).toHaveText(messages.advice.out_of_stock)
+  await expect(select).toHaveValue('Pending')
+  await expect(select).toHaveAccessibleDescription(messages.advice.out_of_stock)
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await setStatus(winner, 'Pending')
+  await select.selectOption('Booked')
+  await expect(row.getByRole('alert')).not.toBeAttached()
+  await expect(select).toHaveValue('Booked')
+})
+
+for (const [status, stamp, availability] of [
+  ['Booked', 'Reserved', 'https://schema.org/OutOfStock'],
+  ['Purchased', 'Sold', 'https://schema.org/SoldOut'],
+] as const)
+  test(`a product with the only booking ${status} is stamped ${stamp} in the shop, on home, on its page and in its structured data`, async ({
+    visitor,
+  }) => {
+    const { product, booking } = await addUnavailable(`Stamped ${stamp}`, status)
+    const page = await visitor.open(to('shop'))
+    await expect(card(page, product.name).getByText(stamp, { exact: true })).toBeVisible()
+    expect(await auditAt(page, [360, 1280])).toEqual([])
+    await page.goto(to('home'))
+    await expect(card(page, product.name).getByText(stamp, { exact: true })).toBeAttached()
+    await page.goto(urlOf(product))
+    await expect(page.getByRole('main').getByText(stamp, { exact: true }).first()).toBeVisible()
+    await expect(book(page)).toHaveCount(0)
+    await expect(tellMe(page)).toBeVisible()
+    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join()
+    expect(data.match(/https:\/\/schema\.org\/(InStock|OutOfStock|SoldOut)/g)).toEqual([availability])
+    expect(await auditAt(page, [360, 1280])).toEqual([])
+
+    await setStatus(booking, 'Pending')
+    await page.goto(urlOf(product))
+    await expect(book(page)).toBeVisible()
+    await expect(page.getByRole('main').getByText(stamp, { exact: true })).toHaveCount(0)
+    await page.goto(to('shop'))
+    await expect(card(page, product.name)).toBeVisible()
+    await expect(card(page, product.name).getByText(stamp, { exact: true })).toHaveCount(0)
+  })
+
+test('the form of a reserved product works without a mouse and refuses what is no address', async ({ visitor }) => {
+  const { product } = await addUnavailable('Keyboard only', 'Booked')
+  const page = await visitor.open(urlOf(product), { size: 'phone' })
+  const email = fieldOf(page, 'Email')
+  await tabTo(page, email)
+  await page.keyboard.type('nobody')
+  await page.keyboard.press('Enter')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toBeFocused()
+  await email.fill('asha@example.in')
+  await tabTo(page, tellMe(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(messages.stockAlert.success('asha@example.in'))).toBeVisible()
+})
+
+test('a product that became free in the meantime can be booked at once', async ({ visitor }) => {
+  const { product, booking } = await addUnavailable('Free again', 'Booked')
+  const page = await visitor.open(urlOf(product), { allow: [/409/] })
+  await setStatus(booking, 'Pending')
+  await fieldOf(page, 'Email').fill('asha@example.in')
+  await tellMe(page).click()
+  await fillFields(page, customer)
+  await book(page).click()
+  await expect(page.getByRole('region', { name: bookingTexts.receipt })).toBeVisible()
+})
+
+test('the product list shows the pieces and filters by stock', async ({ openScreen }) => {
+  await addProduct('Filtered free', { stock: 3 })
+  await addUnavailable('Filtered held', 'Booked')
+  await addUnavailable('Filtered gone', 'Purchased')
+  const page = await openScreen(`${to('adminProducts')}?q=filtered`)
+  const rows = rowsOf(page, 'Products')
+  const row = (name: string) => rows.filter({ hasText: name })
+  await expect(row('Filtered free').getByText('3 pieces')).toBeVisible()
+  await expect(row('Filtered held').getByText('1 reserved')).toBeVisible()
+  await expect(row('Filtered gone').getByText(/^Sold on \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  const filter = page.getByLabel('Show stock')
+  for (const [option, name] of [
+    ['In stock', 'Filtered free'],
+    ['Reserved', 'Filtered held'],
+    ['Sold', 'Filtered gone'],
+  ] as const) {
+    await filter.selectOption(option)
+    await expect(row(name)).toBeVisible()
+    await expect(rows).toHaveCount(1)
+  }
+  expect(new URL(page.url()).search).toBe('?q=filtered&availability=sold')
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await expect(filter).toHaveValue('sold')
+  await page.getByRole('searchbox').fill('filtered free')
+  await expect(page.getByText(messages.products.noMatch)).toBeVisible()
+  await filter.selectOption('')
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('searchbox').fill('filtered')
+  await expect(rows).toHaveCount(3)
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+})
+
+test('the stock is edited in the product form; fewer pieces than are reserved are refused with a sentence', async ({ openScreen }) => {
+  const { product } = await addUnavailable('Edited stock', 'Booked')
+  const page = await openScreen(to('editProduct', { id: product.id }), { allow: [/422/] })
+  const stock = page.getByLabel('Pieces in stock')
+  await expect(stock).toHaveValue('1')
+  await stock.fill('0')
+  await page.getByRole('button', { name: 'Update product' }).click()
+  await expect(stock).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('1 piece is reserved for a customer.').first()).toBeVisible()
+  await stock.fill('2')
+  await page.getByRole('button', { name: 'Update product' }).click()
+  await expect(page).toHaveURL(/admin-products/)
+  expect((await admin.get(`/api/products/stock?ids=${product.id}`)).body[0]).toMatchObject({ stock: 2, reserved: 1 })
+})
+
+test('a form that was opened before the piece was sold does not bring it back', async ({ openScreen }) => {
+  const product = await addProduct('Opened before')
+  const booking = await addBooking(product, 'Buyer')
+  const page = await openScreen(to('editProduct', { id: product.id }), { allow: [/409/] })
+  await expect(page.getByLabel('Pieces in stock')).toHaveValue('1')
+  await setStatus(booking, 'Purchased')
+  await page.getByLabel('Processor', { exact: true }).fill('Intel Core i7')
+  await page.getByRole('button', { name: 'Update product' }).click()
+  await expect(page).toHaveURL(/admin-products/)
+  const { body } = await admin.get(`/api/products/${product.id}`)
+  expect(body).toMatchObject({ processor: 'Intel Core i7', availability: 'sold' })
+})

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { todayInShop } from '#contract/fields.ts'
+import { to } from '#contract/paths.ts'
+import type { Product } from '#contract/products.ts'
+import { auditAt } from '#tests/support/accessibility.ts'
+import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
+import { fillFields } from '#tests/support/forms.ts'
+import { waitForHydration } from '#tests/support/pages.ts'
+import { tabTo } from '#tests/support/screens.ts'
+import { expect, test } from '#tests/support/test.ts'
+import * as messages from '#texts/messages.ts'
+import * as receipt from '#texts/receipt.ts'
+import * as texts from '#texts/tracking.ts'
+
+let product: Product
+test.beforeAll(async ({ site }) => {
+  const [first] = (await site.client().get('/api/products')).body.products
+  product = (await (await site.admin()).put(`/api/products/${first.id}`, { ...first, imageUrls: undefined, stock: 99 })).body
+})
+
+const main = (page: Page) => page.getByRole('main')
+const history = (page: Page) => page.getByRole('region', { name: texts.timeline }).getByRole('listitem')
+const link = ({ trackingToken }: { trackingToken: string }) => to('trackedRequest', { token: trackingToken })
+
+test('messages, another date and a withdrawal reach the back office', async ({ site, visitor, openScreen }) => {
+  const request = (await site.client().post('/api/repair-requests', newRepairRequest({ name: 'Sneha Kulkarni' }))).body
+  const page = await visitor.open(link(request), { size: 'phone' })
+  await page.getByLabel(texts.messageLabel).fill('It is under warranty.')
+  await page.getByRole('button', { name: texts.send }).tap()
+  await expect(page.getByText(messages.tracking.messageSent)).toBeVisible()
+  await expect(page.getByLabel(texts.messageLabel)).toHaveValue('')
+  const later = todayInShop(new Date(Date.now() + 4 * 86_400_000))
+  await page.getByLabel(texts.dateLabel).fill(later)
+  await page.getByRole('button', { name: texts.changeDate }).tap()
+  await expect(page.getByText(messages.tracking.dateChosen)).toBeVisible()
+  await page.getByRole('button', { name: texts.withdraw }).tap()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(messages.tracking.confirmWithdraw)
+  await dialog.getByRole('button', { name: 'Cancel' }).tap()
+  await page.getByRole('button', { name: texts.withdraw }).tap()
+  await dialog.getByRole('button', { name: texts.withdraw }).tap()
+  await expect(page.getByText(messages.tracking.withdrawn)).toBeVisible()
+  await expect(main(page).getByText('Withdrawn', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.withdraw })).toHaveCount(0)
+  await expect(history(page)).toHaveCount(4)
+
+  const screen = await openScreen(`${to('repairRequests')}?q=${request.reference}`)
+  const row = screen.getByRole('row').filter({ hasText: 'Sneha Kulkarni' })
+  await expect(row.getByText('Withdrawn')).toBeVisible()
+  await expect(row).toContainText(later.split('-').reverse().join('/'))
+  await row.getByRole('button', { name: texts.customerView(request.reference) }).click()
+  const view = screen.getByRole('dialog')
+  await expect(view).toContainText('It is under warranty.')
+  await expect(view).toContainText(texts.requestWithdrawn)
+  await view.getByLabel(texts.answerLabel).fill('We have stopped.')
+  await view.getByRole('button', { name: texts.sendAnswer }).click()
+  await expect(view.getByRole('listitem').last()).toContainText('We have stopped.')
+  await expect(history(page).last()).toContainText('We have stopped.')
+  expect(await auditAt(screen, [360, 1280])).toEqual([])
+})
+
+test('a request is found by reference and phone; a wrong one says the same as an unknown one', async ({ site, visitor }) => {
+  const request = (await site.client().post('/api/contact', newContactRequest({ phone: '9822041311' }))).body
+  const page = await visitor.open(to('track'), { size: 'phone', allow: [/404/] })
+  const search = async (reference: string, phone: string) => {
+    await fillFields(page, { Reference: reference, Phone: phone })
+    await page.getByRole('button', { name: texts.find }).tap()
+  }
+  for (const [reference, phone] of [
+    ['M-22A22', '9822041311'],
+    [request.reference, '9822041312'],
+  ]) {
+    await search(reference as string, phone as string)
+    await expect(page.getByRole('alert')).toContainText(messages.tracking.notFound)
+  }
+  await search(request.reference.toLowerCase().replace('-', ' '), '98220 41311')
+  await expect(page).toHaveURL(/\/track\/[\w-]{22}$/)
+  await expect(main(page).getByText('Do you repair screens on Sundays?')).toBeVisible()
+})
+
+test('track pages are never cached, never indexed, and say nothing of a request to those without scripts', async ({ site }) => {
+  const request = (await site.client().post('/api/contact', newContactRequest({ name: 'Secret Person' }))).body
+  for (const path of [to('track'), link(request), to('trackedRequest', { token: 'x'.repeat(22) })]) {
+    const { status, headers, text } = await site.client().get(path)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('etag')).toBeNull()
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-robots-tag')).toContain('noindex')
+    expect(text).toContain('<meta name="robots" content="noindex"')
+    expect(text).not.toContain('Secret Person')
+    expect(text).not.toContain(request.trackingToken)
+  }
+  expect((await site.client().get('/sitemap.xml')).text + (await site.client().get('/sitemaps/pages.xml')).text).not.toContain('/track')
+})
+
+test('a link that has ended says so; a lost connection keeps what is shown and catches up', async ({ site, visitor }) => {
+  const request = (await site.client().post('/api/repair-requests', newRepairRequest())).body
+  const admin = await site.admin()
+  const page = await visitor.open(link(request), { allow: [/404|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+  await expect(history(page)).toHaveCount(1)
+  await page.context().setOffline(true)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await page.getByLabel(texts.messageLabel).fill('Are you there?')
+  await page.getByRole('button', { name: texts.send }).click()
+  await expect(page.getByText(messages.tracking.sendFailure)).toBeVisible()
+  await expect(page.getByLabel(texts.messageLabel)).toHaveValue('Are you there?')
+  await expect(history(page)).toHaveCount(1)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(history(page).last()).toContainText('Are you there?')
+  await admin.put(`/api/repair-requests/${request.id}`, { ...request, status: 'Resolved' })
+  await expect(main(page).getByText('Resolved', { exact: true })).toBeVisible()
+  await admin.delete(`/api/repair-requests/${request.id}`)
+  await expect(page.getByText(messages.tracking.unknownLink)).toBeVisible()
+  await page.getByRole('link', { name: texts.findAnother }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.findTitle)
+})
+
+test('the track page works at 360 px, in both themes and by keyboard', async ({ site, visitor }) => {
+  const request = (await site.client().post('/api/repair-requests', newRepairRequest({ description: 'x'.repeat(300) }))).body
+  await site.client().post(`/api/track/${request.trackingToken}/messages`, { text: 'y'.repeat(400) })
+  const page = await visitor.open(link(request))
+  await expect(page.getByLabel(texts.messageLabel)).toBeVisible()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await tabTo(page, page.getByLabel(texts.messageLabel))
+  await page.keyboard.type('By keyboard')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(history(page).last()).toContainText('By keyboard')
+  await tabTo(page, page.getByRole('button', { name: texts.withdraw }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test.describe('a receipt', () => {
+  const sendMessage = async (page: Page) => {
+    await fillFields(page, { Name: 'Meera Joshi', Email: 'meera@example.in', Phone: '9822041377', Message: 'Are you open?' })
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText(messages.contact.success)).toBeVisible()
+  }
+
+  test('is saved as a picture, sent on WhatsApp with the private link, and printed without it', async ({ visitor }) => {
+    const page = await visitor.open(to('contact'))
+    await sendMessage(page)
+    const card = page.locator('[data-receipt]')
+    await expect(card.getByText(/call you/).first()).toBeVisible()
+    const reference = /M-[2-9A-Z]{5}/.exec((await page.getByRole('region', { name: 'Send us a message' }).textContent()) ?? '')?.[0]
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: receipt.picture }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`${reference}.png`)
+    const own = (await page.getByRole('link', { name: receipt.follow }).getAttribute('href')) as string
+    const href = (await page.getByRole('link', { name: receipt.whatsApp }).getAttribute('href')) as string
+    expect(href).toMatch(/^https:\/\/wa\.me\/\?text=/)
+    expect(new URL(href).searchParams.get('text')).toContain(`${reference}. Follow it here: ${new URL(own, page.url()).href}`)
+    const findAt = page.getByText(receipt.findAt(new URL(to('track'), page.url()).href))
+    await expect(findAt).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(findAt).toBeVisible()
+    await expect(page.getByRole('link', { name: receipt.follow })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    expect(await auditAt(page, [360, 1280])).toEqual([])
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await page.getByRole('button', { name: receipt.print }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+  })
+})
+
+test('customers who do not know the latest status are listed until they are told by WhatsApp', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  // Two kinds of requests with the same number.
+  const repair = (await site.client().post('/api/repair-requests', newRepairRequest())).body
+  const book = async () => {
+    const sent = newBooking({ productId: product.id, name: 'Asha Kale', phone: '9822041375' })
+    return (await site.client().post('/api/bookings', sent)).body
+  }
+  let booking = await book()
+  while (booking.id < repair.id) booking = await book()
+  await admin.put(`/api/bookings/${booking.bookingId}`, { status: 'Booked' })
+  await admin.put(`/api/repair-requests/${repair.id}`, { ...repair, status: 'Resolved' })
+  const page = await openScreen(to('untold'), {
+    before: (page) => page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' })),
+  })
+  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^To tell/ })).toContainText(/\d to tell/)
+  const row = page.getByRole('row').filter({ hasText: booking.bookingId })
+  await expect(row).toContainText('Asha Kale')
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  const opened = page.context().waitForEvent('page')
+  await row.getByRole('link', { name: texts.whatsAppTo('Asha Kale') }).click()
+  const chat = new URL((await opened).url())
+  expect(chat.pathname).toBe('/919822041375')
+  expect(chat.searchParams.get('text')).toContain(`Hello Asha, your ${product.name} (${booking.bookingId}) is reserved for you.`)
+  await expect(row).toHaveCount(0)
+  const list = await openScreen(`${to('bookings')}?q=${booking.bookingId}`)
+  await list.getByRole('button', { name: texts.customerView(booking.bookingId) }).click()
+  await expect(list.getByRole('dialog')).toContainText(texts.isTold)
+  await expect(list.getByRole('dialog')).toContainText('told the customer: Booked')
+  await list.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await list.getByRole('button', { name: `History of booking ${booking.id}` }).click()
+  await expect(list.getByRole('dialog')).toContainText('Told the customer')
+  await waitForHydration(list)
+})

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test'
+import { FIRST_STEPS } from '#contract/first-steps.ts'
+import { to } from '#contract/paths.ts'
+import { auditAt } from '#tests/support/accessibility.ts'
+import { ADMIN } from '#tests/support/admin.ts'
+import { joinTeam } from '#tests/support/members.ts'
+import { holdRequests, stubFailure } from '#tests/support/routes.ts'
+import { notice, tabTo } from '#tests/support/screens.ts'
+import { expect, test } from '#tests/support/test.ts'
+import * as texts from '#texts/first-steps.ts'
+import * as system from '#texts/system.ts'
+
+const list = (page: Page): Locator => page.getByRole('region', { name: texts.title })
+const step = (page: Page, name: keyof typeof texts.steps): Locator =>
+  list(page).getByRole('listitem').filter({ hasText: texts.steps[name].name })
+const count = (page: Page, done: number) => list(page).getByText(texts.progress(done, FIRST_STEPS.length))
+
+test('the owner of a new shop walks through the first steps by keyboard, and puts them away', async ({ site, openScreen }) => {
+  const page = await openScreen(to('dashboard'), { reducedMotion: 'reduce', allow: [/500/] })
+  await expect(count(page, 0)).toBeVisible()
+  await expect(step(page, 'hours').getByRole('link', { name: `${texts.open}${texts.steps.hours.name}` })).toHaveAttribute(
+    'href',
+    to('shopFacts'),
+  )
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+
+  // The samples, after a question.
+  await tabTo(page, step(page, 'samples').getByRole('button', { name: texts.removeSamples }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: texts.confirmRemove })
+  await expect(dialog).toContainText(texts.samples(18, 12))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: texts.removeSamples }).click()
+  await expect(count(page, 1)).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.title })).toBeFocused()
+  await expect(step(page, 'samples').getByRole('link', { name: `${texts.done}${texts.steps.samples.name}` })).toBeVisible()
+  expect((await site.client().get('/api/products')).body.products).toEqual([])
+
+  // A test mail.
+  await tabTo(page, step(page, 'testMail').getByRole('button', { name: system.testMail, exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'testMail')).toContainText(`Sent to ${ADMIN.email}`)
+  await expect(count(page, 2)).toBeVisible()
+  expect((await site.outbox()).map(({ to, subject }) => [to, subject])).toContainEqual([ADMIN.email, 'Test email'])
+
+  // What is right already.
+  const restore = await stubFailure(page, 'PUT', /\/api\/first-steps\/hours$/, 500)
+  const isRight = step(page, 'hours').getByRole('button', { name: texts.about(texts.isRight, texts.steps.hours.name) })
+  await isRight.click()
+  await expect(page.getByText(texts.notSaved)).toBeVisible()
+  await restore()
+  await isRight.click()
+  await expect(count(page, 3)).toBeVisible()
+  await expect(page.getByText(texts.notSaved)).toHaveCount(0)
+
+  await list(page).getByRole('button', { name: texts.dismiss }).click()
+  await expect(notice(page, texts.dismissed)).toBeFocused()
+  await expect(list(page)).toHaveCount(0)
+
+  // It is hidden for the shop; System brings it back.
+  await page.goto(to('system'))
+  await page.getByRole('button', { name: texts.bringBack }).click()
+  await expect(page.getByText(texts.isShown)).toBeVisible()
+  await expect(page.getByText(`Sent to ${ADMIN.email}`)).toBeVisible()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(count(page, 3)).toBeVisible()
+})
+
+test('who is no admin, or has hidden the list, sees nothing of it, not even while it loads', async ({ site, openScreen }) => {
+  const helper = await openScreen(to('dashboard'), { as: await joinTeam(site, 'usha', 'user') })
+  await expect(helper.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expect(list(helper)).toHaveCount(0)
+
+  await (await site.admin()).put('/api/first-steps', { dismissed: true })
+  let held: Awaited<ReturnType<typeof holdRequests>> | undefined
+  const page = await openScreen(to('dashboard'), {
+    before: async (page) => {
+      held = await holdRequests(page, 'GET', /\/api\/first-steps$/)
+    },
+  })
+  const tile = page.getByRole('main').getByRole('link', { name: /Repair requests pending/ })
+  await expect(tile).toContainText(/\d/)
+  await held?.arrived
+  const before = await tile.boundingBox()
+  const answered = page.waitForResponse(/\/api\/first-steps$/)
+  await held?.release()
+  await answered
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await tile.boundingBox()).toEqual(before)
+  await expect(list(page)).toHaveCount(0)
+})

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { to } from '#contract/paths.ts'
+import { auditAt } from '#tests/support/accessibility.ts'
+import { ADMIN } from '#tests/support/admin.ts'
+import { newContactRequest } from '#tests/support/factories.ts'
+import { joinTeam } from '#tests/support/members.ts'
+import { stubFailure } from '#tests/support/routes.ts'
+import { rowsOf, tabTo } from '#tests/support/screens.ts'
+import { expect, test } from '#tests/support/test.ts'
+import * as texts from '#texts/notifications.ts'
+
+const SETTINGS = /\/api\/notifications$/
+const choice = (page: Page) => page.getByRole('group', { name: texts.emailMe })
+const box = (page: Page, name: string) => choice(page).getByRole('checkbox', { name })
+
+test('an admin chooses in the settings, by keyboard, which requests are mailed', async ({ site, openScreen }) => {
+  const person = await joinTeam(site, 'anita', 'admin')
+  const page = await openScreen(to('settings'), { as: person })
+  for (const kind of Object.values(texts.kinds)) await expect(box(page, kind)).toBeChecked()
+  await tabTo(page, box(page, 'Messages'))
+  await page.keyboard.press('Space')
+  await expect(box(page, 'Messages')).not.toBeChecked()
+  const saved = async () => {
+    const client = site.client()
+    await client.login(person.userName, person.password)
+    return (await client.get('/api/notifications')).body.notifyOf
+  }
+  await expect.poll(saved).toEqual(['bookings', 'repair-requests'])
+  await site.client().post('/api/contact', newContactRequest({ name: 'Nobody Told' }))
+  await page.reload()
+  await expect(box(page, 'Messages')).not.toBeChecked()
+  await expect(box(page, 'Bookings')).toBeChecked()
+  // The owner is told; the mails of one request are queued together.
+  await expect
+    .poll(async () => (await site.outbox()).filter(({ subject }) => subject.includes('Nobody Told')).map(({ to }) => to))
+    .toEqual([ADMIN.email])
+})
+
+test('a choice that could not be saved comes back, and the screen says so', async ({ openScreen }) => {
+  const page = await openScreen(to('settings'), { allow: [/500/] })
+  await stubFailure(page, 'PUT', SETTINGS, 500)
+  await box(page, 'Bookings').click()
+  await expect(page.getByText(texts.notSaved)).toBeVisible()
+  await expect(box(page, 'Bookings')).toBeChecked()
+})
+
+test('an account with the role user is offered nothing', async ({ site, openScreen }) => {
+  const page = await openScreen(to('settings'), { as: await joinTeam(site, 'usha', 'user') })
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.title })).toHaveCount(0)
+})
+
+test('on the team screen an admin chooses for others, and the history shows it', async ({ site, openScreen }) => {
+  await joinTeam(site, 'bela', 'admin')
+  await joinTeam(site, 'chetan', 'user')
+  const page = await openScreen(to('team'))
+  const row = rowsOf(page, 'Team').filter({ hasText: 'bela@shop.example' })
+  const group = row.getByRole('group', { name: texts.emailsTo('bela') })
+  await group.getByRole('checkbox', { name: 'Repair requests' }).click()
+  await expect(group.getByRole('checkbox', { name: 'Repair requests' })).not.toBeChecked()
+  const saved = async () =>
+    (await (await site.admin()).get('/api/team')).body.find(({ userName }: { userName: string }) => userName === 'bela').notifyOf
+  await expect.poll(saved).toEqual(['bookings', 'contact-requests'])
+  await page.getByRole('button', { name: 'History of bela' }).click()
+  await expect(
+    page.getByRole('dialog').getByText('Emails about new: Bookings, Repair requests, Messages → Bookings, Messages'),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rowsOf(page, 'Team').filter({ hasText: 'chetan@shop.example' }).getByRole('checkbox')).toHaveCount(0)
+})
+
+/** Counts the notes that the page starts; they are really played. */
+const countNotes = (page: Page) =>
+  page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...when) {
+      document.documentElement.dataset.notes = String(notes() + 1)
+      start.apply(this, when)
+    }
+    const notes = () => Number(document.documentElement.dataset.notes ?? 0)
+  })
+const notes = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0))
+const NEWEST = /\/api\/notifications\/newest$/
+
+test('a request that comes in while a screen is open is counted in the menu and the title, and is in the list, without a reload', async ({
+  site,
+  openScreen,
+}) => {
+  const page = await openScreen(to('contactRequests'))
+  const waiting = async () => (await (await site.admin()).get('/api/dashboard')).body.waiting
+  const total = async () => Object.values<{ count: number }>(await waiting()).reduce((sum, { count }) => sum + count, 0)
+  // From the first answer on, what is newer is news.
+  await page.waitForResponse(NEWEST)
+  await site.client().post('/api/contact', newContactRequest({ name: 'Just Now' }))
+  await expect(page.getByRole('cell', { name: 'Just Now' }).or(page.getByText('Just Now')).first()).toBeVisible()
+  await expect(page).toHaveTitle(`(${await total()}) Contact requests | Mistri Computers, Pune`)
+  const { count } = (await waiting()).contactRequests
+  await expect(page.getByRole('link', { name: new RegExp(`^Contact requests ${count}\\b`) })).toBeVisible()
+})
+
+test('the sound is off until it is switched on, is remembered, and plays in one tab only', async ({ site, openScreen }) => {
+  const page = await openScreen(to('settings'), { before: countNotes })
+  await site.client().post('/api/contact', newContactRequest())
+  await page.waitForResponse(NEWEST)
+  await page.waitForResponse(NEWEST)
+  expect(await notes(page)).toBe(0)
+
+  const sound = page.getByRole('checkbox', { name: texts.sound })
+  await sound.click()
+  await expect.poll(() => notes(page), 'the sound introduces itself').toBe(2)
+  await page.reload()
+  await expect(sound).toBeChecked()
+  const other = await page.context().newPage()
+  await countNotes(other)
+  await other.goto(to('dashboard'))
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const tab of [page, other]) {
+    await tab.bringToFront()
+    await tab.keyboard.press('Shift')
+  }
+  await Promise.all([page, other].map((tab) => tab.waitForResponse(NEWEST)))
+  await site.client().post('/api/contact', newContactRequest({ name: 'Heard Once' }))
+  await expect.poll(async () => (await notes(page)) + (await notes(other))).toBe(2)
+  await Promise.all([page, other].map((tab) => tab.waitForResponse(NEWEST)))
+  expect((await notes(page)) + (await notes(other))).toBe(2)
+})
+
+test('nobody is asked any more once the session has ended', async ({ openScreen }) => {
+  const page = await openScreen(to('dashboard'), { clock: true, allow: [/401/] })
+  let calls = 0
+  page.on('request', (request) => {
+    if (NEWEST.test(request.url())) calls += 1
+  })
+  await page.context().clearCookies()
+  const refused = page.waitForResponse((response) => NEWEST.test(response.url()) && response.status() === 401)
+  await page.clock.runFor(5000)
+  await refused
+  const before = calls
+  await page.clock.runFor(120_000)
+  expect(calls).toBe(before)
+})
+
+test('a tab behind others asks every half a minute', async ({ openScreen }) => {
+  const page = await openScreen(to('dashboard'), {
+    clock: true,
+    before: (page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(document, 'visibilityState', {
+          get: () => ((window as never as { behind?: true }).behind ? 'hidden' : 'visible'),
+        })
+      }),
+  })
+  let calls = 0
+  page.on('request', (request) => {
+    if (NEWEST.test(request.url())) calls += 1
+  })
+  const pass = async (ms: number) => {
+    for (let at = 0; at < ms; at += 5000) {
+      await page.clock.runFor(5000)
+      await page.waitForLoadState('networkidle')
+    }
+  }
+  await pass(30_000)
+  expect(calls).toBeGreaterThanOrEqual(5)
+  await page.evaluate(() => Object.assign(window, { behind: true }))
+  await pass(30_000)
+  calls = 0
+  await pass(90_000)
+  expect(calls).toBeGreaterThanOrEqual(2)
+  expect(calls).toBeLessThanOrEqual(4)
+})
+
+test('the settings have no axe violations in either theme and do not scroll sideways', { tag: '@D-11' }, async ({ openScreen }) => {
+  const page = await openScreen(to('settings'), { reducedMotion: 'reduce' })
+  await expect(box(page, 'Bookings')).toBeVisible()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+})

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { to } from '#contract/paths.ts'
+import { shopDefaults } from '#contract/shop-facts.ts'
+import { auditAt } from '#tests/support/accessibility.ts'
+import { newContactRequest, productForm } from '#tests/support/factories.ts'
+import { openPage } from '#tests/support/pages.ts'
+import type { ServerProcess } from '#tests/support/server-process.ts'
+import { expect, test } from '#tests/support/test.ts'
+import * as kit from '#texts/documents.tsx'
+import * as texts from '#texts/shop-details.ts'
+
+// The samples name a seller of their own.
+test.use({ settings: { SAMPLE_DATA: 'off' } })
+test.beforeAll(async ({ site }) => {
+  const admin = await site.admin()
+  await admin.sendForm('POST', '/api/products', productForm({ sellerName: 'Asha', sellerLocation: 'Nashik', sellerContact: '9822041375' }))
+})
+
+const DEMO = /Mistri Computers|Pune|Sadashiv|Tilak|Laxmi|98765 ?43210|help@mistri|27AAAAA|18\.5089|mistri\.example/
+const PAGES = [
+  '/',
+  '/contact',
+  '/about',
+  '/privacy-policy',
+  '/faq',
+  '/repair-request',
+  '/services',
+  '/no-such-page',
+  '/site.webmanifest',
+  '/offline.html',
+]
+const textOf = async (site: ServerProcess, path: string) => (await site.client().get(path)).text
+const shopFields = async (site: ServerProcess) => (await (await site.admin()).get('/api/documents/shop')).body
+/** Changes facts like another admin. */
+async function saveAs(site: ServerProcess, change: object) {
+  const { value } = await shopFields(site)
+  return (await site.admin()).put('/api/documents/shop', { ...value, ...change })
+}
+const preview = (page: Page) => page.getByRole('complementary', { name: kit.preview })
+const field = (page: Page, name: keyof typeof texts.fields) => page.getByLabel(texts.fields[name], { exact: true })
+const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const time = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const saveButton = (page: Page) => page.getByRole('button', { name: kit.save, exact: true })
+
+test('what the owner changes is on every page, in mails and for search engines at once; the history brings it back', async ({
+  site,
+  openScreen,
+  visitor,
+}) => {
+  for (const path of PAGES) expect(await textOf(site, path), path).toMatch(DEMO)
+  // The rest of the facts, so that none of the demo's is left.
+  await saveAs(site, {
+    brand: 'asha',
+    tagline: '',
+    shortName: 'Asha Laptops',
+    city: 'Nashik',
+    area: 'Panchavati',
+    addressShort: '3 MG Road, Nashik',
+    whatsapp: '9822041375',
+    email: 'asha@laptops.example',
+    gstin: '',
+    social: [],
+    sellerName: 'Asha',
+    sellerLocation: 'Nashik',
+    sellerContact: '9822041375',
+    requestRetentionMonths: 24,
+  })
+
+  const page = await openScreen(to('shopFacts'))
+  await field(page, 'name').fill('Asha Laptops, Nashik')
+  await field(page, 'address').fill('3 MG Road\nNashik 422001')
+  await field(page, 'phones').fill('98220 41375\n98220 41376')
+  await field(page, 'map').fill('https://www.openstreetmap.org/#map=19/19.9975/73.7898')
+  await field(page, 'accent').fill('#0b5cad')
+  await page.getByRole('button', { name: texts.addTimes('Monday') }).click()
+  await time(page, texts.closes('Monday', 1)).fill('13:00')
+  await page.getByRole('button', { name: texts.addTimes('Sunday') }).click()
+  await page.getByRole('button', { name: texts.addClosed }).click()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+  await page.getByLabel(texts.closedFrom).fill(today)
+  await page.getByLabel(texts.closedReason).fill('Diwali')
+  // Nothing is saved yet, and the preview shows it all.
+  await expect(preview(page)).toContainText('+91 98220 41376')
+  await expect(preview(page)).toContainText('Monday, 10:00 to 13:00, Monday, 17:00 to 20:00')
+  await expect(preview(page)).toContainText('Diwali: closed on')
+  await saveButton(page).click()
+  await expect(done(page, kit.saved)).toBeFocused()
+  // The frame of the back office is one of the pages.
+  await expect(page).toHaveTitle(/Asha Laptops, Nashik/)
+
+  for (const path of PAGES) expect(await textOf(site, path), path).not.toMatch(DEMO)
+  const contact = await textOf(site, '/contact')
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(contact)?.[1] ?? '{}')['@graph'][0]
+  expect(data).toMatchObject({
+    name: 'Asha Laptops, Nashik',
+    telephone: '+919822041375',
+    geo: { latitude: 19.9975, longitude: 73.7898 },
+    specialOpeningHoursSpecification: [{ name: 'Diwali', validFrom: today, validThrough: today }],
+  })
+  expect(contact).toContain('Diwali: closed on')
+  expect(await textOf(site, '/privacy-policy')).toContain('2 years')
+  await site.client().post('/api/contact', newContactRequest({ email: 'customer@mail.example' }))
+  await expect.poll(async () => (await site.outbox()).some(({ to }) => to === 'customer@mail.example')).toBe(true)
+  const mails = (await site.outbox()).filter(({ to }) => to === 'customer@mail.example')
+  expect(mails.map(({ text }) => text).join()).toContain('Asha Laptops, Nashik')
+  expect(JSON.stringify(mails)).not.toMatch(DEMO)
+
+  const guest = await visitor.open(to('home'))
+  await expect(guest.locator(':root')).toHaveCSS('--copper', '#0b5cad')
+
+  await page.getByRole('button', { name: kit.history }).click()
+  const history = page.getByRole('dialog', { name: kit.history })
+  await expect(history).toContainText('Full name: Mistri Computers, Pune → Asha Laptops, Nashik')
+  await history.getByRole('button', { name: kit.restoreDelivered }).click()
+  await expect(done(page, kit.restored)).toBeFocused()
+  await expect(field(page, 'name')).toHaveValue(shopDefaults.name)
+  for (const path of PAGES) expect(await textOf(site, path), path).toMatch(DEMO)
+})
+
+test('two admins who change different facts are merged, and asked where both changed one', async ({ site, openScreen }) => {
+  const page = await openScreen(to('shopFacts'), { allow: [/409/] })
+  await field(page, 'city').fill('Nashik')
+  await saveAs(site, { area: 'Camp' })
+  await saveButton(page).click()
+  await expect(done(page, kit.saved)).toBeFocused()
+  expect((await shopFields(site)).value).toMatchObject({ city: 'Nashik', area: 'Camp' })
+
+  await field(page, 'city').fill('Mumbai')
+  await page.getByRole('button', { name: texts.addTimes('Sunday') }).click()
+  await saveAs(site, { city: 'Thane' })
+  await saveButton(page).click()
+  const choice = page.getByRole('radio', { name: /Thane/ })
+  await expect(choice).toBeVisible()
+  expect((await shopFields(site)).value.city).toBe('Thane')
+  await choice.check()
+  await page.getByRole('status').getByRole('button').click()
+  await expect(done(page, kit.saved)).toBeFocused()
+  expect((await shopFields(site)).value).toMatchObject({ city: 'Thane', hours: [...shopDefaults.hours.slice(0, 6), [['10:00', '20:00']]] })
+})
+
+test('wrong facts are named at their fields, a draft survives a reload, and the screen is for everyone', async ({ site, openScreen }) => {
+  const page = await openScreen(to('shopFacts'))
+  await field(page, 'gstin').fill('27AAAAA0000A1Z5')
+  await time(page, texts.closes('Tuesday', 1)).fill('09:00')
+  await saveButton(page).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(field(page, 'gstin')).toHaveAttribute('aria-invalid', 'true')
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: new RegExp(texts.fields.hours) })
+    .click()
+  await expect(page.getByRole('group', { name: texts.fields.hours, exact: true }).last()).toBeFocused()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+
+  await openPage(page, to('shopFacts'))
+  await expect(field(page, 'gstin')).toHaveValue('27AAAAA0000A1Z5')
+  await expect(time(page, texts.closes('Tuesday', 1))).toHaveValue('09:00')
+  expect((await shopFields(site)).value.gstin).toBe(shopDefaults.gstin)
+})

@@ -1,0 +1,5 @@
+/** When and why the shop is closed. `last` is undefined for a single day, `back` when that is not known. */
+export function closed(reason: string, first: string, last?: string, back?: string): string {
+  if (last) return back ? `${reason}: closed from ${first} to ${last}, back on ${back}` : `${reason}: closed from ${first} to ${last}`
+  return back ? `${reason}: closed on ${first}, back on ${back}` : `${reason}: closed on ${first}`
+}

@@ -1,0 +1,62 @@
+/** The screens on which the owner edits the texts and lists of the site. */
+export const title = 'Texts and lists'
+export const intro = 'What visitors read, page by page. Each change is shown at once, and every earlier version can be brought back.'
+export const loading = 'Loading...'
+export const failure = 'This could not be loaded.'
+export const changed = (time: string, who: string) => `Changed on ${time} by ${who}`
+export const asDelivered = 'As delivered'
+export const viewPage = 'View the page'
+export const back = 'All texts and lists'
+export const unknown = 'There is no such text.'
+
+/** Each document: its name, and what is in it. */
+export const documents = {
+  faq: { title: 'Questions and answers', text: 'The questions of the FAQ page, in their order.' },
+  reviews: { title: 'Reviews', text: 'What customers say, on the page about the shop, and its average.' },
+  laptopRepair: { title: 'Page: Laptop Repair', text: 'What is repaired there, and why here.' },
+  desktopRepair: { title: 'Page: Desktop Repair', text: 'What is repaired there, and why here.' },
+  hardwareRepair: { title: 'Page: Hardware Repair', text: 'What is repaired and fitted there, and why here.' },
+  laptopService: { title: 'Page: Laptop Service', text: 'What a service covers, and why here.' },
+}
+
+/** How facts and links are written in a text. */
+export const marksHint =
+  'Facts that stay right when they change: {phone}, {whatsapp}, {email}, {address}, {place}, {area}, {city}, {hours}, {shop}, {returns}. A link: [contact page](/contact).'
+
+export const faq = {
+  fields: { questions: 'Questions' },
+  add: 'Add a question',
+  question: 'Question',
+  answer: 'Answer',
+}
+
+export const reviews = {
+  fields: { reviews: 'Reviews' },
+  hint: "Ask before you publish a customer's name. Search engines are told the average of real reviews only.",
+  add: 'Add a review',
+  name: 'Name',
+  rating: 'Stars',
+  text: 'What they say',
+  source: 'Written on, such as Google',
+  date: 'Date',
+  sample: 'Sample, not by a customer',
+  daysAgo: 'Days ago',
+  isSample: 'Sample',
+  none: 'Without reviews this part of the page is left out.',
+}
+
+/** One of the four service pages. */
+export const servicePage = {
+  fields: {
+    intro: 'Sentence below the title',
+    description: 'Description for search engines',
+    listTitle: 'Title of the list',
+    services: 'What is done',
+    whyChooseUs: 'Why choose us',
+  },
+  descriptionHint: 'One or two sentences. They are shown with the link of the page.',
+  reasonsHint: 'One reason in each line.',
+  add: 'Add an entry',
+  title: 'Title',
+  text: 'Text',
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { plural } from '../plural.ts'
+import { locale } from './locale.ts'
+
+/** What the owner edits: form, preview and history. */
+export const loading = 'Loading...'
+export const loadFailure = 'This could not be loaded.'
+export const save = 'Save'
+export const saving = 'Saving...'
+export const saved = 'Saved. Every page shows it from now on.'
+export const saveFailure = 'This could not be saved.'
+export const conflict = 'Someone else changed this while you were editing. Choose the values to keep.'
+export const preview = 'Preview'
+export const removeRow = (row: string) => `Remove ${row}`
+
+export const newRow = (position: number) => `New entry ${new Intl.NumberFormat(locale).format(position)}`
+export const moveUp = (row: string) => `Move ${row} up`
+export const moveDown = (row: string) => `Move ${row} down`
+/** Announced after a row was moved or removed. */
+export const rowMoved = (row: string, position: number, count: number) => `${row} is now number ${position} of ${count}`
+export const rowRemoved = (row: string, left: number) =>
+  plural(left, { one: `${row} was removed. # entry is left.`, other: `${row} was removed. # entries are left.` })
+export const rowWrong = 'Something is wrong here'
+
+export const history = 'History'
+export const historyLoading = 'Loading history...'
+export const historyFailure = 'The history could not be loaded.'
+export const neverChanged = 'Nothing was changed yet.'
+export const inForce = 'Current'
+export const restore = 'Restore'
+export const restoreFrom = (time: string) => `Restore the version of ${time}`
+export const restored = 'Restored. Every page shows it from now on.'
+export const restoreFailure = 'This version could not be restored. Look at the newest one first.'
+export const delivered = 'As delivered'
+export const restoreDelivered = 'Restore what was delivered'
+export const older = (count: number) => plural(count, { one: 'Show # older version', other: 'Show # older versions' })
+/** `bold` puts a name into bold. */
+export const changedBy = (bold: (name: string) => ReactNode, userName: string) => <>{bold(userName)} changed</>
+export const empty = 'empty'
+export const fieldFromTo = (field: string, from: string, to: string) => `${field}: ${from} → ${to}`
+/** Both values read alike. */
+export const fieldChanged = (field: string) => `${field}: changed`

@@ -1,0 +1,5 @@
+/** When the shop opens on a run of days; `last` is undefined for a single day. The names of the days come from Intl. */
+type Hours = (opens: string, closes: string, first: string, last?: string) => string
+
+export const short: Hours = (opens, closes, first, last) => `${first}${last ? ` to ${last}` : ''} ${opens} to ${closes}`
+export const long: Hours = (opens, closes, first, last) => `${first}${last ? ` to ${last}` : ''}, ${opens} to ${closes}`

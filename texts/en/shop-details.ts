@@ -1,0 +1,76 @@
+/** The screen on which the owner edits what the site says of the shop. */
+export const title = 'Shop details'
+
+export const groups = {
+  name: 'Name',
+  place: 'Address',
+  contact: 'Contact',
+  hours: 'Opening hours',
+  business: 'Business',
+  retention: 'How long data is kept',
+  colour: 'Colour',
+}
+
+/** In the order of the screen. */
+export const fields = {
+  brand: 'Word in the logo',
+  tagline: 'Line below the logo',
+  name: 'Full name',
+  shortName: 'Short name',
+  address: 'Address',
+  addressShort: 'Address in one line',
+  area: 'Part of the city',
+  city: 'City',
+  map: 'Position on the map',
+  phones: 'Phones',
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+  social: 'Social links',
+  hours: 'Opening hours',
+  closedDays: 'Closed days',
+  gstin: 'GSTIN',
+  sellerName: 'Seller name',
+  sellerLocation: 'Seller location',
+  sellerContact: 'Seller contact',
+  requestRetentionMonths: 'Closed requests, in months',
+  unsubscribedRetentionDays: 'Unsubscribed emails, in days',
+  accent: 'Accent colour',
+}
+
+export const hints = {
+  name: 'Stands in titles, mails and at the bottom of every page.',
+  address: 'As on a letter, in up to four lines.',
+  addressShort: 'For the top of every page.',
+  map: 'Latitude and longitude, or a link copied from Google Maps, Apple Maps or OpenStreetMap.',
+  phones: 'One in each line. The first is the one that visitors call.',
+  closedDays: 'Holidays and other days on which the shop is closed.',
+  gstin: 'Leave it empty if the shop has none.',
+  seller: 'A new product starts with these.',
+  retention: 'Counted from the last change. 0 keeps them.',
+  unsubscribed: 'Counted from the day of unsubscribing.',
+  accent: 'Of buttons, links and marks. It is made darker or lighter where text would be hard to read.',
+}
+
+export const hoursHint = 'On the clock of the shop.'
+export const closed = 'Closed'
+export const until = 'to'
+export const open = 'Add hours'
+export const addBreak = 'Add a break'
+/** Names for screen readers; `position` is 2 behind a break. */
+export const opens = (day: string, position: number) => (position > 1 ? `${day} opens after the break` : `${day} opens`)
+export const closes = (day: string, position: number) => (position > 1 ? `${day} closes after the break` : `${day} closes`)
+export const addTimes = (day: string) => `Add hours on ${day}`
+export const removeTimes = (day: string, position: number) => `Remove hours ${position} of ${day}`
+
+export const closedFrom = 'First day'
+export const closedTo = 'Last day'
+export const closedReason = 'Reason'
+export const closedName = (position: number) => `closed days ${position}`
+export const addClosed = 'Add closed days'
+export const closedPeriod = (from: string, to: string, reason: string) =>
+  from === to ? `${from}: ${reason}` : `${from} to ${to}: ${reason}`
+
+export const linkTitle = 'Name'
+export const linkAddress = 'Web address'
+export const linkName = (position: number) => `link ${position}`
+export const addLink = 'Add a link'

@@ -1,0 +1,69 @@
+import type { RequestEntity } from '#contract/constants.ts'
+import { plural } from '../plural.ts'
+import { locale } from './locale.ts'
+
+/** Mails and pushes that tell the staff of new requests. */
+
+const KIND: Record<RequestEntity, { new: string; many: (count: number) => string }> = {
+  bookings: {
+    new: 'New booking',
+    many: (count) => plural(count, { one: '# booking', other: '# bookings' }),
+  },
+  'repair-requests': {
+    new: 'New repair request',
+    many: (count) => plural(count, { one: '# repair request', other: '# repair requests' }),
+  },
+  'contact-requests': {
+    new: 'New message',
+    many: (count) => plural(count, { one: '# message', other: '# messages' }),
+  },
+}
+
+export const hello = (name: string) => `Hello ${name},`
+
+export const newRequest = (entity: RequestEntity, reference: string, customer: string) => ({
+  subject: `${KIND[entity].new} ${reference} from ${customer}`,
+  text: `${KIND[entity].new} from ${customer}, ${reference}:`,
+})
+
+export const facts = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  product: 'Product',
+  price: 'Price',
+  address: 'Address',
+  repairType: 'Repair type',
+  preferredDate: 'Preferred date',
+}
+const inRupees = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+export const rupees = (amount: number) => inRupees.format(amount)
+/** Of a calendar date, `YYYY-MM-DD`. */
+export const date = (value: string) => value.split('-').reverse().join('/')
+
+export const open = 'Open in the back office'
+export const call = (customer: string) => `Call ${customer}`
+export const whatsapp = 'Write on WhatsApp'
+/** What stands ready in WhatsApp. */
+export const greeting = (customer: string, shop: string, reference: string) => `Hello ${customer}, this is ${shop} about ${reference}. `
+export const chooseInSettings = 'You choose in Settings of the back office which requests are mailed to you.'
+
+const listOf = new Intl.ListFormat(locale, { type: 'conjunction' })
+/** `counts` without zeros. */
+export const digest = (counts: readonly (readonly [RequestEntity, number])[]) => {
+  const list = listOf.format(counts.map(([entity, count]) => KIND[entity].many(count)))
+  return {
+    subject: `More new requests: ${list}`,
+    text: `More than ten requests came in within an hour. These have come since, and are sent together: ${list}.`,
+  }
+}
+/** A request in a digest. */
+export const digestLine = (customer: string, about: string) => (about ? `${customer}, ${about}` : customer)
+export const digestMore = (count: number) =>
+  plural(count, { one: '# more is in the back office.', other: '# more are in the back office.' })
+
+export const push = (entity: RequestEntity) => KIND[entity].new
+/** Empty when the name is none. */
+export const pushFrom = (firstName: string) => (firstName ? `From ${firstName}` : '')
+export const pushDigest = (count: number) => plural(count, { one: '# more new request', other: '# more new requests' })
+export const testPush = { title: 'Test notification', body: 'Notifications reach this device.' }

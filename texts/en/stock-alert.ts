@@ -1,0 +1,15 @@
+import type { Unavailable } from '#contract/constants.ts'
+import { plural } from '../plural.ts'
+
+/** The form beside a product that cannot be booked; outcomes are in messages.ts. */
+export const offer: Record<Unavailable, string> = {
+  reserved: 'If the other customer does not take it, we can tell you by email that it is free again.',
+  sold: 'If we get another one, we can tell you by email.',
+}
+export const email = 'Email'
+export const submit = 'Tell me'
+export const footer = (days: number) =>
+  plural(days, {
+    one: 'We write once and then delete your email address; after # day in any case.',
+    other: 'We write once and then delete your email address; after # days in any case.',
+  })

@@ -1,0 +1,63 @@
+import { DAY_MS } from '#contract/constants.ts'
+import { OFFLINE_PATH } from '#contract/pages.ts'
+import type { FetchEvent, Worker } from './service-worker-types.ts'
+
+/** What is pushed to a browser that allowed it, as JSON. A later notice with the same `tag` replaces the one before. */
+export interface PushedNotice {
+  title: string
+  body: string
+  /** Path of the page that a click opens. */
+  url: string
+  tag: string
+}
+
+/**
+ * The service worker shows a page with the shop's phone when there is no connection, and notices that are pushed. Everything else goes
+ * to the server as if it were not there: no page and no file of the site comes from a cache of its own.
+ */
+const worker = self as unknown as Worker
+const CACHE = 'offline'
+
+const keepOfflinePage = async () => (await caches.open(CACHE)).add(new Request(OFFLINE_PATH, { cache: 'no-cache' }))
+
+/** The shop's phone and hours may change, so the page is asked for again once a day. */
+async function renewOfflinePage(): Promise<void> {
+  const date = (await caches.match(OFFLINE_PATH))?.headers.get('date')
+  if (!date || Date.now() - Date.parse(date) > DAY_MS) await keepOfflinePage()
+}
+
+async function openPage(event: FetchEvent): Promise<Response> {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    event.waitUntil(renewOfflinePage().catch(() => undefined))
+    return response
+  } catch (error) {
+    const offlinePage = await caches.match(OFFLINE_PATH)
+    if (!offlinePage) throw error
+    return offlinePage
+  }
+}
+
+/** A page that is open already comes to the front. */
+async function openOrFocus(path: string): Promise<void> {
+  const url = new URL(path, worker.location.origin).href
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find((window) => window.url === url)
+  await (open ? open.focus() : worker.clients.openWindow(url))
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => worker.skipWaiting())))
+// The browser asks the server while it starts the worker, so that a page is not later for it.
+worker.addEventListener('activate', (event) => event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable())))
+worker.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(openPage(event))
+})
+worker.addEventListener('push', (event) => {
+  if (!event.data) return
+  const { title, body, url, tag } = event.data.json() as PushedNotice
+  event.waitUntil(worker.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { url } }))
+})
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openOrFocus((event.notification.data as Pick<PushedNotice, 'url'>).url))
+})

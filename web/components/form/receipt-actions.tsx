@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { to } from '#contract/paths.ts'
+import { addressLine, phoneOf } from '#contract/shop.ts'
+import * as texts from '#texts/receipt.ts'
+import { Button, ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { useShop } from '#web/hooks/use-shop.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+import styles from './receipt-actions.deferred.module.css'
+
+export interface ReceiptActionsProps {
+  /** What was sent, such as `Booking request`. */
+  title: string
+  reference: string
+  /** Of the private link; missing when the response was cut off. */
+  token: string | undefined
+  rows: readonly (readonly [label: string, value: string])[]
+  /** What happens next. */
+  next: string
+}
+
+/** Ways to keep a receipt: on paper, as a picture, in a chat, and the link to the request. */
+export function ReceiptActions({ title, reference, token, rows, next }: ReceiptActionsProps) {
+  const shop = useShop()
+  const [failed, setFailed] = useState(false)
+  const findAt = texts.findAt(location.origin + to('track'))
+  const followUrl = location.origin + (token ? to('trackedRequest', { token }) : to('track'))
+
+  async function savePicture() {
+    setFailed(false)
+    try {
+      const { saveReceiptPicture } = await import('./receipt-picture.ts')
+      await saveReceiptPicture({
+        title,
+        reference,
+        rows,
+        sentences: [next, findAt],
+        sender: [shop.name, addressLine(shop), formatPhone(phoneOf(shop))],
+      })
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <>
+      <p className={styles.onPaper}>{findAt}</p>
+      <section className={styles.actions} aria-label={texts.actions}>
+        {token && (
+          <ButtonLink to={to('trackedRequest', { token })} block>
+            {texts.follow}
+          </ButtonLink>
+        )}
+        <Button variant="line" onClick={() => print()}>
+          {texts.print}
+        </Button>
+        <Button variant="line" onClick={() => void savePicture()}>
+          {texts.picture}
+        </Button>
+        <ButtonAnchor
+          variant="line"
+          href={`https://wa.me/?text=${encodeURIComponent(texts.message(shop.shortName, title, reference, followUrl))}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.whatsApp}
+        </ButtonAnchor>
+        {failed && <Notice tone="bad" text={texts.pictureFailure} />}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import * as texts from '#texts/documents.tsx'
+import { VisuallyHidden } from '#web/components/box.tsx'
+import { Button, IconButton } from '#web/components/button.tsx'
+import type { BoundField } from '#web/components/form/use-form.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { ArrowUp, ChevronDown, Plus, Trash, TriangleAlert } from '#web/components/icons.ts'
+import { moveItem } from '#web/lib/move-item.ts'
+import { DocumentIssues } from './document-issues.ts'
+import styles from './ordered-rows-field.module.css'
+import { StructuredField } from './structured-field.tsx'
+
+export interface OrderedRowsFieldProps<Row> extends BoundField {
+  hint?: string
+  /** Most rows. */
+  max: number
+  /** What a new row contains. */
+  empty: Row
+  add: string
+  /** Names a row in the list and for its buttons; a new row may have no name yet. */
+  titleOf: (row: Row) => string
+  /** Beside the title, such as that the row is hidden. */
+  noteOf?: (row: Row) => string | undefined
+  /** Controls of one row, without names. `errorOf` is what is wrong with one of its keys. */
+  children: (row: Row, change: (change: Partial<Row>) => void, errorOf: (key: keyof Row & string) => string | undefined) => ReactNode
+}
+
+/** A list in which the order counts: rows are added, removed, and moved by buttons or by dragging; one at a time is open. */
+export function OrderedRowsField<Row extends object>({ hint, ...props }: OrderedRowsFieldProps<Row>) {
+  const { id, name, label, defaultValue } = props
+  const isWrong = useContext(DocumentIssues).some(({ path }) => path[0] === name)
+  // The rows have no names, so leaving one checks nothing: what was corrected is right at once.
+  const error = isWrong ? props.error : undefined
+  return (
+    <StructuredField<Row[]>
+      id={id}
+      name={name}
+      label={label}
+      error={error}
+      defaultValue={defaultValue}
+      {...(hint !== undefined && { hint })}
+    >
+      {(rows, change) => <Rows {...props} error={error} rows={rows} change={change} />}
+    </StructuredField>
+  )
+}
+
+interface RowsProps<Row> extends Omit<OrderedRowsFieldProps<Row>, 'hint'> {
+  rows: Row[]
+  change: (rows: Row[]) => void
+}
+
+function Rows<Row extends object>({ rows, change, name, error, max, empty, add, titleOf, noteOf, children }: RowsProps<Row>) {
+  const uid = useId()
+  const issues = useContext(DocumentIssues)
+  const [open, setOpen] = useState<number>()
+  const [dragged, setDragged] = useState<number>()
+  const [dragOver, setDragOver] = useState<number>()
+  const [announcement, announce] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const focusOn = useRef<string[]>([])
+
+  const errorAt = (index: number, key: string) =>
+    error === undefined ? undefined : issues.find(({ path }) => path[0] === name && path[1] === index && (path[2] ?? key) === key)?.text
+  const isWrong = (index: number) => error !== undefined && issues.some(({ path }) => path[0] === name && path[1] === index)
+  const nameOf = (row: Row, index: number) => titleOf(row).trim() || texts.newRow(index + 1)
+
+  // What is wrong is shown, when it is found.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not while it is being corrected
+  useEffect(() => {
+    const wrong = rows.findIndex((_, index) => isWrong(index))
+    if (wrong >= 0) setOpen(wrong)
+  }, [error])
+
+  // A pressed button may be gone or disabled: the focus moves to the same row, or to the nearest control that is left.
+  useEffect(() => {
+    const controls = focusOn.current
+    focusOn.current = []
+    for (const control of controls) {
+      const element = list.current?.parentElement?.querySelector<HTMLElement>(`[data-control="${control}"]:not(:disabled)`)
+      if (element) return element.focus()
+    }
+  })
+
+  function move(from: number, to: number, direction?: 'up' | 'down') {
+    if (direction) focusOn.current = [`${direction}-${to}`, `${direction === 'up' ? 'down' : 'up'}-${to}`]
+    announce(texts.rowMoved(nameOf(rows[from] as Row, from), to + 1, rows.length))
+    if (open !== undefined) setOpen(moveItem([...rows.keys()], from, to).indexOf(open))
+    change(moveItem(rows, from, to))
+  }
+
+  function remove(index: number) {
+    focusOn.current = [`remove-${Math.min(index, rows.length - 2)}`, 'add']
+    announce(texts.rowRemoved(nameOf(rows[index] as Row, index), rows.length - 1))
+    if (open !== undefined) setOpen(open === index ? undefined : open > index ? open - 1 : open)
+    change(rows.toSpliced(index, 1))
+  }
+
+  function append() {
+    focusOn.current = [`open-${rows.length}`]
+    setOpen(rows.length)
+    change([...rows, empty])
+  }
+
+  const endDrag = () => {
+    setDragged(undefined)
+    setDragOver(undefined)
+  }
+
+  return (
+    <>
+      <ol className={styles.rows} ref={list}>
+        {rows.map((row, index) => {
+          const title = nameOf(row, index)
+          const isOpen = index === open
+          const note = noteOf?.(row)
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity besides their place
+              key={index}
+              className={styles.row}
+              data-target={(dragOver === index && dragged !== index) || undefined}
+              onDragOver={(event) => {
+                if (dragged === undefined) return
+                event.preventDefault()
+                setDragOver(index)
+              }}
+              onDrop={(event) => {
+                if (dragged === undefined) return
+                event.preventDefault()
+                if (dragged !== index) move(dragged, index)
+                endDrag()
+              }}
+            >
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it move the row too */}
+              <div
+                className={styles.head}
+                draggable
+                onDragStart={({ dataTransfer }) => {
+                  dataTransfer.effectAllowed = 'move'
+                  dataTransfer.setData('text/plain', title)
+                  setDragged(index)
+                }}
+                onDragEnd={endDrag}
+              >
+                <button
+                  type="button"
+                  className={styles.title}
+                  data-control={`open-${index}`}
+                  aria-expanded={isOpen}
+                  aria-controls={`${uid}-${index}`}
+                  onClick={() => setOpen(isOpen ? undefined : index)}
+                >
+                  <Icon className={styles.arrow} icon={ChevronDown} />
+                  <span>
+                    {title}
+                    {note && <small>{note}</small>}
+                    {isWrong(index) && (
+                      <small className={styles.wrong}>
+                        <Icon icon={TriangleAlert} />
+                        {texts.rowWrong}
+                      </small>
+                    )}
+                  </span>
+                </button>
+                <IconButton
+                  data-control={`up-${index}`}
+                  aria-label={texts.moveUp(title)}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1, 'up')}
+                >
+                  <Icon icon={ArrowUp} />
+                </IconButton>
+                <IconButton
+                  className={styles.down}
+                  data-control={`down-${index}`}
+                  aria-label={texts.moveDown(title)}
+                  disabled={index === rows.length - 1}
+                  onClick={() => move(index, index + 1, 'down')}
+                >
+                  <Icon icon={ArrowUp} />
+                </IconButton>
+                <IconButton data-control={`remove-${index}`} aria-label={texts.removeRow(title)} onClick={() => remove(index)}>
+                  <Icon icon={Trash} />
+                </IconButton>
+              </div>
+              <div className={styles.controls} id={`${uid}-${index}`} hidden={!isOpen}>
+                {isOpen &&
+                  children(
+                    row,
+                    (changed) => change(rows.with(index, { ...row, ...changed })),
+                    (key) => errorAt(index, key),
+                  )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {rows.length < max && (
+        <div>
+          <Button variant="line" size="sm" data-control="add" onClick={append}>
+            <Icon icon={Plus} />
+            {add}
+          </Button>
+        </div>
+      )}
+      <VisuallyHidden as="p" role="status">
+        {announcement}
+      </VisuallyHidden>
+    </>
+  )
+}

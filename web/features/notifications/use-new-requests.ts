@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { REQUEST_ENTITIES, STORAGE_KEYS } from '#contract/constants.ts'
+import type { NewestRequests } from '#contract/notifications.ts'
+import { useStorageStore } from '#web/hooks/use-storage-store.ts'
+import { DERIVED } from '#web/lib/query-client.ts'
+import { createStorageStore } from '#web/lib/storage-store.ts'
+import { newestRequestsQuery } from './notifications.queries.ts'
+import { allowSound, playSound, soundStore } from './request-sound.ts'
+
+/** The newest requests that a tab of this browser has announced: the others stay silent. */
+const heardStore = createStorageStore<Partial<NewestRequests>>(
+  STORAGE_KEYS.heardRequests,
+  (text) => JSON.parse(text) as Partial<NewestRequests>,
+  {},
+)
+
+const isNewer = (newest: NewestRequests, known: Partial<NewestRequests>): boolean =>
+  REQUEST_ENTITIES.some((entity) => newest[entity] > (known[entity] ?? 0))
+
+/** While the back office is open: looks for new requests, loads the lists and counts that they change, and plays the sound. */
+export function useNewRequests(enabled: boolean): void {
+  const client = useQueryClient()
+  const { data: newest } = useQuery({ ...newestRequestsQuery(), enabled })
+  const known = useRef<NewestRequests>(undefined)
+  const withSound = useStorageStore(soundStore) && enabled
+
+  useEffect(() => {
+    if (!withSound) return
+    const events = ['pointerdown', 'keydown'] as const
+    for (const event of events) document.addEventListener(event, allowSound, { once: true })
+    return () => {
+      for (const event of events) document.removeEventListener(event, allowSound)
+    }
+  }, [withSound])
+
+  const announce = useEffectEvent((newest: NewestRequests) => {
+    const isHeard = !isNewer(newest, heardStore.read())
+    if (!isHeard) heardStore.write(newest)
+    const before = known.current
+    known.current = newest
+    // What was there when the page was opened is not news.
+    if (!before || !isNewer(newest, before)) return
+    for (const entity of REQUEST_ENTITIES) if (newest[entity] > before[entity]) void client.invalidateQueries({ queryKey: [entity] })
+    void client.invalidateQueries({ queryKey: [DERIVED] })
+    if (withSound && !isHeard) playSound()
+  })
+  useEffect(() => {
+    if (newest) announce(newest)
+  }, [newest])
+}

@@ -1,0 +1,10 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useStorageStore } from '#web/hooks/use-storage-store.ts'
+import { keepInStepQuery } from './notifications.queries.ts'
+import { notifiedDeviceStore } from './this-device.ts'
+
+/** While the back office is open: what the browser and the server know of this device's notifications agrees. */
+export function useThisDevice(enabled: boolean, userName = ''): void {
+  const isNoted = useStorageStore(notifiedDeviceStore) !== undefined
+  useQuery({ ...keepInStepQuery(useQueryClient(), userName), enabled: enabled && isNoted })
+}

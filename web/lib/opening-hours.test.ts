@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { shopDefaults } from '#contract/shop-facts.ts'
+import { formatClosed } from './closed-days.ts'
+import { formatHours } from './opening-hours.ts'
+
+test('the hours of the shop', () => {
+  expect(formatHours(shopDefaults.hours, 'short')).toBe('Mon to Sat 10:00 to 20:00')
+  expect(formatHours(shopDefaults.hours, 'long')).toBe('Monday to Saturday, 10:00 to 20:00')
+})
+
+test('a break, closed days in the week, and a day with hours of its own', () => {
+  const split: [string, string][] = [
+    ['09:30', '13:00'],
+    ['14:00', '20:00'],
+  ]
+  const hours: (typeof split)[] = [split, split, [], split, [], [], [['00:00', '12:00']]]
+  expect(formatHours(hours, 'short')).toBe(
+    'Mon to Tue 09:30 to 13:00, Mon to Tue 14:00 to 20:00, Thu 09:30 to 13:00, Thu 14:00 to 20:00 and Sun 00:00 to 12:00',
+  )
+  expect(
+    formatHours(
+      hours.map(() => []),
+      'long',
+    ),
+  ).toBe('')
+})
+
+test('closed days say why and when the shop is back', () => {
+  const closed = (from: string, to: string) => {
+    const period = { from, to, reason: 'Diwali' }
+    return formatClosed({ hours: shopDefaults.hours, closedDays: [period] }, period)
+  }
+  expect(closed('2026-11-12', '2026-11-13')).toBe('Diwali: closed from 12 November to 13 November, back on 14 November')
+  // A Sunday follows.
+  expect(closed('2026-11-14', '2026-11-14')).toBe('Diwali: closed on 14 November, back on 16 November')
+})

@@ -1,0 +1,21 @@
+import type { Question } from '#contract/documents/faq.ts'
+import { Accordion } from '#web/components/accordion.tsx'
+import { MarkedParagraphs } from '#web/components/marked-text.tsx'
+
+export interface QuestionListProps {
+  questions: readonly Question[]
+  /** Of the questions, which are headings. */
+  level?: 2 | 3
+}
+
+/** Questions of which one at a time shows its answer. */
+export const QuestionList = ({ questions, level = 2 }: QuestionListProps) => (
+  <Accordion
+    items={questions.map(({ question, answer }, index) => ({
+      id: `question-${index + 1}`,
+      title: question,
+      content: <MarkedParagraphs text={answer} />,
+    }))}
+    level={level}
+  />
+)

@@ -1,0 +1,64 @@
+import { THEME_COLOR } from '#contract/constants.ts'
+import { phoneOf } from '#contract/shop.ts'
+import { dir, locale } from '#texts/locale.ts'
+import * as texts from '#texts/offline.ts'
+import offlineScript from '#web/boot/offline.ts?inline-script'
+import themeScript from '#web/boot/theme.ts?inline-script'
+import bandCss from '#web/components/band.module.css?inline'
+import { Band } from '#web/components/band.tsx'
+import boxCss from '#web/components/box.module.css?inline'
+import { Section } from '#web/components/box.tsx'
+import buttonCss from '#web/components/button.module.css?inline'
+import { ButtonAnchor } from '#web/components/button.tsx'
+import contactLinesCss from '#web/components/contact-lines.module.css?inline'
+import { ContactLines } from '#web/components/contact-lines.tsx'
+import { Inline } from '#web/components/inline.tsx'
+import { fullTitle } from '#web/components/page-meta.tsx'
+import { useShop } from '#web/hooks/use-shop.ts'
+import { formatPhone, telHref } from '#web/lib/phone.ts'
+import styles from './offline-document.module.css'
+import ownCss from './offline-document.module.css?inline'
+
+/** Besides tokens and reset, which every page has. */
+export const offlineStyles = [boxCss, bandCss, buttonCss, contactLinesCss, ownCss].join('')
+
+/** What the service worker shows without a connection. Nothing of it is loaded from elsewhere, and it needs no application. */
+export function OfflineDocument({ css }: { css: string }) {
+  const shop = useShop()
+  const phone = phoneOf(shop)
+  return (
+    <html lang={locale} dir={dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <title>{fullTitle(texts.title, shop.name)}</title>
+        <meta name="robots" content="noindex" />
+        <meta name="theme-color" content={THEME_COLOR} />
+        <link rel="icon" href="data:," />
+        <Inline tag="style" text={css} />
+      </head>
+      <body>
+        <Inline tag="script" text={themeScript} />
+        <main>
+          <Band look="pageHeader" rulers="bottom" contentClassName={styles.opening}>
+            <p className={styles.brand}>{shop.name}</p>
+            <h1>{texts.title}</h1>
+            <p>{texts.text}</p>
+            <div className={styles.actions}>
+              <ButtonAnchor href={telHref(phone)}>{texts.call(formatPhone(phone))}</ButtonAnchor>
+              {/* Empty is the URL that was asked for. */}
+              <ButtonAnchor variant="line" href="">
+                {texts.tryAgain}
+              </ButtonAnchor>
+            </div>
+          </Band>
+          <Section aria-labelledby="reach">
+            <h2 id="reach">{texts.contactTitle}</h2>
+            <ContactLines />
+          </Section>
+        </main>
+        <Inline tag="script" text={offlineScript} />
+      </body>
+    </html>
+  )
+}

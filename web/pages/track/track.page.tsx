@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { to } from '#contract/paths.ts'
+import * as texts from '#texts/tracking.ts'
+import { PageHeader } from '#web/components/band.tsx'
+import { Section } from '#web/components/box.tsx'
+import { ContactLines } from '#web/components/contact-lines.tsx'
+import { lazyForm } from '#web/components/form/lazy-form.tsx'
+import { LoadingText } from '#web/components/loading-text.tsx'
+import { PageColumns } from '#web/components/page-columns.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
+
+const FindRequestForm = lazyForm({
+  name: () => 'find-request',
+  load: async () => (await import('#web/features/tracking/find-request-form.tsx')).FindRequestForm,
+})
+const TrackedRequest = lazy(async () => ({ default: (await import('./tracked-request.tsx')).TrackedRequestView }))
+
+/** A request by its private link, or without a token the search for one. */
+export function Component() {
+  const { token } = useParams()
+  return token === undefined ? <FindRequest /> : <PrivatePage token={token} />
+}
+
+const FindRequest = () => (
+  <>
+    <PageMeta title={texts.findTitle} noindex />
+    <PageHeader title={texts.findTitle} text={texts.findIntro} crumbs={[{ name: texts.home, to: to('home') }, { name: texts.findTitle }]} />
+    <PageColumns aside={<FindRequestForm />} asideFirst>
+      <ContactLines />
+    </PageColumns>
+  </>
+)
+
+/** The server sends the same page for every link: only the browser reads the token, and loads what it needs for that. */
+function PrivatePage({ token }: { token: string }) {
+  const hydrated = useHydrated()
+  const loading = (
+    <Section>
+      <LoadingText text={texts.loading} />
+    </Section>
+  )
+  return (
+    <>
+      <PageMeta title={texts.title} noindex />
+      <PageHeader title={texts.title} text={texts.intro} crumbs={[{ name: texts.home, to: to('home') }, { name: texts.title }]} />
+      {hydrated ? (
+        <Suspense fallback={loading}>
+          <TrackedRequest token={token} />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { DocumentName } from '#contract/documents/index.ts'
+import type { PageName } from '#contract/paths.ts'
+
+/** The documents that are edited here, and the page that shows each. The facts of the shop have a screen of their own. */
+export const contentPages = {
+  faq: 'faq',
+  reviews: 'about',
+  laptopRepair: 'laptopRepair',
+  desktopRepair: 'desktopRepair',
+  hardwareRepair: 'hardwareRepair',
+  laptopService: 'laptopService',
+} as const satisfies Record<Exclude<DocumentName, 'shop'>, PageName>
+
+export type ContentName = keyof typeof contentPages
+export const contentNames = Object.keys(contentPages) as ContentName[]
+
+export const isContentName = (name: string): name is ContentName => Object.hasOwn(contentPages, name)

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react'
+import { to } from '#contract/paths.ts'
+import * as texts from '#texts/content.ts'
+import { AdminScreen } from '#web/components/admin-screen.tsx'
+import { ArrowLink } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import styles from './content.module.css'
+import { type ContentName, contentPages, isContentName } from './content-names.ts'
+import { FaqEditor } from './faq-editor.tsx'
+import { ReviewsEditor } from './reviews-editor.tsx'
+import { ServicePageEditor } from './service-page-editor.tsx'
+
+const editors: Record<ContentName, ComponentType> = {
+  faq: FaqEditor,
+  reviews: ReviewsEditor,
+  laptopRepair: () => <ServicePageEditor name="laptopRepair" />,
+  desktopRepair: () => <ServicePageEditor name="desktopRepair" />,
+  hardwareRepair: () => <ServicePageEditor name="hardwareRepair" />,
+  laptopService: () => <ServicePageEditor name="laptopService" />,
+}
+
+/** One document of the owner. */
+export function EditContent({ name }: { name: string }) {
+  if (!isContentName(name))
+    return (
+      <AdminScreen title={texts.title}>
+        <header>
+          <h1>{texts.title}</h1>
+        </header>
+        <Notice tone="warn" text={texts.unknown} />
+        <ArrowLink to={to('content')}>{texts.back}</ArrowLink>
+      </AdminScreen>
+    )
+  const Editor = editors[name]
+  const { title } = texts.documents[name]
+  return (
+    <AdminScreen title={title}>
+      <header>
+        <h1>{title}</h1>
+        <p className={styles.top}>
+          <ArrowLink to={to('content')}>{texts.back}</ArrowLink>
+          <ArrowLink to={to(contentPages[name])}>{texts.viewPage}</ArrowLink>
+        </p>
+      </header>
+      <Editor key={name} />
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react'
+import type { ShopFacts } from '#contract/documents/shop.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { phoneOf } from '#contract/shop.ts'
+import { shopOn } from '#contract/shop-on.ts'
+import * as layout from '#texts/layout.tsx'
+import { DarkGround } from '#web/components/band.tsx'
+import { ButtonAnchor } from '#web/components/button.tsx'
+import { ContactLines } from '#web/components/contact-lines.tsx'
+import { Logo } from '#web/components/logo.tsx'
+import { ShopContext } from '#web/hooks/use-shop.ts'
+import { useTheme } from '#web/hooks/use-theme.ts'
+import { accentTokens } from '#web/lib/accent.ts'
+import { telHref } from '#web/lib/phone.ts'
+import styles from './shop-preview.module.css'
+
+/** What the site will say of the shop, made of its own parts. */
+export function ShopPreview({ facts }: { facts: ShopFacts }) {
+  const shop = shopOn(facts, todayInShop())
+  const { theme } = useTheme()
+  const tokens = { ...accentTokens(facts.accent, 'light'), ...(theme === 'dark' && accentTokens(facts.accent, 'dark')) }
+  return (
+    <ShopContext value={[shop, () => {}]}>
+      <div className={styles.preview} style={tokens as CSSProperties}>
+        <DarkGround className={styles.top}>
+          <Logo />
+        </DarkGround>
+        <div className={styles.content}>
+          <h3>{shop.shortName}</h3>
+          <ContactLines />
+          <div>
+            <ButtonAnchor size="sm" href={telHref(phoneOf(shop))}>
+              {layout.call}
+            </ButtonAnchor>
+          </div>
+          <p className={styles.legal}>
+            {[shop.name, shop.gstin && layout.gstin(shop.gstin), ...shop.social.map(({ name }) => name)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+    </ShopContext>
+  )
+}
