@@ -1,7 +1,8 @@
 import './lib/node-version.mjs'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { runChecks } from './lib/checks.mjs'
@@ -11,7 +12,7 @@ import { runNode } from './lib/run.mjs'
 import { Failure, log, main } from './lib/terminal.mjs'
 
 const BROWSER_TESTS = 'tests/e2e'
-const NONE = { passed: 0, failed: 0, skipped: 0 }
+const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /** Runs all checks and tests, or with arguments (`npm test -- bookings`) only the tests in files whose path contains one of them. */
 await main(async () => {
@@ -27,6 +28,7 @@ await main(async () => {
   const browser = inBrowser ? await runPlaywright(filter, env) : NONE
   const sum = (key) => checks[key] + units[key] + browser[key]
   if (units.skipped + browser.skipped) log(`${units.skipped + browser.skipped} skipped`)
+  for (const failure of [...units.failures, ...browser.failures]) log(`Failed: ${failure}`)
   log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') || !sum('passed') ? 1 : 0
 })
@@ -46,10 +48,18 @@ async function runVitest(filter) {
         { live: true },
       ),
     ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
-      const brokenFiles = testResults.filter(
-        ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-      ).length
-      return { passed: numPassedTests, failed: numFailedTests + brokenFiles, skipped: numPendingTests + numTodoTests }
+      const tests = testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })))
+      const failedTests = tests.filter((test) => test.status === 'failed')
+      const brokenFiles = testResults.filter((file) => file.status === 'failed' && !failedTests.some((test) => test.file === file.name))
+      return {
+        passed: numPassedTests,
+        failed: numFailedTests + brokenFiles.length,
+        skipped: numPendingTests + numTodoTests,
+        failures: [
+          ...failedTests.map((test) => describeFailure(test.file, test.fullName, test.failureMessages[0])),
+          ...brokenFiles.map((file) => describeFailure(file.name, 'the file', file.message)),
+        ],
+      }
     },
     filter.length > 0,
   )
@@ -64,8 +74,34 @@ async function runPlaywright(filter, env) {
         live: true,
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
-    ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }),
+    ({ stats, errors, suites, config }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+      failures: [
+        ...suites
+          .flatMap(specsOf)
+          .filter((spec) => !spec.ok)
+          .map((spec) => describeFailure(join(config.rootDir, spec.file), spec.title, firstError(spec))),
+        ...errors.map((error) => describeFailure(error.location?.file ?? inRoot(BROWSER_TESTS), 'outside a test', error.message)),
+      ],
+    }),
   )
+}
+
+function specsOf(suite) {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+function firstError(spec) {
+  const results = spec.tests.flatMap((test) => test.results)
+  return results.flatMap((result) => result.errors).find((error) => error.message)?.message
+}
+
+/** One line about a failed test, for the end of the output: the details stand far above it. */
+function describeFailure(file, title, message = 'no message') {
+  const [firstLine] = stripVTControlCharacters(message).trim().split('\n')
+  return `${relative(inRoot('.'), file)} › ${title}: ${firstLine}`
 }
 
 /** Runs a test runner that writes a report, and counts by it. A runner that ends with an error has at least one failure. */
