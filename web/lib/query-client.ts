@@ -16,13 +16,24 @@ export const polling = { refetchInterval: refreshUnlessRefused(() => REFRESH_MS)
 /** Begins the keys of what is derived from records, such as waiting counts and histories: loaded again after every saved change. */
 export const DERIVED = 'derived'
 
-/** The cache behind /user. `onSessionEnd` is called when the server no longer knows the session; queries marked `silent401` do not call it. */
+/**
+ * The cache behind /user. `onSessionEnd` is called when the server no longer knows the session: once for all queries that were under way
+ * then, and not for those marked `silent401`.
+ */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
+  /** Loads that were under way when the end of the session was told: a login that has been closed since does not open again for them. */
+  const told = new WeakSet<Promise<unknown>>()
   const onUnauthorized = (error: Error) => {
-    if (error instanceof ApiError && error.status === 401) onSessionEnd()
+    if (!(error instanceof ApiError) || error.status !== 401) return
+    for (const { promise } of client.getQueryCache().findAll({ fetchStatus: 'fetching' })) if (promise) told.add(promise)
+    onSessionEnd()
   }
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => !query.meta?.silent401 && onUnauthorized(error) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!query.meta?.silent401 && !(query.promise && told.has(query.promise))) onUnauthorized(error)
+      },
+    }),
     mutationCache: new MutationCache({
       onError: onUnauthorized,
       onSuccess: () => void client.invalidateQueries({ queryKey: [DERIVED] }),

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './api-client.ts'
+import { createQueryClient } from './query-client.ts'
+
+const refused = () => new ApiError(401, 'unauthenticated', 'Log in first')
+
+/** A load of `key` that is under way until `refuse` is called. */
+function load(client: ReturnType<typeof createQueryClient>, key: string, meta = {}) {
+  let reject = (_error: Error) => {}
+  const response = new Promise<never>((_, rejectIt) => {
+    reject = rejectIt
+  })
+  const done = client.fetchQuery({ queryKey: [key], queryFn: () => response, meta }).catch(() => undefined)
+  return {
+    async refuse() {
+      reject(refused())
+      await done
+    },
+  }
+}
+
+test('the end of the session is told once for all queries that were under way, and again for later ones', async () => {
+  let told = 0
+  const client = createQueryClient(() => told++)
+  const [list, counts] = [load(client, 'list'), load(client, 'counts')]
+  await list.refuse()
+  expect(told).toBe(1)
+  await counts.refuse()
+  expect(told).toBe(1)
+  await load(client, 'counts').refuse()
+  expect(told).toBe(2)
+})
+
+test('queries marked silent401 tell nothing', async () => {
+  let told = 0
+  await load(
+    createQueryClient(() => told++),
+    'list',
+    { silent401: true },
+  ).refuse()
+  expect(told).toBe(0)
+})
