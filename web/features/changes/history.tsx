@@ -1,17 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Change } from '#contract/changes.ts'
 import type { ChangeEntity } from '#contract/constants.ts'
-import * as common from '#texts/common.ts'
 import * as texts from '#texts/history.tsx'
-import { PanelTitle } from '#web/components/box.tsx'
 import { Button, IconButton } from '#web/components/button.tsx'
-import { Dialog } from '#web/components/dialog.tsx'
+import { Entry, EntryList } from '#web/components/entry-list.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { Clock, Trash, X } from '#web/components/icons.ts'
+import { Clock, Trash } from '#web/components/icons.ts'
 import { LoadError } from '#web/components/load-error.tsx'
 import { LoadingText } from '#web/components/loading-text.tsx'
-import { formatDateTime } from '#web/lib/dates.ts'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { fieldChanges } from './change-text.ts'
 import { changesQuery } from './changes.queries.ts'
 import styles from './history.module.css'
@@ -46,39 +44,30 @@ export interface HistoryButtonProps extends HistoryProps {
 /** The same for a row of a list: a button that opens a dialog. */
 export function HistoryButton({ label, deleteLabel, onDelete, ...props }: HistoryButtonProps) {
   const [open, setOpen] = useState(false)
-  const headingId = useId()
   return (
     <>
       <IconButton aria-label={label} title={texts.title} onClick={() => setOpen(true)}>
         <Icon icon={Clock} />
       </IconButton>
       {open && (
-        <Dialog variant="panel" labelledBy={headingId} onClose={() => setOpen(false)}>
-          <div className={styles.dialog}>
-            <div className={styles.dialogHeader}>
-              <PanelTitle id={headingId}>{label}</PanelTitle>
-              <IconButton aria-label={common.close} onClick={() => setOpen(false)}>
-                <Icon icon={X} />
-              </IconButton>
+        <PanelDialog title={label} onClose={() => setOpen(false)}>
+          <Changes {...props} />
+          {onDelete && (
+            <div>
+              <Button
+                variant="danger"
+                size="sm"
+                onClick={() => {
+                  setOpen(false)
+                  onDelete()
+                }}
+              >
+                <Icon icon={Trash} />
+                {deleteLabel}
+              </Button>
             </div>
-            <Changes {...props} />
-            {onDelete && (
-              <div>
-                <Button
-                  variant="danger"
-                  size="sm"
-                  onClick={() => {
-                    setOpen(false)
-                    onDelete()
-                  }}
-                >
-                  <Icon icon={Trash} />
-                  {deleteLabel}
-                </Button>
-              </div>
-            )}
-          </div>
-        </Dialog>
+          )}
+        </PanelDialog>
       )}
     </>
   )
@@ -95,14 +84,14 @@ function Changes({ entity, id, receivedAt }: HistoryProps) {
   return (
     <>
       {data.rows.length === 0 && <p className={styles.note}>{texts.empty}</p>}
-      <ol className={styles.entries}>
+      <EntryList>
         {data.rows.map((change) => (
-          <HistoryEntry key={change.id} at={change.at}>
+          <Entry key={change.id} at={change.at}>
             <ChangeText change={change} />
-          </HistoryEntry>
+          </Entry>
         ))}
-        {receivedAt && !hasNextPage && <HistoryEntry at={receivedAt}>{texts.received}</HistoryEntry>}
-      </ol>
+        {receivedAt && !hasNextPage && <Entry at={receivedAt}>{texts.received}</Entry>}
+      </EntryList>
       {hasNextPage && (
         <div>
           {error && <p className={styles.note}>{texts.loadFailure}</p>}
@@ -114,15 +103,6 @@ function Changes({ entity, id, receivedAt }: HistoryProps) {
     </>
   )
 }
-
-const HistoryEntry = ({ at, children }: { at: string; children: ReactNode }) => (
-  <li className={styles.entry}>
-    <time dateTime={at} className={styles.time}>
-      {formatDateTime(at)}
-    </time>
-    <div>{children}</div>
-  </li>
-)
 
 const bold = (name: string) => <b>{name}</b>
 

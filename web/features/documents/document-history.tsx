@@ -1,17 +1,16 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import type { DocumentName } from '#contract/documents/index.ts'
 import type { DocumentVersion, StoredDocument } from '#contract/documents.ts'
-import * as common from '#texts/common.ts'
 import * as texts from '#texts/documents.tsx'
-import { PanelTitle } from '#web/components/box.tsx'
-import { Button, IconButton } from '#web/components/button.tsx'
-import { Dialog } from '#web/components/dialog.tsx'
+import { Button } from '#web/components/button.tsx'
+import { Entry, EntryList } from '#web/components/entry-list.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { Clock, X } from '#web/components/icons.ts'
+import { Clock } from '#web/components/icons.ts'
 import { LoadError } from '#web/components/load-error.tsx'
 import { LoadingText } from '#web/components/loading-text.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
 import styles from './document-history.module.css'
 import { restoreDocument, versionsQuery } from './documents.queries.ts'
@@ -29,7 +28,6 @@ export interface DocumentHistoryProps<Name extends DocumentName> {
 /** A button that opens the saves of a document: who changed what, and each can be restored. */
 export function DocumentHistory<Name extends DocumentName>(props: DocumentHistoryProps<Name>) {
   const [open, setOpen] = useState(false)
-  const headingId = useId()
   return (
     <>
       <Button variant="line" size="sm" onClick={() => setOpen(true)}>
@@ -37,23 +35,15 @@ export function DocumentHistory<Name extends DocumentName>(props: DocumentHistor
         {texts.history}
       </Button>
       {open && (
-        <Dialog variant="panel" labelledBy={headingId} onClose={() => setOpen(false)}>
-          <div className={styles.dialog}>
-            <div className={styles.header}>
-              <PanelTitle id={headingId}>{texts.history}</PanelTitle>
-              <IconButton aria-label={common.close} onClick={() => setOpen(false)}>
-                <Icon icon={X} />
-              </IconButton>
-            </div>
-            <Versions
-              {...props}
-              onRestored={(saved) => {
-                setOpen(false)
-                props.onRestored(saved)
-              }}
-            />
-          </div>
-        </Dialog>
+        <PanelDialog title={texts.history} onClose={() => setOpen(false)}>
+          <Versions
+            {...props}
+            onRestored={(saved) => {
+              setOpen(false)
+              props.onRestored(saved)
+            }}
+          />
+        </PanelDialog>
       )}
     </>
   )
@@ -86,12 +76,11 @@ function Versions<Name extends DocumentName>({ name, version: current, labels, k
     <>
       {restore.error && <Notice tone="bad" text={texts.restoreFailure} />}
       {data.rows.length === 0 && <p className={styles.note}>{texts.neverChanged}</p>}
-      <ol className={styles.entries}>
+      <EntryList>
         {data.rows.map((row) => (
           <Entry
             key={row.version}
             at={row.at}
-            text={texts.changedBy((who) => <b>{who}</b>, row.userName)}
             action={
               row.version === newest ? (
                 <span className={styles.note}>{texts.inForce}</span>
@@ -100,6 +89,14 @@ function Versions<Name extends DocumentName>({ name, version: current, labels, k
               )
             }
           >
+            <p>
+              {texts.changedBy(
+                (who) => (
+                  <b>{who}</b>
+                ),
+                row.userName,
+              )}
+            </p>
             <ul className={styles.changes}>
               {row.changes.map((change) => (
                 <li key={change.field}>{changeText(change, labels, kinds)}</li>
@@ -107,8 +104,8 @@ function Versions<Name extends DocumentName>({ name, version: current, labels, k
             </ul>
           </Entry>
         ))}
-        {data.rows.length > 0 && !hasNextPage && <Entry text={texts.delivered} action={restoreButton(0, texts.restoreDelivered)} />}
-      </ol>
+        {data.rows.length > 0 && !hasNextPage && <Entry action={restoreButton(0, texts.restoreDelivered)}>{texts.delivered}</Entry>}
+      </EntryList>
       {hasNextPage && (
         <div>
           <Button variant="line" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -119,28 +116,6 @@ function Versions<Name extends DocumentName>({ name, version: current, labels, k
     </>
   )
 }
-
-interface EntryProps {
-  at?: string
-  text: ReactNode
-  action: ReactNode
-  children?: ReactNode
-}
-
-const Entry = ({ at, text, action, children }: EntryProps) => (
-  <li className={styles.entry}>
-    <div>
-      {at && (
-        <time dateTime={at} className={styles.time}>
-          {formatDateTime(at)}
-        </time>
-      )}
-      <p>{text}</p>
-      {children}
-    </div>
-    {action}
-  </li>
-)
 
 function changeText(
   { field, from, to }: DocumentVersion['changes'][number],

@@ -5,6 +5,7 @@ import { Button, IconButton } from '#web/components/button.tsx'
 import type { BoundField } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ArrowUp, ChevronDown, Plus, Trash, TriangleAlert } from '#web/components/icons.ts'
+import { useDragOrder, useNextFocus } from '#web/hooks/use-drag-order.ts'
 import { moveItem } from '#web/lib/move-item.ts'
 import { DocumentIssues } from './document-issues.ts'
 import styles from './ordered-rows-field.module.css'
@@ -54,11 +55,10 @@ function Rows<Row extends object>({ rows, change, name, error, max, empty, add, 
   const uid = useId()
   const issues = useContext(DocumentIssues)
   const [open, setOpen] = useState<number>()
-  const [dragged, setDragged] = useState<number>()
-  const [dragOver, setDragOver] = useState<number>()
   const [announcement, announce] = useState('')
-  const list = useRef<HTMLOListElement>(null)
-  const focusOn = useRef<string[]>([])
+  const field = useRef<HTMLDivElement>(null)
+  const focusNext = useNextFocus(field)
+  const { isTarget, handleProps, placeProps } = useDragOrder(move)
 
   const errorAt = (index: number, key: string) =>
     error === undefined ? undefined : issues.find(({ path }) => path[0] === name && path[1] === index && (path[2] ?? key) === key)?.text
@@ -72,44 +72,29 @@ function Rows<Row extends object>({ rows, change, name, error, max, empty, add, 
     if (wrong >= 0) setOpen(wrong)
   }, [error])
 
-  // A pressed button may be gone or disabled: the focus moves to the same row, or to the nearest control that is left.
-  useEffect(() => {
-    const controls = focusOn.current
-    focusOn.current = []
-    for (const control of controls) {
-      const element = list.current?.parentElement?.querySelector<HTMLElement>(`[data-control="${control}"]:not(:disabled)`)
-      if (element) return element.focus()
-    }
-  })
-
   function move(from: number, to: number, direction?: 'up' | 'down') {
-    if (direction) focusOn.current = [`${direction}-${to}`, `${direction === 'up' ? 'down' : 'up'}-${to}`]
+    if (direction) focusNext(`${direction}-${to}`, `${direction === 'up' ? 'down' : 'up'}-${to}`)
     announce(texts.rowMoved(nameOf(rows[from] as Row, from), to + 1, rows.length))
     if (open !== undefined) setOpen(moveItem([...rows.keys()], from, to).indexOf(open))
     change(moveItem(rows, from, to))
   }
 
   function remove(index: number) {
-    focusOn.current = [`remove-${Math.min(index, rows.length - 2)}`, 'add']
+    focusNext(`remove-${Math.min(index, rows.length - 2)}`, 'add')
     announce(texts.rowRemoved(nameOf(rows[index] as Row, index), rows.length - 1))
     if (open !== undefined) setOpen(open === index ? undefined : open > index ? open - 1 : open)
     change(rows.toSpliced(index, 1))
   }
 
   function append() {
-    focusOn.current = [`open-${rows.length}`]
+    focusNext(`open-${rows.length}`)
     setOpen(rows.length)
     change([...rows, empty])
   }
 
-  const endDrag = () => {
-    setDragged(undefined)
-    setDragOver(undefined)
-  }
-
   return (
-    <>
-      <ol className={styles.rows} ref={list}>
+    <div className={styles.field} ref={field}>
+      <ol className={styles.rows}>
         {rows.map((row, index) => {
           const title = nameOf(row, index)
           const isOpen = index === open
@@ -119,30 +104,10 @@ function Rows<Row extends object>({ rows, change, name, error, max, empty, add, 
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity besides their place
               key={index}
               className={styles.row}
-              data-target={(dragOver === index && dragged !== index) || undefined}
-              onDragOver={(event) => {
-                if (dragged === undefined) return
-                event.preventDefault()
-                setDragOver(index)
-              }}
-              onDrop={(event) => {
-                if (dragged === undefined) return
-                event.preventDefault()
-                if (dragged !== index) move(dragged, index)
-                endDrag()
-              }}
+              data-target={isTarget(index) || undefined}
+              {...placeProps(index)}
             >
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it move the row too */}
-              <div
-                className={styles.head}
-                draggable
-                onDragStart={({ dataTransfer }) => {
-                  dataTransfer.effectAllowed = 'move'
-                  dataTransfer.setData('text/plain', title)
-                  setDragged(index)
-                }}
-                onDragEnd={endDrag}
-              >
+              <div className={styles.head} {...handleProps(index, title)}>
                 <button
                   type="button"
                   className={styles.title}
@@ -207,6 +172,6 @@ function Rows<Row extends object>({ rows, change, name, error, max, empty, add, 
       <VisuallyHidden as="p" role="status">
         {announcement}
       </VisuallyHidden>
-    </>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { IconButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ChevronLeft, ChevronRight, Plus, X } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
+import { useDragOrder, useNextFocus } from '#web/hooks/use-drag-order.ts'
 import { IMAGE_ACCEPT } from '#web/lib/image-files.ts'
 import { moveItem } from '#web/lib/move-item.ts'
 import { ImageList, ImageTile } from './image-list.tsx'
@@ -23,22 +24,10 @@ export interface ImagePickerProps {
 /** The images of a product in their order, the first one is the main image: add several, remove, move by button or by dragging. */
 export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
   const [refused, setRefused] = useState<string[]>([])
-  const [dragged, setDragged] = useState<number>()
-  const [dragOver, setDragOver] = useState<number>()
   const [announcement, announce] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  const focusOn = useRef<string[]>([])
-
-  // A pressed button may be gone or disabled: the focus moves to the same image, or to the nearest control that is left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the images
-  useEffect(() => {
-    const names = focusOn.current
-    focusOn.current = []
-    for (const name of names) {
-      const control = list.current?.querySelector<HTMLElement>(`[data-control="${name}"]:not(:disabled)`)
-      if (control) return control.focus()
-    }
-  }, [images])
+  const focusNext = useNextFocus(list)
+  const { isTarget, handleProps, placeProps } = useDragOrder(move)
 
   function add(files: readonly File[]) {
     const next = addImages(images, files)
@@ -49,7 +38,7 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
   function remove(index: number) {
     const next = images.toSpliced(index, 1)
     const neighbour = next[Math.min(index, next.length - 1)]
-    focusOn.current = [...(neighbour ? [`remove-${neighbour.key}`] : []), 'add']
+    focusNext(...(neighbour ? [`remove-${neighbour.key}`] : []), 'add')
     announce(texts.imageRemoved(index + 1, next.length))
     setRefused([])
     onChange(next)
@@ -57,16 +46,12 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
 
   function move(from: number, to: number, direction?: 'earlier' | 'later') {
     const key = images[from]?.key
-    if (direction) focusOn.current = [`${direction}-${key}`, `${direction === 'earlier' ? 'later' : 'earlier'}-${key}`]
+    if (direction) focusNext(`${direction}-${key}`, `${direction === 'earlier' ? 'later' : 'earlier'}-${key}`)
     announce(to === 0 ? texts.imageIsMain(from + 1, images.length) : texts.imageMoved(from + 1, to + 1, images.length))
     onChange(moveItem(images, from, to))
   }
 
   const carriesFiles = ({ dataTransfer }: DragEvent) => [...dataTransfer.items].some(({ kind }) => kind === 'file')
-  const endDrag = () => {
-    setDragged(undefined)
-    setDragOver(undefined)
-  }
 
   return (
     <>
@@ -93,25 +78,9 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
           <ImageTile
             key={image.key}
             isMain={index === 0}
-            isTarget={dragOver === index && dragged !== index}
-            draggable
-            onDragStart={({ dataTransfer }) => {
-              dataTransfer.effectAllowed = 'move'
-              dataTransfer.setData('text/plain', image.key)
-              setDragged(index)
-            }}
-            onDragOver={(event) => {
-              if (dragged === undefined) return
-              event.preventDefault()
-              setDragOver(index)
-            }}
-            onDrop={(event) => {
-              if (dragged === undefined) return
-              event.preventDefault()
-              if (dragged !== index) move(dragged, index)
-              endDrag()
-            }}
-            onDragEnd={endDrag}
+            isTarget={isTarget(index)}
+            {...handleProps(index, image.key)}
+            {...placeProps(index)}
             below={
               images.length > 1 && (
                 <div className={styles.moves}>

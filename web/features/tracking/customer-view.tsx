@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { answerSchema, type FollowedRequest } from '#contract/tracking.ts'
-import * as common from '#texts/common.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/tracking.ts'
-import { PanelTitle } from '#web/components/box.tsx'
 import { IconButton } from '#web/components/button.tsx'
-import { Dialog } from '#web/components/dialog.tsx'
 import { FieldGrid, TextArea } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
-import { Eye, X } from '#web/components/icons.ts'
+import { Eye } from '#web/components/icons.ts'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { WithdrawnTag } from '#web/components/withdrawn-tag.tsx'
@@ -31,7 +29,6 @@ export interface CustomerViewButtonProps extends RequestId {
 /** A button in the row of a request that opens what its customer sees. */
 export function CustomerViewButton({ reference, ...request }: CustomerViewButtonProps) {
   const [open, setOpen] = useState(false)
-  const headingId = useId()
   const label = texts.customerView(reference)
   return (
     <>
@@ -39,17 +36,9 @@ export function CustomerViewButton({ reference, ...request }: CustomerViewButton
         <Icon icon={Eye} />
       </IconButton>
       {open && (
-        <Dialog variant="panel" labelledBy={headingId} onClose={() => setOpen(false)}>
-          <div className={styles.dialog}>
-            <div className={styles.dialogHeader}>
-              <PanelTitle id={headingId}>{label}</PanelTitle>
-              <IconButton aria-label={common.close} onClick={() => setOpen(false)}>
-                <Icon icon={X} />
-              </IconButton>
-            </div>
-            <CustomerView {...request} />
-          </div>
-        </Dialog>
+        <PanelDialog title={label} onClose={() => setOpen(false)}>
+          <CustomerView {...request} />
+        </PanelDialog>
       )}
     </>
   )
