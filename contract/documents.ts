@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { changedFieldSchema } from './changes.ts'
 import { DOCUMENT_NAME_MAX, DOCUMENT_VERSIONS_MAX, INTEGER_MAX } from './constants.ts'
 import { isoTimestamp, listQuery, requiredText, wholeNumber } from './fields.ts'
+import { PICTURE_MAX, PICTURE_MAX_BYTES } from './pictures.ts'
 import { defineRoutes } from './route.ts'
 
 /** Fields of a document; which ones, and what may be in them, depends on its name. */
@@ -83,6 +84,17 @@ export const documentRoutes = defineRoutes({
     versioned: true,
     status: 200,
     response: documentSchema,
+  },
+  uploadPicture: {
+    method: 'POST',
+    path: '/api/documents/pictures',
+    operationId: 'uploadDocumentPicture',
+    access: 'admin',
+    summary: `Upload a picture for a document, which then names its URL; transparency is kept. Stored as WebP of at most ${PICTURE_MAX.width} × ${PICTURE_MAX.height} pixels and about ${PICTURE_MAX_BYTES / 1000} kB. One that no version of a document names is deleted later`,
+    body: z.object({}),
+    files: { field: 'images', max: 1 },
+    status: 201,
+    response: z.object({ url: z.string() }),
   },
   versions: {
     method: 'GET',

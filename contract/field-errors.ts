@@ -47,6 +47,7 @@ export const FIELD_ERROR_CODES = [
   'closed_days',
   'gstin',
   'colour',
+  'picture',
   'mark',
   'stars',
   'twice',

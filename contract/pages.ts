@@ -28,6 +28,8 @@ export interface LinkPreviewCard {
   title: string
   /** Name of the shop. */
   shop: string
+  /** URL of the shop's own logo. */
+  logo?: string | undefined
   /** One line below the shop's name: how to reach it. */
   contact: string
   /** Price of a product, as people read it. */

@@ -13,6 +13,7 @@ const WORKDAY: [opens: string, closes: string][] = [['10:00', '20:00']]
 export const shopDefaults: ShopFacts = {
   brand: 'mistri',
   tagline: 'Computers, Pune',
+  logo: '',
   name: 'Mistri Computers, Pune',
   shortName: 'Mistri Computers',
   city: 'Pune',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { code, type FieldErrorCode } from '#contract/field-errors.ts'
 import { isMarkedWell } from '#contract/marked-text.ts'
+import { isPicture } from '#contract/pictures.ts'
 
 /** Line breaks and other characters that cannot be seen. */
 const INVISIBLE = /\p{Cc}/u
@@ -44,6 +45,9 @@ export const webAddress = (max: number) =>
     z.maxLength(max, code('too_long')),
     z.refine((value) => /^https?:\/\/[^\s/]+\.[^\s/]/i.test(value) && URL.canParse(value), code('web_address')),
   )
+
+/** The URL of an uploaded picture; empty for none. Whether it is stored is checked when the document is saved. */
+export const optionalPicture = z.string(code('picture')).check(z.refine((value) => value === '' || isPicture(value), code('picture')))
 
 /** A list of at most `max` items. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item, max: number, min = 0) =>

@@ -5,7 +5,7 @@ import { calendarDate, email, phone, wholeNumber } from '#contract/fields.ts'
 import { isGstin } from '#contract/gstin.ts'
 import { shopDefaults } from '#contract/shop-facts.ts'
 import { defineDocument } from './document.ts'
-import { line, listOf, optionalLine, text, webAddress } from './fields.ts'
+import { line, listOf, optionalLine, optionalPicture, text, webAddress } from './fields.ts'
 
 /** Most of each kind. */
 export const SHOP_LIMITS = { addressLines: 4, phones: 4, spansOfDay: 2, closedDays: 40, social: 8 } as const
@@ -41,6 +41,8 @@ export const shopFactsSchema = z.object({
   brand: line(SHORT_MAX),
   /** Below the brand; may be empty. */
   tagline: optionalLine(SHORT_MAX),
+  /** Stands in place of mark, brand and tagline; empty for those. */
+  logo: optionalPicture,
   name: line(NAME_MAX),
   shortName: line(NAME_MAX),
   city: line(NAME_MAX),
@@ -92,6 +94,7 @@ export const shopDocument = defineDocument({
   publicFields: [
     'brand',
     'tagline',
+    'logo',
     'name',
     'shortName',
     'city',

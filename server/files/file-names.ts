@@ -9,10 +9,18 @@ export const newStem = (): string => randomBytes(16).toString('hex')
 
 export const fileName = (stem: string, width: number): string => `${stem}-${width}.webp`
 
-export const isFileName = (name: string): boolean => /^[0-9a-f]{32}-\d{2,4}\.webp$/.test(name)
+/** A picture of a document is one file, whose name says its size in pixels. */
+export const pictureName = (stem: string, { width, height }: { width: number; height: number }): string => `${stem}-${width}x${height}.webp`
+
+export const isFileName = (name: string): boolean => /^[0-9a-f]{32}-(?:\d{2,4}|\d{1,3}x\d{1,3})\.webp$/.test(name)
+export const isPictureName = (name: string): boolean => isFileName(name) && name.includes('x')
 
 /** The part of the name that all files of one image share; undefined for a URL that is not an upload, such as a sample illustration. */
-export const stemOf = (nameOrUrl: string): string | undefined => /^(?:\/uploads\/)?([0-9a-f]{32})-\d{2,4}\.webp$/.exec(nameOrUrl)?.[1]
+export const stemOf = (nameOrUrl: string): string | undefined =>
+  /^(?:\/uploads\/)?([0-9a-f]{32})-(?:\d{2,4}|\d{1,3}x\d{1,3})\.webp$/.exec(nameOrUrl)?.[1]
+
+/** The stems of all uploads that a text names. */
+export const stemsIn = (text: string): string[] => Array.from(text.matchAll(/\/uploads\/([0-9a-f]{32})-/g), ([, stem]) => stem as string)
 
 /** The URL of an image is that of its largest file. */
 export const urlOf = (stem: string): string => `${UPLOADS_PATH}${fileName(stem, Math.max(...IMAGE_WIDTHS))}`

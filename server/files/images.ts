@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { IMAGE_MAX_MEGAPIXELS, IMAGE_WIDTHS } from '#contract/constants.ts'
 import type { FieldErrorCode } from '#contract/field-errors.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
@@ -19,7 +19,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** Decoding takes a core and several hundred MB: few images are decoded in parallel, so that the process stays responsive. */
-const limitEncoding = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
+export const limitEncoding = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
 /** An uploaded file, on this machine's disk until its request ends. */
 export interface UploadedImage {
@@ -35,33 +35,49 @@ interface EncodedImage {
   height: number
 }
 
+/** The pixels of an image, upright. */
+export interface DecodedImage {
+  data: Buffer
+  info: OutputInfo
+}
+
 /**
- * Decodes an image, turns it upright and encodes it again, without metadata (the position of a phone photo) or anything else hidden in the
- * file. Throws 422 at `images`, naming the file, unless it is a complete PNG, JPEG or WebP image of at most `PIXELS_MAX`.
+ * Decodes an image, fits it into a box and passes its pixels to `encode`: metadata (the position of a phone photo) and anything else hidden
+ * in the file is gone. Throws 422 at `images`, naming the file, unless it is a complete PNG, JPEG or WebP image of at most `PIXELS_MAX`.
  */
-export async function encodeImage({ fileName, path }: UploadedImage): Promise<EncodedImage> {
+export async function reencode<T>(
+  { fileName, path }: UploadedImage,
+  box: { width: number; height: number },
+  encode: (decoded: DecodedImage) => Promise<T>,
+): Promise<T> {
   if (!hasImageSignature(await firstBytes(path))) throw imageProblem(fileName, 'image_type')
   // Reads the file once, row by row, so that a large image is never in memory as a whole.
   const options = { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true } as const
   try {
     const { width = 0, height = 0 } = await sharp(path, { ...options, limitInputPixels: false }).metadata()
     if (width * height > PIXELS_MAX) throw imageProblem(fileName, 'image_pixels')
-    const upright = await shrink(sharp(path, options).timeout({ seconds: DECODE_TIMEOUT_S }).autoOrient(), Math.max(...IMAGE_WIDTHS))
+    const upright = await fitInto(box, sharp(path, options).timeout({ seconds: DECODE_TIMEOUT_S }).autoOrient())
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const files = []
-    for (const width of IMAGE_WIDTHS) {
-      const encoded = await shrink(sharp(upright.data, { raw: upright.info }), width)
-        .webp({ quality: QUALITY })
-        .toBuffer()
-      files.push({ width, bytes: encoded })
-    }
-    return { files, width: upright.info.width, height: upright.info.height }
+    return await encode(upright)
   } catch (error) {
     throw error instanceof ProblemError ? error : imageProblem(fileName, 'image_type')
   }
 }
+
+/** Makes a WebP file of each width. Throws what `reencode` throws. */
+export const encodeImage = (image: UploadedImage): Promise<EncodedImage> =>
+  reencode(image, boxOf(Math.max(...IMAGE_WIDTHS)), async ({ data, info }) => {
+    const files = []
+    for (const width of IMAGE_WIDTHS) {
+      const bytes = await fitInto(boxOf(width), sharp(data, { raw: info }))
+        .webp({ quality: QUALITY })
+        .toBuffer()
+      files.push({ width, bytes })
+    }
+    return { files, width: info.width, height: info.height }
+  })
 
 const SIGNATURE_BYTES = 12
 
@@ -81,8 +97,10 @@ const hasImageSignature = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
   (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
 
-const shrink = (image: Sharp, width: number) =>
-  image.resize({ width, height: width * MAX_ASPECT_RATIO, fit: 'inside', withoutEnlargement: true })
+const boxOf = (width: number) => ({ width, height: width * MAX_ASPECT_RATIO })
+
+export const fitInto = (box: { width: number; height: number }, image: Sharp): Sharp =>
+  image.resize({ ...box, fit: 'inside', withoutEnlargement: true })
 
 const imageProblem = (name: string, code: FieldErrorCode) => fieldProblem('images', code, { params: { file: displayName(name) } })
 

@@ -7,7 +7,7 @@ import { DAY_MS, TRASH_DAYS } from '#contract/constants.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { DiskStore } from './disk-store.ts'
-import { fileName, filesOf, newStem, urlOf } from './file-names.ts'
+import { fileName, filesOf, newStem, pictureName, urlOf } from './file-names.ts'
 import { sweepUploads } from './sweep.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), debug: vi.fn() }
@@ -55,6 +55,28 @@ async function oldImage(): Promise<string> {
   return url
 }
 const oldImages = (count: number) => Promise.all(Array.from({ length: count }, oldImage))
+
+async function oldPicture(): Promise<string> {
+  const name = pictureName(newStem(), { width: 512, height: 128 })
+  const then = new Date(Date.now() - TWO_HOURS_MS)
+  await files.put(name, Buffer.from('picture'))
+  await utimes(join(uploads(), name), then, then)
+  return name
+}
+
+/** Saves of a document, the first of them as `from`. */
+const addVersions = (values: object[], from = 1) =>
+  database.write(async (tx) => {
+    for (const [index, value] of values.entries()) {
+      const version = { name: 'shop', version: from + index, value: JSON.stringify(value) }
+      await tx
+        .insertInto('document_versions')
+        .values({ ...version, at: created_at, user_id: 1, user_name: 'admin' })
+        .execute()
+      await tx.deleteFrom('documents').execute()
+      await tx.insertInto('documents').values(version).execute()
+    }
+  })
 
 const addRows = (urls: string[], to = database) =>
   to.write(async (tx) => {
@@ -137,6 +159,25 @@ describe('a store and a database that belong together', () => {
     await sweep()
     expect(await trashed()).toEqual(filesOf([orphan]).sort())
     expect(warnings()).toEqual([expect.stringContaining('moved to the trash'), expect.stringMatching(/not swept.*more than a tenth/)])
+  })
+
+  it('keeps what any version of a document names, and gives back what is named while it sweeps', async () => {
+    await linkedShop()
+    const pictures = await Promise.all(Array.from({ length: 8 }, oldPicture))
+    const [named, shared, late, ...unused] = pictures
+    await addVersions([{ logo: `/uploads/${named}` }, { logo: '' }, { brands: [{ logo: `/uploads/${shared}` }] }])
+    const move = files.move.bind(files)
+    vi.spyOn(files, 'move')
+      .mockImplementationOnce(move)
+      .mockImplementationOnce(async (names, area) => {
+        await addVersions([{ logo: `/uploads/${late}` }], 4)
+        await move(names, area)
+      })
+    await sweep()
+    expect(await trashed()).toEqual(unused.sort())
+    expect(await stored()).toEqual(expect.arrayContaining([named, shared, late]))
+    // Several pictures that no one took are no reason to stop.
+    expect(warnings()).toEqual([])
   })
 
   it('stops soon after its signal is aborted, without an error', async () => {

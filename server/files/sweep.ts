@@ -1,6 +1,6 @@
 import { DAY_MS, IMAGE_WIDTHS, TRASH_DAYS } from '#contract/constants.ts'
 import type { AppContext } from '#server/context.ts'
-import { stemOf } from './file-names.ts'
+import { isPictureName, stemOf } from './file-names.ts'
 import type { ListedFile } from './file-store.ts'
 import { belongsToDatabase } from './store-identity.ts'
 import { trashedFiles } from './trashed-files.repository.ts'
@@ -13,6 +13,8 @@ const SWEEP_GRACE_MS = 3_600_000
 const ORPHANS_MAX_SHARE = 0.1
 /** So few files, those of one image, are swept whatever their share: a shop that has just begun has few. */
 const ORPHANS_ALLOWED = IMAGE_WIDTHS.length
+/** So many pictures of documents are never suspicious: someone who looks for the right logo uploads several. */
+const PICTURES_ALLOWED = 20
 
 type SweepContext = Pick<AppContext, 'database' | 'files' | 'log'>
 
@@ -35,7 +37,7 @@ export async function sweepUploads(context: SweepContext, now: Date, signal: Abo
 }
 
 async function restoreReferenced(context: SweepContext, signal: AbortSignal): Promise<void> {
-  const { referenced } = await splitByReference(context, await collect(context.files.list('trash', signal)))
+  const { referenced } = await splitByReference(context, namesOf(await collect(context.files.list('trash', signal))))
   await context.files.move(referenced, 'uploads', signal)
   if (referenced.length > 0) context.log.warn({ files: referenced.length }, 'Uploads that a row references were restored from the trash')
 }
@@ -59,9 +61,10 @@ async function trashOrphans(context: SweepContext, now: Date, signal: AbortSigna
   // Read before the rows that are shown: what is restored in between is in both, and nothing is in neither.
   const trashed = await namesInTrash(context)
   const old = all.filter(({ name, since }) => since < before && !trashed.has(name))
-  const { orphans } = await splitByReference(context, old)
-  const suspicious = orphans.length > all.length * ORPHANS_MAX_SHARE
-  if (suspicious && orphans.length > ORPHANS_ALLOWED) {
+  const { orphans } = await splitByReference(context, namesOf(old))
+  const counted = orphans.length - Math.min(orphans.filter(isPictureName).length, PICTURES_ALLOWED)
+  const suspicious = counted > all.length * ORPHANS_MAX_SHARE
+  if (suspicious && counted > ORPHANS_ALLOWED) {
     context.log.warn(
       { orphans: orphans.length, files: all.length },
       'Uploads were not swept: no row references more than a tenth of them. Check that the database is the current one: DATABASE_URL, DATA_DIR, or a backup that was restored.',
@@ -69,6 +72,8 @@ async function trashOrphans(context: SweepContext, now: Date, signal: AbortSigna
     return false
   }
   await context.files.move(orphans, 'trash', signal)
+  // A document that was saved in the meantime may name one. A save that commits after this brings it back itself.
+  await context.files.move((await splitByReference(context, orphans)).referenced, 'uploads', signal)
   if (orphans.length > 0) context.log[suspicious ? 'warn' : 'info']({ files: orphans.length }, 'Orphaned uploads were moved to the trash')
   return true
 }
@@ -87,13 +92,14 @@ async function namesInTrash({ database }: Pick<SweepContext, 'database'>): Promi
   return new Set(rows.flatMap(({ names }) => names))
 }
 
-async function splitByReference({ database }: SweepContext, files: ListedFile[]): Promise<{ referenced: string[]; orphans: string[] }> {
-  const stems = new Set(files.map(({ name }) => stemOf(name) ?? name))
+async function splitByReference({ database }: SweepContext, names: string[]): Promise<{ referenced: string[]; orphans: string[] }> {
+  const stems = new Set(names.map((name) => stemOf(name) ?? name))
   await removeReferenced(database.read, stems)
   const isOrphan = (name: string) => stems.has(stemOf(name) ?? name)
-  const names = files.map(({ name }) => name)
   return { referenced: names.filter((name) => !isOrphan(name)), orphans: names.filter(isOrphan) }
 }
+
+const namesOf = (files: ListedFile[]): string[] => files.map(({ name }) => name)
 
 async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   const collected: T[] = []

@@ -2,17 +2,39 @@ import { sql } from 'kysely'
 import { streamBatches } from '#server/db/batches.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { findMetadata, insertMetadata } from '#server/db/metadata.repository.ts'
-import { stemOf } from './file-names.ts'
+import { stemOf, stemsIn, UPLOADS_PATH } from './file-names.ts'
 
 const BATCH_SIZE = 1000
 const STORE_ID = 'store_id'
 
-/** Stems of the uploaded images that a product or the gallery references, in batches. */
+/** Versions of documents in one batch: each may have 64 kB. */
+const VERSIONS_BATCH_SIZE = 50
+
+/** Stems of the uploaded images that a product, the gallery or any version of a document references, in batches. */
 export async function* referencedStems(db: Reader): AsyncGenerator<string[]> {
   const stemsOf = (urls: string[]) => urls.flatMap((url) => stemOf(url) ?? [])
   for await (const values of columnBatches(db, 'products', 'image_urls'))
     yield stemsOf(values.flatMap((value) => JSON.parse(value) as string[]))
   for await (const urls of columnBatches(db, 'gallery_images', 'url')) yield stemsOf(urls)
+  for await (const values of versionBatches(db)) yield values.flatMap(stemsIn)
+}
+
+/** Every version of every document that names an upload: any of them may be restored. */
+async function* versionBatches(db: Reader): AsyncGenerator<string[]> {
+  for (const { name } of await db.selectFrom('documents').select('name').execute()) {
+    const batches = streamBatches(VERSIONS_BATCH_SIZE, (cursor = 0) =>
+      db
+        .selectFrom('document_versions')
+        .where('name', '=', name)
+        .where('version', '>', cursor)
+        .where('value', 'like', `%${UPLOADS_PATH}%`)
+        .select(['version as id', 'value'])
+        .orderBy('version')
+        .limit(VERSIONS_BATCH_SIZE)
+        .execute(),
+    )
+    for await (const rows of batches) yield rows.map(({ value }) => value)
+  }
 }
 
 /** A text column of every row, in batches. */

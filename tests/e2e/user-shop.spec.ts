@@ -1,12 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { previewPath } from '#contract/pages.ts'
 import { to } from '#contract/paths.ts'
 import { shopDefaults } from '#contract/shop-facts.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
-import { newContactRequest, productForm } from '#tests/support/factories.ts'
-import { openPage } from '#tests/support/pages.ts'
+import { newContactRequest, png, productForm, svg, textAsImage } from '#tests/support/factories.ts'
+import { openPage, sidewaysScroll } from '#tests/support/pages.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as kit from '#texts/documents.tsx'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as texts from '#texts/shop-details.ts'
 
 // The samples name a seller of their own.
@@ -36,6 +38,8 @@ async function saveAs(site: ServerProcess, change: object) {
   const { value } = await shopFields(site)
   return (await site.admin()).put('/api/documents/shop', { ...value, ...change })
 }
+/** The picture of the home page's link. */
+const cardOf = async (site: ServerProcess) => Buffer.from(await (await fetch(`${site.origin}${previewPath('1')}?page=/`)).arrayBuffer())
 const preview = (page: Page) => page.getByRole('complementary', { name: kit.preview })
 const field = (page: Page, name: keyof typeof texts.fields) => page.getByLabel(texts.fields[name], { exact: true })
 const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -115,6 +119,65 @@ test('what the owner changes is on every page, in mails and for search engines a
   await expect(done(page, kit.restored)).toBeFocused()
   await expect(field(page, 'name')).toHaveValue(shopDefaults.name)
   for (const path of PAGES) expect(await textOf(site, path), path).toMatch(DEMO)
+})
+
+test('an own logo stands on every page with the name of the shop; without it the mark is back', async ({ site, openScreen, visitor }) => {
+  const page = await openScreen(to('shopFacts'), { allow: [/422|507/] })
+  const before = { home: await textOf(site, to('home')), card: await cardOf(site) }
+  const group = page.getByRole('group', { name: texts.fields.logo, exact: true })
+  const choose = group.getByRole('button', { name: kit.choosePicture })
+  let chosen: { name: string; mimeType: string; buffer: Buffer } | undefined
+  page.on('filechooser', (chooser) => chooser.setFiles(chosen ?? []))
+  async function press(button: Locator, file: typeof chosen) {
+    chosen = file
+    await button.focus()
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await field(page, 'tagline').fill('Laptops')
+  await press(choose, { name: 'logo.png', mimeType: 'image/png', buffer: textAsImage.bytes })
+  await expect(group.getByRole('alert')).toHaveText(fieldErrorText('image_type'))
+  const { bytes } = await png(600, 120)
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: bytes }
+  await page.route('**/api/documents/pictures', (route) => route.fulfill({ status: 507, json: { code: 'storage_full' } }), { times: 1 })
+  await press(choose, file)
+  await expect(group.getByRole('alert')).toHaveText(kit.pictureStoreFull)
+  await expect(field(page, 'tagline')).toHaveValue('Laptops')
+  await press(choose, { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: svg.bytes })
+  await expect(group.getByRole('alert')).toHaveText(fieldErrorText('image_type'))
+  await press(choose, file)
+  await expect(group.getByRole('alert')).toBeHidden()
+  await expect(preview(page).getByRole('img', { name: shopDefaults.name })).toBeVisible()
+  await field(page, 'tagline').fill(shopDefaults.tagline)
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await saveButton(page).click()
+  await expect(done(page, kit.saved)).toBeFocused()
+
+  const { logo } = (await shopFields(site)).value
+  const guest = await visitor.open(to('home'), { size: 'phone' })
+  for (const part of ['banner', 'contentinfo'] as const) {
+    const shown = guest.getByRole(part).getByRole('img', { name: shopDefaults.name })
+    await expect(shown).toHaveAttribute('src', logo)
+    // The stored picture is 512 × 102.
+    expect(await shown.evaluate((image: HTMLImageElement) => [image.width, image.height, image.naturalWidth])).toEqual([170, 34, 512])
+  }
+  for (const width of [360, 1024]) {
+    await guest.setViewportSize({ width, height: 800 })
+    expect(await sidewaysScroll(guest)).toBe(0)
+  }
+  const { '@graph': things } = JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await textOf(site, to('contact')))?.[1] ?? '{}',
+  )
+  expect(things[0].logo).toMatch(new RegExp(`${logo}$`))
+  expect((await cardOf(site)).equals(before.card)).toBe(false)
+
+  await group.getByRole('button', { name: kit.removePicture }).focus()
+  await page.keyboard.press('Enter')
+  await expect(choose).toBeFocused()
+  await saveButton(page).click()
+  await expect(done(page, kit.saved)).toBeFocused()
+  expect(await textOf(site, to('home'))).toBe(before.home)
+  expect((await cardOf(site)).equals(before.card)).toBe(true)
 })
 
 test('two admins who change different facts are merged, and asked where both changed one', async ({ site, openScreen }) => {

@@ -22,6 +22,13 @@ export const rowRemoved = (row: string, left: number) =>
   plural(left, { one: `${row} was removed. # entry is left.`, other: `${row} was removed. # entries are left.` })
 export const rowWrong = 'Something is wrong here'
 
+export const choosePicture = 'Choose a picture'
+export const replacePicture = 'Replace'
+export const removePicture = 'Remove'
+export const uploadFirst = 'Save when it is there.'
+export const pictureFailure = 'The picture could not be uploaded. Please try again.'
+export const pictureStoreFull = 'The picture could not be stored: the disk of the site is full.'
+
 export const history = 'History'
 export const historyLoading = 'Loading history...'
 export const historyFailure = 'The history could not be loaded.'

@@ -68,6 +68,7 @@ export const fieldErrorText = fieldErrorTexts({
   stars: 'Choose 1 to 5 stars.',
   twice: 'This is in the list already.',
   colour: 'Enter a colour such as #a3470f.',
+  picture: 'This picture is not stored here any more. Choose it again.',
   too_long: ({ max }) => plural(max, { one: 'Use at most # character.', other: 'Use at most # characters.' }),
   honeypot: 'Leave this field empty.',
   entity: 'Send an entity with the id.',

@@ -15,6 +15,7 @@ export const groups = {
 export const fields = {
   brand: 'Word in the logo',
   tagline: 'Line below the logo',
+  logo: 'Own logo',
   name: 'Full name',
   shortName: 'Short name',
   address: 'Address',
@@ -38,6 +39,7 @@ export const fields = {
 }
 
 export const hints = {
+  logo: 'Stands on white in place of the mark, its word and its line. A wide picture fits best.',
   name: 'Stands in titles, mails and at the bottom of every page.',
   address: 'As on a letter, in up to four lines.',
   addressShort: 'For the top of every page.',
@@ -50,6 +52,9 @@ export const hints = {
   unsubscribed: 'Counted from the day of unsubscribing.',
   accent: 'Of buttons, links and marks. It is made darker or lighter where text would be hard to read.',
 }
+
+/** In the history, in place of the logo itself. */
+export const ownLogo = 'a picture'
 
 export const hoursHint = 'On the clock of the shop.'
 export const closed = 'Closed'

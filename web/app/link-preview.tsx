@@ -46,6 +46,7 @@ export const cardOf = (meta: PageMetaProps | undefined, shop: Shop): LinkPreview
         price: meta.price,
         image: meta.image ?? DEFAULT_IMAGE,
         shop: shop.name,
+        logo: shop.logo || undefined,
         contact: `${formatPhone(phoneOf(shop))} · ${shop.area}`,
       }
     : undefined

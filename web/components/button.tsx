@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import deferred from './button.deferred.module.css'
 import styles from './button.module.css'
@@ -23,7 +23,7 @@ const buttonClass = ({ variant, size, block }: Look, className?: string) =>
     className,
   )
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+export interface ButtonProps extends ComponentProps<'button'>, Look {
   /** In flight: the button does nothing and reads `loadingText` (S4). */
   loading?: boolean
   loadingText?: string | undefined

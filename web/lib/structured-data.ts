@@ -57,7 +57,7 @@ export const wholeShopData = (site: Site): Described<ComputerStore> => ({
   openingHoursSpecification: openingHours(site.shop.hours),
   ...(site.shop.closedDays.length > 0 && { specialOpeningHoursSpecification: site.shop.closedDays.map(closedHours) }),
   email: site.shop.email,
-  logo: site.url('/icon-512.png'),
+  logo: site.url(site.shop.logo || '/icon-512.png'),
   sameAs: site.shop.social.map(({ url }) => url),
 })
 

@@ -6,13 +6,23 @@ import { documentRoutes, type StoredDocument } from '#contract/documents.ts'
 import type { AppContext } from '#server/context.ts'
 import { toLimitOffset } from '#server/db/limit-offset.ts'
 import { countVersions, findDocument, findVersion, listDocuments, listVersions } from '#server/documents/documents.repository.ts'
-import { saveDocument } from '#server/documents/documents.ts'
+import { type DocumentSave, saveDocument } from '#server/documents/documents.ts'
+import { takePictures } from '#server/documents/pictures.ts'
+import { storePicture } from '#server/files/pictures.ts'
 import { parse, registerRoutes } from '#server/http/register-routes.ts'
-import { ProblemError } from '#server/problem.ts'
+import { fieldProblem, ProblemError } from '#server/problem.ts'
 
 /** What the owner edits: facts and texts of the site, with every version of them. */
 export async function documentsFeature(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { database, documents: current } = context
+  const { database, documents: current, files } = context
+
+  async function save(name: DocumentName, change: DocumentSave) {
+    const pictures = await takePictures(files, change.value, (await findDocument(database.read, name)).value)
+    return database.write(async (tx) => {
+      tx.afterCommit(pictures.keep)
+      return saveDocument(tx, name, change)
+    })
+  }
 
   registerRoutes(app, context, 'documents', documentRoutes, {
     async content({ params }) {
@@ -26,7 +36,11 @@ export async function documentsFeature(app: FastifyInstance, context: AppContext
     async save({ params, body, caller, expectedVersion }) {
       const name = nameOf(params)
       const value = parse(documents[name].schema, body)
-      return database.write((tx) => saveDocument(tx, name, { value, expectedVersion, by: caller }))
+      return save(name, { value, expectedVersion, by: caller })
+    },
+    async uploadPicture({ files: [image] }) {
+      if (!image) throw fieldProblem('images', 'image_type')
+      return { url: await storePicture(files, image) }
     },
     async versions({ params, query: { page, limit } }) {
       const name = nameOf(params)
@@ -39,7 +53,7 @@ export async function documentsFeature(app: FastifyInstance, context: AppContext
       const { value } = existing(await findVersion(database.read, name, body.version))
       // What was allowed then may not be allowed any more.
       const restored = parse(documents[name].schema, value)
-      return database.write((tx) => saveDocument(tx, name, { value: restored, expectedVersion, by: caller }))
+      return save(name, { value: restored, expectedVersion, by: caller })
     },
   })
 }

@@ -22,6 +22,7 @@ const MARGIN = 64
 const GRID = 80
 /** The picture stands in a well on the right. */
 const WELL = { x: 690, y: 0, width: WIDTH - 690, height: HEIGHT }
+const LOGO = { width: 360, height: 72 }
 const TEXT_WIDTH = WELL.x - MARGIN - 48
 /** The title is between the shop's name and what is at the bottom: a line, or a price and a line. */
 const TITLE_TOP = 150
@@ -43,8 +44,12 @@ export interface CardPicture {
 }
 
 /** Draws a card as JPEG, 1200 × 630 and below 100 kB, in the look of the site. What has no outlines in our fonts is left out. */
-export async function drawCard(card: LinkPreviewCard, picture: CardPicture | undefined): Promise<Buffer> {
-  const layers = [{ input: Buffer.from(cardSvg(card)) }, ...(picture ? [await pictureLayer(picture)] : [])]
+export async function drawCard(card: LinkPreviewCard, picture?: CardPicture, logo?: CardPicture): Promise<Buffer> {
+  const layers = [
+    { input: Buffer.from(cardSvg(card, logo !== undefined)) },
+    ...(logo ? [await logoLayer(logo)] : []),
+    ...(picture ? [await pictureLayer(picture)] : []),
+  ]
   const drawn = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: MAT } })
     .composite(layers)
     .raw()
@@ -57,10 +62,13 @@ export async function drawCard(card: LinkPreviewCard, picture: CardPicture | und
   return bytes
 }
 
-function cardSvg({ title, shop, contact, price }: LinkPreviewCard): string {
-  const parts = [ground(), `<rect x="${WELL.x}" width="${WELL.width}" height="${WELL.height}" fill="${SUNKEN}"/>`, mark()]
+/** The shop's own logo stands where otherwise mark and name are. */
+function cardSvg({ title, shop, contact, price }: LinkPreviewCard, hasLogo: boolean): string {
+  const parts = [ground(), `<rect x="${WELL.x}" width="${WELL.width}" height="${WELL.height}" fill="${SUNKEN}"/>`]
   const name = drawable(shop, 'text')
-  if (name) parts.push(textSvg(fitted(name, 'text', 30, TEXT_WIDTH - 74), 'text', { x: MARGIN + 74, y: 99, size: 30, fill: MAT_INK }))
+  if (!hasLogo) parts.push(mark())
+  if (name && !hasLogo)
+    parts.push(textSvg(fitted(name, 'text', 30, TEXT_WIDTH - 74), 'text', { x: MARGIN + 74, y: 99, size: 30, fill: MAT_INK }))
   const shownPrice = price && drawable(price, 'data')
   const shownTitle = drawable(title, 'heading')
   if (shownTitle) parts.push(titleSvg(shownTitle, shownPrice ? TITLE_BOTTOM.abovePrice : TITLE_BOTTOM.alone))
@@ -121,6 +129,18 @@ async function drawIllustration(bytes: Uint8Array): Promise<Buffer> {
   const { width, height } = await sharp(svg).metadata()
   const density = (SVG_DPI * ILLUSTRATION_LENGTH) / Math.max(width, height)
   return sharp(svg, { density }).trim().png().toBuffer()
+}
+
+/** On a white label, like on the site. */
+async function logoLayer({ bytes }: CardPicture): Promise<{ input: Buffer; left: number; top: number }> {
+  const padding = 8
+  const input = await sharp(bytes)
+    .resize({ ...LOGO, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: SURFACE })
+    .extend({ ...{ top: padding, bottom: padding, left: padding, right: padding }, background: SURFACE })
+    .png()
+    .toBuffer()
+  return { input, left: MARGIN, top: 48 }
 }
 
 async function pictureLayer({ kind, bytes }: CardPicture): Promise<{ input: Buffer; left: number; top: number }> {

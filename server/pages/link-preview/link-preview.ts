@@ -44,13 +44,13 @@ export function registerLinkPreviews(app: FastifyInstance, context: AppContext, 
   }
 
   async function draw(card: LinkPreviewCard): Promise<Buffer> {
-    const picture = await pictureOf(card.image)
+    const [picture, logo] = await Promise.all([pictureOf(card.image), pictureOf(card.logo)])
     try {
-      return await drawCard(card, picture)
+      return await drawCard(card, picture, logo)
     } catch (error) {
-      if (!picture) throw error
+      if (!picture && !logo) throw error
       log.warn({ err: error, url: card.image }, 'A picture for a link preview could not be drawn')
-      return drawCard(card, undefined)
+      return drawCard(card)
     }
   }
 

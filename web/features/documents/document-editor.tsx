@@ -25,6 +25,7 @@ import {
   schemaOfForm,
   toTexts,
 } from './field-kinds.ts'
+import { PendingUploads } from './pending-uploads.ts'
 
 export interface DocumentEditorProps<Name extends DocumentName> {
   name: Name
@@ -107,6 +108,7 @@ function Editor<Name extends DocumentName>({
   const [schema] = useState(() => schemaOfForm(name, kinds))
   const form = useRef<HTMLDivElement>(null)
   const previewId = useId()
+  const uploads = useRef(0)
   const saved = useRef(document)
   const [shown, setShown] = useState(document.value as DocumentValue<Name>)
   const [issues, setIssues] = useState<DocumentIssue[]>([])
@@ -131,6 +133,7 @@ function Editor<Name extends DocumentName>({
       return toRow<Name>(saved.current)
     },
     onSaved: () => onSaved(saved.current),
+    canSubmit: () => uploads.current === 0,
   })
 
   // Fields write drafts and merged values into their controls; each says so with an input event.
@@ -161,7 +164,9 @@ function Editor<Name extends DocumentName>({
           conflictText={texts.conflict}
           texts={{ submit: texts.save, submitting: texts.saving, failure: texts.saveFailure }}
         >
-          <DocumentIssues value={issues}>{children(edit.form.field)}</DocumentIssues>
+          <PendingUploads value={uploads}>
+            <DocumentIssues value={issues}>{children(edit.form.field)}</DocumentIssues>
+          </PendingUploads>
         </EditForm>
       </Panel>
       <aside className={styles.side} aria-labelledby={previewId}>

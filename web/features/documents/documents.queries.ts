@@ -3,6 +3,7 @@ import { DOCUMENT_VERSIONS_MAX } from '#contract/constants.ts'
 import type { DocumentName } from '#contract/documents/index.ts'
 import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
+import { upload } from '#web/lib/upload.ts'
 
 const keyOf = (name: DocumentName) => ['documents', name] as const
 
@@ -40,6 +41,16 @@ export const saveDocument = (client: QueryClient, name: DocumentName) =>
     mutationFn: ({ value, ...call }: Save & { value: Record<string, unknown> }) =>
       api('PUT /api/documents/:name', { params: { name }, body: value }, call),
     onSuccess: (saved) => client.setQueryData(documentQuery(name).queryKey, saved),
+  })
+
+/** Stores a picture that a document may name; returns its URL. */
+export const uploadPicture = () =>
+  mutationOptions({
+    mutationFn({ file, onProgress }: { file: File; onProgress: (part: number) => void }) {
+      const body = new FormData()
+      body.append('images', file, file.name)
+      return upload('POST /api/documents/pictures', { body }, { onProgress })
+    },
   })
 
 export const restoreDocument = (client: QueryClient, name: DocumentName) =>

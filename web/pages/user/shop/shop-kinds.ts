@@ -20,6 +20,7 @@ type Shop = DocumentValue<'shop'>
 export const shopKinds: FieldKinds<'shop'> = {
   brand: textKind,
   tagline: textKind,
+  logo: structuredKind<string>((url) => url && texts.ownLogo),
   name: textKind,
   shortName: textKind,
   city: textKind,

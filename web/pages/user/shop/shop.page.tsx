@@ -5,6 +5,7 @@ import * as texts from '#texts/shop-details.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { FieldGrid, FieldSet, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
+import { PictureField } from '#web/features/documents/picture-field.tsx'
 import { RowInput, RowsField } from '#web/features/documents/rows-field.tsx'
 import { useSetShop } from '#web/hooks/use-shop.ts'
 import { HoursField } from './hours-field.tsx'
@@ -43,6 +44,7 @@ function ShopEditor() {
               <TextField {...field('name')} wide autoComplete="off" hint={texts.hints.name} />
               <TextField {...field('shortName')} wide autoComplete="off" />
             </FieldGrid>
+            <PictureField {...field('logo')} hint={texts.hints.logo} />
           </FieldSet>
           <FieldSet legend={texts.groups.place}>
             <FieldGrid>
