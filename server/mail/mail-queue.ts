@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { DAY_MS } from '#contract/constants.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/constants.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { DueRows } from '#server/jobs/due-rows.ts'
 import { describeFailure } from './mail-failure.ts'
@@ -25,9 +25,13 @@ const LEASE_MS = 2 * ATTEMPT_TIMEOUT_MS
 const BACKOFF_MS = [10_000, 30_000, 120_000, 600_000]
 const BACKOFF_MAX_MS = 3_600_000
 const GIVE_UP_AFTER_MS = DAY_MS
+/** How soon a mail that is held back is composed again. */
+const HELD_BACK_MS = MINUTE_MS
 
+/** In place of a mail: what it is about lies in the trash, and may come back. */
+export const HELD_BACK = 'held back'
 /** Composes the mail when it is sent; `undefined` if it is no longer wanted. It may write, to create a token that is stored hashed. */
-export type ComposeMail<Data> = (data: Data) => Promise<Mail | undefined>
+export type ComposeMail<Data> = (data: Data) => Promise<Mail | typeof HELD_BACK | undefined>
 /** Runs in the transaction that deletes the row of a mail that was sent. */
 export type OnSent = (tx: Tx, mailId: number) => Promise<void>
 
@@ -129,7 +133,9 @@ export class MailQueue {
     }
     let mail: Mail | undefined
     try {
-      mail = await this.#compose(claimed)
+      const composed = await this.#compose(claimed)
+      if (composed === HELD_BACK) return this.#holdBack(claimed)
+      mail = composed
       if (!mail) return undefined
       const signal = AbortSignal.any([this.#due.stopping, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)])
       await this.#mailer.send(mail, { id: message_id, signal })
@@ -145,7 +151,7 @@ export class MailQueue {
     }
   }
 
-  async #compose({ template, data }: ClaimedMail): Promise<Mail | undefined> {
+  async #compose({ template, data }: ClaimedMail): ReturnType<ComposeMail<unknown>> {
     const registered = this.#templates.get(template)
     // A process of a newer version has queued it and will send it.
     if (!registered) throw new Error(`There is no mail template ${template}`)
@@ -153,8 +159,14 @@ export class MailQueue {
   }
 
   /** Null after a day of retries. */
-  #nextAttemptOf({ created_at, attempts }: ClaimedMail): Date | null {
-    const next = this.#now().getTime() + (BACKOFF_MS[attempts - 1] ?? BACKOFF_MAX_MS)
+  #nextAttemptOf({ created_at, attempts }: ClaimedMail, delayMs = BACKOFF_MS[attempts - 1] ?? BACKOFF_MAX_MS): Date | null {
+    const next = this.#now().getTime() + delayMs
     return next > new Date(created_at).getTime() + GIVE_UP_AFTER_MS ? null : new Date(next)
+  }
+
+  /** After a day it is no longer wanted. */
+  #holdBack(claimed: ClaimedMail): FailedAttempt | undefined {
+    const nextAttemptAt = this.#nextAttemptOf(claimed, HELD_BACK_MS)
+    return nextAttemptAt ? { nextAttemptAt, error: null, recipient: undefined, subject: undefined } : undefined
   }
 }

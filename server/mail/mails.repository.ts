@@ -66,7 +66,8 @@ export async function claimDueMail(tx: Tx, now: Date, lockedUntil: Date): Promis
 export interface FailedAttempt {
   /** Null when it has failed permanently. */
   nextAttemptAt: Date | null
-  error: string
+  /** Null when nothing went wrong, and it is only too early. */
+  error: string | null
   /** Unknown when the mail could not be composed. */
   recipient: string | undefined
   subject: string | undefined

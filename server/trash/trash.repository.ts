@@ -51,6 +51,9 @@ export async function insertTrashed<Data>(tx: Tx, trashed: NewTrashed<Data>): Pr
   return { names, until }
 }
 
+export const isInTrash = async (db: Reader, { entity, id }: TrashRef): Promise<boolean> =>
+  Boolean(await db.selectFrom('trash').where('entity', '=', entity).where('entity_id', '=', id).select('id').executeTakeFirst())
+
 /** Newest first. */
 export async function listTrash(
   db: Reader,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { MailQueue, mailTemplate } from '#server/mail/mail-queue.ts'
+import { HELD_BACK, MailQueue, mailTemplate } from '#server/mail/mail-queue.ts'
 import { openMailer } from '#server/mail/open-mailer.ts'
 import { newDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
@@ -101,6 +101,28 @@ describe('a queued mail', () => {
     await queueMail(sender, 'gone@example.in')
     await sender.queue.sendDue()
     expect([smtp.received, await rows(sender)]).toEqual([[], []])
+  })
+
+  test('waits without a failure while it is held back, and for a day at most', async () => {
+    const sender = await openSender()
+    let heldBack = true
+    sender.queue.register(notice, async ({ to }) => (heldBack ? HELD_BACK : { to, subject: 'Notice', text: 'Restored.' }))
+    await queueMail(sender, 'asha@example.in')
+    await sender.queue.sendDue()
+    expect(await rows(sender)).toMatchObject([{ last_error: null, recipient: null }])
+    heldBack = false
+    await sender.queue.sendDue()
+    expect(receivers()).toEqual([])
+    now += MINUTE_MS
+    await sender.queue.sendDue()
+    expect([receivers(), await rows(sender)]).toEqual([['asha@example.in'], []])
+
+    heldBack = true
+    await queueMail(sender, 'late@example.in')
+    await sender.queue.sendDue()
+    now += DAY_MS
+    await sender.queue.sendDue()
+    expect([receivers(), await rows(sender)]).toEqual([['asha@example.in'], []])
   })
 })
 

@@ -99,17 +99,17 @@ describe('the mail about a new request', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('is sent once the mail server is back, and not when the request has been deleted by then', async () => {
+  test('is sent once the mail server is back, and not when the request has been erased by then', async () => {
     const { email } = await colleague()
     smtp.behaviour = 'refuse-later'
-    const [kept, deleted] = [
+    const [kept, erased] = [
       await site.guest().post('/api/contact', newContactRequest()),
       await site.guest().post('/api/contact', newContactRequest()),
     ]
     const { database, mail } = site.built.context
     const untried = () => database.read.selectFrom('mails').select('id').where('last_error', 'is', null).execute()
     await expect.poll(untried).toEqual([])
-    expect((await admin.delete(`/api/contact/${deleted.body.id}`)).status).toBe(204)
+    expect((await admin.post('/api/trash/erase', { entity: 'contact-requests', id: erased.body.id })).status).toBe(204)
     smtp.accept()
     await database.write((tx) => tx.updateTable('mails').set({ next_attempt_at: new Date().toISOString() }).execute())
     await mail.sendDue()

@@ -5,6 +5,8 @@ import { DAY_MS, TRASH_DAYS, type TrashEntity } from '#contract/constants.ts'
 import { shopDefaults } from '#contract/shop-facts.ts'
 import type { Trashed } from '#contract/trash.ts'
 import { filesOf } from '#server/files/file-names.ts'
+import { newRequest } from '#server/requests/notify-staff.ts'
+import { requestReceived } from '#server/requests/request-mails.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { formOf, newBooking, newContactRequest, newRepairRequest, png, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -177,6 +179,32 @@ describe.each(REQUESTS)('%s of a customer', (entity) => {
     })
     await erase(entity, row.id)
     expect((await seen()).status).toBe(404)
+  })
+
+  test('a mail that falls due while it is in the trash is sent once it is restored', async () => {
+    const { database, mail } = site.built.context
+    const email = `undo-${entity}@trashed.example`
+    const mailsToCustomer = async () => (await site.outbox()).filter(({ to }) => to === email).length
+    const row = await kind.add({ email })
+    await expect.poll(mailsToCustomer).toBe(1)
+    await admin.delete(kind.path(row))
+    const request = { entity, id: row.id }
+    const { id: userId } = await database.read.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const ids = await database.write(async (tx) => [
+      await mail.queue(tx, requestReceived, request),
+      await mail.queue(tx, newRequest, { ...request, userId }),
+    ])
+    const waiting = () =>
+      database.read.selectFrom('mails').where('id', 'in', ids).select(['attempts', 'locked_until', 'last_error']).execute()
+    const tried = { attempts: 1, locked_until: null, last_error: null }
+    await expect.poll(waiting).toEqual([tried, tried])
+    await restore(entity, row.id)
+    await database.write(async (tx) => {
+      for (const id of ids) await mail.retry(tx, id)
+    })
+    await expect.poll(waiting).toEqual([])
+    expect(await mailsToCustomer()).toBe(2)
+    await erase(entity, row.id)
   })
 
   test('erasing it on its customer’s wish leaves nothing, here and in the trash, and needs a recent login', async () => {

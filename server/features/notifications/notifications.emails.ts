@@ -7,11 +7,12 @@ import { findUserOrNone, isToldOf, notifyOfUser, type User } from '#server/accou
 import { PLACEHOLDER_EMAIL } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import { layOut, type MailContent } from '#server/mail/mail-layout.ts'
-import { mailTemplate } from '#server/mail/mail-queue.ts'
+import { HELD_BACK, mailTemplate } from '#server/mail/mail-queue.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import type { PushNotice } from '#server/push/push-queue.ts'
 import { newRequest, type StaffPush } from '#server/requests/notify-staff.ts'
 import { firstName, type RequestSummary, summarizeRequest } from '#server/requests/request-summary.ts'
+import { isInTrash } from '#server/trash/trash.repository.ts'
 import * as texts from '#texts/staff-mails.ts'
 import type { NotifiedRequest } from './notifications.repository.ts'
 import { admit } from './notifications.service.ts'
@@ -40,7 +41,8 @@ export function registerNotificationMails({ config, database, documents, mail, s
 
   mail.register(newRequest, async ({ userId, ...request }) => {
     const [user, summary] = [await findUserOrNone(database.read, userId), await summarizeRequest(database.read, request)]
-    if (!user || !summary || !isToldOf(user, request.entity) || !canReceive(user)) return undefined
+    if (!user || !isToldOf(user, request.entity) || !canReceive(user)) return undefined
+    if (!summary) return (await isInTrash(database.read, request)) ? HELD_BACK : undefined
     const recipient = { userId, channel: 'mail' } as const
     if (!(await database.write((tx) => admit(tx, recipient, request, new Date())))) return undefined
     const { entity, reference, name, phone, email, facts, words, path } = summary

@@ -4,11 +4,13 @@ import { formatPhone } from '#contract/phone.ts'
 import { addressLine, phoneOf } from '#contract/shop.ts'
 import type { AppContext } from '#server/context.ts'
 import { layOut, type MailContent } from '#server/mail/mail-layout.ts'
+import { HELD_BACK } from '#server/mail/mail-queue.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { ProblemError } from '#server/problem.ts'
 import { listEvents } from '#server/requests/request-events.repository.ts'
 import { requestAnswered, requestReceived, requestStatusChanged } from '#server/requests/request-mails.ts'
 import type { RequestId } from '#server/requests/tracking-links.repository.ts'
+import { isInTrash } from '#server/trash/trash.repository.ts'
 import { whenWeCall } from '#texts/opening.ts'
 import * as texts from '#texts/request-mails.ts'
 import { isNow, repairTypeLabel, thing } from '#texts/request-status.ts'
@@ -18,12 +20,16 @@ type Part = Pick<MailContent, 'subject' | 'paragraphs'> & Partial<Pick<MailConte
 
 /** What customers are told by mail. Each mail makes a link of its own, which is stored hashed. */
 export function registerTrackingMails({ database, documents, mail, siteUrl }: AppContext, tracking: Tracking): void {
-  /** The mail about a request; undefined when it is gone, or `write` has nothing to say any more. */
-  async function compose(request: RequestId, write: (found: Found) => Promise<Part | undefined>): Promise<Mail | undefined> {
+  /** The mail about a request; undefined when it is gone for good, or `write` has nothing to say any more. */
+  async function compose(
+    request: RequestId,
+    write: (found: Found) => Promise<Part | undefined>,
+  ): Promise<Mail | typeof HELD_BACK | undefined> {
     const found = await tracking.find(database.read, request).catch(unlessGone)
     const part = found && (await write(found))
+    if (found && !part) return undefined
     const token = part && (await tracking.newToken(request).catch(unlessGone))
-    if (!token) return undefined
+    if (!token) return (await isInTrash(database.read, request)) ? HELD_BACK : undefined
     const shop = await documents.read('shop')
     return {
       to: found.row.email,
