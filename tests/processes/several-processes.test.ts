@@ -118,6 +118,19 @@ describe('four processes that start at the same time on an empty database', () =
     await at(3).delete(`/api/gallery/${image.id}`)
   })
 
+  test('a fact of the shop that is changed in one is on the pages of the others', async () => {
+    const visitors = guests()
+    for (const visitor of visitors) expect((await visitor.get('/contact')).text).not.toContain('Changed Computers')
+    const { version, value } = (await at(1).get('/api/documents/shop')).body
+    const changed = { ...value, shortName: 'Changed Computers', name: 'Changed Computers, Pune' }
+    expect((await at(1).put('/api/documents/shop', changed, ifMatch(version))).status).toBe(200)
+    const ms = await untilShown(visitors, async (visitor) => (await visitor.get('/contact')).text.includes('Changed Computers'))
+    expect(ms).toBeLessThan(SHOWN_WITHIN_MS)
+    for (const visitor of visitors) expect((await visitor.get('/api/content/shop')).body).toMatchObject({ shortName: 'Changed Computers' })
+    // An edit that began before is refused wherever it arrives.
+    expect((await at(2).put('/api/documents/shop', value, ifMatch(version))).status).toBe(409)
+  })
+
   test('a session that starts in one is valid in the others, and ends in all', async () => {
     const clients = await group.admins()
     for (const client of clients) expect((await client.get('/api/users/profile')).status).toBe(200)
