@@ -77,7 +77,8 @@ describe('writing to SQLite', () => {
     other.exec('begin immediate')
     const since = performance.now()
     const settled = await Promise.allSettled(Array.from({ length: 1000 }, (_, at) => hasty.write((tx) => note(tx, String(at)))))
-    expect(performance.now() - since).toBeLessThan(1000)
+    // In turn they would take five minutes.
+    expect(performance.now() - since).toBeLessThan(10_000)
     expect(settled.filter((one) => one.status === 'rejected' && one.reason.code === 'busy')).toHaveLength(1000)
     other.exec('commit')
     await hasty.close()

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '#server/accounts/accounts.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
+import { expectSameTime } from '#tests/support/same-time.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
@@ -71,20 +72,10 @@ describe('POST /api/users/login', () => {
 
   test('an unknown account takes as long as a known one', async () => {
     const { userName } = await account()
-    const timeOf = async (name: string) => {
-      const started = performance.now()
-      await site.guest().login(name, 'not-the-password')
-      return performance.now() - started
-    }
-    // In turn, and the fastest of each so far: other load on the machine makes calls slower, never faster.
-    let known = Number.POSITIVE_INFINITY
-    let unknown = Number.POSITIVE_INFINITY
-    const isAlike = () => unknown / known > 0.5 && unknown / known < 2
-    for (let round = 0; round < 40 && (round < 5 || !isAlike()); round++) {
-      known = Math.min(known, await timeOf(userName))
-      unknown = Math.min(unknown, await timeOf('nobody-at-all'))
-    }
-    expect(isAlike(), `${unknown} ms for an unknown account, ${known} ms for a known one`).toBe(true)
+    await expectSameTime({
+      'known account': () => site.guest().login(userName, 'not-the-password'),
+      'unknown account': () => site.guest().login('nobody-at-all', 'not-the-password'),
+    })
   })
 
   test.each([
