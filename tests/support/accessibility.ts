@@ -23,9 +23,11 @@ export async function auditAt(page: Page, widths: readonly number[]): Promise<st
   const problems: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
+    await page.waitForFunction((width) => document.documentElement.clientWidth === width, width)
+    const found = await accessibilityProblemsInBothThemes(page)
+    // Only now has the page done what it does by script at another width.
     const overflow = await sidewaysScroll(page)
-    const found = [...(await accessibilityProblemsInBothThemes(page)), ...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : [])]
-    problems.push(...found.map((problem) => `${width} px: ${problem}`))
+    problems.push(...[...found, ...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : [])].map((problem) => `${width} px: ${problem}`))
   }
   return problems
 }

@@ -46,6 +46,14 @@ export async function untilStill(page: Page): Promise<void> {
 /** Replaces the clock of pages that are opened later; `page.clock.runFor(ms)` lets time pass. */
 export const freezeClock = (context: BrowserContext, at: Date = new Date()): Promise<void> => context.clock.install({ time: at })
 
+/**
+ * Stops the clock of a page that has another one, as until then it goes on by itself: how much time a test takes no longer matters. The
+ * clock jumps by up to 10 s, and what is due then happens.
+ */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+}
+
 /** Pixels that the page is wider than the screen. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
