@@ -1,6 +1,7 @@
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { ADMIN } from '#tests/support/admin.ts'
+import { openPage } from '#tests/support/pages.ts'
 import { stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
@@ -21,14 +22,14 @@ test('a forgotten password: the mailed link sets a new one, once', { tag: '@D-02
   const mailed = async () => (await site.outbox()).at(-1)?.text.match(LINK)?.[1]
   await expect.poll(mailed).toBeTruthy()
   const link = await mailed()
-  await page.goto(link ?? '')
+  await openPage(page, link ?? '')
   await page.getByLabel('New password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText(fieldErrorText('password_short'))).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   const restore = await stubFailure(page, 'POST', /reset-password$/, 500)
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-  await page.keyboard.press('Enter')
+  await page.getByLabel('New password', { exact: true }).press('Enter')
   await expect(page.getByText(messages.resetPassword.failure)).toBeVisible()
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD)
   await restore()
@@ -38,7 +39,7 @@ test('a forgotten password: the mailed link sets a new one, once', { tag: '@D-02
   expect((await site.client().login(ADMIN.userName, ADMIN.password)).status).toBe(401)
   expect((await site.client().login(ADMIN.userName, NEW_PASSWORD)).status).toBe(200)
 
-  await page.goto(link ?? '')
+  await openPage(page, link ?? '')
   await page.getByLabel('New password', { exact: true }).fill('another good one')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText(messages.resetPassword.badToken)).toBeVisible()

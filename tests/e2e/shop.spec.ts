@@ -4,7 +4,7 @@ import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { accessibilityProblemsInBothThemes } from '#tests/support/accessibility.ts'
 import { productForm } from '#tests/support/factories.ts'
-import { sidewaysScroll, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
+import { sidewaysScroll, untilStill, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
@@ -269,6 +269,7 @@ test.describe('the filters', () => {
 
   test('leave the search box as wide as it is, whatever the number of products', async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
+    await untilStill(page)
     const width = async () => (await search(page).boundingBox())?.width
     const before = await width()
     await search(page).fill('workstation')
@@ -322,6 +323,8 @@ test.describe('while other filters are being applied', () => {
 
   test('no page of the old ones is requested, and their total is not announced', async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
+    // The second page is loaded before anyone scrolls, and would be one more call.
+    await expect(cards(page)).toHaveCount(2 * SHOP_PAGE_SIZE)
     const announced = await recordAnnouncements(page)
     const requests = await holdRequests(page, 'GET', LIST)
     await category(page, 'Monitors').check()

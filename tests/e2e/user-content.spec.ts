@@ -31,8 +31,13 @@ test('a new question is moved by keyboard, kept over a reload, shown at once, an
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('li', { has: page.getByLabel('Answer') }).getByText(fieldErrorText('mark'))).toBeVisible()
   await page.getByLabel('Answer').fill('Within {city} we do. Call {phone}.')
-  await page.getByRole('button', { name: `Move ${HOME_VISITS} up` }).focus()
-  for (let press = 0; press < 3; press++) await page.keyboard.press('Enter')
+  const up = page.getByRole('button', { name: `Move ${HOME_VISITS} up` })
+  await up.focus()
+  for (const place of [2, 1, 0]) {
+    await expect(up).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(rowsOf(page).nth(place)).toHaveText(HOME_VISITS)
+  }
   await expect(page.getByRole('button', { name: `Move ${HOME_VISITS} down` })).toBeFocused()
   await expect(rowsOf(page).first()).toHaveText(HOME_VISITS)
   const preview = page.getByRole('complementary', { name: 'Preview' })

@@ -41,6 +41,8 @@ test('each tile shows how many wait and for how long, and leads to them by keybo
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${url}`)
     await page.goBack()
+    // A page that is shown again takes the focus.
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeFocused()
   }
 })
 
@@ -59,8 +61,7 @@ test('the last days are in a chart and in a table that a keyboard can open', asy
   await expect(
     page.getByRole('img', { name: `Per day over ${DASHBOARD_DAYS} days: 3 repair requests, 2 bookings, 1 contact request` }),
   ).toBeVisible()
-  await page.getByText('Show as table').focus()
-  await page.keyboard.press('Enter')
+  await page.getByText('Show as table').press('Enter')
   const rows = page.getByRole('region', { name: 'Table of the last days' }).getByRole('row')
   await expect(rows).toHaveCount(DASHBOARD_DAYS + 1)
   await expect(rows.nth(1).getByRole('rowheader')).toHaveText(formatDate(todayInShop()))

@@ -4,6 +4,7 @@ import { to } from '#contract/paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { joinTeam } from '#tests/support/members.ts'
+import { untilStill } from '#tests/support/pages.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
 import { notice, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -25,12 +26,14 @@ test('the owner of a new shop walks through the first steps by keyboard, and put
   expect(await auditAt(page, [360, 1280])).toEqual([])
 
   // The samples, after a question.
-  await tabTo(page, step(page, 'samples').getByRole('button', { name: texts.removeSamples }))
+  const remove = step(page, 'samples').getByRole('button', { name: texts.removeSamples })
+  await tabTo(page, remove)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog', { name: texts.confirmRemove })
   await expect(dialog).toContainText(texts.samples(18, 12))
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+  await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: texts.removeSamples }).click()
   await expect(count(page, 1)).toBeVisible()
@@ -84,6 +87,7 @@ test('who is no admin, or has hidden the list, sees nothing of it, not even whil
   const tile = page.getByRole('main').getByRole('link', { name: /Repair requests pending/ })
   await expect(tile).toContainText(/\d/)
   await held?.arrived
+  await untilStill(page)
   const before = await tile.boundingBox()
   const answered = page.waitForResponse(/\/api\/first-steps$/)
   await held?.release()

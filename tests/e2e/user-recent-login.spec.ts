@@ -16,8 +16,8 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: messages.reaut
 const isFocused = (page: Page, name: string) => page.evaluate((name) => document.activeElement?.textContent?.trim() === name, name)
 
 async function enterPassword(page: Page, password: string = ADMIN.password) {
-  await expect(dialogOf(page).getByLabel('Password', { exact: true })).toBeVisible()
   // The focus is where the password goes.
+  await expect(dialogOf(page).getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
 }
@@ -35,7 +35,7 @@ test('a new password is saved once the old one was entered again; nothing typed 
   await expect(dialogOf(page).getByText(messages.reauthenticate.wrong)).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   await dialogOf(page).getByLabel('Password', { exact: true }).fill(person.password)
-  await page.keyboard.press('Enter')
+  await dialogOf(page).getByLabel('Password', { exact: true }).press('Enter')
   await expect(dialogOf(page)).not.toBeAttached()
   await expect(page.getByText(messages.settings.success)).toBeVisible()
   await expect.poll(() => isFocused(page, 'Save changes')).toBe(true)

@@ -25,6 +25,7 @@ async function invite(page: Page, values: { userName: string; name: string; emai
   await tabTo(page, page.getByRole('button', { name: 'Invite', exact: true }))
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: 'Invite a team member' })
+  await expect(form).toBeVisible()
   await tabTo(page, form.getByLabel('Username'))
   for (const text of [values.userName, values.name, values.email]) {
     await page.keyboard.type(text)
@@ -97,6 +98,7 @@ test('a role is changed with a select, and the change is in the history', async 
   await page.getByRole('button', { name: 'History of asha' }).click()
   await expect(page.getByRole('dialog').getByText('Role: User → Admin')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await role(page, 'asha').selectOption('user')
   await expect.poll(async () => (await member(site, 'asha')).role).toBe('user')
 })

@@ -95,7 +95,7 @@ test('a booking is erased at its customer’s wish, once the password was entere
   expect(await auditAt(page, [1280, 360])).toEqual([])
   await pressOn(page, texts.erase, question(page))
   const password = page.getByRole('dialog', { name: messages.reauthenticate.ask })
-  await expect(password.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(password.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type(ADMIN.password)
   await page.keyboard.press('Enter')
   await expect(notice(page, messages.trash.erased)).toBeFocused()

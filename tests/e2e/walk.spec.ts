@@ -27,8 +27,8 @@ async function expectSound(page: Page, theme: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     const where = `${page.url()} at ${width} px`
-    await expect.poll(() => sidewaysScroll(page), { message: where, timeout: 5000 }).toBe(0)
-    await expect.poll(() => overflowing(page), { message: where, timeout: 5000 }).toEqual([])
+    await expect.poll(() => sidewaysScroll(page), where).toBe(0)
+    await expect.poll(() => overflowing(page), where).toEqual([])
   }
   await expect(page.locator('body')).toHaveAttribute('data-theme', theme)
 }
@@ -45,7 +45,9 @@ for (const theme of THEMES)
     await expectSound(page, theme)
 
     await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
+    // The URL changes before the page does, and home has products too.
     await expect(page).toHaveURL(to('shop'))
+    await expect(heading).toHaveText('Shop')
     // The other theme's customer has the first one.
     const link = page.getByRole('main').getByRole('article').nth(THEMES.indexOf(theme)).getByRole('heading').getByRole('link')
     const name = (await link.textContent()) ?? ''
