@@ -57,7 +57,8 @@ export default defineConfig({
           expect,
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Each starts database servers or sites of its own.
+          hookTimeout: 120_000,
         },
       },
       {

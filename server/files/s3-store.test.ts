@@ -110,7 +110,7 @@ describe('failures of the store', () => {
   })
 
   it('a call without a response fails after three attempts', async () => {
-    const store = open({ timeoutMs: 50 })
+    const store = open({ timeoutMs: 500 })
     server.faults = ['silent', 'silent', 'silent']
     await expect(store.get(fileName(newStem(), 320))).rejects.toMatchObject({ code: 'busy', cause: { name: 'TimeoutError' } })
     expect(server.requests).toHaveLength(3)
