@@ -27,17 +27,25 @@ const CHUNKS = [
   { name: 'query', test: /node_modules[/\\]@tanstack[/\\]/ },
   {
     name: 'site',
-    test: /[/\\]web[/\\](entry-client|(app|layout)[/\\](?!drawer)|pages[/\\]site\.layout|hooks[/\\]use-(media|reduced-motion|hydrated|browser-layout-effect)|lib[/\\](api-client|load-status)|components[/\\]responsive-image)|vite[/\\]preload-helper/,
+    test: /[/\\]web[/\\](entry-client|(app|layout)[/\\](?!drawer)|pages[/\\]site\.layout|hooks[/\\]use-(media|reduced-motion|hydrated|browser-layout-effect)|lib[/\\](api-client|money|load-(status|content|services))|components[/\\]responsive-image)|vite[/\\]preload-helper/,
   },
   // The shop has neither headings of sections nor carousels, and its HTML is the longest.
-  { name: 'sections', test: /[/\\]web[/\\](hooks[/\\]use-autoplay|components[/\\](section-heading|carousel-controls))/ },
+  {
+    name: 'sections',
+    test: /[/\\]web[/\\](hooks[/\\]use-autoplay|components[/\\](section-heading|carousel-controls|service-facts))|texts[/\\]\w+[/\\]service-facts/,
+  },
   {
     name: 'lists',
     test: /[/\\](contract[/\\]page-query|web[/\\](hooks[/\\]use-url-state|lib[/\\]url-state|components[/\\](empty|list[/\\]search-box)))\./,
   },
   {
     name: 'products',
-    test: /[/\\]web[/\\](features[/\\]products[/\\](product-(card|chips|list)|heart|wishlist|price|battery|condition)|components[/\\]sample-badge|lib[/\\]money)/,
+    test: /[/\\]web[/\\](features[/\\]products[/\\](product-(card|chips|list)|heart|wishlist|price|battery|condition)|components[/\\]sample-badge)/,
+  },
+  // Every page carries the names of all files, so what only pages with texts of the owner need is one.
+  {
+    name: 'content',
+    test: /[/\\](web[/\\](hooks[/\\]use-content|components[/\\](content-failed|load-failed|marked-text|accordion|check-list|cell-list|page-columns|contact-lines)|content[/\\]service-pages|pages[/\\](services[/\\]service-list|faq[/\\]question-list))|texts[/\\]\w+[/\\](services|service-pages|illustrations))\./,
   },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 

@@ -17,6 +17,8 @@ export const LOGIN_ERROR_MS = 2000
 export const HERO_SCROLL_OFFSET_PX = 95
 export const HERO_SCROLL_MS = 1200
 export const HOME_SERVICES_SHOWN = 4
+/** Services that the footer of every page names (S2). */
+export const FOOTER_SERVICES_SHOWN = 4
 export const FEATURED_PAGE_SIZE = 6
 export const FEATURED_AUTOPLAY_MS = 2000
 

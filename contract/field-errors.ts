@@ -51,6 +51,7 @@ export const FIELD_ERROR_CODES = [
   'mark',
   'stars',
   'twice',
+  'all_hidden',
   'too_long',
   'honeypot',
   'entity',

@@ -1,6 +1,19 @@
+import { FOOTER_SERVICES_SHOWN } from './constants.ts'
+import type { DocumentValue } from './documents/index.ts'
 import type { ShopFacts } from './documents/shop.ts'
 import { announcedOn } from './opening-hours.ts'
 import type { Shop } from './shop.ts'
 
 /** The facts as a page of this day shows them: of the closed days those that visitors are told of. */
-export const shopOn = (facts: ShopFacts, today: string): Shop => ({ ...facts, closedDays: announcedOn(facts.closedDays, today) })
+export const shopOn = (facts: ShopFacts, today: string, services: Shop['services']): Shop => ({
+  ...facts,
+  closedDays: announcedOn(facts.closedDays, today),
+  services,
+})
+
+/** The services that the footer of every page names. */
+export const footerServices = ({ services }: DocumentValue<'services'>): Shop['services'] =>
+  services
+    .filter(({ hidden }) => !hidden)
+    .slice(0, FOOTER_SERVICES_SHOWN)
+    .map(({ slug, title }) => [slug, title])

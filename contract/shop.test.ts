@@ -5,8 +5,9 @@ import { shopOn } from './shop-on.ts'
 
 test('a page is sent every fact but those of the back office', () => {
   const { sellerName: _, sellerLocation: _l, sellerContact: _c, accent: _a, ...shown } = shopDefaults
-  const shop = shopOn(shopDefaults, '2026-01-01')
-  expect(unpackShop(JSON.parse(JSON.stringify(packShop(shop))))).toEqual(shown)
+  const services = [['data-recovery', 'Data Recovery']] as const
+  const shop = shopOn(shopDefaults, '2026-01-01', services)
+  expect(unpackShop(JSON.parse(JSON.stringify(packShop(shop))))).toEqual({ ...shown, services })
 })
 
 test('the lines of an address are one with or without commas at their ends', () => {

@@ -1,7 +1,10 @@
 import type { ShopFacts } from './documents/shop.ts'
 
 /** What every page is sent of the shop. */
-export type Shop = Omit<ShopFacts, 'accent' | 'sellerName' | 'sellerLocation' | 'sellerContact'>
+export interface Shop extends Omit<ShopFacts, 'accent' | 'sellerName' | 'sellerLocation' | 'sellerContact'> {
+  /** Slug and title of the services that the footer names. */
+  services: readonly (readonly [slug: string, title: string])[]
+}
 
 /** The number that visitors call. */
 export const phoneOf = ({ phones }: Pick<Shop, 'phones'>): string => phones[0] as string
@@ -13,7 +16,7 @@ export const whatsappHref = ({ whatsapp }: Pick<Shop, 'whatsapp'>): string => `h
 
 /** The order in which a page is sent them: without their names they take a fifth less of its first round trip. */
 const FIELDS =
-  'brand tagline name shortName city area address addressShort map phones whatsapp email hours closedDays social gstin requestRetentionMonths unsubscribedRetentionDays logo'
+  'brand tagline name shortName city area address addressShort map phones whatsapp email hours closedDays social gstin requestRetentionMonths unsubscribedRetentionDays logo services'
 const fields = () => FIELDS.split(' ') as (keyof Shop)[]
 
 export const packShop = (shop: Shop): unknown[] => fields().map((field) => shop[field])

@@ -108,7 +108,8 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     app.addHook('onClose', () => database.close())
     const documents = new Documents(database)
     const shop = () => documents.latest('shop')
-    await documents.read('shop')
+    // Before the first page, which shows what was read last while the database does not answer.
+    await Promise.all([documents.read('shop'), documents.read('services')])
     app.decorate('shop', shop)
     const mailer = options.context?.mailer ?? openMailer(config, () => shop().shortName)
     const mail = new MailQueue(database, mailer, log)

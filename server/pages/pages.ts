@@ -8,6 +8,7 @@ import type { ShopFacts } from '#contract/documents/shop.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { type FoundPage, findPage } from '#contract/find-page.ts'
 import { type InProcessFetch, OFFLINE_PATH, type PageContext, type PageRenderer, SERVICE_WORKER_PATH } from '#contract/pages.ts'
+import { footerServices } from '#contract/shop-on.ts'
 import type { AppContext } from '#server/context.ts'
 import { tablesOf } from '#server/http/cached-routes.ts'
 import { CachedResponse, type MadeResponse, type ResponseCache, sendCached } from '#server/http/response-cache.ts'
@@ -54,6 +55,7 @@ export async function registerPages(app: FastifyInstance, context: AppContext, d
   const contextNow = async (): Promise<PageContext> => ({
     origin: config.publicUrl,
     facts: await documents.readOrLatest('shop'),
+    services: footerServices(await documents.readOrLatest('services')),
     today: todayInShop(),
   })
   const render = (url: string) => rendering(async () => renderPage(app, build, url, await contextNow()))

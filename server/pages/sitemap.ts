@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { publicPart } from '#contract/documents/index.ts'
 import { type PageName, to } from '#contract/paths.ts'
 import type { AppContext } from '#server/context.ts'
 import { tablesOf } from '#server/http/cached-routes.ts'
 import { type MadeResponse, sendCached } from '#server/http/response-cache.ts'
 import { ProblemError } from '#server/problem.ts'
-import { services } from '#texts/services.ts'
-import { topServices } from '#texts/top-services.ts'
 
 /** What the sitemap says of a product. `updatedAt` is an ISO timestamp. */
 export interface ProductPage {
@@ -51,9 +50,6 @@ const LISTED = [
   'privacyPolicy',
 ] as const satisfies PageName[]
 
-/** Each has a page of its own. */
-const SERVICE_SLUGS = Object.keys({ ...topServices, ...services })
-
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -78,7 +74,7 @@ const latest = (...dates: (string | undefined)[]): string | undefined =>
 /** `robots.txt` and the sitemaps: one of the fixed pages, and one for each thousand product ids. */
 export function registerSitemap(
   app: FastifyInstance,
-  { cache, siteUrl }: AppContext,
+  { cache, documents, siteUrl }: AppContext,
   { products, galleryChangedAt, builtAt }: SitemapSource,
 ): void {
   const tables = tablesOf('catalogue')
@@ -108,7 +104,7 @@ export function registerSitemap(
   })
 
   app.get('/sitemaps/pages.xml', async (request, reply) => {
-    const page = await cache.get('sitemap pages', [...tables, ...tablesOf('gallery')], async () => {
+    const page = await cache.get('sitemap pages', [...tables, ...tablesOf('gallery'), ...tablesOf('documents')], async () => {
       const shopChangedAt = await productsChangedAt()
       const changedAt: Partial<Record<PageName, string | undefined>> = {
         home: shopChangedAt,
@@ -116,7 +112,8 @@ export function registerSitemap(
         gallery: await galleryChangedAt(),
       }
       const pages = LISTED.map((name) => urlEntry(origin() + to(name), latest(builtAt, changedAt[name])))
-      const single = SERVICE_SLUGS.map((service) => urlEntry(origin() + to('servicepage', {}, { service }), builtAt))
+      const { services } = publicPart('services', await documents.read('services'))
+      const single = services.map(({ slug }) => urlEntry(origin() + to('servicepage', {}, { service: slug }), builtAt))
       return xml(`<urlset ${XMLNS}>${[...pages, ...single].join('')}</urlset>`)
     })
     return sendCached(request, reply, page)

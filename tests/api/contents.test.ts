@@ -32,6 +32,19 @@ test('the list names every document with its last change', async () => {
 describe('what may be saved', () => {
   const question = { question: 'Open on Sunday?', answer: 'No.' }
   const entries = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `Entry ${index}`, description: 'Done.' }))
+  const service = {
+    slug: '',
+    title: 'Soldering',
+    description: 'Chips and sockets.',
+    details: 'Under the microscope.',
+    included: [],
+    illustration: 'motherboard',
+    priceFrom: 499,
+    usualTime: '',
+    warranty: '',
+    hidden: false,
+  }
+  const soldering = { ...service, slug: 'soldering' }
   const review = { name: 'Asha', rating: 5, text: 'Good.', source: '', date: '2026-01-01', sample: false, daysAgo: 0 }
   test.each<[string, DocumentName, object, string]>([
     ['no question at all', 'faq', { questions: [] }, 'questions'],
@@ -48,6 +61,18 @@ describe('what may be saved', () => {
     ['a seventh entry of a service page', 'laptopRepair', { services: entries(7) }, 'services'],
     ['an entry that is there twice', 'laptopService', { services: [...entries(2), ...entries(1)] }, 'services.2.title'],
     ['an empty reason', 'desktopRepair', { whyChooseUs: ['Price first', ''] }, 'whyChooseUs.1'],
+    ['no service', 'services', { services: [] }, 'services'],
+    ['only hidden services', 'services', { services: [{ ...service, hidden: true }] }, 'services'],
+    ['26 services', 'services', { services: Array.from({ length: 26 }, (_, index) => ({ ...service, title: `${index}` })) }, 'services'],
+    ['a service that is there already', 'services', { services: [service, { ...service, title: ' soldering' }] }, 'services.1.title'],
+    ['two services with one page', 'services', { services: [soldering, { ...soldering, title: 'Other' }] }, 'services.1.slug'],
+    ['a service without a title', 'services', { services: [{ ...service, title: ' ' }] }, 'services.0.title'],
+    ['a free service', 'services', { services: [{ ...service, priceFrom: 0 }] }, 'services.0.priceFrom'],
+    ['a price with paise', 'services', { services: [{ ...service, priceFrom: 499.5 }] }, 'services.0.priceFrom'],
+    ['a picture from elsewhere', 'services', { services: [{ ...service, illustration: '../logo' }] }, 'services.0.illustration'],
+    ['a warranty of 61 letters', 'services', { services: [{ ...service, warranty: 'x'.repeat(61) }] }, 'services.0.warranty'],
+    ['an unknown fact in a statement', 'services', { services: [{ ...service, included: ['Good', '{fax}'] }] }, 'services.0.included.1'],
+    ['nine statements', 'services', { services: [{ ...service, included: Array(9).fill('Good') }] }, 'services.0.included'],
     ['six stars', 'reviews', { reviews: [{ ...review, rating: 6 }] }, 'reviews.0.rating'],
     ['no stars', 'reviews', { reviews: [{ ...review, rating: 0 }] }, 'reviews.0.rating'],
     ['a review without a date', 'reviews', { reviews: [{ ...review, date: '' }] }, 'reviews.0.date'],

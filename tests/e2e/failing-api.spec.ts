@@ -30,7 +30,7 @@ const PAGES = [
   ['Shop', to('shop'), true],
   ['Gallery', to('gallery'), true],
   ['Brands', to('brands'), false],
-  ['Services', to('services'), false],
+  ['Services', to('services'), true],
   ['Contact', to('contact'), false],
   ['FAQ', to('faq'), true],
   ['Privacy Policy', to('privacyPolicy'), false],

@@ -1,8 +1,7 @@
-import { RETURN_DAYS } from '#contract/constants.ts'
+import { servicesDocument } from '#contract/documents/services.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { recordRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { details } from '#texts/services.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
 
@@ -75,7 +74,9 @@ test.describe('/services', () => {
     await page.getByRole('link', { name: 'Learn More' }).click()
     await page.waitForURL('**/servicepage?service=data-recovery')
     await expect(page.getByRole('heading', { level: 1, name: 'Data Recovery' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(details(RETURN_DAYS)['data-recovery'].details)
+    await expect(page.getByRole('main')).toContainText(
+      servicesDocument.defaults.services.find(({ slug }) => slug === 'data-recovery')?.details ?? '',
+    )
     await expect(page.getByRole('heading', { name: 'What is included' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Book a repair' })).toHaveAttribute('href', '/repair-request')
     await expect(page.getByRole('main').getByRole('link', { name: 'Call the shop' })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
@@ -112,9 +113,14 @@ test.describe('/services', () => {
 })
 
 test.describe('/servicepage', () => {
-  test('without a service, or with an unknown one, the ten services are listed', { tag: '@S2-62' }, async ({ visitor }) => {
-    for (const address of ['/servicepage', '/servicepage?service=teapots']) {
-      const page = await visitor.open(address)
+  test('without a service, or with an unknown one, the ten services are listed', { tag: '@S2-62' }, async ({ site, visitor }) => {
+    for (const [address, status, title] of [
+      ['/servicepage', 200, 'All services'],
+      ['/servicepage?service=teapots', 404, 'Service not found'],
+    ] as const) {
+      expect((await site.client().get(address)).status).toBe(status)
+      const page = await visitor.open(address, { allow: [/404.*teapots/] })
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       const links = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link')
       expect(await links.allTextContents()).toEqual(TITLES)
       await links.filter({ hasText: 'Laptop Speaker' }).click()

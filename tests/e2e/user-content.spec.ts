@@ -103,3 +103,86 @@ test('what a service page says is changed in place, and its list has at most six
   await expect(reasons.getByRole('listitem')).toHaveText(['We come to your office.', 'No repair, no bill.'])
   expect(await auditAt(page, [360])).toEqual([])
 })
+
+test('a service is priced, hidden, added and moved by keyboard, and everywhere shown so until it is taken back', async ({
+  openScreen,
+  visitor,
+  site,
+}) => {
+  const guest = site.client()
+  const pageOf = (service: string) => to('servicepage', {}, { service })
+  const hiddenPage = pageOf('data-recovery')
+  const page = await openScreen(to('editContent', { name: 'services' }))
+  await expect(rowsOf(page)).toHaveCount(10)
+  await rowsOf(page).filter({ hasText: 'Computer Repair' }).click()
+  await page.getByLabel('Price from').fill('499')
+  await page.getByLabel('Usual time').fill('Same day')
+  await page.getByLabel('Warranty').fill('90 days')
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  await expect(preview.getByRole('definition')).toHaveText(['₹499', 'Same day', '90 days'])
+  await rowsOf(page).filter({ hasText: 'Data Recovery' }).click()
+  await page.getByLabel('Hidden', { exact: true }).check()
+  await expect(preview.getByRole('button', { name: 'Data Recovery' })).toHaveCount(0)
+  const up = page.getByRole('button', { name: 'Move Hardware Upgrades up' })
+  await up.focus()
+  for (const place of [3, 2, 1]) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: `Hardware Upgrades is now number ${place} of 10` })).toBeAttached()
+  }
+  await expect(page.getByRole('button', { name: 'Move Hardware Upgrades down' })).toBeFocused()
+  await save(page)
+
+  // What is new has a page of its own, which stays when its title is changed.
+  await page.getByRole('button', { name: 'Add a service' }).click()
+  await page.getByLabel('Title').fill('Computer Repair')
+  await page.getByLabel('In one or two sentences').fill('Chips and sockets.')
+  await page.getByLabel('How you do it').fill('Under the microscope, returns within {returns}.')
+  await page.getByLabel('Picture').selectOption('Memory modules')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('li', { has: page.getByLabel('Title') }).getByText(fieldErrorText('twice'))).toBeVisible()
+  await page.getByLabel('Title').fill('Chip-level soldering')
+  await save(page)
+  await page.getByLabel('Title').fill('Reballing')
+  await save(page)
+  const soldering = await visitor.open(pageOf('chip-level-soldering'))
+  await expect(soldering.getByRole('heading', { level: 1, name: 'Reballing' })).toBeVisible()
+  await expect(soldering.getByText('returns within 15 days.')).toBeVisible()
+  await expect(soldering.getByRole('img', { name: 'Memory modules' })).toBeVisible()
+
+  const shown = ['Hardware Upgrades', 'Computer Repair', 'Virus Removal', 'Laptop Battery']
+  const home = await visitor.open(to('home'))
+  await expect(home.locator('#services').getByRole('heading', { level: 3 })).toHaveText(shown)
+  await expect(home.locator('#services').getByRole('definition')).toHaveText(['₹499', 'Same day', '90 days'])
+  await home.getByRole('link', { name: 'Learn More about Computer Repair' }).click()
+  await expect(home.getByRole('heading', { level: 1, name: 'Computer Repair' })).toBeVisible()
+  await expect(home.getByRole('main').getByRole('definition')).toHaveText(['₹499', 'Same day', '90 days'])
+  const { offers } = structuredData((await guest.get(pageOf('computer-repair'))).text)['@graph'].find(
+    (thing: { '@type': string }) => thing['@type'] === 'Service',
+  )
+  expect(offers.priceSpecification).toMatchObject({ minPrice: 499, priceCurrency: 'INR' })
+
+  expect(await guest.get(hiddenPage)).toMatchObject({ status: 404 })
+  expect((await guest.get('/sitemaps/pages.xml')).text).not.toContain('data-recovery')
+  for (const path of [to('home'), to('services'), to('servicepage')])
+    expect((await guest.get(path)).text.match(/.{40}(data-recovery|Data Recovery)/g), path).toBeNull()
+
+  await page.getByRole('link', { name: 'View the page' }).click()
+  await expect(page.getByRole('main').locator('[aria-expanded]')).toHaveText([
+    ...shown,
+    /Charger/,
+    /Guard/,
+    /Speaker/,
+    /RAM/,
+    /Accessories/,
+    'Reballing',
+  ])
+  for (const title of shown) await expect(page.getByRole('contentinfo').getByRole('link', { name: title, exact: true })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'Restore what was delivered' }).click()
+  await expect(notice(page, 'Restored.')).toBeFocused()
+  expect(await guest.get(hiddenPage)).toMatchObject({ status: 200 })
+  expect((await guest.get(to('home'))).text).toContain('Data Recovery')
+  await rowsOf(page).first().click()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+})

@@ -241,9 +241,19 @@ describe('what is not for search engines', () => {
     },
   )
 
+  test('a service that is not offered is not there', async () => {
+    const answer = await get(`${PUBLIC}/servicepage?service=no-such-service`)
+    const { meta, canonical, things } = await readPage(await answer.text())
+    expect({ status: answer.status, robots: meta.robots, canonical, things }).toEqual({
+      status: 404,
+      robots: 'noindex',
+      canonical: undefined,
+      things: [],
+    })
+  })
+
   test('what is not a filter leads to the page without it', async () => {
     expect((await read('/shop?utm_source=mail&sort=nothing')).canonical).toBe(`${PUBLIC}/shop`)
-    expect((await read('/servicepage?service=no-such-service')).canonical).toBe(`${PUBLIC}/servicepage`)
   })
 })
 

@@ -11,6 +11,7 @@ export const unknown = 'There is no such text.'
 
 /** Each document: its name, and what is in it. */
 export const documents = {
+  services: { title: 'Services', text: 'What the shop does, with prices, in the order of the pages. The first four are on the home page.' },
   faq: { title: 'Questions and answers', text: 'The questions of the FAQ page, in their order.' },
   reviews: { title: 'Reviews', text: 'What customers say, on the page about the shop, and its average.' },
   laptopRepair: { title: 'Page: Laptop Repair', text: 'What is repaired there, and why here.' },
@@ -43,6 +44,24 @@ export const reviews = {
   daysAgo: 'Days ago',
   isSample: 'Sample',
   none: 'Without reviews this part of the page is left out.',
+}
+
+export const services = {
+  fields: { services: 'Services' },
+  hint: 'The first four that are not hidden are on the home page and at the foot of every page.',
+  add: 'Add a service',
+  title: 'Title',
+  description: 'In one or two sentences, for the lists',
+  details: 'How you do it',
+  included: 'What is included',
+  includedHint: 'One statement in each line.',
+  picture: 'Picture',
+  priceFrom: 'Price from, in rupees (optional)',
+  usualTime: 'Usual time, such as same day (optional)',
+  warranty: 'Warranty, such as 90 days (optional)',
+  hidden: 'Hidden',
+  isHidden: 'Hidden',
+  hiddenOf: (title: string) => `${title} (hidden)`,
 }
 
 /** One of the four service pages. */

@@ -67,6 +67,7 @@ export const fieldErrorText = fieldErrorTexts({
   mark: 'Something in { } or [ ]( ) is not known. Use one of the names above the field.',
   stars: 'Choose 1 to 5 stars.',
   twice: 'This is in the list already.',
+  all_hidden: 'Show at least one.',
   colour: 'Enter a colour such as #a3470f.',
   picture: 'This picture is not stored here any more. Choose it again.',
   too_long: ({ max }) => plural(max, { one: 'Use at most # character.', other: 'Use at most # characters.' }),

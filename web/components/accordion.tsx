@@ -11,6 +11,8 @@ export interface AccordionItem {
   title: string
   /** Always visible below the title. */
   summary?: string
+  /** Always visible below the summary. */
+  facts?: ReactNode
   /** Name of a file in /illustrations, without `.svg`; decoration, the title says what it is. */
   illustration?: string
   /** Shown while the item is open; in the markup from the start. */
@@ -51,7 +53,7 @@ export function Accordion({ items, followHash = false, level = 3 }: AccordionPro
 
   return (
     <div className={styles.tray}>
-      {items.map(({ id, title, summary, illustration, content }) => {
+      {items.map(({ id, title, summary, facts, illustration, content }) => {
         const isOpen = id === open
         return (
           <div key={id} id={id} className={styles.item} data-open={isOpen} data-illustrated={illustration !== undefined}>
@@ -74,6 +76,7 @@ export function Accordion({ items, followHash = false, level = 3 }: AccordionPro
                   </button>
                 </Heading>
                 {summary && <p>{summary}</p>}
+                {facts}
               </div>
               <Icon className={styles.arrow} icon={ChevronDown} />
             </div>

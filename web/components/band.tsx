@@ -1,8 +1,11 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import { type HTMLAttributes, type ReactNode, use } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import styles from './band.module.css'
 import { type BoxProps, Wrap } from './box.tsx'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+import header from './page-header.deferred.module.css'
+import headerCss from './page-header.deferred.module.css?inline'
+import { StyleCollector } from './style-collector.ts'
 
 const MARKS = Array.from({ length: 24 }, (_, index) => index)
 
@@ -34,15 +37,18 @@ export interface BandProps {
 }
 
 /** A full-width piece of the dark ground. */
-export const Band = ({ look, className, contentClassName, rulers = 'both', id, children }: BandProps) => (
-  <DarkGround as="section" className={className} id={id}>
-    {(rulers === 'top' || rulers === 'both') && <RulerEdge edge="top" />}
-    <Wrap className={classNames(look === 'call' && styles.call, look === 'pageHeader' && styles.pageHeader, contentClassName)}>
-      {children}
-    </Wrap>
-    {(rulers === 'bottom' || rulers === 'both') && <RulerEdge edge="bottom" />}
-  </DarkGround>
-)
+export function Band({ look, className, contentClassName, rulers = 'both', id, children }: BandProps) {
+  if (import.meta.env.SSR && look === 'pageHeader') use(StyleCollector)?.(headerCss)
+  return (
+    <DarkGround as="section" className={className} id={id}>
+      {(rulers === 'top' || rulers === 'both') && <RulerEdge edge="top" />}
+      <Wrap className={classNames(look === 'call' && styles.call, look === 'pageHeader' && header.pageHeader, contentClassName)}>
+        {children}
+      </Wrap>
+      {(rulers === 'bottom' || rulers === 'both') && <RulerEdge edge="bottom" />}
+    </DarkGround>
+  )
+}
 
 export interface PageHeaderProps {
   title: ReactNode
@@ -54,7 +60,7 @@ export interface PageHeaderProps {
 /** The header of a page on the dark ground: breadcrumb, the page's h1, one sentence. */
 export const PageHeader = ({ title, text, crumbs, children }: PageHeaderProps) => (
   <Band look="pageHeader" rulers="bottom">
-    {crumbs && <Breadcrumb crumbs={crumbs} className={styles.crumbs} />}
+    {crumbs && <Breadcrumb crumbs={crumbs} className={header.crumbs} />}
     <h1>{title}</h1>
     {text && <p>{text}</p>}
     {children}

@@ -1,6 +1,9 @@
+import { use } from 'react'
 import * as texts from '#texts/components.ts'
-import styles from './breadcrumb.module.css'
+import styles from './breadcrumb.deferred.module.css'
+import css from './breadcrumb.deferred.module.css?inline'
 import { Link } from './link.tsx'
+import { StyleCollector } from './style-collector.ts'
 
 export interface Crumb {
   name: string
@@ -14,20 +17,24 @@ export interface BreadcrumbProps {
 }
 
 /** Where the page is on the site: links to the pages above it, then its own name. */
-export const Breadcrumb = ({ crumbs, className }: BreadcrumbProps) => (
-  <nav className={className} aria-label={texts.breadcrumb}>
-    <ol className={styles.crumbs}>
-      {crumbs.map(({ name, to }) =>
-        to ? (
-          <li key={name}>
-            <Link to={to}>{name}</Link>
-          </li>
-        ) : (
-          <li key={name} aria-current="page">
-            {name}
-          </li>
-        ),
-      )}
-    </ol>
-  </nav>
-)
+export function Breadcrumb({ crumbs, className }: BreadcrumbProps) {
+  // The home page has none, and its HTML has no room for the rules.
+  if (import.meta.env.SSR) use(StyleCollector)?.(css)
+  return (
+    <nav className={className} aria-label={texts.breadcrumb}>
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ name, to }) =>
+          to ? (
+            <li key={name}>
+              <Link to={to}>{name}</Link>
+            </li>
+          ) : (
+            <li key={name} aria-current="page">
+              {name}
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  )
+}

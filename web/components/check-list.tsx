@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
 import styles from './check-list.module.css'
 import { Icon } from './icon.tsx'
 import { Check } from './icons.ts'
 
 /** Short statements with a tick each. */
-export const CheckList = ({ items }: { items: readonly string[] }) => (
+export const CheckList = ({ items }: { items: readonly ReactNode[] }) => (
   <ul className={styles.list}>
-    {items.map((item) => (
-      <li key={item}>
+    {items.map((item, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: statements have no identity besides their place
+      <li key={index}>
         <Icon className={styles.icon} icon={Check} />
         <span>{item}</span>
       </li>

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Section } from './box.tsx'
-import styles from './error-state.module.css'
+import styles from './error-state.deferred.module.css'
+import css from './error-state.deferred.module.css?inline'
+import { StyleCollector } from './style-collector.ts'
 
 export interface ErrorStateProps {
   title: string
@@ -10,11 +12,14 @@ export interface ErrorStateProps {
 }
 
 /** What a page shows in place of its content when there is none: not found, or something broke. */
-export const ErrorState = ({ title, text, children }: ErrorStateProps) => (
-  <Section className={styles.errorState}>
-    <img src="/illustrations/placeholder.svg" alt="" width="240" height="180" />
-    <h1>{title}</h1>
-    <p>{text}</p>
-    <div className={styles.actions}>{children}</div>
-  </Section>
-)
+export function ErrorState({ title, text, children }: ErrorStateProps) {
+  if (import.meta.env.SSR) use(StyleCollector)?.(css)
+  return (
+    <Section className={styles.errorState}>
+      <img src="/illustrations/placeholder.svg" alt="" width="240" height="180" />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </Section>
+  )
+}

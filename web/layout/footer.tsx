@@ -31,7 +31,7 @@ export function Footer() {
           </address>
         </div>
         <div className={styles.lists}>
-          {footerLists.map((list) => (
+          {footerLists(shop).map((list) => (
             <div key={list.title}>
               <h2>{list.title}</h2>
               <ul>

@@ -1,7 +1,7 @@
 import { to } from '#contract/paths.ts'
+import type { Shop } from '#contract/shop.ts'
 import * as texts from '#texts/layout.tsx'
 import { brands } from '#web/content/brands.ts'
-import { topServices } from '#web/content/top-services.ts'
 
 export interface SiteLink {
   name: string
@@ -18,8 +18,6 @@ export const PRODUCT_PATH_PREFIX = to('product', { name: '' })
 
 /** Brands that the navigation names; the rest are on /brands (S2). */
 const NAV_BRANDS = 3
-/** Services that the footer names (S2). */
-const FOOTER_SERVICES = 4
 
 type Page = keyof typeof texts.pages
 const pageLink = (page: Page): SiteLink => ({ name: texts.pages[page], to: to(page) })
@@ -41,11 +39,11 @@ export const navItems: readonly NavItem[] = [
 ]
 
 /** The footer's two lists (S2). */
-export const footerLists: readonly { title: string; links: readonly SiteLink[] }[] = [
+export const footerLists = ({ services }: Pick<Shop, 'services'>): readonly { title: string; links: readonly SiteLink[] }[] => [
   { title: texts.footerPages, links: (['about', 'contact', 'faq', 'privacyPolicy'] as const).map(pageLink) },
   {
     title: texts.footerServices,
-    links: topServices.slice(0, FOOTER_SERVICES).map(({ title, slug }) => ({ name: title, to: `${to('services')}#${slug}` })),
+    links: services.map(([slug, name]) => ({ name, to: `${to('services')}#${slug}` })),
   },
 ]
 

@@ -85,10 +85,12 @@ export interface OfferedService {
   path: string
   /** What belongs to it. */
   parts?: readonly { title: string; description: string }[]
+  /** Least price in whole rupees. */
+  priceFrom?: number | undefined
 }
 
 export const serviceData =
-  ({ title, description, path, parts }: OfferedService): StructuredData =>
+  ({ title, description, path, parts, priceFrom }: OfferedService): StructuredData =>
   (site): Described<Service> => ({
     '@type': 'Service',
     name: title,
@@ -96,6 +98,13 @@ export const serviceData =
     url: site.url(path),
     provider: shopReference(site),
     areaServed: site.shop.city,
+    ...(priceFrom && {
+      offers: {
+        '@type': 'Offer',
+        url: site.url(path),
+        priceSpecification: { '@type': 'PriceSpecification', minPrice: priceFrom, priceCurrency: 'INR' },
+      },
+    }),
     ...(parts && {
       hasOfferCatalog: {
         '@type': 'OfferCatalog',

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DOCUMENT_VERSIONS_MAX } from '#contract/constants.ts'
-import type { DocumentDefinition } from '#contract/documents/document.ts'
-import { type DocumentName, documents, isDocumentName } from '#contract/documents/index.ts'
+import { type DocumentName, documents, isDocumentName, publicPart } from '#contract/documents/index.ts'
 import { documentRoutes, type StoredDocument } from '#contract/documents.ts'
 import type { AppContext } from '#server/context.ts'
 import { toLimitOffset } from '#server/db/limit-offset.ts'
@@ -27,9 +26,7 @@ export async function documentsFeature(app: FastifyInstance, context: AppContext
   registerRoutes(app, context, 'documents', documentRoutes, {
     async content({ params }) {
       const name = nameOf(params)
-      const value = await current.read(name)
-      const { publicFields }: DocumentDefinition = documents[name]
-      return Object.fromEntries(Object.entries(value).filter(([field]) => publicFields.includes(field)))
+      return { ...publicPart(name, await current.read(name)) }
     },
     list: async () => listDocuments(database.read),
     get: async ({ params }) => findDocument(database.read, nameOf(params)),

@@ -25,7 +25,7 @@ function Contact({ name }: NamedFormProps) {
   )
 }
 
-const inShop = (form: ReactNode) => <ShopContext value={[shopDefaults, () => {}]}>{form}</ShopContext>
+const inShop = (form: ReactNode) => <ShopContext value={[{ ...shopDefaults, services: [] }, () => {}]}>{form}</ShopContext>
 
 /** The markup of the server, on a page whose form loads its script by `load`. */
 async function openPage(load: () => Promise<typeof Contact>) {

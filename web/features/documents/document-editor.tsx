@@ -110,6 +110,8 @@ function Editor<Name extends DocumentName>({
   const previewId = useId()
   const uploads = useRef(0)
   const saved = useRef(document)
+  /** What the form contained when it was sent. */
+  const typed = useRef<DocumentTexts<Name>>(undefined)
   const [shown, setShown] = useState(document.value as DocumentValue<Name>)
   const [issues, setIssues] = useState<DocumentIssue[]>([])
 
@@ -125,6 +127,7 @@ function Editor<Name extends DocumentName>({
     },
     async save(value, { timeoutMs, expectedVersion }) {
       onStart()
+      typed.current = edit.form.values()
       try {
         saved.current = await save({ value: pickFields(kinds, value), timeoutMs, expectedVersion })
       } catch (error) {
@@ -132,15 +135,20 @@ function Editor<Name extends DocumentName>({
       }
       return toRow<Name>(saved.current)
     },
-    onSaved: () => onSaved(saved.current),
+    onSaved: () => {
+      // What was made of it, such as the slug of a service, belongs to the next save too.
+      if (JSON.stringify(typed.current) === JSON.stringify(edit.form.values()))
+        edit.form.setValues(toTexts(kinds, saved.current.value as DocumentValue<Name>))
+      onSaved(saved.current)
+    },
     canSubmit: () => uploads.current === 0,
   })
 
   // Fields write drafts and merged values into their controls; each says so with an input event.
   const showTyped = () => {
-    const typed = edit.form.values()
-    setIssues(issuesOf(name, kinds, typed))
-    setShown((before) => previewOf(name, kinds, typed, before))
+    const values = edit.form.values()
+    setIssues(issuesOf(name, kinds, values))
+    setShown((before) => previewOf(name, kinds, values, before))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a draft that came back before this was listening
   useEffect(() => {

@@ -10,13 +10,13 @@ import { useShop } from '#web/hooks/use-shop.ts'
 import { easedScrollTo } from './eased-scroll.ts'
 import styles from './hero.module.css'
 
-/** Parts that can fail: `top` is the place of the callout in percent of the drawing, `to` the page about their repair. */
+/** Parts that can fail: `top` is the place of the callout in percent of the drawing, `to` the page about their repair, one that is always there: a service can be hidden. */
 const parts = [
   { ...texts.parts.display, top: 24.06, to: to('laptopRepair') },
   { ...texts.parts.keyboard, top: 58.13, to: to('laptopRepair') },
   { ...texts.parts.mainboard, top: 68.75, to: to('hardwareRepair') },
-  { ...texts.parts.storage, top: 78.75, to: to('servicepage', undefined, { service: 'data-recovery' }) },
-  { ...texts.parts.battery, top: 89.38, to: to('servicepage', undefined, { service: 'laptop-battery' }) },
+  { ...texts.parts.storage, top: 78.75, to: to('hardwareRepair') },
+  { ...texts.parts.battery, top: 89.38, to: to('laptopRepair') },
 ]
 
 const leads = (

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { HOME_SERVICES_SHOWN } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/home.tsx'
 import { Band } from '#web/components/band.tsx'
@@ -10,6 +11,7 @@ import { SectionHeading, SectionMark } from '#web/components/section-heading.tsx
 import { FeaturedCarousel } from '#web/features/products/featured-carousel.tsx'
 import { type Featured, loadFeatured } from '#web/features/products/load-featured.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
+import { loadServices, type ServiceCard, toCard } from '#web/lib/load-services.ts'
 import { withStatus } from '#web/lib/load-status.ts'
 import { shopData } from '#web/lib/structured-data.ts'
 // Here and not only in the lazy chunk: the server has rendered the section, and its styles belong to the first paint.
@@ -20,17 +22,28 @@ import { ServicesSection } from './services-section.tsx'
 const BrandsSection = lazy(() => import('./brands-section.tsx'))
 const SERVICES = 'services'
 
-export const loader = async () => withStatus(await loadFeatured())
+interface Home extends Featured {
+  /** Missing when they could not be loaded. */
+  services?: ServiceCard[]
+}
+
+const logFailure = (error: unknown) => console.error('GET /api/content', String(error))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [featured, services] = await Promise.all([loadFeatured(), loadServices(request.signal).catch(logFailure)])
+  if (!services) return withStatus<Home>(featured, true)
+  return withStatus<Home>({ ...featured, services: services.slice(0, HOME_SERVICES_SHOWN).map(toCard) })
+}
 
 /** The home page (S2). */
 export function Component() {
-  const featured = useLoaderData<Featured>()
+  const { services, ...featured } = useLoaderData<Home>()
   const { area, city } = useShop()
   return (
     <>
       <PageMeta title={texts.title} description={texts.description(area, city)} crumbs={[]} data={import.meta.env.SSR && [shopData]} />
       <Hero servicesId={SERVICES} />
-      <ServicesSection id={SERVICES} />
+      <ServicesSection id={SERVICES} services={services} />
       <Wrap as="section" className={brandsStyles.section}>
         <Suspense>
           <BrandsSection />

@@ -13,6 +13,7 @@ import { ButtonAnchor } from '#web/components/button.tsx'
 import contactLinesCss from '#web/components/contact-lines.module.css?inline'
 import { ContactLines } from '#web/components/contact-lines.tsx'
 import { Inline } from '#web/components/inline.tsx'
+import pageHeaderCss from '#web/components/page-header.deferred.module.css?inline'
 import { fullTitle } from '#web/components/page-meta.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
@@ -20,7 +21,7 @@ import styles from './offline-document.module.css'
 import ownCss from './offline-document.module.css?inline'
 
 /** Besides tokens and reset, which every page has. */
-export const offlineStyles = [boxCss, bandCss, buttonCss, contactLinesCss, ownCss].join('')
+export const offlineStyles = [boxCss, bandCss, pageHeaderCss, buttonCss, contactLinesCss, ownCss].join('')
 
 /** What the service worker shows without a connection. Nothing of it is loaded from elsewhere, and it needs no application. */
 export function OfflineDocument({ css }: { css: string }) {

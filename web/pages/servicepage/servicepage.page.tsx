@@ -1,34 +1,54 @@
-import { useSearchParams } from 'react-router'
-import { RETURN_DAYS } from '#contract/constants.ts'
+import type { PublicService } from '#contract/documents/services.ts'
 import { to } from '#contract/paths.ts'
 import { phoneOf } from '#contract/shop.ts'
-import { details, servicePage as texts } from '#texts/services.ts'
+import { illustrations } from '#texts/illustrations.ts'
+import { from } from '#texts/service-facts.ts'
+import { servicePage as texts } from '#texts/services.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { ImageWell, Panel, Section } from '#web/components/box.tsx'
 import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
 import { CellGrid } from '#web/components/cell-list.tsx'
 import { CheckList } from '#web/components/check-list.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
+import { ContentFailed } from '#web/components/content-failed.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ChevronRight, Phone } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
+import { MarkedParagraphs, marked } from '#web/components/marked-text.tsx'
 import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
-import { findService, services } from '#web/content/services.ts'
-import type { CatalogueService } from '#web/content/top-services.ts'
+import { ServiceFacts } from '#web/components/service-facts.tsx'
+import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
+import { contentLoader } from '#web/lib/load-content.ts'
+import { loadServices, type ServiceCard, toCard } from '#web/lib/load-services.ts'
+import { formatRupees } from '#web/lib/money.ts'
 import { telHref } from '#web/lib/phone.ts'
 import { listData, serviceData } from '#web/lib/structured-data.ts'
 import styles from './servicepage.module.css'
 
-const serviceDetails = details(RETURN_DAYS)
+interface Catalogue {
+  /** The one that the URL names. */
+  service?: PublicService
+  /** All, when it names none or one that is not shown. */
+  services?: ServiceCard[]
+  /** It names one that is not shown. */
+  missing?: true
+}
 
-/** The catalogue item that Learn More was pressed on; without one, the list of all ten. */
+export const loader = contentLoader<Catalogue>(async (signal, { searchParams }) => {
+  const services = await loadServices(signal)
+  const slug = searchParams.get('service')
+  const service = services.find((each) => each.slug === slug)
+  if (service) return { service }
+  return { services: services.map(toCard), ...(slug && { missing: true }) }
+})
+
+/** The catalogue item that Learn More was pressed on; without one, the list of all. */
 export function Component() {
-  const [search] = useSearchParams()
-  const service = findService(search.get('service'))
-  return service ? <ServiceItem service={service} /> : <ServiceList />
+  const { content, failed } = useContent<Catalogue>()
+  return content?.service ? <ServiceItem service={content.service} /> : <ServiceList {...content} failed={failed} />
 }
 
 const pathOf = (slug: string): string => to('servicepage', {}, { service: slug })
@@ -37,9 +57,9 @@ const home = { name: texts.home, to: to('home') }
 const allServices = { name: texts.services, to: to('services') }
 const listCrumbs = [home, allServices, { name: texts.allTitle }]
 
-function ServiceItem({ service: { slug, title, description, illustration } }: { service: CatalogueService }) {
-  const phone = phoneOf(useShop())
-  const { details: text, included, imageAlt } = serviceDetails[slug]
+function ServiceItem({ service: { slug, title, description, details, included, illustration, ...facts } }: { service: PublicService }) {
+  const shop = useShop()
+  const { priceFrom } = facts
   const crumbs = [home, allServices, { name: title }]
   return (
     <>
@@ -48,8 +68,9 @@ function ServiceItem({ service: { slug, title, description, illustration } }: { 
         description={description}
         path={pathOf(slug)}
         image={`/illustrations/${illustration}.svg`}
+        {...(priceFrom && { price: from(formatRupees(priceFrom)) })}
         crumbs={crumbs}
-        data={import.meta.env.SSR && [serviceData({ title, description, path: pathOf(slug) })]}
+        data={import.meta.env.SSR && [serviceData({ title, description, path: pathOf(slug), priceFrom })]}
       />
       <PageHeader title={title} text={description} crumbs={crumbs} />
       <PageColumns
@@ -61,7 +82,7 @@ function ServiceItem({ service: { slug, title, description, illustration } }: { 
               <ButtonLink block to={to('repairRequest')}>
                 {texts.book}
               </ButtonLink>
-              <ButtonAnchor variant="line" block href={telHref(phone)}>
+              <ButtonAnchor variant="line" block href={telHref(phoneOf(shop))}>
                 <Icon icon={Phone} />
                 {texts.call}
               </ButtonAnchor>
@@ -76,48 +97,67 @@ function ServiceItem({ service: { slug, title, description, illustration } }: { 
         <section>
           <SectionHeading mark="U1" title={texts.howTitle} />
           <ImageWell className={styles.image}>
-            <img src={`/illustrations/${illustration}.svg`} alt={imageAlt} width="240" height="180" />
+            <img src={`/illustrations/${illustration}.svg`} alt={illustrations[illustration]} width="240" height="180" />
           </ImageWell>
-          <p className={styles.details}>{text}</p>
+          <div className={styles.details}>
+            <MarkedParagraphs text={details} />
+            <ServiceFacts {...facts} />
+          </div>
         </section>
-        <section>
-          <SectionHeading mark="U2" title={texts.includedTitle} />
-          <CheckList items={included} />
-        </section>
+        {included.length > 0 && (
+          <section>
+            <SectionHeading mark="U2" title={texts.includedTitle} />
+            <CheckList items={included.map((each) => marked(each, shop))} />
+          </section>
+        )}
       </PageColumns>
     </>
   )
 }
 
-const ServiceList = () => (
-  <>
-    <PageMeta
-      title={texts.allTitle}
-      description={texts.allMetaDescription}
-      path={to('servicepage')}
-      image="/illustrations/ssd-ram.svg"
-      crumbs={listCrumbs}
-      data={import.meta.env.SSR && [listData(services.map(({ title, slug }) => ({ title, path: pathOf(slug) })))]}
-    />
-    <PageHeader title={texts.allTitle} text={texts.allText} crumbs={listCrumbs} />
-    <Section>
-      <SectionHeading mark="U1" title={texts.choose} />
-      <CellGrid className={styles.services}>
-        {services.map(({ slug, title, description, illustration }) => (
-          <li key={slug}>
-            <ImageWell>
-              <img src={`/illustrations/${illustration}.svg`} alt="" width="240" height="180" loading="lazy" />
-            </ImageWell>
-            <div>
-              <h3>
-                <Link to={pathOf(slug)}>{title}</Link>
-              </h3>
-              <p>{description}</p>
-            </div>
-            <Icon className={styles.arrow} icon={ChevronRight} />
-          </li>
-        ))}
-      </CellGrid>
-    </Section>
-  </>
-)
+function ServiceList({ services, missing, failed }: Catalogue & { failed: string | undefined }) {
+  const title = missing ? texts.missingTitle : texts.allTitle
+  return (
+    <>
+      {missing ? (
+        <PageMeta title={title} noindex />
+      ) : (
+        <PageMeta
+          title={title}
+          description={texts.allMetaDescription}
+          path={to('servicepage')}
+          image="/illustrations/ssd-ram.svg"
+          crumbs={listCrumbs}
+          data={
+            import.meta.env.SSR && services !== undefined && [listData(services.map(({ title, slug }) => ({ title, path: pathOf(slug) })))]
+          }
+        />
+      )}
+      <PageHeader title={title} text={missing ? texts.missingText : texts.allText} crumbs={listCrumbs} />
+      {services ? (
+        <Section>
+          <SectionHeading mark="U1" title={texts.choose} />
+          <CellGrid className={styles.services}>
+            {services.map(({ slug, title, description, illustration, ...facts }) => (
+              <li key={slug}>
+                <ImageWell>
+                  <img src={`/illustrations/${illustration}.svg`} alt="" width="240" height="180" loading="lazy" />
+                </ImageWell>
+                <div>
+                  <h3>
+                    <Link to={pathOf(slug)}>{title}</Link>
+                  </h3>
+                  <p>{description}</p>
+                  <ServiceFacts {...facts} />
+                </div>
+                <Icon className={styles.arrow} icon={ChevronRight} />
+              </li>
+            ))}
+          </CellGrid>
+        </Section>
+      ) : (
+        <ContentFailed reason={failed ?? ''} />
+      )}
+    </>
+  )
+}

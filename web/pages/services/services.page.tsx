@@ -1,48 +1,34 @@
-import { RETURN_DAYS } from '#contract/constants.ts'
+import type { PublicService } from '#contract/documents/services.ts'
 import { to } from '#contract/paths.ts'
 import { servicePages } from '#texts/service-pages.ts'
 import * as texts from '#texts/services.ts'
-import { Accordion, type AccordionItem } from '#web/components/accordion.tsx'
 import { Band, PageHeader } from '#web/components/band.tsx'
-import { Section, VisuallyHidden } from '#web/components/box.tsx'
+import { Section } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { CellList } from '#web/components/cell-list.tsx'
+import { ContentFailed } from '#web/components/content-failed.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { serviceCards } from '#web/content/service-cards.ts'
 import { SERVICE_PAGE_FORMS, type ServicePageName } from '#web/content/service-pages.ts'
-import { services } from '#web/content/services.ts'
+import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
+import { contentLoader } from '#web/lib/load-content.ts'
+import { loadServices } from '#web/lib/load-services.ts'
 import { listData } from '#web/lib/structured-data.ts'
+import { ServiceList } from './service-list.tsx'
 import styles from './services.module.css'
 
 const { page } = texts
-const details = texts.details(RETURN_DAYS)
+/** Without what is included, which is on the page of each. */
+const toItem = ({ included: _, ...item }: PublicService) => item
+type Item = ReturnType<typeof toItem>
 
-const items: readonly AccordionItem[] = services.map(({ slug, title, description, illustration }) => ({
-  id: slug,
-  title,
-  summary: description,
-  illustration,
-  content: (
-    <>
-      <p>{details[slug].details}</p>
-      <p>
-        <ButtonLink variant="line" size="sm" to={to('servicepage', {}, { service: slug })} aria-describedby={`learn-${slug}`}>
-          {page.learnMore}
-        </ButtonLink>
-        <VisuallyHidden id={`learn-${slug}`}>{title}</VisuallyHidden>
-      </p>
-    </>
-  ),
-}))
+export const loader = contentLoader(async (signal) => ({ services: (await loadServices(signal)).map(toItem) }))
 
-const servicesData = /* @__PURE__ */ listData(
-  services.map(({ title, slug }) => ({ title, path: to('servicepage', {}, { service: slug }) })),
-)
-
-/** The catalogue of ten as an accordion, and the six-card list (S2). */
+/** The service catalogue as an accordion, and the six-card list (S2). */
 export function Component() {
+  const { content, failed } = useContent<{ services: Item[] }>()
   const { city } = useShop()
   return (
     <>
@@ -50,13 +36,22 @@ export function Component() {
         title={page.title}
         description={page.metaDescription(city)}
         image="/illustrations/motherboard.svg"
-        data={import.meta.env.SSR && [servicesData]}
+        data={
+          import.meta.env.SSR &&
+          content !== undefined && [
+            listData(content.services.map(({ title, slug }) => ({ title, path: to('servicepage', {}, { service: slug }) }))),
+          ]
+        }
       />
       <PageHeader title={page.title} text={page.text} />
-      <Section>
-        <SectionHeading mark="U1" title={page.listTitle} />
-        <Accordion items={items} followHash />
-      </Section>
+      {content ? (
+        <Section>
+          <SectionHeading mark="U1" title={page.listTitle} />
+          <ServiceList services={content.services} followHash />
+        </Section>
+      ) : (
+        <ContentFailed reason={failed} />
+      )}
       <Section className={styles.cards}>
         <SectionHeading mark="U2" title={page.cardsTitle} />
         <CellList cells={serviceCards} />

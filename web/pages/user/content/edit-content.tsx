@@ -9,8 +9,10 @@ import { type ContentName, contentPages, isContentName } from './content-names.t
 import { FaqEditor } from './faq-editor.tsx'
 import { ReviewsEditor } from './reviews-editor.tsx'
 import { ServicePageEditor } from './service-page-editor.tsx'
+import { ServicesEditor } from './services-editor.tsx'
 
 const editors: Record<ContentName, ComponentType> = {
+  services: ServicesEditor,
   faq: FaqEditor,
   reviews: ReviewsEditor,
   laptopRepair: () => <ServicePageEditor name="laptopRepair" />,

@@ -8,7 +8,7 @@ import { DarkGround } from '#web/components/band.tsx'
 import { ButtonAnchor } from '#web/components/button.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
 import { Logo } from '#web/components/logo.tsx'
-import { ShopContext } from '#web/hooks/use-shop.ts'
+import { ShopContext, useShop } from '#web/hooks/use-shop.ts'
 import { useTheme } from '#web/hooks/use-theme.ts'
 import { accentTokens } from '#web/lib/accent.ts'
 import { telHref } from '#web/lib/phone.ts'
@@ -16,7 +16,7 @@ import styles from './shop-preview.module.css'
 
 /** What the site will say of the shop, made of its own parts. */
 export function ShopPreview({ facts }: { facts: ShopFacts }) {
-  const shop = shopOn(facts, todayInShop())
+  const shop = shopOn(facts, todayInShop(), useShop().services)
   const { theme } = useTheme()
   const tokens = { ...accentTokens(facts.accent, 'light'), ...(theme === 'dark' && accentTokens(facts.accent, 'dark')) }
   return (

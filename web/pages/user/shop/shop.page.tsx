@@ -7,7 +7,7 @@ import { FieldGrid, FieldSet, TextArea, TextField } from '#web/components/form/f
 import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
 import { PictureField } from '#web/features/documents/picture-field.tsx'
 import { RowInput, RowsField } from '#web/features/documents/rows-field.tsx'
-import { useSetShop } from '#web/hooks/use-shop.ts'
+import { useSetShop, useShop } from '#web/hooks/use-shop.ts'
 import { HoursField } from './hours-field.tsx'
 import { shopKinds } from './shop-kinds.ts'
 import { ShopPreview } from './shop-preview.tsx'
@@ -26,6 +26,7 @@ export const Component = () => (
 )
 
 function ShopEditor() {
+  const { services } = useShop()
   const setShop = useSetShop()
   return (
     <DocumentEditor
@@ -33,7 +34,7 @@ function ShopEditor() {
       labels={texts.fields}
       kinds={shopKinds}
       preview={(shop) => <ShopPreview facts={shop} />}
-      onSaved={(facts) => setShop(shopOn(facts, todayInShop()))}
+      onSaved={(facts) => setShop(shopOn(facts, todayInShop(), services))}
     >
       {(field) => (
         <>

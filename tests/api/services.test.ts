@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Service, servicesDocument } from '#contract/documents/services.ts'
+import { type HttpClient, ifMatch } from '#tests/support/http-client.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const site = testApp()
+let admin: HttpClient
+beforeAll(async () => {
+  admin = await site.admin()
+})
+
+const SLUGS = [
+  'computer-repair',
+  'data-recovery',
+  'virus-removal',
+  'hardware-upgrades',
+  'laptop-battery',
+  'laptop-charger',
+  'laptop-screen-guard',
+  'laptop-speaker',
+  'laptop-hardisk-ram',
+  'all-laptop-accessories',
+]
+const delivered = servicesDocument.defaults.services
+const [repair, recovery] = delivered as [Service, Service]
+const soldering: Service = {
+  ...repair,
+  slug: '',
+  title: 'Chip-level Soldering!',
+  priceFrom: 1500,
+  usualTime: 'Two days',
+  warranty: '90 days',
+}
+
+async function save(services: readonly object[]): Promise<Service[]> {
+  const { body: before } = await admin.get('/api/documents/services')
+  const { status, body } = await admin.put('/api/documents/services', { services }, ifMatch(before.version))
+  expect(status).toBe(200)
+  return body.value.services
+}
+const shown = async (): Promise<Record<string, unknown>[]> => (await site.guest().get('/api/content/services')).body.services
+const slugs = (services: readonly Record<string, unknown>[]) => services.map(({ slug }) => slug)
+const sitemap = async () => (await site.guest().get('/sitemaps/pages.xml')).text
+
+test('S3-23 S3-27 a new shop offers the ten services, and says nothing that it does not know of them', async () => {
+  const services = await shown()
+  expect(slugs(services)).toEqual(SLUGS)
+  expect(Object.keys(services[0] ?? {})).toEqual(['slug', 'title', 'description', 'details', 'included', 'illustration'])
+})
+
+test('a hidden service is told to the back office only', async () => {
+  await save([
+    { ...repair, priceFrom: 499, usualTime: 'Same day', warranty: '90 days' },
+    { ...recovery, hidden: true },
+    ...delivered.slice(2),
+  ])
+  const answer = await site.guest().get('/api/content/services')
+  expect(slugs(answer.body.services)).toEqual(SLUGS.filter((slug) => slug !== 'data-recovery'))
+  expect(answer.body.services[0]).toMatchObject({ priceFrom: 499, usualTime: 'Same day', warranty: '90 days' })
+  expect(answer.text).not.toMatch(/data-recovery|Data Recovery|hidden/)
+  expect((await site.guest().get('/api/documents/services')).status).toBe(401)
+  expect((await admin.get('/api/documents/services')).body.value.services[1]).toEqual({ ...recovery, hidden: true })
+
+  expect(await sitemap()).toContain('service=computer-repair')
+  expect(await sitemap()).not.toContain('service=data-recovery')
+  await save(delivered)
+  expect(await sitemap()).toContain('service=data-recovery')
+})
+
+test('a new service gets an address of its own, which stays when it is renamed or moved', async () => {
+  const added = await save([...delivered, soldering, { ...soldering, title: 'Chip level: soldering' }, { ...soldering, title: 'सोल्डरिंग' }])
+  expect(slugs(added).slice(10)).toEqual(['chip-level-soldering', 'chip-level-soldering-2', 'service'])
+  const [renamed] = await save([{ ...added[10], title: 'Reballing' }, ...delivered, { ...soldering, title: 'Chip-level soldering' }])
+  expect(renamed).toMatchObject({ slug: 'chip-level-soldering', title: 'Reballing' })
+  expect(slugs(await shown()).at(-1)).toBe('chip-level-soldering-2')
+})
+
+test('what was delivered can be brought back, as can what was saved', async () => {
+  const { body: before } = await admin.get('/api/documents/services')
+  const restored = await admin.post('/api/documents/services/restore', { version: 0 }, ifMatch(before.version))
+  expect([restored.status, slugs(await shown())]).toEqual([200, SLUGS])
+})

@@ -1,0 +1,28 @@
+import { use } from 'react'
+import type { PublicService } from '#contract/documents/services.ts'
+import * as texts from '#texts/service-facts.ts'
+import { formatRupees } from '#web/lib/money.ts'
+import styles from './service-facts.deferred.module.css'
+import css from './service-facts.deferred.module.css?inline'
+import { StyleCollector } from './style-collector.ts'
+
+/** What a service costs and how long it takes, as far as the owner tells it. */
+export function ServiceFacts({ priceFrom, usualTime, warranty }: Pick<PublicService, 'priceFrom' | 'usualTime' | 'warranty'>) {
+  const facts = [
+    [texts.priceFrom, priceFrom && formatRupees(priceFrom)],
+    [texts.usualTime, usualTime],
+    [texts.warranty, warranty],
+  ].filter(([, value]) => value)
+  if (facts.length === 0) return null
+  if (import.meta.env.SSR) use(StyleCollector)?.(css)
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

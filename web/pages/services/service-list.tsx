@@ -1,0 +1,39 @@
+import type { PublicService } from '#contract/documents/services.ts'
+import { to } from '#contract/paths.ts'
+import { page as texts } from '#texts/services.ts'
+import { Accordion } from '#web/components/accordion.tsx'
+import { VisuallyHidden } from '#web/components/box.tsx'
+import { ButtonLink } from '#web/components/button.tsx'
+import { MarkedParagraphs } from '#web/components/marked-text.tsx'
+import { ServiceFacts } from '#web/components/service-facts.tsx'
+
+export interface ServiceListProps {
+  services: readonly Omit<PublicService, 'included'>[]
+  /** The service named by the URL's hash opens. */
+  followHash?: boolean
+}
+
+/** The catalogue as an accordion: each service says how it is done and leads to its page. */
+export const ServiceList = ({ services, followHash = false }: ServiceListProps) => (
+  <Accordion
+    followHash={followHash}
+    items={services.map(({ slug, title, description, details, illustration, ...facts }) => ({
+      id: slug,
+      title,
+      summary: description,
+      facts: <ServiceFacts {...facts} />,
+      illustration,
+      content: (
+        <>
+          <MarkedParagraphs text={details} />
+          <p>
+            <ButtonLink variant="line" size="sm" to={to('servicepage', {}, { service: slug })} aria-describedby={`learn-${slug}`}>
+              {texts.learnMore}
+            </ButtonLink>
+            <VisuallyHidden id={`learn-${slug}`}>{title}</VisuallyHidden>
+          </p>
+        </>
+      ),
+    }))}
+  />
+)

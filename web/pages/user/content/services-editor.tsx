@@ -1,0 +1,118 @@
+import { publicPart } from '#contract/documents/index.ts'
+import { ILLUSTRATIONS, SERVICE_LIMITS, type Service } from '#contract/documents/services.ts'
+import { footerServices } from '#contract/shop-on.ts'
+import * as texts from '#texts/content.ts'
+import { illustrations } from '#texts/illustrations.ts'
+import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
+import { type FieldKinds, structuredKind } from '#web/features/documents/field-kinds.ts'
+import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
+import { RowCheck, RowInput, RowSelect } from '#web/features/documents/rows-field.tsx'
+import { useSetShop, useShop } from '#web/hooks/use-shop.ts'
+import { ServiceList } from '#web/pages/services/service-list.tsx'
+import styles from './content.module.css'
+
+const { services: own } = texts
+
+const kinds: FieldKinds<'services'> = {
+  services: structuredKind<Service[]>((services) => services.map(({ title, hidden }) => (hidden ? own.hiddenOf(title) : title)).join(', ')),
+}
+const PICTURES = ILLUSTRATIONS.map((name) => [name, illustrations[name]] as const)
+const EMPTY: Service = {
+  slug: '',
+  title: '',
+  description: '',
+  details: '',
+  included: [],
+  illustration: 'laptop',
+  priceFrom: null,
+  usualTime: '',
+  warranty: '',
+  hidden: false,
+}
+
+export function ServicesEditor() {
+  const shop = useShop()
+  const setShop = useSetShop()
+  return (
+    <DocumentEditor
+      name="services"
+      labels={own.fields}
+      kinds={kinds}
+      preview={(value) => <ServiceList {...publicPart('services', value)} />}
+      onSaved={(value) => setShop({ ...shop, services: footerServices(value) })}
+    >
+      {(field) => (
+        <OrderedRowsField
+          {...field('services')}
+          hint={own.hint}
+          max={SERVICE_LIMITS.services}
+          empty={EMPTY}
+          add={own.add}
+          titleOf={({ title }) => title}
+          noteOf={({ hidden }) => (hidden ? own.isHidden : undefined)}
+        >
+          {(row, change, errorOf) => (
+            <>
+              <RowInput wide label={own.title} value={row.title} error={errorOf('title')} onChange={(title) => change({ title })} />
+              <RowInput
+                wide
+                multiline
+                label={own.description}
+                value={row.description}
+                error={errorOf('description')}
+                onChange={(description) => change({ description })}
+              />
+              <RowInput
+                wide
+                multiline
+                label={own.details}
+                hint={texts.marksHint}
+                value={row.details}
+                error={errorOf('details')}
+                onChange={(details) => change({ details })}
+              />
+              <RowInput
+                wide
+                multiline
+                label={own.included}
+                hint={own.includedHint}
+                value={row.included.join('\n')}
+                error={errorOf('included')}
+                onChange={(lines) => change({ included: lines === '' ? [] : lines.split('\n') })}
+              />
+              <RowSelect
+                wide
+                label={own.picture}
+                value={row.illustration}
+                choices={PICTURES}
+                error={errorOf('illustration')}
+                onChange={(illustration) => change({ illustration: illustration as Service['illustration'] })}
+              />
+              <img className={styles.picture} src={`/illustrations/${row.illustration}.svg`} alt="" width="120" height="90" />
+              <RowInput
+                type="number"
+                label={own.priceFrom}
+                value={row.priceFrom === null ? '' : String(row.priceFrom)}
+                error={errorOf('priceFrom')}
+                onChange={(price) => change({ priceFrom: price === '' ? null : Number(price) })}
+              />
+              <RowInput
+                label={own.usualTime}
+                value={row.usualTime}
+                error={errorOf('usualTime')}
+                onChange={(usualTime) => change({ usualTime })}
+              />
+              <RowInput
+                label={own.warranty}
+                value={row.warranty}
+                error={errorOf('warranty')}
+                onChange={(warranty) => change({ warranty })}
+              />
+              <RowCheck label={own.hidden} checked={row.hidden} onChange={(hidden) => change({ hidden })} />
+            </>
+          )}
+        </OrderedRowsField>
+      )}
+    </DocumentEditor>
+  )
+}
