@@ -32,11 +32,13 @@ function addDays(date: string, days: number): string {
   return moment.toISOString().slice(0, 10)
 }
 
+const periodOf = (closedDays: readonly ClosedPeriod[], date: string) => closedDays.find(({ from, to }) => from <= date && date <= to)
+
 /** The first time from `date` and `time` on at which someone is in the shop. */
 function openingFrom({ hours, closedDays }: Opening, today: string, time: string): NextOpening | undefined {
   for (let daysAhead = 0; daysAhead <= DAYS_AHEAD_MAX; daysAhead += 1) {
     const date = addDays(today, daysAhead)
-    if (closedDays.some(({ from, to }) => from <= date && date <= to)) continue
+    if (periodOf(closedDays, date)) continue
     // The list begins with Monday.
     const spans = hours[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? []
     const [opens, closes] = (daysAhead > 0 ? spans[0] : spans.find((span) => span[1] > time)) ?? []
@@ -52,6 +54,9 @@ export function nextOpening(opening: Opening, now: Date): NextOpening | undefine
   const { date, time } = shopTime(now)
   return openingFrom(opening, date, time)
 }
+
+/** The closed period of a moment, if it is in one. */
+export const closedPeriodAt = ({ closedDays }: Opening, now: Date): ClosedPeriod | undefined => periodOf(closedDays, shopTime(now).date)
 
 /** The first day after a closed period on which the shop is open, `YYYY-MM-DD`. */
 export function backOn(opening: Opening, { to }: ClosedPeriod): string | undefined {

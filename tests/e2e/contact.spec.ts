@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { todayInShop } from '#contract/fields.ts'
 import { to } from '#contract/paths.ts'
 import { addressLine, phoneOf } from '#contract/shop.ts'
 import { shopDefaults } from '#contract/shop-facts.ts'
 import { fieldOf, fillFields } from '#tests/support/forms.ts'
+import { freezeClock, waitForHydration } from '#tests/support/pages.ts'
 import { holdRequests, MISSING_VALUES, recordRequests, stubFailure, stubSuccess } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as texts from '#texts/contact.ts'
@@ -134,4 +136,31 @@ test('text that is typed while a message is being sent stays, keeps the focus an
   await expect(field(page, 'Name')).toHaveValue('')
   await page.reload()
   await expect(field(page, 'Message')).toHaveValue('One more thing')
+})
+
+test('says whether the shop is open now, keeps it right while the page stays open, and moves nothing for it', async ({ site, visitor }) => {
+  const openedAt = async (now: Date) => {
+    const context = await visitor.newContext({ size: 'phone' })
+    await freezeClock(context, now)
+    const page = await context.newPage()
+    await page.goto(to('contact'))
+    await waitForHydration(page)
+    return page
+  }
+  // A Saturday, a minute before the counter closes.
+  const page = await openedAt(new Date('2025-11-22T19:58:30+05:30'))
+  await expect(page.getByText('Open now, until 20:00')).toBeVisible()
+  await page.clock.fastForward('02:00')
+  await expect(page.getByText('Closed, opens Monday 10:00')).toBeVisible()
+
+  const today = todayInShop()
+  const closedDays = [{ from: today, to: today, reason: 'the wedding of the daughter of the house' }]
+  const saved = await (await site.admin()).put('/api/documents/shop', { ...shopDefaults, closedDays })
+  expect(saved.status).toBe(200)
+  const closed = await openedAt(new Date(`${today}T11:00:00+05:30`))
+  await expect(closed.getByText(/^Closed for the wedding of the daughter of the house, opens /)).toBeVisible()
+  const withoutScripts = await (await visitor.newContext({ size: 'phone', javaScriptEnabled: false })).newPage()
+  await withoutScripts.goto(to('contact'))
+  const height = async (tab: Page) => (await tab.getByRole('region', { name: shopDefaults.shortName }).boundingBox())?.height
+  expect(await height(closed)).toBe(await height(withoutScripts))
 })

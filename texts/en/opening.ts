@@ -2,6 +2,7 @@ import type { NextOpening } from '#contract/opening-hours.ts'
 import { locale } from './locale.ts'
 
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayOfWeek = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
 const dayOf = (date: string) => weekday.format(new Date(`${date}T00:00:00Z`))
 
 /** When the shop calls, in a sentence of its own. */
@@ -11,4 +12,18 @@ export function whenWeCall(next: NextOpening | undefined): string {
   if (next.daysAhead === 0) return `We open at ${next.time} today and call you then.`
   if (next.daysAhead === 1) return `We open at ${next.time} tomorrow and call you then.`
   return `We open on ${dayOf(next.date)} at ${next.time} and call you then.`
+}
+
+/** Whether someone is in the shop now. `reason` is why it is closed on this day, when it is closed besides its hours. */
+export function openNow(next: NextOpening | undefined, reason?: string): string {
+  if (next?.isOpen) return `Open now, until ${next.time}`
+  const closed = reason === undefined ? 'Closed' : `Closed for ${reason}`
+  return next ? `${closed}, opens ${dayFromToday(next.date, next.daysAhead)} ${next.time}` : closed
+}
+
+/** The name of a day of the next week is enough. */
+function dayFromToday(date: string, daysAhead: number): string {
+  if (daysAhead === 0) return 'today'
+  if (daysAhead === 1) return 'tomorrow'
+  return daysAhead < 7 ? dayOfWeek.format(new Date(`${date}T00:00:00Z`)) : `on ${dayOf(date)},`
 }

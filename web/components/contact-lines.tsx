@@ -2,6 +2,7 @@ import { addressLine, whatsappHref } from '#contract/shop.ts'
 import * as texts from '#texts/components.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Clock, Mail, MapPin, Phone, TriangleAlert, WhatsApp } from '#web/components/icons.ts'
+import { OpenNow } from '#web/components/open-now.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { formatClosed } from '#web/lib/closed-days.ts'
 import { formatHours } from '#web/lib/opening-hours.ts'
@@ -34,7 +35,10 @@ export function ContactLines() {
       </a>
       <span>
         <Icon className={styles.icon} icon={Clock} />
-        {formatHours(shop.hours, 'long')}
+        <span>
+          {formatHours(shop.hours, 'long')}
+          <OpenNow />
+        </span>
       </span>
       {shop.closedDays.map((period) => (
         <span key={period.from + period.reason}>
