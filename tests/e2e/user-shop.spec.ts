@@ -102,6 +102,9 @@ test('what the owner changes is on every page, in mails and for search engines a
     specialOpeningHoursSpecification: [{ name: 'Diwali', validFrom: today, validThrough: today }],
   })
   expect(contact).toContain('Diwali: closed on')
+  for (const path of ['/faq', '/privacy-policy']) expect(await textOf(site, path), path).toContain('(Diwali: closed on')
+  // The bar above every page.
+  expect(await textOf(site, '/')).toContain(', except Diwali')
   expect(await textOf(site, '/privacy-policy')).toContain('2 years')
   await site.client().post('/api/contact', newContactRequest({ email: 'customer@mail.example' }))
   await expect.poll(async () => (await site.outbox()).some(({ to }) => to === 'customer@mail.example')).toBe(true)

@@ -4,7 +4,7 @@ import { partsOf, type TextFact } from '#contract/marked-text.ts'
 import { addressLine, phoneOf, type Shop, whatsappHref } from '#contract/shop.ts'
 import { inDays } from '#texts/components.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
-import { formatHours } from '#web/lib/opening-hours.ts'
+import { formatHoursAndClosed } from '#web/lib/closed-days.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { Link } from './link.tsx'
 
@@ -17,7 +17,7 @@ const FACTS: Record<TextFact, (shop: Shop) => ReactNode> = {
   place: ({ addressShort }) => addressShort,
   area: ({ area }) => area,
   city: ({ city }) => city,
-  hours: ({ hours }) => formatHours(hours, 'long'),
+  hours: formatHoursAndClosed,
   returns: () => inDays(RETURN_DAYS),
 }
 

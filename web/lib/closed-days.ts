@@ -1,6 +1,7 @@
 import { backOn, type ClosedPeriod, type Opening } from '#contract/opening-hours.ts'
 import * as texts from '#texts/closed-days.ts'
 import { locale } from '#texts/locale.ts'
+import { formatHours } from './opening-hours.ts'
 
 const dayAndMonth = (date: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(new Date(`${date}T00:00:00Z`))
@@ -10,4 +11,11 @@ export function formatClosed(opening: Opening, period: ClosedPeriod): string {
   const { from, to, reason } = period
   const back = backOn(opening, period)
   return texts.closed(reason, dayAndMonth(from), from === to ? undefined : dayAndMonth(to), back && dayAndMonth(back))
+}
+
+/** The weekly hours within a sentence, with the closed days that visitors are told of. */
+export function formatHoursAndClosed(opening: Opening): string {
+  const hours = formatHours(opening.hours, 'long')
+  const closed = opening.closedDays.map((period) => formatClosed(opening, period)).join('; ')
+  return closed === '' ? hours : texts.hoursBut(hours, closed)
 }

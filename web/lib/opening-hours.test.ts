@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopDefaults } from '#contract/shop-facts.ts'
-import { formatClosed } from './closed-days.ts'
+import { formatClosed, formatHoursAndClosed } from './closed-days.ts'
 import { formatHours } from './opening-hours.ts'
 
 test('the hours of the shop', () => {
@@ -33,4 +33,16 @@ test('closed days say why and when the shop is back', () => {
   expect(closed('2026-11-12', '2026-11-13')).toBe('Diwali: closed from 12 November to 13 November, back on 14 November')
   // A Sunday follows.
   expect(closed('2026-11-14', '2026-11-14')).toBe('Diwali: closed on 14 November, back on 16 November')
+})
+
+test('hours in a sentence name the closed days, so that they are true on these too', () => {
+  const { hours } = shopDefaults
+  expect(formatHoursAndClosed({ hours, closedDays: [] })).toBe('Monday to Saturday, 10:00 to 20:00')
+  const closedDays = [
+    { from: '2026-11-12', to: '2026-11-12', reason: 'Diwali' },
+    { from: '2026-11-20', to: '2026-11-20', reason: 'Wedding' },
+  ]
+  expect(formatHoursAndClosed({ hours, closedDays })).toBe(
+    'Monday to Saturday, 10:00 to 20:00 (Diwali: closed on 12 November, back on 13 November; Wedding: closed on 20 November, back on 21 November)',
+  )
 })

@@ -8,8 +8,8 @@ import { Link } from '#web/components/link.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { privacyFacts } from '#web/content/privacy.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
+import { formatHoursAndClosed } from '#web/lib/closed-days.ts'
 import { formatDate } from '#web/lib/dates.ts'
-import { formatHours } from '#web/lib/opening-hours.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import styles from './privacy-policy.module.css'
 
@@ -101,7 +101,7 @@ export function Component() {
             <br />
             <a href={`mailto:${shop.email}`}>{shop.email}</a>, <a href={telHref(phoneOf(shop))}>{formatPhone(phoneOf(shop))}</a>
             <br />
-            {formatHours(shop.hours, 'long')}
+            {formatHoursAndClosed(shop)}
           </address>
         </div>
       </Section>
