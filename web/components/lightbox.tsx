@@ -1,4 +1,4 @@
-import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type TouchEvent, useEffectEvent, useRef } from 'react'
 import type { GalleryImage } from '#contract/gallery.ts'
 import * as texts from '#texts/components.ts'
 import { ImageWell } from '#web/components/box.tsx'
@@ -7,6 +7,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ChevronLeft, ChevronRight, X } from '#web/components/icons.ts'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
+import { useBrowserLayoutEffect } from '#web/hooks/use-browser-layout-effect.ts'
 import styles from './lightbox.module.css'
 
 const SWIPE_PX = 40
@@ -32,8 +33,8 @@ export function Lightbox({ image, caption, position, count, onMove, onClose }: L
     if (event.key === 'ArrowLeft') move(-1)
     if (event.key === 'ArrowRight') move(1)
   })
-  // On the document: after a click on the image nothing inside the dialog holds the focus.
-  useEffect(() => {
+  // On the document: after a click on the image nothing inside the dialog holds the focus. No later than the image is on screen.
+  useBrowserLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)

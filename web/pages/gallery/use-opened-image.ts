@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useBrowserLayoutEffect } from '#web/hooks/use-browser-layout-effect.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 
 const hashOf = (index: number) => `#image-${index + 1}`
@@ -15,7 +16,8 @@ export function useOpenedImage() {
   const hydrated = useHydrated()
   const closing = useRef(false)
   const number = /^#image-(\d+)$/.exec(hash)?.[1]
-  useEffect(() => {
+  // Before the image that has opened can be closed.
+  useBrowserLayoutEffect(() => {
     if (hash) closing.current = false
   }, [hash])
 
