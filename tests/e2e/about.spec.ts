@@ -1,27 +1,16 @@
-import { freezeClock, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
+import { openFrozen, passTime, untilRendered } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
 
-const STEP_MS = 250
-
-/** /about with a frozen clock that the test moves. */
+/** /about with a clock that only the test moves. */
 async function openAbout(visitor: Visitor, options: Parameters<typeof visitor.newContext>[0] = {}) {
-  const context = await visitor.newContext(options)
-  await freezeClock(context)
-  const page = await context.newPage()
-  await page.goto('/about')
-  await waitForHydration(page)
-  await waitForStartLoader(page)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  const page = await openFrozen(await visitor.newContext(options), '/about')
   const cards = page.getByRole('list', { name: 'Customer reviews' }).getByRole('listitem')
   const selected = async () =>
     (await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-current') === 'true'))).indexOf(true)
-  // In steps: what a timer sets off in React is drawn before the next one is due.
-  const pass = async (ms: number) => {
-    for (let passed = 0; passed < ms; passed += STEP_MS) await page.clock.runFor(Math.min(STEP_MS, ms - passed))
-  }
+  const pass = (ms: number) => passTime(page, ms)
   return { page, cards, selected, pass }
 }
 
@@ -38,7 +27,8 @@ test.describe('/about', () => {
     for (const word of ['laptop repair', 'desktop repair', 'data recovery', 'virus removal', 'hardware upgrades', 'accessories'])
       expect(text).toContain(word)
     const picture = main.getByRole('img', { name: 'shop front' })
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
   test('five reviews show their average rating and their age', { tag: ['@S1-03', '@S2-76', '@S2-77', '@S2-82', '@S2-83'] }, async ({
@@ -89,18 +79,21 @@ test.describe('/about', () => {
   test('keyboard focus pauses the reviews, the pause button stops them and starts them again', { tag: '@D-08' }, async ({ visitor }) => {
     const { page, selected, pass } = await openAbout(visitor)
     const dots = page.getByRole('button', { name: /^Review \d$/ })
-    await page.getByRole('button', { name: 'Pause reviews' }).focus()
+    const pause = page.getByRole('button', { name: 'Pause reviews' })
+    await pause.focus()
     await page.keyboard.press('Shift+Tab')
     await expect(dots.last()).toBeFocused()
     const start = await selected()
     await pass(7000)
     expect(await selected()).toBe(start)
     await page.keyboard.press('Tab')
+    await expect(pause).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Play reviews' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Play reviews' })).toBeFocused()
     await pass(7000)
     expect(await selected()).toBe(start)
     await page.keyboard.press('Enter')
+    await expect(pause).toBeFocused()
     await pass(3100)
     await expect.poll(selected).toBe((start + 1) % 5)
   })
@@ -112,10 +105,11 @@ test.describe('/about', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const list = page.getByRole('list', { name: 'Customer reviews' })
     await page.evaluate(() => window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true))
+    await untilRendered(page)
     await list.dispatchEvent('touchmove')
     await list.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
     const selectedAfterAWhile = async () => {
-      await pass(STEP_MS)
+      await pass(200)
       return selected()
     }
     await expect.poll(selectedAfterAWhile).toBe(4)

@@ -3,7 +3,7 @@ import { FEATURED_AUTOPLAY_MS, FEATURED_PAGE_SIZE, HERO_SCROLL_MS, HERO_SCROLL_O
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { accessibilityProblemsInBothThemes } from '#tests/support/accessibility.ts'
-import { sidewaysScroll, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
+import { openFrozen, passTime, sidewaysScroll, untilStill } from '#tests/support/pages.ts'
 import { recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import type { Visit, Visitor } from '#tests/support/visitor.ts'
@@ -37,29 +37,13 @@ const namesInView = (page: Page) =>
       })
       .map((article) => article.querySelector('a')?.textContent ?? ''),
   )
-const expectInView = (page: Page, names: string[]) => expect.poll(() => namesInView(page), { timeout: 5000 }).toEqual(names)
+const expectInView = (page: Page, names: string[]) => expect.poll(() => namesInView(page)).toEqual(names)
 
-/** The home page with a clock that only the test moves. */
-async function openFrozen(visitor: Visitor, visit: Visit = {}): Promise<Page> {
-  const context = await visitor.newContext(visit)
-  await context.clock.install()
-  const page = await context.newPage()
-  await page.goto('/')
-  await waitForHydration(page)
-  await page.clock.runFor(5000)
-  await waitForStartLoader(page)
-  await page.clock.pauseAt(Date.now() + 10_000)
-  return page
-}
-
-/** The same with the first product in view, at the beginning of an interval. */
-async function openAtFirstProduct(visitor: Visitor): Promise<Page> {
-  const page = await openFrozen(visitor)
+/** The home page with a clock that only the test moves, the first product in view, at the beginning of an interval. */
+async function openAtFirstProduct(visitor: Visitor, visit: Visit = {}): Promise<Page> {
+  const page = await openFrozen(await visitor.newContext(visit), to('home'))
   await carousel(page).scrollIntoViewIfNeeded()
-  await button(page, 'Pause').click()
-  await button(page, 'Product 1').click()
   await expectInView(page, namesFrom(0))
-  await button(page, 'Play').click()
   return page
 }
 
@@ -82,6 +66,7 @@ test.describe('the hero', () => {
   for (const width of [360, 640, 768, 1024])
     test(`fits at ${width} px`, async ({ visitor }) => {
       const page = await visitor.open('/', { viewport: { width, height: 800 } })
+      await untilStill(page)
       expect(await sidewaysScroll(page)).toBe(0)
       const title = await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.scrollWidth - heading.clientWidth)
       expect(title, 'words wider than their column').toBeLessThanOrEqual(0)
@@ -89,6 +74,7 @@ test.describe('the hero', () => {
 
   test('has text and drawing beside each other on a tablet', async ({ visitor }) => {
     const page = await visitor.open('/', { viewport: { width: 768, height: 1024 } })
+    await untilStill(page)
     const title = await page.getByRole('heading', { level: 1 }).boundingBox()
     const drawing = await page.getByRole('img', { name: /Exploded view of a laptop/ }).boundingBox()
     expect(drawing?.x ?? 0).toBeGreaterThanOrEqual((title?.x ?? 0) + (title?.width ?? 0))
@@ -99,8 +85,8 @@ test.describe('the button of the hero', () => {
   const top = (page: Page) => services(page).evaluate((section) => section.getBoundingClientRect().top)
 
   test('scrolls to the services in 1.2 s, eased, to 95 px below the top', { tag: ['@S2-40', '@S9-03', '@S9-04'] }, async ({ visitor }) => {
-    const page = await openFrozen(visitor)
-    await page.evaluate(() => window.scrollTo(0, 0))
+    const page = await openFrozen(await visitor.newContext(), to('home'))
+    await untilStill(page)
     const from = await top(page)
     const share = async () => (from - (await top(page))) / (from - HERO_SCROLL_OFFSET_PX)
     await page.getByRole('link', { name: 'See our services' }).click()
@@ -117,6 +103,7 @@ test.describe('the button of the hero', () => {
 
   test('jumps with reduced motion, and the keyboard continues at the services', { tag: '@S2-40' }, async ({ visitor }) => {
     const page = await visitor.open('/', { reducedMotion: 'reduce' })
+    await untilStill(page)
     await page.getByRole('link', { name: 'See our services' }).press('Enter')
     expect(Math.abs((await top(page)) - HERO_SCROLL_OFFSET_PX)).toBeLessThan(2)
     await page.keyboard.press('Tab')
@@ -126,6 +113,7 @@ test.describe('the button of the hero', () => {
   for (const size of ['phone', 'desktop'] as const)
     test(`leaves nothing of the hero below the header of a ${size}`, async ({ visitor }) => {
       const page = await visitor.open('/', { size, reducedMotion: 'reduce' })
+      await untilStill(page)
       await page.getByRole('link', { name: 'See our services' }).press('Enter')
       const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom)
       const hero = await page
@@ -198,21 +186,21 @@ test.describe('the featured carousel', () => {
 
   test('advances every 2000 ms', { tag: '@S2-47' }, async ({ visitor }) => {
     const page = await openAtFirstProduct(visitor)
-    await page.clock.runFor(FEATURED_AUTOPLAY_MS - 200)
+    await passTime(page, FEATURED_AUTOPLAY_MS - 200)
     await expectInView(page, namesFrom(0))
-    await page.clock.runFor(400)
+    await passTime(page, 400)
     await expectInView(page, namesFrom(1))
-    await page.clock.runFor(FEATURED_AUTOPLAY_MS)
+    await passTime(page, FEATURED_AUTOPLAY_MS)
     await expectInView(page, namesFrom(2))
   })
 
   test('pauses under the mouse', { tag: ['@S2-48', '@D-08'] }, async ({ visitor }) => {
     const page = await openAtFirstProduct(visitor)
     await cards(page).first().hover()
-    await page.clock.runFor(5000)
+    await passTime(page, 5000)
     await expectInView(page, namesFrom(0))
     await page.getByRole('heading', { name: 'Top Featured Products' }).hover()
-    await page.clock.runFor(FEATURED_AUTOPLAY_MS + 100)
+    await passTime(page, FEATURED_AUTOPLAY_MS + 100)
     await expectInView(page, namesFrom(1))
   })
 
@@ -221,7 +209,7 @@ test.describe('the featured carousel', () => {
     await page.getByRole('link', { name: 'Show All Products' }).focus()
     await page.keyboard.press('Tab')
     await expect(cards(page).getByRole('link').and(page.locator(':focus'))).toHaveCount(1)
-    await page.clock.runFor(5000)
+    await passTime(page, 5000)
     await expectInView(page, namesFrom(0))
   })
 
@@ -229,14 +217,13 @@ test.describe('the featured carousel', () => {
     const page = await openAtFirstProduct(visitor)
     await button(page, 'Pause').click()
     await page.getByRole('heading', { name: 'Top Featured Products' }).hover()
-    await page.clock.runFor(5000)
+    await passTime(page, 5000)
     await expectInView(page, namesFrom(0))
   })
 
   test('does not move with reduced motion', { tag: '@D-09' }, async ({ visitor }) => {
-    const page = await openFrozen(visitor, { reducedMotion: 'reduce' })
-    await carousel(page).scrollIntoViewIfNeeded()
-    await page.clock.runFor(5000)
+    const page = await openAtFirstProduct(visitor, { reducedMotion: 'reduce' })
+    await passTime(page, 5000)
     await expectInView(page, namesFrom(0))
     await expect(button(page, 'Play')).toBeVisible()
   })

@@ -4,10 +4,10 @@ import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { accessibilityProblemsInBothThemes } from '#tests/support/accessibility.ts'
 import { png, productForm } from '#tests/support/factories.ts'
-import { sidewaysScroll, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
+import { openFrozen, passTime, sidewaysScroll, waitForHydration } from '#tests/support/pages.ts'
 import { recordRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
-import type { Visit, Visitor } from '#tests/support/visitor.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
 import * as messages from '#texts/messages.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
@@ -197,15 +197,8 @@ test.describe('the URL of a product', () => {
 
 test.describe('the images', () => {
   /** The page with a clock that only the test moves, and the first image, paused. */
-  async function openFrozen(visitor: Visitor, visit: Visit = {}) {
-    const context = await visitor.newContext(visit)
-    await context.clock.install()
-    const page = await context.newPage()
-    await page.goto(urlOf(laptop))
-    await waitForHydration(page)
-    await page.clock.runFor(5000)
-    await waitForStartLoader(page)
-    await page.clock.pauseAt(Date.now() + 10_000)
+  async function openPaused(visitor: Visitor) {
+    const page = await openFrozen(await visitor.newContext(), urlOf(laptop))
     await page.getByRole('button', { name: 'Image 1 of 3' }).click()
     return page
   }
@@ -224,39 +217,39 @@ test.describe('the images', () => {
   })
 
   test('change every 3000 ms, round and round', { tag: ['@S2-118', '@S9-17'] }, async ({ visitor }) => {
-    const page = await openFrozen(visitor)
+    const page = await openPaused(visitor)
     await play(page)
-    await page.clock.runFor(PRODUCT_IMAGE_ROTATION_MS - 200)
+    await passTime(page, PRODUCT_IMAGE_ROTATION_MS - 200)
     await expectImage(page, 1)
-    await page.clock.runFor(400)
+    await passTime(page, 400)
     await expectImage(page, 2)
-    await page.clock.runFor(PRODUCT_IMAGE_ROTATION_MS)
+    await passTime(page, PRODUCT_IMAGE_ROTATION_MS)
     await expectImage(page, 3)
-    await page.clock.runFor(PRODUCT_IMAGE_ROTATION_MS)
+    await passTime(page, PRODUCT_IMAGE_ROTATION_MS)
     await expectImage(page, 1)
   })
 
   test('stay at a thumbnail that was chosen', { tag: '@S2-118' }, async ({ visitor }) => {
-    const page = await openFrozen(visitor)
+    const page = await openPaused(visitor)
     await page.getByRole('button', { name: 'Image 2 of 3' }).click()
-    await page.clock.runFor(PRODUCT_IMAGE_ROTATION_MS * 2)
+    await passTime(page, PRODUCT_IMAGE_ROTATION_MS * 2)
     await expectImage(page, 2)
   })
 
   test('pause under the mouse', { tag: '@D-08' }, async ({ visitor }) => {
-    const page = await openFrozen(visitor)
+    const page = await openPaused(visitor)
     await play(page)
     await page.getByRole('img', { name: `${laptop.name}, image 1 of 3` }).hover()
-    await page.clock.runFor(PRODUCT_IMAGE_ROTATION_MS * 2)
+    await passTime(page, PRODUCT_IMAGE_ROTATION_MS * 2)
     await expectImage(page, 1)
   })
 
   test('stop after Pause', { tag: '@D-08' }, async ({ visitor }) => {
-    const page = await openFrozen(visitor)
+    const page = await openPaused(visitor)
     await play(page)
     await page.getByRole('button', { name: 'Pause' }).click()
     await title(page, laptop.name).hover()
-    await page.clock.runFor(PRODUCT_IMAGE_ROTATION_MS * 2)
+    await passTime(page, PRODUCT_IMAGE_ROTATION_MS * 2)
     await expectImage(page, 1)
   })
 

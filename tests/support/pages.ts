@@ -43,8 +43,44 @@ export async function untilStill(page: Page): Promise<void> {
   )
 }
 
-/** Replaces the clock of pages that are opened later; `page.clock.runFor(ms)` lets time pass. */
-export const freezeClock = (context: BrowserContext, at: Date = new Date()): Promise<void> => context.clock.install({ time: at })
+/** Opens a URL in a new tab whose clock stands still from the start: only `passTime` lets time pass. */
+export async function openFrozen(context: BrowserContext, path: string): Promise<Page> {
+  const now = Date.now()
+  await context.clock.install({ time: now })
+  await context.clock.pauseAt(now + 1000)
+  const page = await context.newPage()
+  await openPage(page, path)
+  return page
+}
+
+const RENDER_TASKS = 4
+
+/**
+ * Waits until React has rendered what an event or a timer set off, and has run the effects of it: it does both in message tasks, which the
+ * browser runs in their order, also while the clock stands still.
+ */
+export const untilRendered = (page: Page): Promise<void> =>
+  page.evaluate(async (tasks) => {
+    const { port1, port2 } = new MessageChannel()
+    for (let task = 0; task < tasks; task++) {
+      await new Promise((resolve) => {
+        port1.onmessage = resolve
+        port2.postMessage(null)
+      })
+    }
+    port1.close()
+  }, RENDER_TASKS)
+
+const STEP_MS = 250
+
+/** Lets time pass on a clock that stands still, in steps: what a timer sets off is rendered before the next one is due. */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  await untilRendered(page)
+  for (let passed = 0; passed < ms; passed += STEP_MS) {
+    await page.clock.runFor(Math.min(STEP_MS, ms - passed))
+    await untilRendered(page)
+  }
+}
 
 /**
  * Stops the clock of a page that has another one, as until then it goes on by itself: how much time a test takes no longer matters. The
