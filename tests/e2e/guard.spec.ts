@@ -76,12 +76,10 @@ test('the sidebar leads to every screen and marks the one that is shown', { tag:
   openScreen,
 }) => {
   const page = await openScreen(to('user'))
-  const links = await sidebar(page).getByRole('link').all()
-  expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
-    to('home'),
-    ...ENTRIES.map(([, path]) => path),
-    to('logout'),
-  ])
+  const links = sidebar(page).getByRole('link')
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    .toEqual([to('home'), ...ENTRIES.map(([, path]) => path), to('logout')])
   for (const [name, path, heading] of ENTRIES) {
     const link = sidebar(page).locator(`a[href="${path}"]`)
     await expect(link).toHaveText(new RegExp(`^${name}`))
@@ -166,7 +164,7 @@ test('the dashboard and the profile show the stored profile', {
   for (const theme of ['dark', 'light']) {
     await page.getByRole('button', { name: `Switch to ${theme} theme` }).click()
     await expect(fact(theme)).toBeVisible()
-    expect(await stored(page, 'theme')).toBe(theme)
+    await expect.poll(() => stored(page, 'theme')).toBe(theme)
     expect(JSON.parse((await stored(page, 'userProfile')) ?? '')).toMatchObject({ name: 'Prakash More', theme })
   }
 })
@@ -184,9 +182,11 @@ test('under 768 px the sidebar hides behind a button and an overlay', { tag: ['@
   await page.mouse.click(SIDEBAR_BREAKPOINT_PX - 20, 400)
   await expect(link).toBeHidden()
   await menu.click()
+  await expect(link).toBeVisible()
+  await expect(sidebar(page).getByRole('button', { name: 'Close menu' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(link).toBeHidden()
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Open menu')
+  await expect(menu).toBeFocused()
   await page.setViewportSize({ width: SIDEBAR_BREAKPOINT_PX, height: 800 })
   await expect(link).toBeVisible()
 })
@@ -247,6 +247,7 @@ test('settings send the four fields with the cookie and show each outcome in the
   await page.getByLabel('Name', { exact: true }).fill('Prakash More')
   const held = await holdRequests(page, 'POST', /update-profile$/)
   await tabTo(page, page.getByRole('button', { name: 'Save changes' }))
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Saving settings...', exact: true })).toBeVisible()
   await held.arrived
