@@ -4,8 +4,8 @@ import { to } from '#contract/paths.ts'
 import { addressLine, phoneOf } from '#contract/shop.ts'
 import { shopDefaults } from '#contract/shop-facts.ts'
 import { fieldOf, fillFields } from '#tests/support/forms.ts'
-import { freezeClock, waitForHydration } from '#tests/support/pages.ts'
-import { holdRequests, MISSING_VALUES, recordRequests, stubFailure, stubSuccess } from '#tests/support/routes.ts'
+import { setClock, waitForHydration } from '#tests/support/pages.ts'
+import { holdRequests, MISSING_VALUES, recordRequests, stubFailure, stubSuccess, watchRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as texts from '#texts/contact.ts'
 import * as messages from '#texts/messages.ts'
@@ -33,12 +33,14 @@ test('shows street and city, phone with +91 and email', { tag: ['@S1-09', '@S1-1
 
 test('the map asks no foreign host before the visitor does', { tag: '@S2-92' }, async ({ visitor }) => {
   const page = await visitor.open(to('contact'))
+  const requests = watchRequests(page)
   const foreign: string[] = []
   await page.route(/openstreetmap/, (route) => {
     foreign.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
   })
   await page.getByRole('img', { name: texts.streetsAround(shopDefaults.addressShort) }).scrollIntoViewIfNeeded()
+  await requests.settled()
   expect(foreign).toEqual([])
   await expect(page.getByRole('link', { name: texts.openInMaps })).toBeVisible()
   await page.getByRole('button', { name: texts.showMap }).click()
@@ -141,7 +143,7 @@ test('text that is typed while a message is being sent stays, keeps the focus an
 test('says whether the shop is open now, keeps it right while the page stays open, and moves nothing for it', async ({ site, visitor }) => {
   const openedAt = async (now: Date) => {
     const context = await visitor.newContext({ size: 'phone' })
-    await freezeClock(context, now)
+    await setClock(context, now)
     const page = await context.newPage()
     await page.goto(to('contact'))
     await waitForHydration(page)

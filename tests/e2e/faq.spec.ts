@@ -9,11 +9,8 @@ test.describe('/faq', () => {
     await expect(controls).toHaveCount(3)
     await controls.nth(0).click()
     await controls.nth(1).click()
-    expect(await controls.evaluateAll((all) => all.map((control) => control.getAttribute('aria-expanded')))).toEqual([
-      'false',
-      'true',
-      'false',
-    ])
+    for (const [index, expanded] of ['false', 'true', 'false'].entries())
+      await expect(controls.nth(index)).toHaveAttribute('aria-expanded', expanded)
     await controls.nth(1).click()
     await expect(page.getByRole('main').locator('[aria-expanded="true"]')).toHaveCount(0)
   })

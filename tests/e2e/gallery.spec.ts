@@ -18,12 +18,9 @@ async function fillGallery(site: ServerProcess, count: number): Promise<string[]
   return (await admin.get<GalleryImage[]>('/api/gallery')).body.map(({ url }) => url)
 }
 
-const shownIn = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('list')
-    .locator('img')
-    .evaluateAll((images) => images.map((element) => element.getAttribute('src')))
+const images = (page: Page) => page.getByRole('main').getByRole('list').locator('img')
+const expectShown = (page: Page, urls: string[]) =>
+  expect.poll(() => images(page).evaluateAll((all) => all.map((element) => element.getAttribute('src')))).toEqual(urls)
 
 test.describe('/gallery', () => {
   test('images come newest first, 8 per page: 17 are 8, 8 and 1', { tag: ['@S2-95', '@S2-96', '@S9-21'] }, async ({ site, visitor }) => {
@@ -31,14 +28,14 @@ test.describe('/gallery', () => {
     const page = await visitor.open('/gallery')
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/gallery') && asked.push(new URL(request.url()).search))
-    expect(await shownIn(page)).toEqual(urls.slice(0, 8))
+    await expectShown(page, urls.slice(0, 8))
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByText('Page 2 of 3')).toBeVisible()
-    expect(await shownIn(page)).toEqual(urls.slice(8, 16))
+    await expectShown(page, urls.slice(8, 16))
     expect(asked).toEqual(['?page=2&limit=8'])
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByText('Page 3 of 3')).toBeVisible()
-    expect(await shownIn(page)).toEqual(urls.slice(16))
+    await expectShown(page, urls.slice(16))
     await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
     await page.reload()
     await expect(page.getByText('Page 3 of 3')).toBeVisible()
@@ -62,12 +59,12 @@ test.describe('/gallery', () => {
     await expect(dialog(2)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    expect(await focused()).toBe(image(2))
+    const opener = page.getByRole('button', { name: image(2) })
+    await expect(opener).toBeFocused()
     await page.keyboard.press('Enter')
     await dialog(2).getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await focused()).toBe(image(2))
+    await expect(opener).toBeFocused()
   })
 
   test('on a phone a swipe moves between images; Back closes one, Forward and a reload show it', {
@@ -98,7 +95,7 @@ test.describe('/gallery', () => {
     const before = await scrolled()
     await page.goBack()
     await expect(second).not.toBeAttached()
-    expect(await scrolled()).toBe(before)
+    await expect.poll(scrolled).toBe(before)
     expect(page.url()).toBe(`${site.origin}/gallery`)
     await page.goForward()
     await expect(second).toBeVisible()
@@ -127,7 +124,7 @@ test.describe('/gallery', () => {
     ] as const) {
       await fillGallery(site, count)
       const page = await visitor.open('/gallery')
-      await expect(page.getByRole('main').getByRole('list').locator('img')).toHaveCount(8)
+      await expect(images(page)).toHaveCount(8)
       await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(pagers)
     }
     await fillGallery(site, 0)
@@ -148,6 +145,6 @@ test.describe('/gallery', () => {
     await expect.poll(() => logged.some((text) => text.startsWith('GET /api/gallery'))).toBe(true)
     await page.unroute('**/api/gallery*')
     await retry.click()
-    await expect(page.getByRole('main').getByRole('list').locator('img')).toHaveCount(2)
+    await expect(images(page)).toHaveCount(2)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
-import { waitForHydration } from '#tests/support/pages.ts'
+import { untilRendered, untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { holdRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as about from '#texts/about.ts'
@@ -24,8 +24,9 @@ const opener = (page: Page, name: 'Brands' | 'Services') => nav(page).getByRole(
 /** The entries of a dropdown that a visitor can see, as text and URL. */
 const entries = async (page: Page, name: 'Brands' | 'Services') => {
   const id = await opener(page, name).getAttribute('aria-controls')
-  const links = await page.locator(`[id="${id}"] a`).filter({ visible: true }).all()
-  return Promise.all(links.map(async (link) => [await link.textContent(), await link.getAttribute('href')]))
+  const links = page.locator(`[id="${id}"] a`).filter({ visible: true })
+  // At once: one by one, a link could be gone before its turn.
+  return links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
 }
 const opens = (page: Page, name: 'Brands' | 'Services') => expect.poll(() => entries(page, name)).toHaveLength(4)
 const closes = (page: Page, name: 'Brands' | 'Services') => expect.poll(() => entries(page, name)).toEqual([])
@@ -46,8 +47,10 @@ test.describe('on a wide screen', () => {
     await page.goto(to('privacyPolicy'))
     await waitForHydration(page)
     await expect(nav(page).locator('[aria-current]')).toHaveCount(0)
-    const top = await nav(page).locator('a[data-top]').all()
-    expect(await Promise.all(top.map(async (link) => [await link.textContent(), await link.getAttribute('href')]))).toEqual(ITEMS)
+    const top = await nav(page)
+      .locator('a[data-top]')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+    expect(top).toEqual(ITEMS)
     for (const [name, path] of ITEMS) {
       const link = nav(page).getByRole('link', { name, exact: true })
       await link.click()
@@ -74,9 +77,9 @@ test.describe('on a wide screen', () => {
     tag: ['@S2-07', '@S2-08', '@S2-10', '@S2-17', '@S2-19'],
   }, async ({ visitor }) => {
     const page = await visitor.open(to('faq'))
+    await untilStill(page)
     await nav(page).getByRole('link', { name: 'Brands' }).hover()
-    await opens(page, 'Brands')
-    expect(await entries(page, 'Brands')).toEqual(BRANDS)
+    await expect.poll(() => entries(page, 'Brands')).toEqual(BRANDS)
     await nav(page).getByRole('link', { name: 'Services' }).hover()
     await opens(page, 'Services')
     await closes(page, 'Brands')
@@ -86,10 +89,12 @@ test.describe('on a wide screen', () => {
     await page.mouse.move(640, 400, { steps: 1 })
     await closes(page, 'Services')
     await nav(page).getByRole('link', { name: 'Services' }).hover()
+    await opens(page, 'Services')
     const entry = page.getByRole('link', { name: 'Desktop Repair' }).first()
     const box = await entry.boundingBox()
     await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20, { steps: 12 })
     await opens(page, 'Services')
+    await untilRendered(page)
     await page.keyboard.press('Escape')
     await closes(page, 'Services')
     await nav(page).getByRole('link', { name: 'Brands' }).hover()
@@ -157,6 +162,7 @@ test.describe('on a wide screen', () => {
     await focusIs(page, 'Shop')
     await closes(page, 'Services')
     await page.keyboard.press('ArrowLeft')
+    await focusIs(page, 'Services menu')
     await page.keyboard.press('ArrowDown')
     await focusIs(page, 'Laptop Repair')
     await page.keyboard.press('ArrowDown')
@@ -251,7 +257,7 @@ test.describe('on a phone', () => {
     await opener(page, 'Services').tap()
     await opens(page, 'Services')
     await opener(page, 'Brands').tap()
-    expect(await entries(page, 'Brands')).toEqual(BRANDS)
+    await expect.poll(() => entries(page, 'Brands')).toEqual(BRANDS)
     expect(await accessibilityProblems(page)).toEqual([])
     for (const link of await nav(page).getByRole('link').filter({ visible: true }).all())
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -267,6 +273,8 @@ test.describe('on a phone', () => {
     await menu(page).focus()
     await page.keyboard.press('Enter')
     await expect(nav(page).getByRole('link', { name: 'Home' })).toBeVisible()
+    // What holds the focus also holds the page.
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
     const stops: string[] = []
     for (let stop = 0; stop < 20; stop++) {
       await page.keyboard.press('Tab')
@@ -275,7 +283,6 @@ test.describe('on a phone', () => {
     }
     expect(stops).toContain('Close menu')
     expect(stops).toContain('FAQ')
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
     await page.keyboard.press('Escape')
     await expect(nav(page).getByRole('link', { name: 'Home' })).toBeHidden()
     await focusIs(page, 'Open menu')
@@ -284,7 +291,7 @@ test.describe('on a phone', () => {
     await page.goBack()
     await page.waitForURL(`**${to('faq')}`)
     await expect(nav(page).getByRole('link', { name: 'Home' })).toBeHidden()
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden')
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
     await expect(page.locator('[inert]')).toHaveCount(0)
   })
 

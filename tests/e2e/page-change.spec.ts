@@ -126,6 +126,8 @@ test.describe('faster than a page loads', () => {
       }
       await page.evaluate(
         ([fade, atEnd, faq]) => {
+          // The URL of the page before may be that of the page now.
+          const back = new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
           // In the same frame, or the same event, in which the moment comes.
           const watch = () => {
             const [animation] = document.querySelector('main')?.getAnimations() ?? []
@@ -135,6 +137,7 @@ test.describe('faster than a page loads', () => {
           }
           document.querySelector<HTMLAnchorElement>(`nav a[href="${faq}"]`)?.click()
           watch()
+          return back
         },
         [fade, atEnd, to('faq')] as const,
       )

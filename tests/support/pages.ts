@@ -43,6 +43,9 @@ export async function untilStill(page: Page): Promise<void> {
   )
 }
 
+/** Replaces the clock of pages that are opened later; it goes on by itself from `at`. */
+export const setClock = (context: BrowserContext, at: Date): Promise<void> => context.clock.install({ time: at })
+
 /** Opens a URL in a new tab whose clock stands still from the start: only `passTime` lets time pass. */
 export async function openFrozen(context: BrowserContext, path: string): Promise<Page> {
   const now = Date.now()
