@@ -71,6 +71,7 @@ test.describe('in a list', () => {
   test('the dot of an i stands off its stem in bold names', async ({ openScreen }) => {
     const page = await openScreen(`${to('bookings')}?q=iiiii`)
     const name = rowsOf(page, 'Bookings').getByText(DOTTED_NAME, { exact: true })
+    await expect(name).toBeVisible()
     for (const theme of THEMES) {
       await switchTheme(page, theme)
       await untilStill(page)
@@ -101,6 +102,7 @@ test.describe('in a list', () => {
     await expect(question).toHaveText(messages.bookings.confirmDelete)
     for (const theme of THEMES) {
       await switchTheme(page, theme)
+      await untilStill(page)
       expect(await ground(cancel), theme).toBe('rgba(0, 0, 0, 0)')
       expect(await ground(destroy), theme).toMatch(/^rgb\(/)
     }
@@ -115,6 +117,7 @@ test.describe('in a list', () => {
 test.describe('a control', () => {
   test('has a smooth arrow as a select, and an own sign that clears a search', async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
+    await untilStill(page)
     const arrow = await page.getByRole('combobox', { name: 'Sort' }).evaluate((select) => {
       const { appearance, backgroundImage, backgroundRepeat } = getComputedStyle(select)
       return { appearance, backgroundImage, backgroundRepeat }
@@ -131,6 +134,7 @@ test.describe('a control', () => {
     await search.hover()
     for (const theme of THEMES) {
       await switchTheme(page, theme)
+      await untilStill(page)
       const { x, y, width, height } = await boxOf(search)
       const end = await pixelsOf(page, { x: x + width - 44, y: y + 4, width: 36, height: height - 8 })
       const ground = end[0]?.[0] as Color
@@ -144,6 +148,8 @@ test.describe('a control', () => {
   test('pauses with two solid bars', async ({ visitor }) => {
     const page = await visitor.open(to('home'))
     const pause = page.getByRole('button', { name: /^Pause/ }).first()
+    // Under the mouse the carousel rests: no further products come while its button is looked at.
+    await page.getByRole('region', { name: 'Top Featured Products' }).getByRole('article').first().hover()
     await pause.scrollIntoViewIfNeeded()
     for (const theme of THEMES) {
       await switchTheme(page, theme)
@@ -159,6 +165,7 @@ test.describe('a control', () => {
 
   test('has a focus ring that stays off the word beside it', async ({ visitor }) => {
     const page = await visitor.open(to('faq'))
+    await untilStill(page)
     const nav = page.getByRole('navigation', { name: 'Main' })
     for (const name of ['Brands', 'Services']) {
       const opener = nav.getByRole('button', { name: `${name} menu` })
@@ -181,8 +188,10 @@ test('the two parts of a card overlap, so that no line shows between them on hal
   const page = await visitor.open(to('faq'))
   await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click()
   const parts = page.getByRole('dialog').getByRole('region', { name: 'Admin Login' }).locator('> div')
+  await expect(parts.last()).toBeVisible()
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 801 })
+    await untilStill(page)
     const [header, body] = [await boxOf(parts.first()), await boxOf(parts.last())]
     expect(header.y + header.height - body.y, `${width} px`).toBeGreaterThanOrEqual(1)
     expect(header.width, `${width} px`).toBe(body.width)
@@ -196,6 +205,7 @@ test('the banner of the shop has room for its words beside the drawings', async 
     .filter({ has: page.getByRole('heading', { level: 1 }) })
     .last()
   const intro = banner.locator('p')
+  await untilStill(page)
   for (const width of [1024, 1280, 960, 390, 360]) {
     await page.setViewportSize({ width, height: 800 })
     const lines = await linesOf(intro)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
-import { waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
+import { untilStill, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
 import { watchRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -89,6 +89,7 @@ for (const [_name, path, budget] of PAGES)
     await requests.settled()
     await readOn(page)
     await requests.settled()
+    await untilStill(page)
 
     const files = await loaded(page)
     const kB = (which: (file: Loaded) => boolean) => files.filter(which).reduce((sum, { bytes }) => sum + bytes, 0) / 1000

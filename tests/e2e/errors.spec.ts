@@ -103,7 +103,7 @@ test.describe('the script of a page', { tag: '@S9-34' }, () => {
 
 test.describe('a page that the server cannot render', () => {
   /** Inside the project, so that the server finds its dependencies. */
-  const BUILD = resolve('node_modules/.cache/broken-build')
+  const BUILD = resolve('node_modules/.cache', `broken-build-${process.pid}`)
   let damaged: ServerProcess
   /** Replaces what the server renders a page with; the browser's scripts stay whole. */
   async function damage(page: string, source: string) {
@@ -134,7 +134,7 @@ test.describe('a page that the server cannot render', () => {
     await page.getByRole('link', { name: 'Try again' }).click()
     expect((await again).status()).toBe(500)
     await expect(broken(page)).toBeVisible()
-    expect(damaged.output).toContain('no such page')
+    await expect.poll(() => damaged.output).toContain('no such page')
     await page.getByRole('link', { name: 'Go to the home page' }).click()
     await page.waitForURL(`${damaged.origin}${to('home')}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -147,7 +147,7 @@ test.describe('a page that the server cannot render', () => {
     expect(answer?.headers()['cache-control']).toBe('no-store')
     await expect(page.getByRole('heading', { level: 1, name: errorPage.notNow })).toBeVisible()
     await expect(page.getByText('no such question')).toHaveCount(0)
-    expect(damaged.output).toContain('no such question')
+    await expect.poll(() => damaged.output).toContain('no such question')
     expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('link', { name: errorPage.home }).click()
     await page.waitForURL(`${damaged.origin}${to('home')}`)

@@ -1,4 +1,5 @@
 import { to } from '#contract/paths.ts'
+import { waitForHydration } from '#tests/support/pages.ts'
 import { samples } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -38,7 +39,8 @@ test('the shop shows samples and says why, and Retry brings the products', { tag
   try {
     expect((await page.goto(to('shop')))?.status()).toBe(503)
     await expect(page.getByText(messages.products.loadFailure)).toBeVisible()
-    expect(await samples(page).count()).toBeGreaterThan(0)
+    await expect(samples(page)).not.toHaveCount(0)
+    await waitForHydration(page)
   } finally {
     await restoreTable(site, 'products')
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths, to } from '#contract/paths.ts'
-import { sidewaysScroll } from '#tests/support/pages.ts'
-import { MISSING_VALUES, stubFailure } from '#tests/support/routes.ts'
+import { sidewaysScroll, untilStill } from '#tests/support/pages.ts'
+import { MISSING_VALUES, stubFailure, watchRequests } from '#tests/support/routes.ts'
 import { samples } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -14,15 +14,17 @@ const retry = (page: Page) => page.getByRole('main').getByRole('button', { name:
 async function expectWhole(page: Page): Promise<void> {
   await expect(heading(page)).toHaveCount(1)
   await expect(page.getByRole('main')).not.toHaveText(MISSING_VALUES)
+  await untilStill(page)
   expect(await sidewaysScroll(page)).toBe(0)
 }
 
 /** Presses each Retry: a screen has one for each part of it that is loaded by itself. */
-const retryAll = (page: Page) =>
-  expect(async () => {
-    for (const button of await retry(page).all()) await button.click({ timeout: 1000 })
-    await expect(retry(page)).toHaveCount(0, { timeout: 2000 })
-  }).toPass()
+async function retryAll(page: Page): Promise<void> {
+  for (let left = await retry(page).count(); left > 0; left = await retry(page).count()) {
+    await retry(page).first().click()
+    await expect.poll(() => retry(page).count()).toBeLessThan(left)
+  }
+}
 
 /** Public pages by the links of header and footer, and whether they load something from the API. */
 const PAGES = [
@@ -40,12 +42,15 @@ for (const [name, path, loads] of PAGES)
   test(`${path} opens by a link without the API${loads ? ', and Retry loads what is missing' : ''}`, async ({ visitor }) => {
     const page = await visitor.open(to('about'), { allow, reducedMotion: 'reduce' })
     const restore = await stubFailure(page, 'GET', API, 500)
+    const requests = watchRequests(page)
     await page.getByRole('banner').or(page.getByRole('contentinfo')).getByRole('link', { name, exact: true }).first().click()
     await expect(page).toHaveURL(path)
     if (loads) await expect(retry(page).first()).toBeVisible()
+    await requests.settled()
     await expectWhole(page)
     await restore()
     if (loads) await retryAll(page)
+    await expect(retry(page)).toHaveCount(0)
     await expect(samples(page)).toHaveCount(0)
   })
 
@@ -66,17 +71,23 @@ const SCREENS = [
 for (const path of SCREENS)
   test(`${path} says that it could not be loaded, and Retry loads it`, async ({ openScreen }) => {
     let restore = async () => {}
+    let settled = async () => {}
     const page = await openScreen(path, {
       allow,
       reducedMotion: 'reduce',
       before: async (page) => {
         restore = await stubFailure(page, 'GET', API, 500)
+        settled = watchRequests(page).settled
       },
     })
     await expect(retry(page).first()).toBeVisible()
+    // Each part that fails has its Retry by then.
+    await settled()
     await expectWhole(page)
     await restore()
     await retryAll(page)
+    await settled()
+    await expect(retry(page)).toHaveCount(0)
     await expectWhole(page)
   })
 

@@ -1,6 +1,6 @@
 import { to } from '#contract/paths.ts'
 import { shopDefaults } from '#contract/shop-facts.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { lastingPort } from '#tests/support/free-port.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/test.ts'
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   settings: async ({}, use) => {
-    const PORT = String(await freePort())
+    const PORT = String(await lastingPort())
     await use({ PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` })
   },
 })

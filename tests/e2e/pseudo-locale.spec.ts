@@ -18,7 +18,7 @@ import { shopDefaults } from '#contract/shop-facts.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { openPage, sidewaysScroll, waitForHydration } from '#tests/support/pages.ts'
+import { openPage, sidewaysScroll, untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { watchRequests } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { test as base, expect } from '#tests/support/test.ts'
@@ -94,6 +94,7 @@ function plainTexts(texts: readonly string[], data: readonly string[]): string[]
 }
 
 async function problemsOf(page: Page, data: readonly string[]): Promise<string[]> {
+  await untilStill(page)
   const overflow = await sidewaysScroll(page)
   return [...plainTexts(await textsOf(page), data), ...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : [])]
 }
