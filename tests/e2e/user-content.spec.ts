@@ -126,6 +126,7 @@ test('a service is priced, hidden, added and moved by keyboard, and everywhere s
   const up = page.getByRole('button', { name: 'Move Hardware Upgrades up' })
   await up.focus()
   for (const place of [3, 2, 1]) {
+    await expect(up).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: `Hardware Upgrades is now number ${place} of 10` })).toBeAttached()
   }

@@ -23,7 +23,7 @@ export async function auditAt(page: Page, widths: readonly number[]): Promise<st
   const problems: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    await page.waitForFunction((width) => document.documentElement.clientWidth === width, width)
+    await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, width)
     const found = await accessibilityProblemsInBothThemes(page)
     // Only now has the page done what it does by script at another width.
     const overflow = await sidewaysScroll(page)
