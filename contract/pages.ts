@@ -1,5 +1,5 @@
 import type { ShopFacts } from './documents/shop.ts'
-import type { Shop } from './shop.ts'
+import type { Listed } from './shop.ts'
 
 /** What the document of a page loads. */
 export interface PageAssets {
@@ -71,8 +71,7 @@ export interface PageContext {
   /** The public origin of the site, if it is known. */
   origin: string | undefined
   facts: ShopFacts
-  /** Those that the footer names. */
-  services: Shop['services']
+  listed: Listed
   /** The date in the shop, `YYYY-MM-DD`. */
   today: string
 }

@@ -2,13 +2,13 @@ import { FOOTER_SERVICES_SHOWN } from './constants.ts'
 import type { DocumentValue } from './documents/index.ts'
 import type { ShopFacts } from './documents/shop.ts'
 import { announcedOn } from './opening-hours.ts'
-import type { Shop } from './shop.ts'
+import type { Listed, Shop } from './shop.ts'
 
 /** The facts as a page of this day shows them: of the closed days those that visitors are told of. */
-export const shopOn = (facts: ShopFacts, today: string, services: Shop['services']): Shop => ({
+export const shopOn = (facts: ShopFacts, today: string, listed: Listed): Shop => ({
+  ...listed,
   ...facts,
   closedDays: announcedOn(facts.closedDays, today),
-  services,
 })
 
 /** The services that the footer of every page names. */

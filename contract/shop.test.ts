@@ -6,8 +6,10 @@ import { shopOn } from './shop-on.ts'
 test('a page is sent every fact but those of the back office', () => {
   const { sellerName: _, sellerLocation: _l, sellerContact: _c, accent: _a, ...shown } = shopDefaults
   const services = [['data-recovery', 'Data Recovery']] as const
-  const shop = shopOn(shopDefaults, '2026-01-01', services)
-  expect(unpackShop(JSON.parse(JSON.stringify(packShop(shop))))).toEqual({ ...shown, services })
+  for (const listed of [{ services }, { services, brands: ['Framework', 'Dell'] }]) {
+    const shop = shopOn(shopDefaults, '2026-01-01', listed)
+    expect(unpackShop(JSON.parse(JSON.stringify(packShop(shop))))).toEqual({ ...shown, ...listed })
+  }
 })
 
 test('the lines of an address are one with or without commas at their ends', () => {

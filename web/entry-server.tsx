@@ -25,12 +25,12 @@ const routes = createRoutes()
 const handler = createStaticHandler(routes)
 
 /** Renders a public page with the data its loaders ask for; of what lies under /user the frame, without data. */
-export async function render(url: string, assetsOf: AssetsOf, { origin, facts, services, today }: PageContext): Promise<RenderedPage> {
+export async function render(url: string, assetsOf: AssetsOf, { origin, facts, listed, today }: PageContext): Promise<RenderedPage> {
   const context = await handler.query(new Request(`http://in-process${url}`))
   if (context instanceof Response)
     return { status: context.status, redirect: context.headers.get('location') ?? '/', html: '', styles: '', errors: [] }
   const assets = assetsOf(context.matches.flatMap(({ route: { id } }) => (typeof id === 'string' && /[/.]/.test(id) ? [moduleOf(id)] : [])))
-  const shop = shopOn(facts, today, services)
+  const shop = shopOn(facts, today, listed)
   const metas: PageMetaProps[] = []
   const css = new Set([assets.styles])
   const { html: body, preload } = await toHtml(
@@ -62,10 +62,10 @@ export async function render(url: string, assetsOf: AssetsOf, { origin, facts, s
   }
 }
 
-export async function renderOffline(assetsOf: AssetsOf, { facts, services, today }: PageContext): Promise<OfflinePage> {
+export async function renderOffline(assetsOf: AssetsOf, { facts, listed, today }: PageContext): Promise<OfflinePage> {
   const styles = assetsOf([]).styles + offlineStyles + accentStyles(facts.accent)
   const { html } = await toHtml(
-    <WithShop shop={shopOn(facts, today, services)}>
+    <WithShop shop={shopOn(facts, today, listed)}>
       <OfflineDocument css={styles} />
     </WithShop>,
   )

@@ -1,3 +1,4 @@
+import { brandsDocument } from './brands.ts'
 import type { DocumentDefinition } from './document.ts'
 import { faqDocument } from './faq.ts'
 import { reviewsDocument } from './reviews.ts'
@@ -8,6 +9,7 @@ import { shopDocument } from './shop.ts'
 /** Everything the owner edits as a document, by its name in the API and in the database. */
 export const documents = {
   shop: shopDocument,
+  brands: brandsDocument,
   faq: faqDocument,
   reviews: reviewsDocument,
   services: servicesDocument,

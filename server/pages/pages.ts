@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
+import { unlessDelivered } from '#contract/brands.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { type FoundPage, findPage } from '#contract/find-page.ts'
@@ -55,7 +56,10 @@ export async function registerPages(app: FastifyInstance, context: AppContext, d
   const contextNow = async (): Promise<PageContext> => ({
     origin: config.publicUrl,
     facts: await documents.readOrLatest('shop'),
-    services: footerServices(await documents.readOrLatest('services')),
+    listed: {
+      services: footerServices(await documents.readOrLatest('services')),
+      brands: unlessDelivered((await documents.readOrLatest('brands')).brands),
+    },
     today: todayInShop(),
   })
   const render = (url: string) => rendering(async () => renderPage(app, build, url, await contextNow()))

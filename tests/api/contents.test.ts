@@ -46,6 +46,7 @@ describe('what may be saved', () => {
   }
   const soldering = { ...service, slug: 'soldering' }
   const review = { name: 'Asha', rating: 5, text: 'Good.', source: '', date: '2026-01-01', sample: false, daysAgo: 0 }
+  const dell = { name: 'Dell', logo: 'dell' }
   test.each<[string, DocumentName, object, string]>([
     ['no question at all', 'faq', { questions: [] }, 'questions'],
     ['a question without an answer', 'faq', { questions: [question, { question: 'Why?', answer: ' ' }] }, 'questions.1.answer'],
@@ -73,6 +74,16 @@ describe('what may be saved', () => {
     ['a warranty of 61 letters', 'services', { services: [{ ...service, warranty: 'x'.repeat(61) }] }, 'services.0.warranty'],
     ['an unknown fact in a statement', 'services', { services: [{ ...service, included: ['Good', '{fax}'] }] }, 'services.0.included.1'],
     ['nine statements', 'services', { services: [{ ...service, included: Array(9).fill('Good') }] }, 'services.0.included'],
+    ['no brand at all', 'brands', { brands: [] }, 'brands'],
+    ['a brand that is there already', 'brands', { brands: [dell, { name: 'DELL', logo: '' }] }, 'brands.1.name'],
+    ['a mark that the site does not have', 'brands', { brands: [dell, { name: 'Framework', logo: 'framework' }] }, 'brands.1.logo'],
+    ['a picture of another site', 'brands', { brands: [{ ...dell, logo: 'https://elsewhere.example/dell.webp' }] }, 'brands.0.logo'],
+    [
+      'a picture that was never uploaded',
+      'brands',
+      { brands: [dell, { name: 'Framework', logo: `/uploads/${'0'.repeat(32)}-112x44.webp` }] },
+      'brands.1.logo',
+    ],
     ['six stars', 'reviews', { reviews: [{ ...review, rating: 6 }] }, 'reviews.0.rating'],
     ['no stars', 'reviews', { reviews: [{ ...review, rating: 0 }] }, 'reviews.0.rating'],
     ['a review without a date', 'reviews', { reviews: [{ ...review, date: '' }] }, 'reviews.0.date'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
+import { png } from '#tests/support/factories.ts'
 import { notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
@@ -87,6 +88,57 @@ test('a review of a customer counts for search engines, samples do not', async (
   await expect(card.locator('time')).toHaveText(/^\d+ days ago$/)
   await expect(shown.getByText('Average of 6 reviews')).toBeVisible()
   expect(await auditAt(page, [360])).toEqual([])
+})
+
+test('brands with a picture, a mark or only a name are on every page that names brands', async ({ openScreen, visitor, site }) => {
+  const pages = [to('brands'), to('home')]
+  const read = () => Promise.all(pages.map(async (path) => (await site.client().get(path)).text))
+  const delivered = await read()
+  const page = await openScreen(to('editContent', { name: 'brands' }))
+  await expect(rowsOf(page)).toHaveCount(10)
+  for (const name of ['Acer', 'HP', 'Lenovo', 'Apple', 'MSI', 'LG', 'Sony', 'Samsung'])
+    await page.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
+  await expect(rowsOf(page)).toHaveText(['Asus', 'Dell'])
+  await page.getByRole('button', { name: 'Add a brand' }).click()
+  await expect(rowsOf(page).last()).toBeFocused()
+  await page.getByLabel('Name').fill('Framework')
+  const { bytes } = await png(400, 100)
+  await page
+    .getByRole('group', { name: 'Own picture' })
+    .locator('input')
+    .setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: bytes })
+  await expect(page.getByRole('group', { name: 'Own picture' }).getByRole('button', { name: 'Replace' })).toBeVisible()
+  await expect(page.getByLabel('Logo', { exact: true })).toHaveValue(/-400x100\.webp$/)
+  await page.getByRole('button', { name: 'Move Framework up' }).click()
+  await rowsOf(page).first().click()
+  await page.getByLabel('Logo', { exact: true }).selectOption('The name as text')
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  await expect(preview.getByRole('listitem')).toHaveText(['Asus', 'Framework', 'Dell'])
+  await expect(preview.locator('img')).toHaveCount(1)
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await save(page)
+
+  const shown = await visitor.open(to('brands'), { size: 'desktop' })
+  const tiles = shown.getByRole('main').getByRole('listitem')
+  await expect(tiles).toHaveText(['Asus', 'Framework', 'Dell'])
+  await expect(tiles.nth(0).locator('svg, img')).toHaveCount(0)
+  expect(
+    await tiles
+      .nth(1)
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => [image.width, image.naturalWidth]),
+  ).toEqual([112, 400])
+  await expect(tiles.nth(2).locator('svg')).toBeVisible()
+  await shown.getByRole('button', { name: /Brands/ }).click()
+  await expect(shown.locator('[data-nav="Brands"] ul a')).toHaveText(['Asus', 'Framework', 'Dell', 'Explore all brands'])
+  await shown.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+  const keys = shown.getByRole('main').locator(`a[href="${to('brands')}"]`)
+  await expect(keys).toHaveText(['Asus', 'Framework', 'Dell', 'Explore all brands'])
+
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'Restore what was delivered' }).click()
+  await expect(notice(page, 'Restored.')).toBeFocused()
+  expect(await read()).toEqual(delivered)
 })
 
 test('what a service page says is changed in place, and its list has at most six entries', async ({ openScreen, visitor, site }) => {

@@ -1,7 +1,13 @@
+import { locale } from './locale.ts'
+
+const named = new Intl.ListFormat(locale)
+
 /** The page of the brands. */
 export const title = 'Brands'
-export const metaDescription = 'Asus, Acer, Dell, HP, Lenovo, Apple, MSI, Samsung, LG and Sony: repaired on our bench and sold in our shop.'
-export const text = 'We repair all ten, and sell what passes our tests.'
+/** Without names when they could not be loaded. */
+export const metaDescription = (brands: readonly string[]) =>
+  brands.length > 0 ? `${named.format(brands)}: repaired on our bench and sold in our shop.` : 'Repaired on our bench and sold in our shop.'
+export const text = 'We repair all of them, and sell what passes our tests.'
 export const listTitle = 'Brands we work on'
 export const pagesLabel = 'Pages of brands'
 export const owners = 'The names and marks belong to their owners. We are an independent workshop.'

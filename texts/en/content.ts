@@ -12,6 +12,7 @@ export const unknown = 'There is no such text.'
 /** Each document: its name, and what is in it. */
 export const documents = {
   services: { title: 'Services', text: 'What the shop does, with prices, in the order of the pages. The first four are on the home page.' },
+  brands: { title: 'Brands', text: 'Names and logos, in their order. The navigation names the first three.' },
   faq: { title: 'Questions and answers', text: 'The questions of the FAQ page, in their order.' },
   reviews: { title: 'Reviews', text: 'What customers say, on the page about the shop, and its average.' },
   laptopRepair: { title: 'Page: Laptop Repair', text: 'What is repaired there, and why here.' },
@@ -29,6 +30,16 @@ export const faq = {
   add: 'Add a question',
   question: 'Question',
   answer: 'Answer',
+}
+
+export const brands = {
+  fields: { brands: 'Brands' },
+  hint: 'The navigation names the first three.',
+  add: 'Add a brand',
+  name: 'Name',
+  logo: 'Logo',
+  noLogo: 'The name as text',
+  picture: 'Own picture',
 }
 
 export const reviews = {

@@ -1,8 +1,15 @@
-import type { Brand } from '#web/content/brands.ts'
+import { fitPicture } from '#contract/pictures.ts'
 
-/** A manufacturer's logo in the color of the text around it; decoration, its name is beside it as text. */
-export const BrandLogo = ({ brand, className }: { brand: Brand; className?: string | undefined }) => (
-  <svg className={className} width="96" height="32" fill="currentColor" aria-hidden="true">
-    <use href={`/brands.svg#${brand.toLowerCase()}`} />
-  </svg>
-)
+/** The box of a logo, in CSS pixels. */
+const WIDTH = 112
+const HEIGHT = 44
+
+/** The logo of a brand: a mark of the site in the color of the text around it, or an uploaded picture. Decoration, its name is beside it as text. */
+export const BrandLogo = ({ logo }: { logo: string }) =>
+  logo.startsWith('/') ? (
+    <img {...fitPicture(logo, WIDTH, HEIGHT)} alt="" loading="lazy" />
+  ) : (
+    <svg width={WIDTH} height={HEIGHT} fill="currentColor" aria-hidden="true">
+      <use href={`/brands.svg#${logo}`} />
+    </svg>
+  )

@@ -7,6 +7,7 @@ import { ChevronDown } from '#web/components/icons.ts'
 import { Link, NavLink } from '#web/components/link.tsx'
 import { useLogin } from '#web/hooks/use-login.ts'
 import { useSession } from '#web/hooks/use-session.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
 import styles from './drawer.deferred.module.css'
 import { type NavItem, navItems } from './site-links.ts'
 
@@ -24,7 +25,7 @@ export function Drawer({ id, onClose }: DrawerProps) {
   return (
     <nav className={styles.drawer} aria-label={texts.mainNavigation} id={id} ref={ref}>
       <ul>
-        {navItems.map((item) =>
+        {navItems(useShop()).map((item) =>
           item.children ? (
             <DrawerSection key={item.name} item={item} onClose={onClose} />
           ) : (

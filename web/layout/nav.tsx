@@ -4,6 +4,7 @@ import * as texts from '#texts/layout.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ChevronDown } from '#web/components/icons.ts'
 import { Link, NavLink } from '#web/components/link.tsx'
+import { useShop } from '#web/hooks/use-shop.ts'
 import deferred from './nav.deferred.module.css'
 import styles from './nav.module.css'
 import { type NavItem, navItems } from './site-links.ts'
@@ -46,7 +47,7 @@ export function Nav({ className }: { className?: string | undefined }) {
   return (
     <nav className={className} aria-label={texts.mainNavigation}>
       <ul className={styles.list} ref={list} onKeyDown={(event) => moveFocus(event, list.current)}>
-        {navItems.map((item) =>
+        {navItems(useShop()).map((item) =>
           item.children ? (
             <NavDropdown key={item.name} item={item} open={open?.name === item.name ? open : undefined} onOpen={setOpen} />
           ) : (

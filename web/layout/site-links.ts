@@ -1,7 +1,7 @@
+import { DELIVERED_BRANDS } from '#contract/brands.ts'
 import { to } from '#contract/paths.ts'
 import type { Shop } from '#contract/shop.ts'
 import * as texts from '#texts/layout.tsx'
-import { brands } from '#web/content/brands.ts'
 
 export interface SiteLink {
   name: string
@@ -23,7 +23,7 @@ type Page = keyof typeof texts.pages
 const pageLink = (page: Page): SiteLink => ({ name: texts.pages[page], to: to(page) })
 
 /** The navigation of every public page, in the specification's order (S2). */
-export const navItems: readonly NavItem[] = [
+export const navItems = ({ brands = DELIVERED_BRANDS }: Pick<Shop, 'brands'>): readonly NavItem[] => [
   pageLink('home'),
   {
     ...pageLink('brands'),

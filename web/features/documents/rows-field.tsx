@@ -6,6 +6,7 @@ import type { BoundField } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Plus, Trash } from '#web/components/icons.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { PicturePicker, type PicturePickerProps } from './picture-field.tsx'
 import styles from './rows-field.module.css'
 import { StructuredField } from './structured-field.tsx'
 
@@ -99,6 +100,18 @@ export const RowSelect = ({ choices, value, onChange, ...frame }: RowSelectProps
       </select>
     )}
   </RowFrame>
+)
+
+export interface RowPictureProps extends PicturePickerProps {
+  label: string
+}
+
+/** An uploaded picture of a row. */
+export const RowPicture = ({ label, ...picker }: RowPictureProps) => (
+  <fieldset className={classNames(styles.input, styles.wide)}>
+    <legend className={styles.label}>{label}</legend>
+    <PicturePicker {...picker} />
+  </fieldset>
 )
 
 export interface RowCheckProps {

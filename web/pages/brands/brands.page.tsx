@@ -1,41 +1,43 @@
 import { useState } from 'react'
 import { BRANDS_PAGE_SIZE } from '#contract/constants.ts'
+import type { PublicDocument } from '#contract/documents/index.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/brands.ts'
 import { Band, PageHeader } from '#web/components/band.tsx'
 import { Row, Section } from '#web/components/box.tsx'
-import { BrandLogo } from '#web/components/brand-logo.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
+import { ContentFailed } from '#web/components/content-failed.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
-import { brands } from '#web/content/brands.ts'
+import { useContent } from '#web/hooks/use-content.ts'
+import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
+import { BrandList } from './brand-list.tsx'
 import styles from './brands.module.css'
 import { wrapPage } from './wrap-page.ts'
 
-const pages = Math.max(1, Math.ceil(brands.length / BRANDS_PAGE_SIZE))
+export const loader = contentLoader((signal) => fetchContent('brands', signal))
 
 /** The makers whose devices are repaired and sold; 16 a page, and the pages form a ring (S2). */
 export function Component() {
+  const { content, failed } = useContent<PublicDocument<'brands'>>()
+  const brands = content?.brands ?? []
+  const pages = Math.max(1, Math.ceil(brands.length / BRANDS_PAGE_SIZE))
   const [page, setPage] = useState(1)
-  const shown = brands.slice((page - 1) * BRANDS_PAGE_SIZE, page * BRANDS_PAGE_SIZE)
   return (
     <>
-      <PageMeta title={texts.title} description={texts.metaDescription} />
+      <PageMeta title={texts.title} description={texts.metaDescription(brands.map(({ name }) => name))} />
       <PageHeader title={texts.title} text={texts.text} />
-      <Section>
-        <SectionHeading mark="U1" title={texts.listTitle} />
-        <ul className={styles.brands}>
-          {shown.map((brand) => (
-            <li key={brand}>
-              <BrandLogo brand={brand} />
-              <span>{brand}</span>
-            </li>
-          ))}
-        </ul>
-        <Pager label={texts.pagesLabel} page={page} pages={pages} onPage={(next) => setPage(wrapPage(next, pages))} ring />
-        <p className={styles.owners}>{texts.owners}</p>
-      </Section>
+      {content ? (
+        <Section>
+          <SectionHeading mark="U1" title={texts.listTitle} />
+          <BrandList brands={brands.slice((page - 1) * BRANDS_PAGE_SIZE, page * BRANDS_PAGE_SIZE)} />
+          <Pager label={texts.pagesLabel} page={page} pages={pages} onPage={(next) => setPage(wrapPage(next, pages))} ring />
+          <p className={styles.owners}>{texts.owners}</p>
+        </Section>
+      ) : (
+        <ContentFailed reason={failed} />
+      )}
       <Band look="call" rulers="top">
         <div>
           <h2>{texts.callTitle}</h2>

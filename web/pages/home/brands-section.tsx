@@ -1,13 +1,15 @@
+import { DELIVERED_BRANDS } from '#contract/brands.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/home.tsx'
 import { Link } from '#web/components/link.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
-import { brands } from '#web/content/brands.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import styles from './brands-section.module.css'
 
 /** The brands as the keys of a keyboard; a chunk of its own (S2: loaded lazily). */
 export default function BrandsSection() {
+  const { brands = DELIVERED_BRANDS } = useShop()
   return (
     <>
       <SectionHeading mark="U2" title={texts.brands.title} />

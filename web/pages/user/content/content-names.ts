@@ -4,6 +4,7 @@ import type { PageName } from '#contract/paths.ts'
 /** The documents that are edited here, and the page that shows each. The facts of the shop have a screen of their own. */
 export const contentPages = {
   services: 'services',
+  brands: 'brands',
   faq: 'faq',
   reviews: 'about',
   laptopRepair: 'laptopRepair',

@@ -4,6 +4,7 @@ import * as texts from '#texts/content.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { ArrowLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { BrandsEditor } from './brands-editor.tsx'
 import styles from './content.module.css'
 import { type ContentName, contentPages, isContentName } from './content-names.ts'
 import { FaqEditor } from './faq-editor.tsx'
@@ -13,6 +14,7 @@ import { ServicesEditor } from './services-editor.tsx'
 
 const editors: Record<ContentName, ComponentType> = {
   services: ServicesEditor,
+  brands: BrandsEditor,
   faq: FaqEditor,
   reviews: ReviewsEditor,
   laptopRepair: () => <ServicePageEditor name="laptopRepair" />,

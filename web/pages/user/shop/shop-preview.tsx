@@ -16,7 +16,7 @@ import styles from './shop-preview.module.css'
 
 /** What the site will say of the shop, made of its own parts. */
 export function ShopPreview({ facts }: { facts: ShopFacts }) {
-  const shop = shopOn(facts, todayInShop(), useShop().services)
+  const shop = shopOn(facts, todayInShop(), useShop())
   const { theme } = useTheme()
   const tokens = { ...accentTokens(facts.accent, 'light'), ...(theme === 'dark' && accentTokens(facts.accent, 'dark')) }
   return (

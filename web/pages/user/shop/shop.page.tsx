@@ -26,7 +26,7 @@ export const Component = () => (
 )
 
 function ShopEditor() {
-  const { services } = useShop()
+  const listed = useShop()
   const setShop = useSetShop()
   return (
     <DocumentEditor
@@ -34,7 +34,7 @@ function ShopEditor() {
       labels={texts.fields}
       kinds={shopKinds}
       preview={(shop) => <ShopPreview facts={shop} />}
-      onSaved={(facts) => setShop(shopOn(facts, todayInShop(), services))}
+      onSaved={(facts) => setShop(shopOn(facts, todayInShop(), listed))}
     >
       {(field) => (
         <>

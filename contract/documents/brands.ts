@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { DELIVERED_BRANDS } from '#contract/brands.ts'
+import { code } from '#contract/field-errors.ts'
+import { isPicture } from '#contract/pictures.ts'
+import { defineDocument } from './document.ts'
+import { distinct, line, listOf } from './fields.ts'
+
+export const BRANDS_MAX = 40
+const NAME_MAX = 30
+
+/** The mark of a brand that comes with the site, by its name in /brands.svg. */
+export const markOf = (brand: string): string => brand.toLowerCase()
+const MARKS = DELIVERED_BRANDS.map(markOf)
+
+const brandSchema = z.object({
+  name: line(NAME_MAX),
+  /** One of the marks that come with the site, the URL of an uploaded picture, or empty: then the name stands alone. */
+  logo: z.string(code('picture')).check(z.refine((logo) => logo === '' || MARKS.includes(logo) || isPicture(logo), code('picture'))),
+})
+export type Brand = z.infer<typeof brandSchema>
+
+export const brandsDocument = defineDocument({
+  id: 11,
+  schema: z.object({ brands: listOf(brandSchema, BRANDS_MAX, 1).check(distinct('name', 'twice')) }),
+  defaults: { brands: DELIVERED_BRANDS.map((name): Brand => ({ name, logo: markOf(name) })) },
+  publicFields: ['brands'],
+})

@@ -1,0 +1,56 @@
+import { DELIVERED_BRANDS, unlessDelivered } from '#contract/brands.ts'
+import { BRANDS_MAX, type Brand, markOf } from '#contract/documents/brands.ts'
+import { isPicture } from '#contract/pictures.ts'
+import * as texts from '#texts/content.ts'
+import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
+import { type FieldKinds, structuredKind } from '#web/features/documents/field-kinds.ts'
+import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
+import { RowInput, RowPicture, RowSelect } from '#web/features/documents/rows-field.tsx'
+import { useSetShop, useShop } from '#web/hooks/use-shop.ts'
+import { BrandList } from '#web/pages/brands/brand-list.tsx'
+import styles from './content.module.css'
+
+const { brands: own } = texts
+
+const kinds: FieldKinds<'brands'> = {
+  brands: structuredKind<Brand[]>((brands) => brands.map(({ name }) => name).join(', ')),
+}
+const EMPTY: Brand = { name: '', logo: '' }
+const MARKS = DELIVERED_BRANDS.map((brand) => [markOf(brand), brand] as const)
+const choicesOf = ({ logo }: Brand) => [['', own.noLogo] as const, ...(isPicture(logo) ? [[logo, own.picture] as const] : []), ...MARKS]
+
+export function BrandsEditor() {
+  const shop = useShop()
+  const setShop = useSetShop()
+  return (
+    <DocumentEditor
+      name="brands"
+      labels={own.fields}
+      kinds={kinds}
+      preview={({ brands }) => (
+        <div className={styles.preview}>
+          <BrandList brands={brands} />
+        </div>
+      )}
+      onSaved={(saved) => setShop({ ...shop, brands: unlessDelivered(saved.brands) })}
+    >
+      {(field) => (
+        <OrderedRowsField {...field('brands')} hint={own.hint} max={BRANDS_MAX} empty={EMPTY} add={own.add} titleOf={({ name }) => name}>
+          {(row, change, errorOf) => (
+            <>
+              <RowInput label={own.name} value={row.name} error={errorOf('name')} onChange={(name) => change({ name })} />
+              <RowSelect
+                label={own.logo}
+                value={row.logo}
+                choices={choicesOf(row)}
+                error={errorOf('logo')}
+                onChange={(logo) => change({ logo })}
+              />
+              <RowPicture label={own.picture} value={isPicture(row.logo) ? row.logo : ''} onChange={(logo) => change({ logo })} />
+            </>
+          )}
+        </OrderedRowsField>
+      )}
+    </DocumentEditor>
+  )
+}
