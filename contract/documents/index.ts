@@ -1,6 +1,8 @@
+import { aboutDocument } from './about.ts'
 import { brandsDocument } from './brands.ts'
 import type { DocumentDefinition } from './document.ts'
 import { faqDocument } from './faq.ts'
+import { privacyDocument } from './privacy.ts'
 import { reviewsDocument } from './reviews.ts'
 import { servicePageDocuments } from './service-pages.ts'
 import { servicesDocument } from './services.ts'
@@ -12,6 +14,8 @@ export const documents = {
   brands: brandsDocument,
   faq: faqDocument,
   reviews: reviewsDocument,
+  about: aboutDocument,
+  privacy: privacyDocument,
   services: servicesDocument,
   ...servicePageDocuments,
 } as const

@@ -3,6 +3,7 @@ import { cp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { CHUNK_TIMEOUT_MS } from '#contract/constants.ts'
+import { aboutDocument } from '#contract/documents/about.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { logIn } from '#tests/support/log-in.ts'
@@ -10,7 +11,6 @@ import { waitForHydration } from '#tests/support/pages.ts'
 import { holdRequests } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
-import * as about from '#texts/about.ts'
 import * as errorPage from '#texts/error-page.ts'
 
 const SCRIPT = /\/assets\/.*\.js$/
@@ -60,7 +60,7 @@ test.describe('the script of a page', { tag: '@S9-34' }, () => {
     await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', to('home'))
     await held.release()
     await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: about.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: aboutDocument.defaults.title })).toBeVisible()
   })
 
   test('that fails shows the error page at once; Try again and Back load it', async ({ site, visitor }) => {
@@ -82,7 +82,7 @@ test.describe('the script of a page', { tag: '@S9-34' }, () => {
     await expect(broken(page)).toBeVisible()
     await page.unroute(SCRIPT)
     await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: about.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: aboutDocument.defaults.title })).toBeVisible()
     expect(page.url()).toBe(site.origin + to('about'))
   })
 
@@ -92,7 +92,7 @@ test.describe('the script of a page', { tag: '@S9-34' }, () => {
     const page = await context.newPage()
     await page.route(/\.page-.*\.js$/, (route) => route.abort())
     await page.goto(to('about'))
-    await expect(page.getByRole('heading', { level: 1, name: about.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: aboutDocument.defaults.title })).toBeVisible()
     await page.goto(to('settings'))
     await expect(broken(page)).toBeVisible()
     await page.unroute(/\.page-.*\.js$/)

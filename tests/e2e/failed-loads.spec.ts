@@ -15,6 +15,7 @@ for (const [table, path] of [
   ['products', to('product', { name: 'Any' }, { id: 1 })],
   ['gallery_images', to('gallery')],
   ['documents', to('faq')],
+  ['documents', to('privacyPolicy')],
 ] as const)
   test.describe(`while ${table} cannot be read, ${path}`, () => {
     test('answers 503, is not stored, and is right again with the next request', async ({ site }) => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { COPYRIGHT_YEAR, START_LOADER_MS, STORAGE_KEYS } from '#contract/constants.ts'
+import { aboutDocument } from '#contract/documents/about.ts'
 import { to } from '#contract/paths.ts'
 import { phoneOf, whatsappHref } from '#contract/shop.ts'
 import { shopDefaults } from '#contract/shop-facts.ts'
 import { untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
-import * as about from '#texts/about.ts'
 import { telHref } from '#web/lib/phone.ts'
 
-const ABOUT = about.title
+const ABOUT = aboutDocument.defaults.title
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const footer = (page: Page) => page.getByRole('contentinfo')
 const store = (page: Page, entries: Record<string, string>) =>

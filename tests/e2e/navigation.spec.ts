@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { aboutDocument } from '#contract/documents/about.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { untilRendered, untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { holdRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
-import * as about from '#texts/about.ts'
 
 const ITEMS = [
   ['Home', '/'],
@@ -229,7 +229,7 @@ test('a hash that is not encoded right opens the page, also on the way back', as
     const heading = page.getByRole('heading', { level: 1 })
     const title = (await heading.textContent()) ?? ''
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-    await expect(heading).toHaveText(about.title)
+    await expect(heading).toHaveText(aboutDocument.defaults.title)
     await page.goBack()
     await expect(heading).toHaveText(title)
     await expect(heading).toBeFocused()
@@ -269,7 +269,7 @@ test.describe('on a phone', () => {
   test('while the menu is open the focus stays in it, and Esc or Back close it', { tag: '@S2-16' }, async ({ visitor }) => {
     const page = await visitor.open(to('faq'), { size: 'phone' })
     await footerLink(page).tap()
-    await expect(page.getByRole('heading', { level: 1, name: about.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: aboutDocument.defaults.title })).toBeVisible()
     await menu(page).focus()
     await page.keyboard.press('Enter')
     await expect(nav(page).getByRole('link', { name: 'Home' })).toBeVisible()

@@ -8,6 +8,7 @@ import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { loginAgain, tabTo } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
+import * as content from '#texts/content.ts'
 import * as documents from '#texts/documents.tsx'
 import * as steps from '#texts/first-steps.ts'
 import { fields as productFields } from '#texts/product-form.ts'
@@ -16,7 +17,7 @@ import * as system from '#texts/system.ts'
 
 /** What names the demo's shop, as people, mails, browsers and search engines would read it. */
 const DEMO =
-  /Mistri Computers|\bPune\b|Sadashiv|Tilak Road|Laxmi Chambers|411030|98765 ?43210|9876543210|help@mistri|27AAAAA|18\.5089|73\.8478|mistri\.example|10:00.{1,12}20:00/
+  /\bMistri\b|\bPune\b|Sadashiv|Tilak Road|Laxmi Chambers|411030|98765 ?43210|9876543210|help@mistri|27AAAAA|18\.5089|73\.8478|mistri\.example|10:00.{1,12}20:00/
 
 const OWN = {
   brand: 'kale',
@@ -120,6 +121,13 @@ test('a new shop is made without an editor, by following the first steps; nothin
   // The last one: the list goes by itself.
   await expect(page.getByText(steps.completed)).toBeVisible()
   await expect(list(page)).toHaveCount(0)
+
+  // What the demo's name means is a text of the page about it.
+  await page.goto(to('editContent', { name: 'about' }))
+  await page.getByLabel(content.about.fields.story).fill('Kale Repairs is a counter with a bench at {place}.')
+  await page.getByRole('button', { name: documents.save, exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: documents.saved })).toBeFocused()
+  expect((await site.client().get(to('about'))).text).toContain('Kale Repairs is a counter with a bench')
 
   // What visitors and search engines read, and what a customer and the owner are mailed.
   for (const [path, text] of await readSite(site)) expect(DEMO.exec(text)?.[0], path).toBeUndefined()

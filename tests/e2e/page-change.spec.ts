@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { PAGE_IN_MS, PAGE_OUT_MS } from '#contract/constants.ts'
+import { aboutDocument } from '#contract/documents/about.ts'
 import { to } from '#contract/paths.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 import type { Visit, Visitor } from '#tests/support/visitor.ts'
-import * as about from '#texts/about.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -63,7 +63,7 @@ test.describe('the fade', () => {
     await expect
       .poll(() => fades(page))
       .toEqual([
-        { milliseconds: PAGE_OUT_MS, opacity: '0', page: about.title },
+        { milliseconds: PAGE_OUT_MS, opacity: '0', page: aboutDocument.defaults.title },
         { milliseconds: PAGE_IN_MS, opacity: '1', page: await h1(page).textContent() },
       ])
     await expect(page.getByRole('main')).toHaveCSS('opacity', '1')
@@ -103,7 +103,7 @@ test.describe('faster than a page loads', () => {
       await page.waitForURL(to('faq'))
       await page.goBack()
       await page.waitForURL(to('about'))
-      await expect(page.getByRole('heading', { level: 1, name: about.title })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: aboutDocument.defaults.title })).toBeVisible()
     }
   })
 
@@ -143,7 +143,7 @@ test.describe('faster than a page loads', () => {
       )
       await expect(page).toHaveURL(to(before))
       await expect(mainLink(page, before === 'about' ? 'About' : 'Services')).toHaveAttribute('aria-current', 'page')
-      const title = before === 'about' ? about.title : /services/i
+      const title = before === 'about' ? aboutDocument.defaults.title : /services/i
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.getByRole('main')).toHaveCSS('opacity', '1')
       await expect(page).toHaveURL(to(before))

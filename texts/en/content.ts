@@ -15,6 +15,8 @@ export const documents = {
   brands: { title: 'Brands', text: 'Names and logos, in their order. The navigation names the first three.' },
   faq: { title: 'Questions and answers', text: 'The questions of the FAQ page, in their order.' },
   reviews: { title: 'Reviews', text: 'What customers say, on the page about the shop, and its average.' },
+  about: { title: 'Page: About', text: 'What the shop is, and what it does.' },
+  privacy: { title: 'Privacy policy', text: 'Its date, how soon you answer, and further paragraphs of yours.' },
   laptopRepair: { title: 'Page: Laptop Repair', text: 'What is repaired there, and why here.' },
   desktopRepair: { title: 'Page: Desktop Repair', text: 'What is repaired there, and why here.' },
   hardwareRepair: { title: 'Page: Hardware Repair', text: 'What is repaired and fitted there, and why here.' },
@@ -73,6 +75,30 @@ export const services = {
   hidden: 'Hidden',
   isHidden: 'Hidden',
   hiddenOf: (title: string) => `${title} (hidden)`,
+}
+
+export const about = {
+  fields: {
+    title: 'Title',
+    story: 'Paragraphs below the title',
+    description: 'Description for search engines',
+    servicesTitle: 'Title of the list',
+    services: 'What the shop does',
+    reviewsTitle: 'Title above the reviews',
+  },
+  storyHint: `Each line is a paragraph. ${marksHint}`,
+  add: 'Add an entry',
+  service: 'Entry',
+  picture: 'Picture',
+}
+
+export const privacy = {
+  fields: { updated: 'Last changed on', answerDays: 'Days in which you answer', paragraphs: 'Further paragraphs' },
+  hint: 'The rest of the policy says what this software does. What you do besides, such as a camera in the shop, you add here.',
+  add: 'Add a paragraph',
+  title: 'Title',
+  text: 'Text',
+  updatedHint: 'Set it to today when you change what the policy says.',
 }
 
 /** One of the four service pages. */

@@ -1,17 +1,24 @@
+import { Fragment } from 'react'
 import { RETURN_DAYS, STOCK_ALERT_DAYS } from '#contract/constants.ts'
+import type { PublicDocument } from '#contract/documents/index.ts'
 import { to } from '#contract/paths.ts'
 import { addressLine, phoneOf } from '#contract/shop.ts'
 import * as texts from '#texts/privacy.tsx'
 import { PageHeader } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'
+import { ContentFailed } from '#web/components/content-failed.tsx'
 import { Link } from '#web/components/link.tsx'
+import { MarkedParagraphs } from '#web/components/marked-text.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
-import { privacyFacts } from '#web/content/privacy.ts'
+import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { formatHoursAndClosed } from '#web/lib/closed-days.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import styles from './privacy-policy.module.css'
+
+type PrivacyPolicy = PublicDocument<'privacy'>
 
 const { sent, device, browser, server, others, protection, rights } = texts
 
@@ -24,87 +31,104 @@ const inBrowser = [
   { key: 'savedPassword', text: browser.password },
 ]
 
+export const loader = contentLoader((signal) => fetchContent('privacy', signal))
+
 export function Component() {
-  const shop = useShop()
+  const { content, failed } = useContent<PrivacyPolicy>()
   return (
     <>
       <PageMeta title={texts.title} description={texts.metaDescription} />
       <PageHeader title={texts.title} text={texts.text} />
-      <Section as="div">
-        <div className={styles.policy}>
-          <p>{texts.scope(shop.name, formatDate(privacyFacts.updated))}</p>
-          <p>{texts.inShort}</p>
-
-          <h2>{sent.title}</h2>
-          <dl>
-            {sent
-              .records(shop.requestRetentionMonths, shop.unsubscribedRetentionDays, RETURN_DAYS, STOCK_ALERT_DAYS)
-              .map(({ name, text, kept, note }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    <p>{text}</p>
-                    <p>{kept}</p>
-                    {note && <p>{note}</p>}
-                  </dd>
-                </div>
-              ))}
-          </dl>
-          <p>{sent.consent}</p>
-
-          <h2>{device.title}</h2>
-          <p>{device.text}</p>
-
-          <h2>{browser.title}</h2>
-          <p>{browser.text}</p>
-          <ul>
-            {inBrowser.map(({ key, text }) => (
-              <li key={key}>{browser.entry(<code>{key}</code>, text)}</li>
-            ))}
-          </ul>
-          <p>{browser.cookies}</p>
-
-          <h2>{server.title}</h2>
-          <p>{server.text}</p>
-          <p>{server.history}</p>
-
-          <h2>{others.title}</h2>
-          <ul>
-            <li>{others.nobody}</li>
-            <li>{others.noTracking}</li>
-            <li>
-              {others.shopMap((text) => (
-                <Link to={to('contact')}>{text}</Link>
-              ))}
-            </li>
-            <li>{others.links}</li>
-          </ul>
-
-          <h2>{protection.title}</h2>
-          <p>{protection.text}</p>
-
-          <h2>{rights.title}</h2>
-          <p>{rights.text}</p>
-          <ul>
-            {rights.list.map((right) => (
-              <li key={right}>{right}</li>
-            ))}
-          </ul>
-          <p>{rights.how(privacyFacts.answerDays)}</p>
-          <p>{rights.minors}</p>
-
-          <h2>{texts.contactTitle}</h2>
-          <address>
-            {shop.name}
-            <br />
-            {addressLine(shop)}
-            <br />
-            <a href={`mailto:${shop.email}`}>{shop.email}</a>, <a href={telHref(phoneOf(shop))}>{formatPhone(phoneOf(shop))}</a>
-            <br />
-            {formatHoursAndClosed(shop)}
-          </address>
-        </div>
-      </Section>
+      {content ? <Policy {...content} /> : <ContentFailed reason={failed} />}
     </>
+  )
+}
+
+/** What the software does with data, with what the owner decides of it. */
+function Policy({ updated, answerDays, paragraphs }: PrivacyPolicy) {
+  const shop = useShop()
+  return (
+    <Section as="div">
+      <div className={styles.policy}>
+        <p>{texts.scope(shop.name, formatDate(updated))}</p>
+        <p>{texts.inShort}</p>
+
+        <h2>{sent.title}</h2>
+        <dl>
+          {sent
+            .records(shop.requestRetentionMonths, shop.unsubscribedRetentionDays, RETURN_DAYS, STOCK_ALERT_DAYS)
+            .map(({ name, text, kept, note }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <p>{text}</p>
+                  <p>{kept}</p>
+                  {note && <p>{note}</p>}
+                </dd>
+              </div>
+            ))}
+        </dl>
+        <p>{sent.consent}</p>
+
+        <h2>{device.title}</h2>
+        <p>{device.text}</p>
+
+        <h2>{browser.title}</h2>
+        <p>{browser.text}</p>
+        <ul>
+          {inBrowser.map(({ key, text }) => (
+            <li key={key}>{browser.entry(<code>{key}</code>, text)}</li>
+          ))}
+        </ul>
+        <p>{browser.cookies}</p>
+
+        <h2>{server.title}</h2>
+        <p>{server.text}</p>
+        <p>{server.history}</p>
+
+        <h2>{others.title}</h2>
+        <ul>
+          <li>{others.nobody}</li>
+          <li>{others.noTracking}</li>
+          <li>
+            {others.shopMap((text) => (
+              <Link to={to('contact')}>{text}</Link>
+            ))}
+          </li>
+          <li>{others.links}</li>
+        </ul>
+
+        <h2>{protection.title}</h2>
+        <p>{protection.text}</p>
+
+        <h2>{rights.title}</h2>
+        <p>{rights.text}</p>
+        <ul>
+          {rights.list.map((right) => (
+            <li key={right}>{right}</li>
+          ))}
+        </ul>
+        <p>{rights.how(answerDays)}</p>
+        <p>{rights.minors}</p>
+
+        {paragraphs.map(({ title, text }) => (
+          <Fragment key={title}>
+            <h2>{title}</h2>
+            <MarkedParagraphs text={text} />
+          </Fragment>
+        ))}
+
+        <h2>{texts.contactTitle}</h2>
+        <address>
+          {shop.name}
+          <br />
+          {addressLine(shop)}
+          <br />
+          <a href={`mailto:${shop.email}`}>{shop.email}</a>, <a href={telHref(phoneOf(shop))}>{formatPhone(phoneOf(shop))}</a>
+          <br />
+          {formatHoursAndClosed(shop)}
+        </address>
+      </div>
+    </Section>
   )
 }

@@ -7,6 +7,8 @@ export const contentPages = {
   brands: 'brands',
   faq: 'faq',
   reviews: 'about',
+  about: 'about',
+  privacy: 'privacyPolicy',
   laptopRepair: 'laptopRepair',
   desktopRepair: 'desktopRepair',
   hardwareRepair: 'hardwareRepair',

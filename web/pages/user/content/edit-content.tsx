@@ -4,10 +4,12 @@ import * as texts from '#texts/content.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { ArrowLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { AboutEditor } from './about-editor.tsx'
 import { BrandsEditor } from './brands-editor.tsx'
 import styles from './content.module.css'
 import { type ContentName, contentPages, isContentName } from './content-names.ts'
 import { FaqEditor } from './faq-editor.tsx'
+import { PrivacyEditor } from './privacy-editor.tsx'
 import { ReviewsEditor } from './reviews-editor.tsx'
 import { ServicePageEditor } from './service-page-editor.tsx'
 import { ServicesEditor } from './services-editor.tsx'
@@ -17,6 +19,8 @@ const editors: Record<ContentName, ComponentType> = {
   brands: BrandsEditor,
   faq: FaqEditor,
   reviews: ReviewsEditor,
+  about: AboutEditor,
+  privacy: PrivacyEditor,
   laptopRepair: () => <ServicePageEditor name="laptopRepair" />,
   desktopRepair: () => <ServicePageEditor name="desktopRepair" />,
   hardwareRepair: () => <ServicePageEditor name="hardwareRepair" />,

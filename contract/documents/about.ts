@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { code } from '#contract/field-errors.ts'
+import { defineDocument } from './document.ts'
+import { distinct, line, listOf, markedText } from './fields.ts'
+import { ILLUSTRATIONS, type Illustration } from './services.ts'
+
+export const ABOUT_SERVICES_MAX = 12
+const TITLE_MAX = 80
+const DESCRIPTION_MAX = 300
+const STORY_MAX = 3000
+
+const serviceSchema = z.object({ title: line(TITLE_MAX), illustration: z.enum(ILLUSTRATIONS, code('choice')) })
+export type AboutService = z.infer<typeof serviceSchema>
+const service = (title: string, illustration: Illustration): AboutService => ({ title, illustration })
+
+/** The page about the shop. Its reviews are a document of their own. */
+export const aboutDocument = defineDocument({
+  id: 10,
+  schema: z.object({
+    title: line(TITLE_MAX),
+    /** Each line is a paragraph. */
+    story: markedText(STORY_MAX),
+    /** For search engines and in previews of the page's link. */
+    description: markedText(DESCRIPTION_MAX),
+    servicesTitle: line(TITLE_MAX),
+    services: listOf(serviceSchema, ABOUT_SERVICES_MAX, 1).check(distinct('title', 'twice')),
+    reviewsTitle: line(TITLE_MAX),
+  }),
+  defaults: {
+    title: 'A repair bench with a shop around it',
+    story:
+      'Mistri is Hindi for a skilled craftsman. Our counter at {place} opens onto the bench, so you see your machine opened, measured and closed again.\nWe repair laptops and desktops of every brand and sell new, refurbished and used devices that were tested on the same bench.',
+    description: '{shop}: a repair bench and shop in {area}, and what customers say about it.',
+    servicesTitle: 'What we do',
+    services: [
+      service('Laptop repair', 'laptop'),
+      service('Desktop repair', 'desktop'),
+      service('Data recovery', 'hdd'),
+      service('Virus removal', 'virus-removal'),
+      service('Hardware upgrades', 'ram'),
+      service('Accessories', 'headphones'),
+    ],
+    reviewsTitle: 'What customers say',
+  },
+  publicFields: ['title', 'story', 'description', 'servicesTitle', 'services', 'reviewsTitle'],
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { calendarDate, wholeNumber } from '#contract/fields.ts'
+import { defineDocument } from './document.ts'
+import { distinct, line, listOf, markedText } from './fields.ts'
+
+export const PRIVACY_PARAGRAPHS_MAX = 20
+const TITLE_MAX = 80
+const TEXT_MAX = 2000
+/** The rules of the DPDP Act ask for an answer within ninety days. */
+const ANSWER_DAYS_MAX = 90
+
+const paragraphSchema = z.object({ title: line(TITLE_MAX), text: markedText(TEXT_MAX) })
+export type PrivacyParagraph = z.infer<typeof paragraphSchema>
+
+/** What the owner decides of the privacy policy; the rest says what the software does (`texts/en/privacy.tsx`). */
+export const privacyDocument = defineDocument({
+  id: 9,
+  schema: z.object({
+    /** Day of its last change, `YYYY-MM-DD`. */
+    updated: calendarDate,
+    /** Days in which a request about one's data is answered. */
+    answerDays: wholeNumber(1, ANSWER_DAYS_MAX),
+    /** Below the others, in their order. */
+    paragraphs: listOf(paragraphSchema, PRIVACY_PARAGRAPHS_MAX).check(distinct('title', 'twice')),
+  }),
+  defaults: { updated: '2026-11-22', answerDays: 30, paragraphs: [] as PrivacyParagraph[] },
+  publicFields: ['updated', 'answerDays', 'paragraphs'],
+})

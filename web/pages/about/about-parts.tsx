@@ -1,0 +1,27 @@
+import type { PublicDocument } from '#contract/documents/index.ts'
+import * as texts from '#texts/about.ts'
+import { Band } from '#web/components/band.tsx'
+import { Section } from '#web/components/box.tsx'
+import { CellList } from '#web/components/cell-list.tsx'
+import { MarkedParagraphs } from '#web/components/marked-text.tsx'
+import { SectionHeading } from '#web/components/section-heading.tsx'
+import styles from './about.module.css'
+
+/** What the owner tells of the shop, and what it does. */
+export const AboutParts = ({ about: { title, story, servicesTitle, services } }: { about: PublicDocument<'about'> }) => (
+  <>
+    <Band look="pageHeader" rulers="bottom">
+      <div className={styles.opening}>
+        <div>
+          <h1>{title}</h1>
+          <MarkedParagraphs text={story} />
+        </div>
+        <img src="/illustrations/storefront.svg" alt={texts.imageAlt} width="640" height="440" />
+      </div>
+    </Band>
+    <Section>
+      <SectionHeading mark="U1" title={servicesTitle} />
+      <CellList cells={services} />
+    </Section>
+  </>
+)

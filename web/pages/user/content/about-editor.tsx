@@ -1,0 +1,71 @@
+import { ABOUT_SERVICES_MAX, type AboutService } from '#contract/documents/about.ts'
+import { ILLUSTRATIONS } from '#contract/documents/services.ts'
+import * as texts from '#texts/content.ts'
+import { illustrations } from '#texts/illustrations.ts'
+import { CellList } from '#web/components/cell-list.tsx'
+import { TextArea, TextField } from '#web/components/form/fields.tsx'
+import { MarkedParagraphs } from '#web/components/marked-text.tsx'
+import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
+import { type FieldKinds, structuredKind, textKind } from '#web/features/documents/field-kinds.ts'
+import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
+import { RowInput, RowSelect } from '#web/features/documents/rows-field.tsx'
+import styles from './content.module.css'
+
+const { about: own } = texts
+
+const kinds: FieldKinds<'about'> = {
+  title: textKind,
+  story: textKind,
+  description: textKind,
+  servicesTitle: textKind,
+  services: structuredKind<AboutService[]>((services) => services.map(({ title }) => title).join(', ')),
+  reviewsTitle: textKind,
+}
+const PICTURES = ILLUSTRATIONS.map((name) => [name, illustrations[name]] as const)
+const EMPTY: AboutService = { title: '', illustration: 'laptop' }
+
+export const AboutEditor = () => (
+  <DocumentEditor
+    name="about"
+    labels={own.fields}
+    kinds={kinds}
+    preview={({ title, story, servicesTitle, services, reviewsTitle }) => (
+      <div className={styles.preview}>
+        <section>
+          <h3>{title}</h3>
+          <MarkedParagraphs text={story} />
+        </section>
+        <section>
+          <h3>{servicesTitle}</h3>
+          <CellList cells={services} />
+        </section>
+        <h3>{reviewsTitle}</h3>
+      </div>
+    )}
+  >
+    {(field) => (
+      <>
+        <TextField {...field('title')} autoComplete="off" />
+        <TextArea {...field('story')} rows={8} hint={own.storyHint} />
+        <TextArea {...field('description')} hint={texts.servicePage.descriptionHint} />
+        <TextField {...field('servicesTitle')} autoComplete="off" />
+        <OrderedRowsField {...field('services')} max={ABOUT_SERVICES_MAX} empty={EMPTY} add={own.add} titleOf={({ title }) => title}>
+          {(row, change, errorOf) => (
+            <>
+              <RowInput wide label={own.service} value={row.title} error={errorOf('title')} onChange={(title) => change({ title })} />
+              <RowSelect
+                wide
+                label={own.picture}
+                value={row.illustration}
+                choices={PICTURES}
+                error={errorOf('illustration')}
+                onChange={(illustration) => change({ illustration: illustration as AboutService['illustration'] })}
+              />
+            </>
+          )}
+        </OrderedRowsField>
+        <TextField {...field('reviewsTitle')} autoComplete="off" />
+      </>
+    )}
+  </DocumentEditor>
+)
