@@ -31,7 +31,7 @@ const PAGES = [
   ['Home', to('home'), true],
   ['Shop', to('shop'), true],
   ['Gallery', to('gallery'), true],
-  ['Brands', to('brands'), false],
+  ['Brands', to('brands'), true],
   ['Services', to('services'), true],
   ['Contact', to('contact'), false],
   ['FAQ', to('faq'), true],
