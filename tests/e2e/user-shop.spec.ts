@@ -206,10 +206,29 @@ test('two admins who change different facts are merged, and asked where both cha
 
 test('wrong facts are named at their fields, a draft survives a reload, and the screen is for everyone', async ({ site, openScreen }) => {
   const page = await openScreen(to('shopFacts'))
+  // What stands beside each other stands at one height.
+  for (const pair of [
+    ['brand', 'tagline'],
+    ['whatsapp', 'email'],
+    ['sellerLocation', 'sellerContact'],
+  ] as const) {
+    const [left, right] = [await field(page, pair[0]).boundingBox(), await field(page, pair[1]).boundingBox()]
+    expect([left?.y, (left?.x ?? 0) < (right?.x ?? 0)], pair[0]).toEqual([right?.y, true])
+  }
   await field(page, 'gstin').fill('27AAAAA0000A1Z5')
   await time(page, texts.closes('Tuesday', 1)).fill('09:00')
+  await page.getByLabel(texts.linkAddress).nth(1).fill('youtube')
   await saveButton(page).click()
   await expect(page.getByRole('alert')).toBeFocused()
+  // Of a list the row and its control are named.
+  for (const [control, neighbour, code] of [
+    [time(page, texts.closes('Tuesday', 1)), time(page, texts.opens('Tuesday', 1)), 'opening_hours'],
+    [page.getByLabel(texts.linkAddress).nth(1), page.getByLabel(texts.linkAddress).first(), 'web_address'],
+  ] as const) {
+    await expect(control).toHaveAttribute('aria-invalid', 'true')
+    await expect(control).toHaveAccessibleDescription(fieldErrorText(code))
+    await expect(neighbour).not.toHaveAttribute('aria-invalid')
+  }
   await expect(field(page, 'gstin')).toHaveAttribute('aria-invalid', 'true')
   await page
     .getByRole('alert')

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import * as texts from '#texts/documents.tsx'
 import { VisuallyHidden } from '#web/components/box.tsx'
 import { Button, IconButton } from '#web/components/button.tsx'
@@ -7,7 +7,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { ArrowUp, ChevronDown, Plus, Trash, TriangleAlert } from '#web/components/icons.ts'
 import { useDragOrder, useNextFocus } from '#web/hooks/use-drag-order.ts'
 import { moveItem } from '#web/lib/move-item.ts'
-import { DocumentIssues } from './document-issues.ts'
+import { issueAt, useIssuesOf } from './document-issues.ts'
 import styles from './ordered-rows-field.module.css'
 import { StructuredField } from './structured-field.tsx'
 
@@ -29,9 +29,7 @@ export interface OrderedRowsFieldProps<Row> extends BoundField {
 /** A list in which the order counts: rows are added, removed, and moved by buttons or by dragging; one at a time is open. */
 export function OrderedRowsField<Row extends object>({ hint, ...props }: OrderedRowsFieldProps<Row>) {
   const { id, name, label, defaultValue } = props
-  const isWrong = useContext(DocumentIssues).some(({ path }) => path[0] === name)
-  // The rows have no names, so leaving one checks nothing: what was corrected is right at once.
-  const error = isWrong ? props.error : undefined
+  const error = useIssuesOf(name, props.error).length > 0 ? props.error : undefined
   return (
     <StructuredField<Row[]>
       id={id}
@@ -53,16 +51,14 @@ interface RowsProps<Row> extends Omit<OrderedRowsFieldProps<Row>, 'hint'> {
 
 function Rows<Row extends object>({ rows, change, name, error, max, empty, add, titleOf, noteOf, children }: RowsProps<Row>) {
   const uid = useId()
-  const issues = useContext(DocumentIssues)
+  const issues = useIssuesOf(name, error)
   const [open, setOpen] = useState<number>()
   const [announcement, announce] = useState('')
   const field = useRef<HTMLDivElement>(null)
   const focusNext = useNextFocus(field)
   const { isTarget, handleProps, placeProps } = useDragOrder(move)
 
-  const errorAt = (index: number, key: string) =>
-    error === undefined ? undefined : issues.find(({ path }) => path[0] === name && path[1] === index && (path[2] ?? key) === key)?.text
-  const isWrong = (index: number) => error !== undefined && issues.some(({ path }) => path[0] === name && path[1] === index)
+  const isWrong = (index: number) => issues.some(({ path }) => path[1] === index)
   const nameOf = (row: Row, index: number) => titleOf(row).trim() || texts.newRow(index + 1)
 
   // What is wrong is shown, when it is found.
@@ -154,7 +150,7 @@ function Rows<Row extends object>({ rows, change, name, error, max, empty, add, 
                   children(
                     row,
                     (changed) => change(rows.with(index, { ...row, ...changed })),
-                    (key) => errorAt(index, key),
+                    (key) => issueAt(issues, index, key),
                   )}
               </div>
             </li>

@@ -6,6 +6,7 @@ import type { BoundField } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Plus, Trash } from '#web/components/icons.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { issueAt, useIssuesOf } from './document-issues.ts'
 import { PicturePicker, type PicturePickerProps } from './picture-field.tsx'
 import styles from './rows-field.module.css'
 import { StructuredField } from './structured-field.tsx'
@@ -19,21 +20,26 @@ export interface RowsFieldProps<Row> extends BoundField {
   /** Names a row for its buttons, such as `link 2`. */
   rowName: (position: number) => string
   add: string
-  /** Controls of one row, without names. */
-  children: (row: Row, change: (change: Partial<Row>) => void, position: number) => ReactNode
+  /** Controls of one row, without names. `errorOf` is what is wrong with one of its keys. */
+  children: (row: Row, change: (change: Partial<Row>) => void, errorOf: (key: keyof Row & string) => string | undefined) => ReactNode
 }
 
 /** A list of rows that are changed, added and removed in the form. */
 export function RowsField<Row extends object>({ max, empty, rowName, add, children, ...field }: RowsFieldProps<Row>) {
+  const issues = useIssuesOf(field.name, field.error)
   return (
-    <StructuredField<Row[]> {...field}>
+    <StructuredField<Row[]> {...field} error={issues.length > 0 ? field.error : undefined}>
       {(rows, change) => (
         <>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity besides their place
             <div className={styles.row} key={index}>
               <div className={styles.controls}>
-                {children(row, (changed) => change(rows.with(index, { ...row, ...changed })), index + 1)}
+                {children(
+                  row,
+                  (changed) => change(rows.with(index, { ...row, ...changed })),
+                  (key) => issueAt(issues, index, key),
+                )}
               </div>
               <IconButton aria-label={texts.removeRow(rowName(index + 1))} onClick={() => change(rows.toSpliced(index, 1))}>
                 <Icon icon={Trash} />

@@ -58,15 +58,21 @@ function ShopEditor() {
           </FieldSet>
           <FieldSet legend={texts.groups.contact}>
             <FieldGrid>
-              <TextArea {...field('phones')} mono hint={texts.hints.phones} />
+              <TextArea {...field('phones')} wide mono hint={texts.hints.phones} />
               <TextField {...field('whatsapp')} mono type="tel" autoComplete="off" />
-              <TextField {...field('email')} wide type="email" autoComplete="off" />
+              <TextField {...field('email')} type="email" autoComplete="off" />
             </FieldGrid>
             <RowsField {...field('social')} max={SHOP_LIMITS.social} empty={LINK} rowName={texts.linkName} add={texts.addLink}>
-              {(link, change) => (
+              {(link, change, errorOf) => (
                 <>
-                  <RowInput label={texts.linkTitle} value={link.name} onChange={(name) => change({ name })} />
-                  <RowInput label={texts.linkAddress} type="url" value={link.url} onChange={(url) => change({ url })} />
+                  <RowInput label={texts.linkTitle} value={link.name} error={errorOf('name')} onChange={(name) => change({ name })} />
+                  <RowInput
+                    label={texts.linkAddress}
+                    type="url"
+                    value={link.url}
+                    error={errorOf('url')}
+                    onChange={(url) => change({ url })}
+                  />
                 </>
               )}
             </RowsField>
@@ -81,16 +87,22 @@ function ShopEditor() {
               rowName={texts.closedName}
               add={texts.addClosed}
             >
-              {(closed, change) => (
+              {(closed, change, errorOf) => (
                 <>
                   <RowInput
                     label={texts.closedFrom}
                     type="date"
                     value={closed.from}
+                    error={errorOf('from')}
                     onChange={(from) => change({ from, to: closed.to || from })}
                   />
-                  <RowInput label={texts.closedTo} type="date" value={closed.to} onChange={(to) => change({ to })} />
-                  <RowInput label={texts.closedReason} value={closed.reason} onChange={(reason) => change({ reason })} />
+                  <RowInput label={texts.closedTo} type="date" value={closed.to} error={errorOf('to')} onChange={(to) => change({ to })} />
+                  <RowInput
+                    label={texts.closedReason}
+                    value={closed.reason}
+                    error={errorOf('reason')}
+                    onChange={(reason) => change({ reason })}
+                  />
                 </>
               )}
             </RowsField>
@@ -98,7 +110,7 @@ function ShopEditor() {
           <FieldSet legend={texts.groups.business}>
             <FieldGrid>
               <TextField {...field('gstin')} wide mono optional autoComplete="off" autoCapitalize="characters" hint={texts.hints.gstin} />
-              <TextField {...field('sellerName')} autoComplete="off" hint={texts.hints.seller} />
+              <TextField {...field('sellerName')} wide autoComplete="off" hint={texts.hints.seller} />
               <TextField {...field('sellerLocation')} autoComplete="off" />
               <TextField {...field('sellerContact')} mono type="tel" autoComplete="off" />
             </FieldGrid>
