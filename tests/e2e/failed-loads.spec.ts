@@ -14,8 +14,10 @@ for (const [table, path] of [
   ['products', to('shop', undefined, { category: 'Mobiles' })],
   ['products', to('product', { name: 'Any' }, { id: 1 })],
   ['gallery_images', to('gallery')],
+  ['documents', to('home')],
   ['documents', to('faq')],
   ['documents', to('privacyPolicy')],
+  ['documents', to('services')],
 ] as const)
   test.describe(`while ${table} cannot be read, ${path}`, () => {
     test('answers 503, is not stored, and is right again with the next request', async ({ site }) => {

@@ -55,7 +55,6 @@ const pathOf = (slug: string): string => to('servicepage', {}, { service: slug }
 
 const home = { name: texts.home, to: to('home') }
 const allServices = { name: texts.services, to: to('services') }
-const listCrumbs = [home, allServices, { name: texts.allTitle }]
 
 function ServiceItem({ service: { slug, title, description, details, included, illustration, ...facts } }: { service: PublicService }) {
   const shop = useShop()
@@ -117,6 +116,7 @@ function ServiceItem({ service: { slug, title, description, details, included, i
 
 function ServiceList({ services, missing, failed }: Catalogue & { failed: string | undefined }) {
   const title = missing ? texts.missingTitle : texts.allTitle
+  const crumbs = [home, allServices, { name: title }]
   return (
     <>
       {missing ? (
@@ -127,13 +127,13 @@ function ServiceList({ services, missing, failed }: Catalogue & { failed: string
           description={texts.allMetaDescription}
           path={to('servicepage')}
           image="/illustrations/ssd-ram.svg"
-          crumbs={listCrumbs}
+          crumbs={crumbs}
           data={
             import.meta.env.SSR && services !== undefined && [listData(services.map(({ title, slug }) => ({ title, path: pathOf(slug) })))]
           }
         />
       )}
-      <PageHeader title={title} text={missing ? texts.missingText : texts.allText} crumbs={listCrumbs} />
+      <PageHeader title={title} text={missing ? texts.missingText : texts.allText} crumbs={crumbs} />
       {services ? (
         <Section>
           <SectionHeading mark="U1" title={texts.choose} />
