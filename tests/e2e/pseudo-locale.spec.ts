@@ -55,13 +55,13 @@ const LABELLED: readonly string[] = [
 ]
 
 /** The texts of a record that are shown as they are. */
-const stringsIn = (value: unknown): string[] =>
+const stringsIn = (value: unknown, labelled = LABELLED): string[] =>
   typeof value === 'string'
-    ? LABELLED.includes(value)
+    ? labelled.includes(value)
       ? []
       : [value]
     : value && typeof value === 'object'
-      ? Object.values(value).flatMap(stringsIn)
+      ? Object.values(value).flatMap((each) => stringsIn(each, labelled))
       : []
 
 /** Every text of the page that a person sees or hears. */
@@ -102,7 +102,8 @@ async function problemsOf(page: Page, data: readonly string[]): Promise<string[]
 async function contentsOf(guest: HttpClient): Promise<string[]> {
   const answers = await Promise.all(Object.keys(documents).map((name) => guest.get(`/api/content/${name}`)))
   return answers.flatMap(({ body }) =>
-    stringsIn(body)
+    // A service may be called like a type of repair.
+    stringsIn(body, [])
       .flatMap(partsOf)
       .flatMap((part) => (typeof part === 'string' ? part.split('\n') : 'text' in part ? part.text : []))
       .map((text) => text.trim()),
