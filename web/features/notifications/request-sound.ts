@@ -20,7 +20,10 @@ export function allowSound(): void {
   if (audio.state === 'suspended') void audio.resume()
 }
 
-/** Silent on a page where nobody has clicked or pressed a key yet. */
+/** Whether this page has sound: not before somebody has clicked or pressed a key in it. */
+export const isSoundAllowed = (): boolean => audio !== undefined
+
+/** Silent where `isSoundAllowed` is false. */
 export function playSound(): void {
   if (!audio) return
   for (const [frequency, after] of NOTES) {

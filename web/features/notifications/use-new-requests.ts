@@ -6,9 +6,9 @@ import { useStorageStore } from '#web/hooks/use-storage-store.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
 import { createStorageStore } from '#web/lib/storage-store.ts'
 import { newestRequestsQuery } from './notifications.queries.ts'
-import { allowSound, playSound, soundStore } from './request-sound.ts'
+import { allowSound, isSoundAllowed, playSound, soundStore } from './request-sound.ts'
 
-/** The newest requests that a tab of this browser has announced: the others stay silent. */
+/** The newest requests for which a tab of this browser has played the sound: the others stay silent. */
 const heardStore = createStorageStore<Partial<NewestRequests>>(
   STORAGE_KEYS.heardRequests,
   (text) => JSON.parse(text) as Partial<NewestRequests>,
@@ -17,6 +17,17 @@ const heardStore = createStorageStore<Partial<NewestRequests>>(
 
 const isNewer = (newest: NewestRequests, known: Partial<NewestRequests>): boolean =>
   REQUEST_ENTITIES.some((entity) => newest[entity] > (known[entity] ?? 0))
+
+/** Plays the sound, unless another tab of this browser was first. */
+async function playOnce(newest: NewestRequests): Promise<void> {
+  const claim = () => {
+    const isFirst = isNewer(newest, heardStore.read())
+    if (isFirst) heardStore.write(newest)
+    return isFirst
+  }
+  // Browsers have locks on secure origins only.
+  if (await ('locks' in navigator ? navigator.locks.request(STORAGE_KEYS.heardRequests, claim) : claim())) playSound()
+}
 
 /** While the back office is open: looks for new requests, loads the lists and counts that they change, and plays the sound. */
 export function useNewRequests(enabled: boolean): void {
@@ -35,15 +46,13 @@ export function useNewRequests(enabled: boolean): void {
   }, [withSound])
 
   const announce = useEffectEvent((newest: NewestRequests) => {
-    const isHeard = !isNewer(newest, heardStore.read())
-    if (!isHeard) heardStore.write(newest)
     const before = known.current
     known.current = newest
     // What was there when the page was opened is not news.
     if (!before || !isNewer(newest, before)) return
     for (const entity of REQUEST_ENTITIES) if (newest[entity] > before[entity]) void client.invalidateQueries({ queryKey: [entity] })
     void client.invalidateQueries({ queryKey: [DERIVED] })
-    if (withSound && !isHeard) playSound()
+    if (withSound && isSoundAllowed()) void playOnce(newest)
   })
   useEffect(() => {
     if (newest) announce(newest)
