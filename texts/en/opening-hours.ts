@@ -1,7 +1,10 @@
 /** When the shop opens on a run of days; `last` is undefined for a single day. The names of the days come from Intl. */
 type Hours = (opens: string, closes: string, first: string, last?: string) => string
 
-export const short: Hours = (opens, closes, first, last) => `${first}${last ? ` to ${last}` : ''} ${opens} to ${closes}`
-/** Weekly hours of which closed days that visitors are told of are an exception; named by their reasons, so it is true on every day. */
-export const shortBut = (hours: string, reasons: string) => `${hours}, except ${reasons}`
-export const long: Hours = (opens, closes, first, last) => `${first}${last ? ` to ${last}` : ''}, ${opens} to ${closes}`
+const to = (first: string, last: string) => `${first} to ${last}`
+const days = (first: string, last?: string) => (last ? to(first, last) : first)
+
+export const short: Hours = (opens, closes, first, last) => `${days(first, last)} ${to(opens, closes)}`
+/** Weekly hours that do not hold on closed days; these are named by their reason, so it is true on every day. */
+export const except = (hours: string, { reason }: { reason: string }) => `${hours}, except ${reason}`
+export const long: Hours = (opens, closes, first, last) => `${days(first, last)}, ${to(opens, closes)}`

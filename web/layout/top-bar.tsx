@@ -1,5 +1,5 @@
 import { phoneOf } from '#contract/shop.ts'
-import { shortBut } from '#texts/opening-hours.ts'
+import { except } from '#texts/opening-hours.ts'
 import { Wrap } from '#web/components/box.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { formatHours } from '#web/lib/opening-hours.ts'
@@ -9,15 +9,12 @@ import styles from './top-bar.module.css'
 /** Address, hours and phone above the header on wide screens. */
 export function TopBar() {
   const shop = useShop()
-  const hours = formatHours(shop.hours, 'short')
   const phone = phoneOf(shop)
   return (
     <div className={styles.topBar}>
       <Wrap className={styles.content}>
         <span>{shop.addressShort}</span>
-        <span className={styles.hours}>
-          {shop.closedDays[0] ? shortBut(hours, shop.closedDays.map(({ reason }) => reason).join(', ')) : hours}
-        </span>
+        <span className={styles.hours}>{shop.closedDays.reduce(except, formatHours(shop.hours, 'short'))}</span>
         <a href={telHref(phone)}>{formatPhone(phone)}</a>
       </Wrap>
     </div>

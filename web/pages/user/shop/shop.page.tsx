@@ -117,9 +117,17 @@ function ShopEditor() {
           </FieldSet>
           <FieldSet legend={texts.groups.retention}>
             <FieldGrid>
-              <TextField {...field('requestRetentionMonths')} mono inputMode="numeric" autoComplete="off" hint={texts.hints.retention} />
+              <TextField
+                {...field('requestRetentionMonths')}
+                wide
+                mono
+                inputMode="numeric"
+                autoComplete="off"
+                hint={texts.hints.retention}
+              />
               <TextField
                 {...field('unsubscribedRetentionDays')}
+                wide
                 mono
                 inputMode="numeric"
                 autoComplete="off"
