@@ -35,7 +35,7 @@ const PAGES = [
   ['Services', to('services'), true],
   ['Contact', to('contact'), false],
   ['FAQ', to('faq'), true],
-  ['Privacy Policy', to('privacyPolicy'), false],
+  ['Privacy Policy', to('privacyPolicy'), true],
 ] as const
 
 for (const [name, path, loads] of PAGES)
