@@ -53,7 +53,9 @@ export const FieldSet = ({ legend, ref, children }: FieldSetProps) => (
   </fieldset>
 )
 
-const described = ({ id, error, hint }: FieldProps) => [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+/** For `aria-describedby`: the ids of the hint and the error of a control, where it has them. */
+export const describedBy = ({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 
 /** Splits a field's props into its frame and what goes on the control itself. */
 function split<P extends FieldProps & { className?: string | undefined }>(props: P, kind?: string) {
@@ -65,7 +67,7 @@ function split<P extends FieldProps & { className?: string | undefined }>(props:
       className: classNames(styles.control, deferred.control, kind, mono && styles.mono, className),
       required: !optional,
       'aria-invalid': error ? true : undefined,
-      'aria-describedby': described(props),
+      'aria-describedby': describedBy(props),
     },
   }
 }

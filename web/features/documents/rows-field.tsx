@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import * as texts from '#texts/documents.tsx'
 import { Button, IconButton } from '#web/components/button.tsx'
 import { FieldErrorLine } from '#web/components/form/field-error-line.tsx'
+import { describedBy } from '#web/components/form/fields.tsx'
 import type { BoundField } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Plus, Trash } from '#web/components/icons.ts'
@@ -140,7 +141,6 @@ interface RowFrameProps extends Pick<RowInputProps, 'label' | 'wide' | 'hint' | 
 
 function RowFrame({ label, wide, hint, error, children }: RowFrameProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={classNames(styles.input, wide && styles.wide)}>
       <label className={styles.label} htmlFor={id}>
@@ -151,7 +151,7 @@ function RowFrame({ label, wide, hint, error, children }: RowFrameProps) {
           {hint}
         </span>
       )}
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy({ id, hint, error }) })}
       {error && <FieldErrorLine id={`${id}-error`} text={error} />}
     </div>
   )

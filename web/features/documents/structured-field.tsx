@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FieldErrorLine } from '#web/components/form/field-error-line.tsx'
+import { describedBy } from '#web/components/form/fields.tsx'
 import type { BoundField } from '#web/components/form/use-form.ts'
 import styles from './structured-field.module.css'
 
@@ -36,7 +37,7 @@ export function StructuredField<Value>({ id, name, label, error, hint, defaultVa
       id={id}
       tabIndex={-1}
       aria-invalid={error ? true : undefined}
-      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+      aria-describedby={describedBy({ id, hint, error })}
     >
       <legend className={styles.legend}>{label}</legend>
       {hint && (
