@@ -1,19 +1,23 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
 import { sidewaysScroll, switchTheme, untilStill } from './pages.ts'
 
 /** Rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+/** The script, which adds itself to the window. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** The WCAG 2.2 AA violations that axe finds on the current page, one line each. */
-export const accessibilityProblems = (page: Page): Promise<string[]> => problemsOf(page, axe(page).withTags(WCAG))
+export const accessibilityProblems = (page: Page): Promise<string[]> => problemsOf(page, { type: 'tag', values: WCAG })
 
 /** The same in both themes of a page that is opened in the light one; only rules about colours are checked twice. */
 export async function accessibilityProblemsInBothThemes(page: Page): Promise<string[]> {
   const light = await accessibilityProblems(page)
   await switchTheme(page, 'dark')
-  const dark = await problemsOf(page, axe(page).withRules(COLOUR_RULES))
+  const dark = await problemsOf(page, { type: 'rule', values: COLOUR_RULES })
   await switchTheme(page, 'light')
   return [...light, ...dark.map((problem) => `in the dark theme ${problem}`)]
 }
@@ -33,15 +37,18 @@ export async function auditAt(page: Page, widths: readonly number[]): Promise<st
 }
 
 /**
- * Legacy mode stays in this page: the other mode opens a second page for each report, and only foreign frames need it. Collecting the
- * elements that pass would take half of the time.
+ * A style sheet that arrives late, or a colour that is still fading, would be a violation that nobody sees. axe is sent to a document once:
+ * a package for Playwright sends it for every report, which takes longer than the report.
  */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-
-/** A style sheet that arrives late, or a colour that is still fading, would be a violation that nobody sees. */
-async function problemsOf(page: Page, analysis: AxeBuilder): Promise<string[]> {
+async function problemsOf(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   await untilStill(page)
-  const { violations } = await analysis.analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const violations = await page.evaluate(
+    // Collecting the elements that pass would take half of the time.
+    async (runOnly) =>
+      (await (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ['violations'] })).violations,
+    runOnly,
+  )
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, any, all }) => `${id}: ${help} (${target.join(' ')}) ${[...any, ...all].map(({ message }) => message).join('; ')}`,
