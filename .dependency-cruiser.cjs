@@ -1,7 +1,7 @@
 /** @type {import('dependency-cruiser').IConfiguration} */
 const entries = [
   '^web/entry-(client|server)\\.tsx$',
-  '^server/(main|user-cli)\\.ts$',
+  '^server/(main|(user|backup|restore)-cli)\\.ts$',
   '^scripts/',
   '^bench/',
   '\\.config\\.(ts|cjs)$',
@@ -80,7 +80,7 @@ module.exports = {
     {
       name: 'server-base-knows-no-feature',
       severity: 'error',
-      from: { path: '^server/(http|accounts|db|documents|mail|push|jobs|files|pages|requests|stock|trash)/' },
+      from: { path: '^server/(http|accounts|backup|db|documents|mail|push|jobs|files|pages|requests|stock|trash)/' },
       to: { path: '^server/features/' },
     },
     {
@@ -90,9 +90,9 @@ module.exports = {
       to: { path: '^server/(pages|requests|stock|trash|features)/' },
     },
     {
-      name: 'accounts-files-mail-push-jobs-know-no-http',
+      name: 'backup-accounts-files-mail-push-jobs-know-no-http',
       severity: 'error',
-      from: { path: '^server/(accounts|files|mail|push|jobs)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/(backup|accounts|files|mail|push|jobs)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/(http|pages|requests|stock|trash|features)/' },
     },
     {

@@ -89,7 +89,14 @@ const builds: Record<string, UserConfig> = {
       ssr: true,
       target: 'node20',
       copyPublicDir: false,
-      rollupOptions: { input: { main: 'server/main.ts', 'user-cli': 'server/user-cli.ts' } },
+      rollupOptions: {
+        input: {
+          main: 'server/main.ts',
+          'user-cli': 'server/user-cli.ts',
+          'backup-cli': 'server/backup-cli.ts',
+          'restore-cli': 'server/restore-cli.ts',
+        },
+      },
     },
   },
 }

@@ -165,20 +165,44 @@ describe('the built site as a process', () => {
   })
 })
 
-describe('npm run user', () => {
-  const userCommand = (server: ServerProcess, args: string[], env: Record<string, string> = {}) =>
-    promisify(execFile)(process.execPath, ['dist/server/user-cli.js', ...args], {
-      env: { PATH: process.env.PATH, ...server.storage, ...env },
-    })
-  const refusal = (run: Promise<unknown>) =>
-    run.then(
-      () => undefined,
-      ({ code, stderr }) => ({ code, stderr }),
-    )
+const command = (name: string, server: ServerProcess, args: string[], env: Record<string, string> = {}) =>
+  promisify(execFile)(process.execPath, [`dist/server/${name}-cli.js`, ...args], {
+    env: { PATH: process.env.PATH, ...server.storage, ...env },
+  })
+const refusal = (run: Promise<unknown>) =>
+  run.then(
+    () => undefined,
+    ({ code, stderr }) => ({ code, stderr }),
+  )
 
-  test.each(['constructor', 'toString', '__proto__', 'remove', ''])('%j is not a command and prints the usage', async (command) => {
+test('npm run backup writes a file while the site runs, and npm run restore checks it and brings it back once the site has stopped', async () => {
+  const server = await start()
+  const file = join(server.dataDir, 'shop.tar.gz')
+  const ask = (message: string) => server.client().post('/api/contact', newContactRequest({ message }))
+  const messagesOf = async () => (await (await server.admin()).get<any[]>('/api/contact')).body.map(({ message }) => message)
+  await ask('Before the backup')
+  expect((await command('backup', server, [file])).stdout).toMatch(/shop.tar.gz has [\d,]+ rows and 0 pictures/)
+  await ask('After the backup')
+
+  expect((await command('restore', server, ['--verify', file])).stdout).toContain('can be restored')
+  expect(await refusal(command('backup', server, [file]))).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') })
+  expect(await refusal(command('restore', server, [file]))).toMatchObject({ code: 1, stderr: expect.stringContaining('Stop the site') })
+  expect(await refusal(command('restore', server, [`${file}.gone`]))).toEqual({ code: 1, stderr: 'There is no such file or folder.\n' })
+  expect(await refusal(command('backup', server, []))).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run backup -- FILE') })
+  expect(await messagesOf()).toHaveLength(2)
+
+  await server.stop('SIGKILL')
+  expect((await command('restore', server, [file])).stdout).toContain('The database from before is kept in ')
+  await server.start()
+  expect(await messagesOf()).toEqual(['Before the backup'])
+})
+
+describe('npm run user', () => {
+  const userCommand = (server: ServerProcess, args: string[], env?: Record<string, string>) => command('user', server, args, env)
+
+  test.each(['constructor', 'toString', '__proto__', 'remove', ''])('%j is not a command and prints the usage', async (name) => {
     const server = await start()
-    const response = await refusal(userCommand(server, command ? [command] : []))
+    const response = await refusal(userCommand(server, name ? [name] : []))
     expect(response).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run user -- add NAME') })
   })
 

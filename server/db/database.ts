@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { QueryCreator, QueryExecutorProvider } from 'kysely'
+import type { Snapshot } from './snapshot.ts'
 import type { AnnouncedTable, TableName, Tables } from './tables.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -31,6 +32,8 @@ export interface Database {
   readonly dialect: Dialect
   readonly read: Reader
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs `run` with all rows as they were at one moment, on a connection of its own. Holds up neither reads nor writes. */
+  snapshot<T>(run: (snapshot: Snapshot) => Promise<T>): Promise<T>
   /** Calls `listener` after every commit, of any process, that changed one of `tables`; for this process before `write` resolves. */
   onChange(tables: readonly AnnouncedTable[], listener: (changed: ChangedTables) => void): void
   /**

@@ -9,6 +9,9 @@ import type { TableName } from './tables.ts'
 /** Commits that change an announced table send a notice (NOTIFY) on this channel. */
 export const CHANNEL = 'mistri_changes'
 
+/** Held in common by all who have the database open, so that a restore can tell. The number means nothing. */
+export const IN_USE_LOCK = 5_461_237_001
+
 /**
  * How long a response on the listening connection proves that it is alive. Together with PROOF_WAIT_MS it limits how stale a cached
  * response can be.
@@ -111,7 +114,7 @@ export class PostgresChangeFeed {
     try {
       await client.connect()
       await assertDirect(client)
-      await client.query(`listen ${CHANNEL}`)
+      await client.query(`listen ${CHANNEL}; select pg_try_advisory_lock_shared(${IN_USE_LOCK})`)
     } catch (error) {
       client.end().catch(() => undefined)
       this.#retry(error)

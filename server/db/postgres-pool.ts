@@ -4,6 +4,8 @@ import type { DatabaseLog } from './database.ts'
 import { isReadOnly, isRefusal, isSilence } from './database-errors.ts'
 
 const CONNECT_TIMEOUT_MS = 5000
+/** For migrations, backups and restores, which may take any time, whatever timeouts the role or the database has. */
+export const NO_TIMEOUTS = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 const PG_BIGINT = 20
 
 const types = new pg.TypeOverrides()

@@ -6,7 +6,8 @@ import { CommitEffects } from './commit-effects.ts'
 import type { Database, DatabaseLog, Tx } from './database.ts'
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts, isCollision, isRefusal, lockDelay, toProblem, withDeadline } from './database-errors.ts'
 import { CHANNEL, PostgresChangeFeed } from './postgres-change-feed.ts'
-import { openPool } from './postgres-pool.ts'
+import { NO_TIMEOUTS, openPool } from './postgres-pool.ts'
+import { withPostgresSnapshot } from './postgres-snapshot.ts'
 import type { Tables } from './tables.ts'
 import { asReader, openScope } from './transaction.ts'
 
@@ -18,8 +19,6 @@ const SILENCE_AFTER_MS = 1000
  * standby does not have it. SET also fails in a transaction that has failed, where COMMIT alone would report success.
  */
 const COMMIT = 'set local statement_timeout = 0; commit'
-/** Migrations may take any time, whatever timeouts the role or the database has. */
-const NO_TIMEOUTS = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 export interface PostgresUrls {
   url: string
@@ -91,6 +90,7 @@ export function openPostgres(
     migrator,
     onChange: (tables, listener) => listeners.add(tables, listener),
     isCurrent: () => feed.isCurrent(),
+    snapshot: (run) => withPostgresSnapshot(directUrl, log, run),
     write<T>(run: (tx: Tx) => Promise<T>) {
       const written = writeWithRetry(run).finally(() => running.delete(written))
       running.add(written)

@@ -7,6 +7,7 @@ import { ChangeListeners } from './change-listeners.ts'
 import { CommitEffects } from './commit-effects.ts'
 import type { Database, DatabaseLog, Tx } from './database.ts'
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts, isBusy, lockDelay, toProblem, withDeadline } from './database-errors.ts'
+import { withSqliteSnapshot } from './sqlite-snapshot.ts'
 import type { Tables } from './tables.ts'
 import { asReader, openScope, type TransactionScope } from './transaction.ts'
 
@@ -170,6 +171,7 @@ export function openSqlite(
     migrator: writer,
     onChange: (tables, listener) => listeners.add(tables, listener),
     isCurrent,
+    snapshot: (run) => withSqliteSnapshot(path, run),
     write: <T>(run: (tx: Tx) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
         if (queue.length >= QUEUE_MAX) return reject(new ProblemError('busy'))

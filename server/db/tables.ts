@@ -50,6 +50,39 @@ export interface Tables {
 }
 export type TableName = keyof Tables
 
+/**
+ * Whether a backup has the rows of a table, in an order in which they can be inserted. What belongs to a login or is on its way is left
+ * out: a restored database logs everyone out and sends nothing a second time.
+ */
+export const IS_BACKED_UP: Record<TableName, boolean> = {
+  metadata: true,
+  users: true,
+  known_devices: true,
+  products: true,
+  stock_alerts: true,
+  bookings: true,
+  repair_requests: true,
+  contact_requests: true,
+  request_events: true,
+  tracking_links: true,
+  notification_hours: true,
+  notified_requests: true,
+  gallery_images: true,
+  newsletter_subscribers: true,
+  documents: true,
+  document_versions: true,
+  audit_log: true,
+  trash: true,
+  idempotency_keys: true,
+  sessions: false,
+  password_resets: false,
+  push_subscriptions: false,
+  push_messages: false,
+  mails: false,
+  jobs: false,
+  rate_limits: false,
+}
+
 /** Tables that caches may depend on. All processes are notified when one of them changes, at a small cost per commit (NOTIFY). */
 export const ANNOUNCED_TABLES = ['products', 'gallery_images', 'request_events', 'documents'] as const satisfies TableName[]
 export type AnnouncedTable = (typeof ANNOUNCED_TABLES)[number]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { FILE_TYPE, isFileName } from './file-names.ts'
 import { type Area, type FileStore, type ListedFile, MAX_CONCURRENCY, STORE_ID_FILE } from './file-store.ts'
+import { flushFolder } from './flush-folder.ts'
 import { removeLeftovers } from './temp-files.ts'
 
 const TEMP_SUFFIX = '.part'
@@ -33,9 +34,9 @@ export class DiskStore implements FileStore {
     await this.#write(this.#path(name, 'uploads'), bytes)
   }
 
-  async get(name: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
+  async get(name: string, area: Area = 'uploads'): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
     if (!isFileName(name)) return undefined
-    const bytes = await unlessMissing(readFile(this.#path(name, 'uploads')))
+    const bytes = await unlessMissing(readFile(this.#path(name, area)))
     return bytes && { bytes, contentType: FILE_TYPE }
   }
 
@@ -98,18 +99,7 @@ export class DiskStore implements FileStore {
       await rm(tempPath, { force: true }).catch(() => undefined)
       throw error
     }
-    await this.#flushFolder()
-  }
-
-  /** A new name is durable only once its folder is flushed. Windows cannot open a folder and needs no flush. */
-  async #flushFolder(): Promise<void> {
-    if (process.platform === 'win32') return
-    const folder = await open(this.#folders.uploads, 'r')
-    try {
-      await folder.sync()
-    } finally {
-      await folder.close()
-    }
+    await flushFolder(this.#folders.uploads)
   }
 }
 

@@ -29,8 +29,8 @@ export const MAX_CONCURRENCY = 6
 export interface FileStore {
   /** The file is durable when the promise resolves. */
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** A file of the area `uploads`; undefined when there is none. */
-  get(name: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined>
+  /** A file of `area`, which is `uploads` unless it is given; undefined when there is none. */
+  get(name: string, area?: Area): Promise<{ bytes: Uint8Array; contentType: string } | undefined>
   list(area: Area, signal?: AbortSignal): AsyncIterable<ListedFile>
   /** Moves files into `area` from the other area. A missing file is not an error. */
   move(names: readonly string[], area: Area, signal?: AbortSignal): Promise<void>

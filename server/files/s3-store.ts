@@ -73,9 +73,9 @@ export class S3Store implements FileStore {
     await this.#put(keyOf(name, 'uploads'), bytes, contentType)
   }
 
-  async get(name: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
+  async get(name: string, area: Area = 'uploads'): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
     if (!isFileName(name)) return undefined
-    const bytes = await this.#get(keyOf(name, 'uploads'))
+    const bytes = await this.#get(keyOf(name, area))
     return bytes && { bytes, contentType: FILE_TYPE }
   }
 

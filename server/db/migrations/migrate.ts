@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely'
+import { type Kysely, type Migration, Migrator, type MigratorProps } from 'kysely'
 import type { DatabaseLog } from '#server/db/database.ts'
 import { DATABASE_TIMEOUTS, isBusy, lockDelay } from '#server/db/database-errors.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -34,9 +34,14 @@ export const migrations: Record<string, Migration> = {
 
 const newest = Object.keys(migrations).at(-1) as string
 
-/** Migrates to the latest version (or to `target`, for benches). Several processes may start at the same time. */
-export async function migrate(db: Kysely<Tables>, log: DatabaseLog, target = newest): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+/** Migrates to the latest version (or to `target`, for backups and benches). Several processes may start at the same time. */
+export async function migrate(
+  db: Kysely<Tables>,
+  log: Pick<DatabaseLog, 'info'>,
+  target = newest,
+  options: Partial<MigratorProps> = {},
+): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, ...options })
   async function run(): Promise<void> {
     const { error, results } = await migrator.migrateTo(target)
     for (const { migrationName, status } of results ?? []) if (status === 'Success') log.info(`Database migrated: ${migrationName}`)

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
+import { flushFolder } from '#server/files/flush-folder.ts'
+
+// A backup is a tar file, compressed with gzip: any system can open it without this program.
+
+/** Pictures do not get smaller by compressing harder, and the site runs on the same machine. */
+const GZIP_LEVEL = 1
+/** The owner only: a backup has personal data and hashes of passwords. */
+const MODE = 0o600
+const TEMP_SUFFIX = '.part'
+/** More than any entry has; a larger one is not read into memory. */
+const ENTRY_MAX_BYTES = 64 * 1024 * 1024
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The file cannot be restored; the message says why. */
+export class BackupFileError extends Error {
+  override name = 'BackupFileError'
+}
+
+/** Writes beside its name, so that a file of this name is always complete, even after a power failure. */
+export class ArchiveWriter {
+  readonly #path: string
+  readonly #tempPath: string
+  readonly #file: FileHandle
+  readonly #pack = pack()
+  readonly #written: Promise<void>
+
+  private constructor(path: string, tempPath: string, file: FileHandle) {
+    this.#path = path
+    this.#tempPath = tempPath
+    this.#file = file
+    this.#written = pipeline(
+      this.#pack as unknown as Readable,
+      createGzip({ level: GZIP_LEVEL }),
+      async (chunks: AsyncIterable<Buffer>) => {
+        for await (const chunk of chunks) await file.writeFile(chunk)
+      },
+    )
+    // Whoever adds the next entry hears of it.
+    this.#written.catch(() => undefined)
+  }
+
+  static async create(path: string): Promise<ArchiveWriter> {
+    const tempPath = `${path}.${randomBytes(4).toString('hex')}${TEMP_SUFFIX}`
+    return new ArchiveWriter(path, tempPath, await open(tempPath, 'wx', MODE))
+  }
+
+  /** Resolves when there is room for the next entry. */
+  async add(name: string, bytes: Buffer): Promise<void> {
+    const added = new Promise<void>((resolve, reject) => {
+      this.#pack.entry({ name, mode: MODE, size: bytes.length }, bytes, (error) => (error ? reject(error) : resolve()))
+    })
+    await Promise.race([added, this.#written])
+  }
+
+  /** Gives the file its name, once all of it is on the disk. Returns its size in bytes. */
+  async finish(): Promise<number> {
+    this.#pack.finalize()
+    await this.#written
+    await this.#file.sync()
+    await this.#file.close()
+    await rename(this.#tempPath, this.#path)
+    await flushFolder(dirname(this.#path))
+    return (await stat(this.#path)).size
+  }
+
+  /** Leaves nothing behind. */
+  async discard(): Promise<void> {
+    this.#pack.destroy()
+    await this.#written.catch(() => undefined)
+    await this.#file.close().catch(() => undefined)
+    await rm(this.#tempPath, { force: true })
+  }
+}
+
+export interface Entry {
+  name: string
+  bytes: Buffer
+}
+
+/** The entries of an archive, one in memory at a time. Throws BackupFileError when the file is damaged or ends early. */
+export async function* readArchive(path: string): AsyncGenerator<Entry> {
+  const file = createReadStream(path)
+  const entries = extract()
+  const read = pipeline(file, createGunzip(), entries as unknown as NodeJS.WritableStream)
+  // The loop below fails with it as well.
+  read.catch(() => undefined)
+  try {
+    for await (const entry of entries) {
+      const { name, size, type } = entry.header
+      if (type !== 'file' || size > ENTRY_MAX_BYTES) throw new BackupFileError(`The file holds ${name}, which no backup has.`)
+      yield { name, bytes: await buffer(entry as unknown as Readable) }
+    }
+    await read
+  } catch (error) {
+    throw isReadFailure(error) ? new BackupFileError('The file is damaged, or not all of it was copied.', { cause: error }) : error
+  } finally {
+    file.destroy()
+  }
+}
+
+/** An error of the formats. Errors of the disk have names that begin with E, those of whoever reads the entries are not caught here. */
+const isReadFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  !(error instanceof BackupFileError) &&
+  !('code' in error && String(error.code).startsWith('E') && 'syscall' in error)

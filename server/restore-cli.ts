@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { describeBackup, reportFailure, UsageError } from './backup/command-line.ts'
+import { restoreBackup, verifyBackup } from './backup/restore.ts'
+import { readConfig } from './config.ts'
+
+const USAGE = `npm run restore -- FILE            replace database and pictures by those of FILE; stop the site first
+npm run restore -- --verify FILE   restore FILE into a scratch folder and compare the counts; changes nothing`
+
+async function run(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { verify: { type: 'boolean' } } })
+  const [file, ...more] = positionals
+  if (!file || more.length > 0) throw new UsageError(USAGE)
+  const path = resolve(file)
+  if (values.verify) {
+    const backup = await verifyBackup(path)
+    console.log(`${file} of ${backup.createdAt} can be restored. It has ${describeBackup(backup)}.`)
+    return
+  }
+  const log = { info: () => {}, warn: console.warn, error: console.error }
+  const config = readConfig(process.env)
+  const { backup, kept } = await restoreBackup(config, path, log, new Date())
+  console.log(`Restored ${describeBackup(backup)}, as they were at ${backup.createdAt}. Everyone has to log in again.`)
+  if (kept) console.log(`The database from before is kept in ${config.databaseUrl ? `the schema ${kept}` : kept}.`)
+}
+
+run().catch(reportFailure)

@@ -1,0 +1,357 @@
+import { copyFile, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ArchiveWriter, BackupFileError, readArchive } from '#server/backup/archive.ts'
+import { writeBackup } from '#server/backup/backup.ts'
+import { BackupWriter, checkBackup } from '#server/backup/contents.ts'
+import { restoreBackup, verifyBackup } from '#server/backup/restore.ts'
+import { readConfig } from '#server/config.ts'
+import { DatabaseInUseError } from '#server/db/restore.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { databaseSettings, dialect, newDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { formOf, newContactRequest, png, productForm } from '#tests/support/factories.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { queryPostgres } from '#tests/support/query-postgres.ts'
+import { TestApp, testApp } from '#tests/support/test-app.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
+const site = testApp()
+let admin: HttpClient
+let folder: string
+const closing: (() => Promise<unknown>)[] = []
+beforeAll(async () => {
+  admin = await site.admin()
+  folder = await mkdtemp(join(tmpdir(), 'mistri-backup-'))
+})
+afterAll(async () => {
+  for (const close of closing.reverse()) await close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const ask = async (message: string, client = site.guest()) => (await client.post('/api/contact', newContactRequest({ message }))).body
+const messagesOf = async ({ built }: TestApp) =>
+  (await built.context.database.read.selectFrom('contact_requests').select('message').orderBy('id').execute()).map(({ message }) => message)
+const addImage = async () => (await admin.sendForm('POST', '/api/gallery/upload', formOf({}, [await png()]))).body[0]
+const galleryOf = async (client: HttpClient) => (await client.get('/api/gallery')).body.map(({ url }: { url: string }) => url)
+const bytesOf = async (origin: string, url: string) => {
+  const response = await fetch(origin + url)
+  return response.status === 200 ? Buffer.from(await response.arrayBuffer()) : response.status
+}
+let written = 0
+/** Backs up the site, with a file store that the test stands in front of. */
+async function backUp(files: FileStore = site.built.context.files) {
+  const path = join(folder, `backup-${++written}.tar.gz`)
+  return { path, ...(await writeBackup({ database: site.built.context.database, files }, path, new Date())) }
+}
+
+interface Place {
+  dataDir: string
+  database: TestDatabase | undefined
+  config: ReturnType<typeof readConfig>
+}
+/** An empty folder and an empty database. */
+async function newPlace(database?: TestDatabase | undefined): Promise<Place> {
+  const dataDir = await mkdtemp(join(folder, 'data-'))
+  if (database) closing.push(() => database.drop())
+  return { dataDir, database, config: readConfig({ DATA_DIR: dataDir, ...databaseSettings(database?.url) }) }
+}
+const restore = (path: string, { config }: Place, now = new Date()) => restoreBackup(config, path, silent, now)
+
+/** A site on what is in `place`; stopped at the end. */
+async function startIn({ dataDir, database }: Place): Promise<TestApp> {
+  const app = new TestApp(dataDir, database?.url, {})
+  await app.start()
+  let stopped = false
+  const stop = app.stop
+  app.stop = async () => {
+    if (!stopped) await stop()
+    stopped = true
+  }
+  closing.push(app.stop)
+  return app
+}
+
+describe('a backup', () => {
+  test('under writing load has every record and picture that was acknowledged before it, and starts a site', async () => {
+    const image = await addImage()
+    const { body: product } = await admin.sendForm('POST', '/api/products', productForm({ name: 'Gone lamp' }, [await png()]))
+    await admin.delete(`/api/products/${product.id}`)
+    // Its id is never assigned again.
+    const last = await ask('The last one before')
+    await admin.delete(`/api/contact/${last.id}`)
+    await admin.post('/api/trash/erase', { entity: 'contact-requests', id: last.id })
+
+    const acknowledged: string[] = []
+    let loading = true
+    const load = Promise.all(
+      [1, 2, 3, 4].map(async (client) => {
+        for (let number = 1; loading; number += 1) acknowledged.push((await ask(`Question ${client}-${number}`)).message)
+      }),
+    )
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
+    const before = [...acknowledged]
+    const backup = await backUp()
+    const after = [...acknowledged]
+    loading = false
+    await load
+    expect(backup.missing).toEqual([])
+    expect((await stat(backup.path)).mode & 0o777).toBe(0o600)
+    expect(await verifyBackup(backup.path)).toMatchObject({ database: dialect, rows: backup.rows })
+
+    const place = await newPlace(await newDatabase())
+    expect((await restore(backup.path, place)).kept).toBeUndefined()
+    const copy = await startIn(place)
+    expect((await copy.guest().call('GET', '/api/contact', { headers: cookiesOf(admin) })).status).toBe(401)
+    const messages = await messagesOf(copy)
+    expect(before.filter((message) => !messages.includes(message))).toEqual([])
+    // What came while it was written is in it or not, but nothing else is.
+    expect(messages.filter((message) => !after.includes(message))).toEqual([])
+    expect(backup.rows.contact_requests).toBe(messages.length)
+    expect(backup.rows.request_events ?? 0).toBe(
+      (await copy.built.context.database.read.selectFrom('request_events').select('id').execute()).length,
+    )
+    expect(await bytesOf(copy.origin, image.url)).toEqual(await bytesOf(site.origin, image.url))
+    expect(await bytesOf(copy.origin, product.imageUrls[0])).toBe(404)
+    const client = await copy.admin()
+    await client.post('/api/trash/restore', { entity: 'products', id: product.id })
+    expect(await bytesOf(copy.origin, product.imageUrls[0])).toBeInstanceOf(Buffer)
+    expect((await client.get('/api/products?search=lamp')).body.products).toHaveLength(1)
+    expect((await client.get('/api/contact?q=question')).body.length).toBeGreaterThan(20)
+    expect((await ask('The first one after', copy.guest())).id).toBeGreaterThan(last.id)
+  })
+
+  test('moves a shop to the other database', async () => {
+    await ask('Can you hear me?')
+    const { path } = await backUp()
+    const place = await newPlace(dialect === 'sqlite' ? undefined : await newDatabase())
+    // Only the tests of PostgreSQL have both.
+    const other = dialect === 'sqlite' ? place : await newPlace()
+    await restore(path, other)
+    const copy = await startIn(other)
+    expect(await messagesOf(copy)).toEqual(await messagesOf(site))
+    if (dialect === 'sqlite') return
+    const back = join(folder, 'back.tar.gz')
+    await writeBackup(copy.built.context, back, new Date())
+    await restore(back, place)
+    expect(await messagesOf(await startIn(place))).toEqual(await messagesOf(site))
+  })
+
+  test('has a picture that is deleted while it is written, and neither row nor file of one that is deleted for good', async () => {
+    const { files } = site.built.context
+    const [deleted, erased] = [await addImage(), await addImage()]
+    let lists = 0
+    const interrupted: FileStore = {
+      ...bind(files),
+      async *list(area, signal) {
+        lists += 1
+        if (lists === 1) {
+          await admin.delete(`/api/gallery/${erased.id}`)
+          await admin.post('/api/trash/erase', { entity: 'gallery', id: erased.id })
+        }
+        // The second attempt has its rows: it looks for the files three times.
+        if (lists === 4) await admin.delete(`/api/gallery/${deleted.id}`)
+        yield* files.list(area, signal)
+      },
+    }
+    const { path, missing } = await backUp(interrupted)
+    expect(missing).toEqual([])
+    const place = await newPlace(await newDatabase())
+    await restore(path, place)
+    const copy = await startIn(place)
+    const names = await readdir(join(place.dataDir, 'uploads'), { recursive: true })
+    const stem = (url: string) => url.slice('/uploads/'.length, -'-1200.webp'.length)
+    expect(names.filter((name) => name.includes(stem(erased.url)))).toEqual([])
+    expect(await galleryOf(copy.guest())).not.toContain(erased.url)
+    expect(await galleryOf(copy.guest())).toContain(deleted.url)
+    expect(await bytesOf(copy.origin, deleted.url)).toBeInstanceOf(Buffer)
+    const client = await copy.admin()
+    expect((await client.post('/api/trash/restore', { entity: 'gallery', id: erased.id })).status).toBe(404)
+  })
+
+  test('names the pictures that the site has lost, and has everything else', async () => {
+    const lost = await addImage()
+    for (const name of await site.uploads()) if (lost.url.includes(name.slice(0, 32))) await rm(join(site.dataDir, 'uploads', name))
+    const { path, missing } = await backUp()
+    expect(missing).toEqual([lost.url.slice('/uploads/'.length, -'-1200.webp'.length)])
+    expect((await verifyBackup(path)).missing).toEqual(missing)
+    await admin.delete(`/api/gallery/${lost.id}`)
+    await admin.post('/api/trash/erase', { entity: 'gallery', id: lost.id })
+  })
+
+  test('that fails leaves no file', async () => {
+    const { files } = site.built.context
+    await addImage()
+    const full: FileStore = { ...bind(files), get: () => Promise.reject(Object.assign(new Error('No space'), { code: 'ENOSPC' })) }
+    const names = await readdir(folder)
+    await expect(backUp(full)).rejects.toMatchObject({ code: 'ENOSPC' })
+    const stopped = AbortSignal.abort(new Error('The site stops'))
+    await expect(writeBackup(site.built.context, join(folder, 'stopped.tar.gz'), new Date(), stopped)).rejects.toThrow('The site stops')
+    expect(await readdir(folder)).toEqual(names)
+  })
+
+  test('of an older version is migrated', async () => {
+    const path = join(folder, 'older.tar.gz')
+    const migrations = (await checkBackup((await backUp()).path)).migrations.filter((name) => name < '008')
+    const archive = new BackupWriter(await ArchiveWriter.create(path))
+    await archive.addHeader({ createdAt: new Date().toISOString(), database: 'sqlite', migrations, lastIds: { contact_requests: 7 } })
+    await archive.addRows('metadata', lines({ name: 'seeded', value: 'yes' }))
+    const { message, ...person } = newContactRequest()
+    const at = new Date().toISOString()
+    await archive.addRows(
+      'contact_requests',
+      lines({ id: 3, ...person, message, status: 'Pending', search: 'x', version: 1, created_at: at, updated_at: at }),
+    )
+    await archive.finish([])
+    const place = await newPlace(await newDatabase())
+    await restore(path, place)
+    const copy = await startIn(place)
+    expect(await messagesOf(copy)).toEqual([message])
+    expect((await ask('A new one', copy.guest())).id).toBe(8)
+  })
+})
+
+describe('a restore', () => {
+  let good: string
+  let place: Place
+  /** The rows of the old database, and the names and bytes of all files. */
+  const state = async () => {
+    const files: Record<string, string> = {}
+    for (const entry of await readdir(place.dataDir, { recursive: true, withFileTypes: true }))
+      if (entry.isFile())
+        files[join(entry.parentPath, entry.name)] = (await readFile(join(entry.parentPath, entry.name))).toString('base64')
+    const tables =
+      place.database &&
+      (await queryPostgres(place.database.url, 'select schemaname, relname, n_live_tup from pg_stat_user_tables order by 1, 2'))
+    const rows = place.database && (await queryPostgres(place.database.url, 'select * from contact_requests order by id'))
+    return { files, tables: tables?.map(({ schemaname, relname }) => `${schemaname}.${relname}`), rows }
+  }
+  beforeAll(async () => {
+    good = (await backUp()).path
+    place = await newPlace(await newDatabase())
+    const old = await startIn(place)
+    await ask('From before', old.guest())
+    await old.stop()
+  })
+
+  const entriesOf = async (path: string) => {
+    const entries: { name: string; bytes: Buffer }[] = []
+    for await (const entry of readArchive(path)) entries.push(entry)
+    return entries
+  }
+  /** Writes a complete archive with other entries. */
+  async function rewritten(change: (entries: { name: string; bytes: Buffer }[]) => { name: string; bytes: Buffer }[]): Promise<Buffer> {
+    const archive = pack()
+    for (const { name, bytes } of change(await entriesOf(good))) archive.entry({ name }, bytes)
+    archive.finalize()
+    return gzipSync(await buffer(archive as unknown as Readable))
+  }
+  const bytes = async () => await readFile(good)
+  const header = (change: object) =>
+    rewritten((entries) =>
+      entries.map((entry) =>
+        entry.name === 'backup.json'
+          ? { ...entry, bytes: Buffer.from(JSON.stringify({ ...JSON.parse(entry.bytes.toString()), ...change })) }
+          : entry,
+      ),
+    )
+
+  test.each<[string, () => Promise<Buffer>, RegExp]>([
+    ['ends early', async () => (await bytes()).subarray(0, -9000), /damaged, or not all of it was copied/],
+    ['lacks its last byte', async () => (await bytes()).subarray(0, -1), /damaged/],
+    ['has a changed byte', async () => flipped(await bytes()), /damaged/],
+    ['lacks its end', () => rewritten((entries) => entries.slice(0, -1)), /its end is missing/],
+    [
+      'lacks an entry',
+      () => rewritten((entries) => entries.filter(({ name }) => !name.startsWith('rows/users'))),
+      /does not match its checksum/,
+    ],
+    [
+      'has changed rows',
+      () =>
+        rewritten((entries) =>
+          entries.map((entry) => (entry.name.startsWith('rows/users') ? { ...entry, bytes: swapped(entry.bytes) } : entry)),
+        ),
+      /rows\/users\/000001.jsonl does not match its checksum/,
+    ],
+    [
+      'has more entries',
+      () => rewritten((entries) => [...entries.slice(0, -1), { name: '../../etc/passwd', bytes: Buffer.from('x') }]),
+      /damaged/,
+    ],
+    ['is of a newer version', () => header({ version: '99.0.0' }), /made by a newer version of this program \(99.0.0/],
+    ['is of a newer format', () => header({ format: 99 }), /made by a newer version/],
+    ['has newer tables', () => header({ migrations: ['001-first-tables', '999-later'] }), /made by a newer version/],
+    ['is another archive', () => rewritten(() => [{ name: 'readme.txt', bytes: Buffer.from('Hello') }]), /not a backup of this program/],
+    ['is empty', async () => Buffer.alloc(0), /damaged|not a backup/],
+    ['is no archive', async () => Buffer.from('Hello'), /damaged/],
+  ])('refuses a file that %s, and touches nothing', async (name, make, message) => {
+    const path = join(folder, `${name}.tar.gz`)
+    await writeFile(path, await make())
+    const before = await state()
+    await expect(restore(path, place)).rejects.toThrow(message)
+    await expect(restore(path, place)).rejects.toBeInstanceOf(BackupFileError)
+    await expect(verifyBackup(path)).rejects.toBeInstanceOf(BackupFileError)
+    expect(await state()).toEqual(before)
+  })
+
+  test('refuses while a site uses the database, and keeps the old one beside', async () => {
+    const old = await startIn(place)
+    await expect(restore(good, place)).rejects.toBeInstanceOf(DatabaseInUseError)
+    expect(await messagesOf(old)).toEqual(['From before'])
+    await old.stop()
+
+    const { kept } = await restore(good, place, new Date('2026-11-22T19:30:00Z'))
+    expect(kept).toBe(dialect === 'sqlite' ? join(place.dataDir, 'before-restore-2026-11-22T19-30-00') : 'before_restore_20261122193000')
+    const copy = await startIn(place)
+    expect(await messagesOf(copy)).toEqual(await messagesOf(site))
+    await copy.stop()
+
+    expect((await readdir(place.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([])
+    if (place.database) {
+      const [, sql = ''] = /```sql\n(.*?)```/s.exec(await readFile('docs/backup.md', 'utf8')) ?? []
+      await queryPostgres(place.database.url, sql.replace('before_restore_20261122193000', String(kept)))
+    } else await copyFile(join(String(kept), 'mistri.db'), join(place.dataDir, 'mistri.db'))
+    expect(await messagesOf(await startIn(place))).toEqual(['From before'])
+  })
+
+  test.runIf(dialect === 'sqlite')('replaces a damaged database', async () => {
+    const broken = await newPlace()
+    const file = await open(join(broken.dataDir, 'mistri.db'), 'w')
+    await file.writeFile('This was a database.')
+    await file.close()
+    await restore(good, broken)
+    expect(await messagesOf(await startIn(broken))).toEqual(await messagesOf(site))
+  })
+})
+
+const cookiesOf = ({ cookies }: HttpClient) =>
+  ({ headers: { cookie: Array.from(cookies, (cookie) => cookie.join('=')).join('; ') } }).headers
+
+async function* lines(...rows: object[]) {
+  yield rows.map((row) => JSON.stringify(row))
+}
+
+/** The store with its methods as properties, so that some can be replaced. */
+const bind = (files: FileStore): FileStore => ({
+  put: files.put.bind(files),
+  get: files.get.bind(files),
+  list: files.list.bind(files),
+  move: files.move.bind(files),
+  remove: files.remove.bind(files),
+  readId: files.readId.bind(files),
+  writeId: files.writeId.bind(files),
+})
+
+function flipped(bytes: Buffer): Buffer {
+  const middle = Math.floor(bytes.length / 2)
+  bytes[middle] = (bytes[middle] ?? 0) ^ 0xff
+  return bytes
+}
+
+/** Other text of the same length. */
+const swapped = (bytes: Buffer): Buffer => Buffer.from(bytes.toString().replace('admin', 'nimda'))
