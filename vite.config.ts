@@ -32,7 +32,7 @@ const CHUNKS = [
   // The shop has neither headings of sections nor carousels, and its HTML is the longest.
   {
     name: 'sections',
-    test: /[/\\]web[/\\](hooks[/\\]use-autoplay|components[/\\](section-heading|carousel-controls|service-facts))|texts[/\\]\w+[/\\]service-facts/,
+    test: /[/\\]web[/\\](hooks[/\\]use-autoplay|components[/\\](section-heading|carousel-controls|service-(facts|picture)))|texts[/\\]\w+[/\\]service-facts/,
   },
   {
     name: 'lists',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { changedFieldSchema } from './changes.ts'
 import { DOCUMENT_NAME_MAX, DOCUMENT_VERSIONS_MAX, INTEGER_MAX } from './constants.ts'
+import { code } from './field-errors.ts'
 import { isoTimestamp, listQuery, requiredText, wholeNumber } from './fields.ts'
-import { PICTURE_MAX, PICTURE_MAX_BYTES } from './pictures.ts'
+import { LOGO_MAX, LOGO_MAX_BYTES, PHOTO_MAX, PHOTO_MAX_BYTES, PICTURE_KINDS } from './pictures.ts'
 import { defineRoutes } from './route.ts'
 
 /** Fields of a document; which ones, and what may be in them, depends on its name. */
@@ -90,8 +91,8 @@ export const documentRoutes = defineRoutes({
     path: '/api/documents/pictures',
     operationId: 'uploadDocumentPicture',
     access: 'admin',
-    summary: `Upload a picture for a document, which then names its URL; transparency is kept. Stored as WebP of at most ${PICTURE_MAX.width} × ${PICTURE_MAX.height} pixels and about ${PICTURE_MAX_BYTES / 1000} kB. One that no version of a document names is deleted later`,
-    body: z.object({}),
+    summary: `Upload a picture for a document, which then names its URL; transparency is kept. Stored as WebP: a logo of at most ${LOGO_MAX.width} × ${LOGO_MAX.height} pixels and about ${LOGO_MAX_BYTES / 1000} kB, a photo cut to 4:3, of at most ${PHOTO_MAX.width} × ${PHOTO_MAX.height} pixels and about ${PHOTO_MAX_BYTES / 1000} kB. One that no version of a document names is deleted later`,
+    body: z.object({ kind: z.optional(z.enum(PICTURE_KINDS, code('choice'))) }),
     files: { field: 'images', max: 1 },
     status: 201,
     response: z.object({ url: z.string() }),

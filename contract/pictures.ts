@@ -1,16 +1,55 @@
 /** Pictures of documents, such as the logo of the shop. Their URLs say how large they are: a page keeps their place without asking. */
 
-/** Largest size in pixels of a stored picture; larger ones are scaled down to fit. */
-export const PICTURE_MAX = { width: 512, height: 256 } as const
-/** A stored picture is encoded with less quality, then smaller, until it is not larger than this. */
-export const PICTURE_MAX_BYTES = 20_000
+/** A logo is shown as it is; a photo stands where otherwise a drawing of the site is, and is cut to the shape of those. */
+export const PICTURE_KINDS = ['logo', 'photo'] as const
+export type PictureKind = (typeof PICTURE_KINDS)[number]
+
+/** Largest size in pixels of a stored logo; larger ones are scaled down to fit. */
+export const LOGO_MAX = { width: 512, height: 256 } as const
+/** A stored logo is encoded with less quality, then smaller, until it is not larger than this. */
+export const LOGO_MAX_BYTES = 20_000
+
+/** Largest size in pixels of a stored photo; each has the shape of the drawings, 4:3. */
+export const PHOTO_MAX = { width: 960, height: 720 } as const
+/** A smaller one is enlarged. Higher than any logo, so that a URL says what it is. */
+export const PHOTO_MIN = { width: 344, height: 258 } as const
+/** As for a logo. */
+export const PHOTO_MAX_BYTES = 60_000
+/** Each photo is stored in this size too, for lists. */
+export const SMALL_PHOTO = { width: 320, height: 240 } as const
+export const SMALL_PHOTO_MAX_BYTES = 20_000
 
 export const isPicture = (url: string): boolean => /^\/uploads\/[\da-f]{32}-\d{1,3}x\d{1,3}\.webp$/.test(url)
 
-/** `src` and size of an uploaded picture that is fitted into a box of CSS pixels, never enlarged. */
-export function fitPicture(src: string, maxWidth: number, maxHeight: number) {
-  // Behind `/uploads/`, 32 digits and a dash; before `.webp`.
-  const [width, height] = src.slice(42, -5).split('x').map(Number) as [number, number]
-  const scale = Math.min(1, maxWidth / width, maxHeight / height)
-  return { src, width: width * scale, height: height * scale }
+/** Width and height in pixels of an uploaded picture. */
+function sizeOf(picture: string): [width: number, height: number] {
+  const [width = 0, height = 0] = picture
+    .slice(picture.lastIndexOf('-') + 1, -'.webp'.length)
+    .split('x')
+    .map(Number)
+  return [width, height]
 }
+
+/** Whether an uploaded picture is a photo; `name` is its URL or the name of its file. */
+export function isPhoto(name: string): boolean {
+  const [width, height] = sizeOf(name)
+  return height >= PHOTO_MIN.height && width * PHOTO_MAX.height === height * PHOTO_MAX.width
+}
+
+/** The small file of a photo; `name` is its URL or the name of its large file. */
+export const smallPhotoOf = (name: string): string =>
+  `${name.slice(0, name.lastIndexOf('-'))}-${SMALL_PHOTO.width}x${SMALL_PHOTO.height}.webp`
+
+/** What an `img` says of a photo. */
+export interface Photo {
+  src: string
+  srcSet: string
+  /** The width that it is shown in; a browser that cannot tell takes it for one of a list. */
+  sizes: string
+}
+
+export const photoOf = (url: string): Photo => ({
+  src: url,
+  srcSet: `${smallPhotoOf(url)} ${SMALL_PHOTO.width}w, ${url} ${sizeOf(url)[0]}w`,
+  sizes: 'auto, 120px',
+})

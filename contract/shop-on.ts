@@ -1,3 +1,4 @@
+import { DELIVERED_BRANDS } from './brands.ts'
 import { FOOTER_SERVICES_SHOWN } from './constants.ts'
 import type { DocumentValue } from './documents/index.ts'
 import type { ShopFacts } from './documents/shop.ts'
@@ -17,3 +18,9 @@ export const footerServices = ({ services }: DocumentValue<'services'>): Shop['s
     .filter(({ hidden }) => !hidden)
     .slice(0, FOOTER_SERVICES_SHOWN)
     .map(({ slug, title }) => [slug, title])
+
+/** What every page is sent of the brands' names: nothing while they are as delivered, because those are in its scripts. */
+export function listedBrands({ brands }: DocumentValue<'brands'>): Shop['brands'] {
+  const names = brands.filter(({ hidden }) => !hidden).map(({ name }) => name)
+  return names.join('\n') === DELIVERED_BRANDS.join('\n') ? undefined : names
+}

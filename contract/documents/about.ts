@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { code } from '#contract/field-errors.ts'
+import { photoOf } from '#contract/pictures.ts'
 import { defineDocument } from './document.ts'
-import { distinct, line, listOf, markedText } from './fields.ts'
+import { distinct, line, listOf, markedText, optionalPhoto, photoText } from './fields.ts'
 import { ILLUSTRATIONS, type Illustration } from './services.ts'
 
 export const ABOUT_SERVICES_MAX = 12
@@ -22,6 +23,9 @@ export const aboutDocument = defineDocument({
     story: markedText(STORY_MAX),
     /** For search engines and in previews of the page's link. */
     description: markedText(DESCRIPTION_MAX),
+    /** URL of an uploaded photo, which stands in place of the drawing of a shop; empty for none. */
+    photo: optionalPhoto,
+    photoText,
     servicesTitle: line(TITLE_MAX),
     services: listOf(serviceSchema, ABOUT_SERVICES_MAX, 1).check(distinct('title', 'twice')),
     reviewsTitle: line(TITLE_MAX),
@@ -31,6 +35,8 @@ export const aboutDocument = defineDocument({
     story:
       'Mistri is Hindi for a skilled craftsman. Our counter at {place} opens onto the bench, so you see your machine opened, measured and closed again.\nWe repair laptops and desktops of every brand and sell new, refurbished and used devices that were tested on the same bench.',
     description: '{shop}: a repair bench and shop in {area}, and what customers say about it.',
+    photo: '',
+    photoText: '',
     servicesTitle: 'What we do',
     services: [
       service('Laptop repair', 'laptop'),
@@ -42,5 +48,6 @@ export const aboutDocument = defineDocument({
     ],
     reviewsTitle: 'What customers say',
   },
-  publicFields: ['title', 'story', 'description', 'servicesTitle', 'services', 'reviewsTitle'],
+  publicFields: ['title', 'story', 'description', 'photo', 'photoText', 'servicesTitle', 'services', 'reviewsTitle'],
+  publish: ({ photo, photoText, ...texts }) => ({ ...texts, ...(photo && { photo: photoOf(photo), photoText }) }),
 })

@@ -16,12 +16,22 @@ const brandSchema = z.object({
   name: line(NAME_MAX),
   /** One of the marks that come with the site, the URL of an uploaded picture, or empty: then the name stands alone. */
   logo: z.string(code('picture')).check(z.refine((logo) => logo === '' || MARKS.includes(logo) || isPicture(logo), code('picture'))),
+  /** Kept for later: nobody outside the back office is told of it. */
+  hidden: z.optional(z.boolean(code('invalid'))),
 })
 export type Brand = z.infer<typeof brandSchema>
+/** What everyone may know of a brand. */
+export type PublicBrand = Pick<Brand, 'name' | 'logo'>
 
 export const brandsDocument = defineDocument({
   id: 11,
-  schema: z.object({ brands: listOf(brandSchema, BRANDS_MAX, 1).check(distinct('name', 'twice')) }),
+  schema: z.object({
+    brands: listOf(brandSchema, BRANDS_MAX, 1).check(
+      distinct('name', 'twice'),
+      z.refine((brands) => brands.some(({ hidden }) => !hidden), code('all_hidden')),
+    ),
+  }),
   defaults: { brands: DELIVERED_BRANDS.map((name): Brand => ({ name, logo: markOf(name) })) },
   publicFields: ['brands'],
+  publish: ({ brands }) => ({ brands: brands.filter(({ hidden }) => !hidden).map(({ name, logo }): PublicBrand => ({ name, logo })) }),
 })

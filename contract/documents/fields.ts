@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { code, type FieldErrorCode } from '#contract/field-errors.ts'
 import { isMarkedWell } from '#contract/marked-text.ts'
-import { isPicture } from '#contract/pictures.ts'
+import { isPhoto, isPicture } from '#contract/pictures.ts'
 
 /** Line breaks and other characters that cannot be seen. */
 const INVISIBLE = /\p{Cc}/u
 const INVISIBLE_BUT_BREAKS = /(?!\n)\p{Cc}/u
+
+const PHOTO_TEXT_MAX = 120
 
 /** One line of at most `max` characters, trimmed; it may be empty. */
 export const optionalLine = (max: number) =>
@@ -48,6 +50,11 @@ export const webAddress = (max: number) =>
 
 /** The URL of an uploaded picture; empty for none. Whether it is stored is checked when the document is saved. */
 export const optionalPicture = z.string(code('picture')).check(z.refine((value) => value === '' || isPicture(value), code('picture')))
+
+/** As `optionalPicture`, for one that stands in place of a drawing. */
+export const optionalPhoto = optionalPicture.check(z.refine((value) => value === '' || isPhoto(value), code('picture')))
+/** What a photo shows, for those who do not see it; may be empty. */
+export const photoText = optionalLine(PHOTO_TEXT_MAX)
 
 /** A list of at most `max` items. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item, max: number, min = 0) =>

@@ -3,8 +3,9 @@ import { PRICE_MAX } from '#contract/constants.ts'
 import { code } from '#contract/field-errors.ts'
 import { wholeNumber } from '#contract/fields.ts'
 import { isMarkedWell } from '#contract/marked-text.ts'
+import { type Photo, photoOf } from '#contract/pictures.ts'
 import { defineDocument } from './document.ts'
-import { distinct, line, listOf, markedText, optionalLine, text } from './fields.ts'
+import { distinct, line, listOf, markedText, optionalLine, optionalPhoto, photoText, text } from './fields.ts'
 
 export const SERVICE_LIMITS = { services: 25, included: 8 } as const
 const TITLE_MAX = 60
@@ -45,6 +46,9 @@ const serviceSchema = z.object({
   details: markedText(DETAILS_MAX),
   included: listOf(line(INCLUDED_MAX).check(z.refine(isMarkedWell, code('mark'))), SERVICE_LIMITS.included),
   illustration: z.enum(ILLUSTRATIONS, code('choice')),
+  /** URL of an uploaded photo, which stands in place of the drawing; missing or empty for none. */
+  photo: z.optional(optionalPhoto),
+  photoText: z.optional(photoText),
   /** Least price in whole rupees, if it is told. */
   priceFrom: z.nullable(wholeNumber(1, PRICE_MAX, 'price')),
   /** How long it takes, as people say it; may be empty, as may be the warranty. */
@@ -57,6 +61,8 @@ export type Service = z.infer<typeof serviceSchema>
 
 /** What everyone may know of a service; facts that are not given are missing. */
 export type PublicService = Pick<Service, 'slug' | 'title' | 'description' | 'details' | 'included' | 'illustration'> & {
+  photo?: Photo
+  photoText?: string
   priceFrom?: number
   usualTime?: string
   warranty?: string
@@ -99,8 +105,9 @@ const servicesSchema = z.pipe(
 )
 
 /** Published without the fields that the owner left empty: the home page has no room for them. */
-const publicService = ({ hidden: _, priceFrom, usualTime, warranty, ...shown }: Service): PublicService => ({
+const publicService = ({ hidden: _, photo, photoText, priceFrom, usualTime, warranty, ...shown }: Service): PublicService => ({
   ...shown,
+  ...(photo && { photo: photoOf(photo), ...(photoText && { photoText }) }),
   ...(priceFrom !== null && { priceFrom }),
   ...(usualTime && { usualTime }),
   ...(warranty && { warranty }),

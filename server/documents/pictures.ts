@@ -1,6 +1,6 @@
 import { isPicture } from '#contract/pictures.ts'
 import { fieldErrorOf } from '#server/field-errors.ts'
-import { UPLOADS_PATH } from '#server/files/file-names.ts'
+import { filesOfPicture, UPLOADS_PATH } from '#server/files/file-names.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { ProblemError } from '#server/problem.ts'
 
@@ -24,11 +24,13 @@ function picturesIn(value: unknown, path: readonly string[] = []): NamedPicture[
 export async function takePictures(files: FileStore, value: object, before: object): Promise<{ keep: () => Promise<void> }> {
   const known = new Set(picturesIn(before).map(({ name }) => name))
   const added = picturesIn(value).filter(({ name }) => !known.has(name))
-  const names = [...new Set(added.map(({ name }) => name))]
+  const names = [...new Set(added.flatMap(({ name }) => filesOfPicture(name)))]
   const keep = () => files.move(names, 'uploads')
   await keep()
   const stored = await Promise.all(names.map(async (name) => ((await files.get(name)) ? name : undefined)))
-  const errors = added.filter(({ name }) => !stored.includes(name)).map(({ field }) => fieldErrorOf(field, 'picture'))
+  const errors = added
+    .filter(({ name }) => !filesOfPicture(name).every((file) => stored.includes(file)))
+    .map(({ field }) => fieldErrorOf(field, 'picture'))
   if (errors[0]) throw new ProblemError('invalid', errors[0].message, errors)
   return { keep }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { IMAGE_WIDTHS } from '#contract/constants.ts'
+import { isPhoto, smallPhotoOf } from '#contract/pictures.ts'
 
 export const FILE_TYPE = 'image/webp'
 export const UPLOADS_PATH = '/uploads/'
@@ -9,11 +10,14 @@ export const newStem = (): string => randomBytes(16).toString('hex')
 
 export const fileName = (stem: string, width: number): string => `${stem}-${width}.webp`
 
-/** A picture of a document is one file, whose name says its size in pixels. */
+/** The name of a picture of a document says its size in pixels. */
 export const pictureName = (stem: string, { width, height }: { width: number; height: number }): string => `${stem}-${width}x${height}.webp`
 
 export const isFileName = (name: string): boolean => /^[0-9a-f]{32}-(?:\d{2,4}|\d{1,3}x\d{1,3})\.webp$/.test(name)
 export const isPictureName = (name: string): boolean => isFileName(name) && name.includes('x')
+
+/** The names of all files of a picture: a photo has two. */
+export const filesOfPicture = (name: string): string[] => (isPhoto(name) ? [name, smallPhotoOf(name)] : [name])
 
 /** The part of the name that all files of one image share; undefined for a URL that is not an upload, such as a sample illustration. */
 export const stemOf = (nameOrUrl: string): string | undefined =>

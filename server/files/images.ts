@@ -99,7 +99,7 @@ const hasImageSignature = (bytes: Buffer): boolean =>
 
 const boxOf = (width: number) => ({ width, height: width * MAX_ASPECT_RATIO })
 
-export const fitInto = (box: { width: number; height: number }, image: Sharp): Sharp =>
+const fitInto = (box: { width: number; height: number }, image: Sharp): Sharp =>
   image.resize({ ...box, fit: 'inside', withoutEnlargement: true })
 
 const imageProblem = (name: string, code: FieldErrorCode) => fieldProblem('images', code, { params: { file: displayName(name) } })

@@ -4,12 +4,11 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
-import { unlessDelivered } from '#contract/brands.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { type FoundPage, findPage } from '#contract/find-page.ts'
 import { type InProcessFetch, OFFLINE_PATH, type PageContext, type PageRenderer, SERVICE_WORKER_PATH } from '#contract/pages.ts'
-import { footerServices } from '#contract/shop-on.ts'
+import { footerServices, listedBrands } from '#contract/shop-on.ts'
 import type { AppContext } from '#server/context.ts'
 import { tablesOf } from '#server/http/cached-routes.ts'
 import { CachedResponse, type MadeResponse, type ResponseCache, sendCached } from '#server/http/response-cache.ts'
@@ -58,7 +57,7 @@ export async function registerPages(app: FastifyInstance, context: AppContext, d
     facts: await documents.readOrLatest('shop'),
     listed: {
       services: footerServices(await documents.readOrLatest('services')),
-      brands: unlessDelivered((await documents.readOrLatest('brands')).brands),
+      brands: listedBrands(await documents.readOrLatest('brands')),
     },
     today: todayInShop(),
   })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, IMAGE_MAX_BYTES, IMAGE_MAX_MEGAPIXELS } from '#contract/constants.ts'
-import { PICTURE_MAX_BYTES } from '#contract/pictures.ts'
+import { LOGO_MAX_BYTES, PHOTO_MAX_BYTES, SMALL_PHOTO_MAX_BYTES, smallPhotoOf } from '#contract/pictures.ts'
 import { sweepUploads } from '#server/files/sweep.ts'
 import { formOf, jpegWithExif, png, svg, type TestFile, textAsImage } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
@@ -10,9 +10,10 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 
 const SHOP = '/api/documents/shop'
-const send = (admin: HttpClient, files: TestFile[]) => admin.sendForm('POST', '/api/documents/pictures', formOf({}, files))
-async function upload(admin: HttpClient, file: TestFile): Promise<string> {
-  const { status, body } = await send(admin, [file])
+const send = (admin: HttpClient, files: TestFile[], fields: Record<string, string> = {}) =>
+  admin.sendForm('POST', '/api/documents/pictures', formOf(fields, files))
+async function upload(admin: HttpClient, file: TestFile, fields?: { kind: string }): Promise<string> {
+  const { status, body } = await send(admin, [file], fields)
   expect(status).toBe(201)
   return body.url
 }
@@ -28,8 +29,8 @@ const logo = async (width: number, height: number): Promise<TestFile> => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="50%" cy="50%" r="40"/></svg>`
   return { name: 'logo.png', type: 'image/png', bytes: await sharp(Buffer.from(drawing)).png().toBuffer() }
 }
-const noise = async (): Promise<TestFile> => {
-  const create = { width: 900, height: 900, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 90 } } as const
+const noise = async (width = 900, height = 900): Promise<TestFile> => {
+  const create = { width, height, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 90 } } as const
   return { name: 'noise.png', type: 'image/png', bytes: await sharp({ create }).png().toBuffer() }
 }
 
@@ -53,7 +54,7 @@ describe('a picture for a document', () => {
   test('costs a page little, whatever it shows', async () => {
     const url = await upload(await site.admin(), await noise())
     const bytes = Buffer.from(await (await fetch(site.origin + url)).arrayBuffer())
-    expect(bytes.length).toBeLessThanOrEqual(PICTURE_MAX_BYTES)
+    expect(bytes.length).toBeLessThanOrEqual(LOGO_MAX_BYTES)
     const { width, height } = await sharp(bytes).metadata()
     expect(url).toContain(`-${width}x${height}.webp`)
   })
@@ -120,6 +121,78 @@ describe('a picture for a document', () => {
     const url = await upload(admin, await logo(400, 100))
     expect((await saveLogo(admin, url)).body.value.logo).toBe(url)
     expect((await site.guest().get('/api/content/shop')).body.logo).toBe(url)
+  })
+})
+
+describe('a photo for a document', () => {
+  const site = testApp()
+  beforeAll(() => sweep(site))
+  const PHOTO = { kind: 'photo' }
+  const read = async (url: string) => Buffer.from(await (await fetch(site.origin + url)).arrayBuffer())
+  const SERVICES = '/api/documents/services'
+  async function saveFirstService(admin: HttpClient, change: object) {
+    const { value, version } = (await admin.get(SERVICES)).body
+    return admin.put(SERVICES, { services: [{ ...value.services[0], ...change }, ...value.services.slice(1)] }, ifMatch(version))
+  }
+  const shown = async () => (await site.guest().get('/api/content/services')).body.services[0]
+
+  test.each([
+    ['upright', () => noise(1200, 1600), 960],
+    ['wide and small', () => noise(800, 300), 400],
+    ['tiny', () => jpegWithExif(40, 30), 344],
+  ] as const)('that is %s has the shape of the drawings, few bytes, and a small file', async (_name, file, width) => {
+    const url = await upload(await site.admin(), await file(), PHOTO)
+    const [large, small] = await Promise.all([read(url), read(smallPhotoOf(url))])
+    const { width: stored, exif } = await sharp(large).metadata()
+    expect(stored).toBeLessThanOrEqual(width)
+    expect(url).toMatch(new RegExp(`-${stored}x${(stored * 3) / 4}\\.webp$`))
+    expect(exif).toBeUndefined()
+    expect(large.length).toBeLessThanOrEqual(PHOTO_MAX_BYTES)
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 })
+    expect(small.length).toBeLessThanOrEqual(SMALL_PHOTO_MAX_BYTES)
+  })
+
+  test('of a service stands in place of its drawing for everyone, until it is removed', async () => {
+    const admin = await site.admin()
+    const before = await shown()
+    const url = await upload(admin, await png(960, 720), PHOTO)
+    expect((await saveFirstService(admin, { photo: url, photoText: 'The bench' })).status).toBe(200)
+    expect(await shown()).toEqual({
+      ...before,
+      photo: { src: url, srcSet: `${smallPhotoOf(url)} 320w, ${url} 960w`, sizes: 'auto, 120px' },
+      photoText: 'The bench',
+    })
+    expect((await saveFirstService(admin, { photo: '', photoText: '' })).status).toBe(200)
+    expect(await shown()).toEqual(before)
+  })
+
+  test('of the about page is told to everyone with what it shows', async () => {
+    const admin = await site.admin()
+    const { value, version } = (await admin.get('/api/documents/about')).body
+    const about = async () => (await site.guest().get('/api/content/about')).body
+    expect(await about()).not.toHaveProperty('photo')
+    const photo = await upload(admin, await png(480, 360), PHOTO)
+    expect((await admin.put('/api/documents/about', { ...value, photo, photoText: 'Our counter' }, ifMatch(version))).status).toBe(200)
+    expect(await about()).toMatchObject({ photo: { src: photo }, photoText: 'Our counter' })
+  })
+
+  test('is none when it is a logo, and no other kind is stored', async () => {
+    const admin = await site.admin()
+    const refused = await saveFirstService(admin, { photo: await upload(admin, await logo(320, 240)) })
+    expect([refused.status, fieldErrors(refused)]).toEqual([422, { 'services.0.photo': fieldErrorText('picture') }])
+    const unknown = await send(admin, [await png()], { kind: 'poster' })
+    expect([unknown.status, fieldErrors(unknown)]).toEqual([422, { kind: fieldErrorText('choice') }])
+  })
+
+  test('loses both files when no version names it, and has them again when it is saved', async () => {
+    const admin = await site.admin()
+    const url = await upload(admin, await png(400, 300), PHOTO)
+    const statuses = () => Promise.all([url, smallPhotoOf(url)].map((each) => statusOf(site, each)))
+    await sweep(site)
+    expect(await statuses()).toEqual([404, 404])
+    expect((await saveFirstService(admin, { photo: url })).status).toBe(200)
+    await sweep(site)
+    expect(await statuses()).toEqual([200, 200])
   })
 })
 

@@ -67,6 +67,15 @@ test('a hidden service is told to the back office only', async () => {
   expect(await sitemap()).toContain('service=data-recovery')
 })
 
+test('a hidden brand is told to the back office only', async () => {
+  const { body: before } = await admin.get('/api/documents/brands')
+  const brands = before.value.brands.map((brand: { name: string }) => ({ ...brand, hidden: brand.name === 'Dell' }))
+  expect((await admin.put('/api/documents/brands', { brands }, ifMatch(before.version))).body.value.brands).toEqual(brands)
+  const answer = await site.guest().get('/api/content/brands')
+  expect(answer.body.brands).toHaveLength(9)
+  expect(answer.text).not.toMatch(/Dell|hidden/)
+})
+
 test('a new service gets an address of its own, which stays when it is renamed or moved', async () => {
   const added = await save([...delivered, soldering, { ...soldering, title: 'Chip level: soldering' }, { ...soldering, title: 'सोल्डरिंग' }])
   expect(slugs(added).slice(10)).toEqual(['chip-level-soldering', 'chip-level-soldering-2', 'service'])

@@ -115,6 +115,10 @@ test('brands with a picture, a mark or only a name are on every page that names 
   const preview = page.getByRole('complementary', { name: 'Preview' })
   await expect(preview.getByRole('listitem')).toHaveText(['Asus', 'Framework', 'Dell'])
   await expect(preview.locator('img')).toHaveCount(1)
+  await rowsOf(page).filter({ hasText: 'Dell' }).click()
+  await page.getByLabel('Hidden', { exact: true }).check()
+  await expect(preview.getByRole('listitem')).toHaveText(['Asus', 'Framework'])
+  await page.getByLabel('Hidden', { exact: true }).uncheck()
   expect(await auditAt(page, [360, 1280])).toEqual([])
   await save(page)
 
@@ -172,6 +176,12 @@ test('a service is priced, hidden, added and moved by keyboard, and everywhere s
   await page.getByLabel('Warranty').fill('90 days')
   const preview = page.getByRole('complementary', { name: 'Preview' })
   await expect(preview.getByRole('definition')).toHaveText(['₹499', 'Same day', '90 days'])
+  const ownPhoto = page.getByRole('group', { name: 'Own photo' })
+  const { bytes } = await png(1200, 900)
+  await ownPhoto.locator('input').setInputFiles({ name: 'bench.png', mimeType: 'image/png', buffer: bytes })
+  await expect(ownPhoto.getByRole('button', { name: 'Replace' })).toBeVisible()
+  await page.getByLabel('What the photo shows').fill('The bench')
+  await expect(preview.locator('img').first()).toHaveAttribute('srcset', /-960x720\.webp 960w$/)
   await rowsOf(page).filter({ hasText: 'Data Recovery' }).click()
   await page.getByLabel('Hidden', { exact: true }).check()
   await expect(preview.getByRole('button', { name: 'Data Recovery' })).toHaveCount(0)
@@ -190,7 +200,7 @@ test('a service is priced, hidden, added and moved by keyboard, and everywhere s
   await page.getByLabel('Title').fill('Computer Repair')
   await page.getByLabel('In one or two sentences').fill('Chips and sockets.')
   await page.getByLabel('How you do it').fill('Under the microscope, returns within {returns}.')
-  await page.getByLabel('Picture').selectOption('Memory modules')
+  await page.getByLabel('Drawing').selectOption('Memory modules')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('li', { has: page.getByLabel('Title') }).getByText(fieldErrorText('twice'))).toBeVisible()
   await page.getByLabel('Title').fill('Chip-level soldering')
@@ -209,10 +219,14 @@ test('a service is priced, hidden, added and moved by keyboard, and everywhere s
   await home.getByRole('link', { name: 'Learn More about Computer Repair' }).click()
   await expect(home.getByRole('heading', { level: 1, name: 'Computer Repair' })).toBeVisible()
   await expect(home.getByRole('main').getByRole('definition')).toHaveText(['₹499', 'Same day', '90 days'])
-  const { offers } = structuredData((await guest.get(pageOf('computer-repair'))).text)['@graph'].find(
+  const photo = home.getByRole('img', { name: 'The bench' })
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(await photo.evaluate((image: HTMLImageElement) => image.height / image.width)).toBeCloseTo(0.75)
+  const { offers, image } = structuredData((await guest.get(pageOf('computer-repair'))).text)['@graph'].find(
     (thing: { '@type': string }) => thing['@type'] === 'Service',
   )
   expect(offers.priceSpecification).toMatchObject({ minPrice: 499, priceCurrency: 'INR' })
+  expect(image).toMatch(/-960x720\.webp$/)
 
   expect(await guest.get(hiddenPage)).toMatchObject({ status: 404 })
   expect((await guest.get('/sitemaps/pages.xml')).text).not.toContain('data-recovery')

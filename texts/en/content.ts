@@ -27,6 +27,14 @@ export const documents = {
 export const marksHint =
   'Facts that stay right when they change: {phone}, {whatsapp}, {email}, {address}, {place}, {area}, {city}, {hours}, {shop}, {returns}. A link: [contact page](/contact).'
 
+/** A row that only the back office shows. */
+export const hidden = 'Hidden'
+export const hiddenOf = (title: string) => `${title} (hidden)`
+
+export const ownPhoto = 'Own photo'
+export const photoText = 'What the photo shows'
+export const photoTextHint = 'Read aloud to visitors who do not see it.'
+
 export const faq = {
   fields: { questions: 'Questions' },
   add: 'Add a question',
@@ -36,7 +44,7 @@ export const faq = {
 
 export const brands = {
   fields: { brands: 'Brands' },
-  hint: 'The navigation names the first three.',
+  hint: 'The navigation names the first three that are not hidden.',
   add: 'Add a brand',
   name: 'Name',
   logo: 'Logo',
@@ -68,13 +76,11 @@ export const services = {
   details: 'How you do it',
   included: 'What is included',
   includedHint: 'One statement in each line.',
-  picture: 'Picture',
+  drawing: 'Drawing',
+  photo: 'Own photo, in place of the drawing',
   priceFrom: 'Price from, in rupees (optional)',
   usualTime: 'Usual time, such as same day (optional)',
   warranty: 'Warranty, such as 90 days (optional)',
-  hidden: 'Hidden',
-  isHidden: 'Hidden',
-  hiddenOf: (title: string) => `${title} (hidden)`,
 }
 
 export const about = {
@@ -82,6 +88,8 @@ export const about = {
     title: 'Title',
     story: 'Paragraphs below the title',
     description: 'Description for search engines',
+    photo: 'Photo of the shop, in place of the drawing',
+    photoText,
     servicesTitle: 'Title of the list',
     services: 'What the shop does',
     reviewsTitle: 'Title above the reviews',
@@ -89,7 +97,7 @@ export const about = {
   storyHint: `Each line is a paragraph. ${marksHint}`,
   add: 'Add an entry',
   service: 'Entry',
-  picture: 'Picture',
+  drawing: 'Drawing',
 }
 
 export const privacy = {

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import styles from './accordion.module.css'
-import { ImageWell } from './box.tsx'
 import { Icon } from './icon.tsx'
 import { ChevronDown } from './icons.ts'
 
@@ -13,8 +12,8 @@ export interface AccordionItem {
   summary?: string
   /** Always visible below the summary. */
   facts?: ReactNode
-  /** Name of a file in /illustrations, without `.svg`; decoration, the title says what it is. */
-  illustration?: string
+  /** Beside the title. */
+  picture?: ReactNode
   /** Shown while the item is open; in the markup from the start. */
   content: ReactNode
 }
@@ -53,16 +52,12 @@ export function Accordion({ items, followHash = false, level = 3 }: AccordionPro
 
   return (
     <div className={styles.tray}>
-      {items.map(({ id, title, summary, facts, illustration, content }) => {
+      {items.map(({ id, title, summary, facts, picture, content }) => {
         const isOpen = id === open
         return (
-          <div key={id} id={id} className={styles.item} data-open={isOpen} data-illustrated={illustration !== undefined}>
+          <div key={id} id={id} className={styles.item} data-open={isOpen} data-illustrated={picture !== undefined}>
             <div className={styles.header}>
-              {illustration && (
-                <ImageWell>
-                  <img src={`/illustrations/${illustration}.svg`} alt="" width="240" height="180" loading="lazy" />
-                </ImageWell>
-              )}
+              {picture}
               <div>
                 <Heading>
                   <button

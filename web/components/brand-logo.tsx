@@ -1,4 +1,4 @@
-import { fitPicture } from '#contract/pictures.ts'
+import { fitPicture } from '#web/lib/fit-picture.ts'
 
 /** The box of a logo, in CSS pixels. */
 const WIDTH = 112

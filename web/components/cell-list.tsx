@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
-import { ImageWell } from './box.tsx'
 import styles from './cell-list.module.css'
+import { ServicePicture, type ServicePictureProps } from './service-picture.tsx'
 
-export interface Cell {
+export interface Cell extends Pick<ServicePictureProps, 'illustration'> {
   title: string
   description?: string
-  /** Name of a file in /illustrations, without `.svg`. */
-  illustration: string
 }
 
 export interface CellGridProps {
@@ -23,9 +21,7 @@ export const CellList = ({ cells }: { cells: readonly Cell[] }) => (
   <CellGrid>
     {cells.map(({ title, description, illustration }) => (
       <li key={title}>
-        <ImageWell>
-          <img src={`/illustrations/${illustration}.svg`} alt="" width="240" height="180" loading="lazy" />
-        </ImageWell>
+        <ServicePicture illustration={illustration} />
         <div>
           <h3>{title}</h3>
           {description && <p>{description}</p>}

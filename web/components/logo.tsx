@@ -1,7 +1,7 @@
 import { to } from '#contract/paths.ts'
-import { fitPicture } from '#contract/pictures.ts'
 import * as texts from '#texts/components.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
+import { fitPicture } from '#web/lib/fit-picture.ts'
 import { Link } from './link.tsx'
 import styles from './logo.module.css'
 

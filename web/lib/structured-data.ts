@@ -67,12 +67,12 @@ export interface RatedReview {
   sample?: boolean
 }
 
-/** The shop with the mean of its reviews; samples are none. */
+/** The shop with the mean of its reviews, of which samples are none; `image` is the URL of a photo of it. */
 export const ratedShopData =
-  (reviews: readonly RatedReview[]): StructuredData =>
+  (reviews: readonly RatedReview[], image?: string): StructuredData =>
   (site) => {
     const real = reviews.filter(({ sample }) => !sample).map(({ rating }) => rating)
-    const shop = wholeShopData(site)
+    const shop = { ...wholeShopData(site), ...(image && { image: site.url(image) }) }
     if (real.length === 0) return shop
     const mean = real.reduce((sum, rating) => sum + rating, 0) / real.length
     return { ...shop, aggregateRating: { '@type': 'AggregateRating', ratingValue: Number(mean.toFixed(1)), ratingCount: real.length } }
@@ -85,12 +85,14 @@ export interface OfferedService {
   path: string
   /** What belongs to it. */
   parts?: readonly { title: string; description: string }[]
+  /** URL of a photo. */
+  image?: string | undefined
   /** Least price in whole rupees. */
   priceFrom?: number | undefined
 }
 
 export const serviceData =
-  ({ title, description, path, parts, priceFrom }: OfferedService): StructuredData =>
+  ({ title, description, path, parts, image, priceFrom }: OfferedService): StructuredData =>
   (site): Described<Service> => ({
     '@type': 'Service',
     name: title,
@@ -98,6 +100,7 @@ export const serviceData =
     url: site.url(path),
     provider: shopReference(site),
     areaServed: site.shop.city,
+    ...(image && { image: site.url(image) }),
     ...(priceFrom && {
       offers: {
         '@type': 'Offer',

@@ -35,9 +35,9 @@ export async function documentsFeature(app: FastifyInstance, context: AppContext
       const value = parse(documents[name].schema, body)
       return save(name, { value, expectedVersion, by: caller })
     },
-    async uploadPicture({ files: [image] }) {
+    async uploadPicture({ body: { kind = 'logo' }, files: [image] }) {
       if (!image) throw fieldProblem('images', 'image_type')
-      return { url: await storePicture(files, image) }
+      return { url: await storePicture(files, image, kind) }
     },
     async versions({ params, query: { page, limit } }) {
       const name = nameOf(params)

@@ -37,9 +37,9 @@ const LINE_HEIGHT = 1.12
 /** Of the height of capitals, which is what a line above its baseline looks like. */
 const CAP_HEIGHT = 0.64
 
-/** A picture for the card: an illustration of the site, or a photo. */
+/** A picture for the card: an illustration of the site, a photo that fills its well, or a product, which is shown whole. */
 export interface CardPicture {
-  kind: 'illustration' | 'photo'
+  kind: 'illustration' | 'photo' | 'product'
   bytes: Uint8Array
 }
 
@@ -144,12 +144,12 @@ async function logoLayer({ bytes }: CardPicture): Promise<{ input: Buffer; left:
 }
 
 async function pictureLayer({ kind, bytes }: CardPicture): Promise<{ input: Buffer; left: number; top: number }> {
-  const isPhoto = kind === 'photo'
-  const margin = isPhoto ? 0 : 48
+  const isDrawn = kind === 'illustration'
+  const margin = isDrawn ? 48 : 0
   const size = { width: WELL.width - 2 * margin, height: WELL.height - 2 * margin }
-  const source = isPhoto ? sharp(bytes) : sharp(await drawIllustration(bytes))
+  const source = isDrawn ? sharp(await drawIllustration(bytes)) : sharp(bytes)
   const input = await source
-    .resize({ ...size, fit: 'contain', background: isPhoto ? SURFACE : { r: 0, g: 0, b: 0, alpha: 0 } })
+    .resize({ ...size, fit: kind === 'photo' ? 'cover' : 'contain', background: isDrawn ? { r: 0, g: 0, b: 0, alpha: 0 } : SURFACE })
     .png()
     .toBuffer()
   return { input, left: WELL.x + margin, top: WELL.y + margin }

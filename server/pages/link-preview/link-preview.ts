@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
 import { type FoundPage, findPage } from '#contract/find-page.ts'
 import { type LinkPreviewCard, previewPath } from '#contract/pages.ts'
+import { isPhoto } from '#contract/pictures.ts'
 import type { AppContext } from '#server/context.ts'
 import { UPLOADS_PATH } from '#server/files/file-names.ts'
 import { tablesOf } from '#server/http/cached-routes.ts'
@@ -34,7 +35,7 @@ export function registerLinkPreviews(app: FastifyInstance, context: AppContext, 
     try {
       if (url?.startsWith(UPLOADS_PATH)) {
         const file = await files.get(url.slice(UPLOADS_PATH.length))
-        return file && { kind: 'photo', bytes: file.bytes }
+        return file && { kind: isPhoto(url) ? 'photo' : 'product', bytes: file.bytes }
       }
       if (url && ILLUSTRATION.test(url)) return { kind: 'illustration', bytes: await readFile(join(publicFolder, url)) }
     } catch (error) {

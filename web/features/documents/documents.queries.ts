@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { DOCUMENT_VERSIONS_MAX } from '#contract/constants.ts'
 import type { DocumentName } from '#contract/documents/index.ts'
+import type { PictureKind } from '#contract/pictures.ts'
 import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
 import { upload } from '#web/lib/upload.ts'
@@ -46,8 +47,9 @@ export const saveDocument = (client: QueryClient, name: DocumentName) =>
 /** Stores a picture that a document may name; returns its URL. */
 export const uploadPicture = () =>
   mutationOptions({
-    mutationFn({ file, onProgress }: { file: File; onProgress: (part: number) => void }) {
+    mutationFn({ file, kind, onProgress }: { file: File; kind: PictureKind; onProgress: (part: number) => void }) {
       const body = new FormData()
+      body.append('kind', kind)
       body.append('images', file, file.name)
       return upload('POST /api/documents/pictures', { body }, { onProgress })
     },

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { use, useEffect, useId, useRef, useState } from 'react'
-import { fitPicture } from '#contract/pictures.ts'
+import type { PictureKind } from '#contract/pictures.ts'
 import * as texts from '#texts/documents.tsx'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import { Button } from '#web/components/button.tsx'
@@ -12,28 +12,30 @@ import { UploadProgress } from '#web/components/upload-progress.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { textOfFieldError } from '#web/lib/field-error-text.ts'
+import { fitPicture } from '#web/lib/fit-picture.ts'
 import { IMAGE_ACCEPT, refusedImage } from '#web/lib/image-files.ts'
 import { uploadPicture } from './documents.queries.ts'
 import { PendingUploads } from './pending-uploads.ts'
 import styles from './picture-field.module.css'
 import { StructuredField } from './structured-field.tsx'
 
-/** Size in CSS pixels at which the form shows a picture. */
-const SHOWN = { width: 200, height: 72 }
+/** Most CSS pixels in which the form shows a picture. */
+const SHOWN = { logo: { width: 200, height: 72 }, photo: { width: 200, height: 150 } }
 
 /** A field of a document whose value is an uploaded picture or none. */
-export const PictureField = (props: BoundField & { hint?: string }) => (
-  <StructuredField<string> {...props}>{(url, change) => <PicturePicker value={url} onChange={change} />}</StructuredField>
+export const PictureField = ({ kind, ...field }: BoundField & Pick<PicturePickerProps, 'kind'> & { hint?: string }) => (
+  <StructuredField<string> {...field}>{(url, change) => <PicturePicker kind={kind} value={url} onChange={change} />}</StructuredField>
 )
 
 export interface PicturePickerProps {
+  kind: PictureKind
   /** URL of the picture; empty for none. */
   value: string
   onChange: (url: string) => void
 }
 
 /** Uploads a picture as soon as it is chosen; the form keeps its URL. What is wrong with a file is said here. */
-export function PicturePicker({ value, onChange }: PicturePickerProps) {
+export function PicturePicker({ kind, value, onChange }: PicturePickerProps) {
   const id = useId()
   const pending = use(PendingUploads)
   const input = useRef<HTMLInputElement>(null)
@@ -57,7 +59,7 @@ export function PicturePicker({ value, onChange }: PicturePickerProps) {
     setPercent(0)
     pending.current += 1
     try {
-      const { url } = await mutateAsync({ file, onProgress: (part) => setPercent(Math.floor(part * 100)) })
+      const { url } = await mutateAsync({ file, kind, onProgress: (part) => setPercent(Math.floor(part * 100)) })
       latest.current?.(url)
     } catch (failure) {
       setError(reasonOf(failure))
@@ -67,7 +69,7 @@ export function PicturePicker({ value, onChange }: PicturePickerProps) {
 
   return (
     <div className={styles.picker}>
-      {value && <img className={styles.picture} {...fitPicture(value, SHOWN.width, SHOWN.height)} alt="" />}
+      {value && <img className={styles.picture} {...fitPicture(value, SHOWN[kind].width, SHOWN[kind].height)} alt="" />}
       {isPending && (
         <div>
           <UploadProgress percent={percent} count={1} />

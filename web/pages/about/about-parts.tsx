@@ -8,7 +8,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx'
 import styles from './about.module.css'
 
 /** What the owner tells of the shop, and what it does. */
-export const AboutParts = ({ about: { title, story, servicesTitle, services } }: { about: PublicDocument<'about'> }) => (
+export const AboutParts = ({ about: { title, story, photo, photoText, servicesTitle, services } }: { about: PublicDocument<'about'> }) => (
   <>
     <Band look="pageHeader" rulers="bottom">
       <div className={styles.opening}>
@@ -16,7 +16,11 @@ export const AboutParts = ({ about: { title, story, servicesTitle, services } }:
           <h1>{title}</h1>
           <MarkedParagraphs text={story} />
         </div>
-        <img src="/illustrations/storefront.svg" alt={texts.imageAlt} width="640" height="440" />
+        {photo ? (
+          <img {...photo} sizes="(min-width: 960px) 560px, 100vw" alt={photoText} width="640" height="480" />
+        ) : (
+          <img src="/illustrations/storefront.svg" alt={texts.imageAlt} width="640" height="440" />
+        )}
       </div>
     </Band>
     <Section>

@@ -33,7 +33,8 @@ export function Component() {
       <PageMeta
         title={texts.pageTitle}
         {...(content && { description: textOf(marked(content.about.description, shop)) })}
-        data={import.meta.env.SSR && [ratedShopData(content?.reviews ?? [])]}
+        image={content?.about.photo?.src}
+        data={import.meta.env.SSR && [ratedShopData(content?.reviews ?? [], content?.about.photo?.src)]}
       />
       {content ? (
         <>

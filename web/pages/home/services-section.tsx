@@ -1,10 +1,11 @@
 import { to } from '#contract/paths.ts'
 import { contentFailure } from '#texts/components.ts'
 import * as texts from '#texts/home.tsx'
-import { hidden, ImageWell, Wrap } from '#web/components/box.tsx'
+import { hidden, Wrap } from '#web/components/box.tsx'
 import { ArrowLink } from '#web/components/button.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { ServiceFacts } from '#web/components/service-facts.tsx'
+import { ServicePicture } from '#web/components/service-picture.tsx'
 import type { ServiceCard } from '#web/lib/load-services.ts'
 import styles from './services-section.module.css'
 
@@ -24,11 +25,9 @@ export const ServicesSection = ({ id, services }: ServicesSectionProps) => (
           <p>{contentFailure}</p>
         ) : (
           <ul className={styles.tray}>
-            {services.map(({ slug, title, description, illustration, ...facts }) => (
+            {services.map(({ slug, title, description, illustration, photo, ...facts }) => (
               <li key={slug}>
-                <ImageWell className={styles.image}>
-                  <img src={`/illustrations/${illustration}.svg`} alt="" width="240" height="180" loading="lazy" />
-                </ImageWell>
+                <ServicePicture className={styles.image} illustration={illustration} photo={photo} />
                 <h3>{title}</h3>
                 <p>{description}</p>
                 <ServiceFacts {...facts} />

@@ -19,6 +19,7 @@ import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { ServiceFacts } from '#web/components/service-facts.tsx'
+import { ServicePicture } from '#web/components/service-picture.tsx'
 import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { contentLoader } from '#web/lib/load-content.ts'
@@ -56,9 +57,11 @@ const pathOf = (slug: string): string => to('servicepage', {}, { service: slug }
 const home = { name: texts.home, to: to('home') }
 const allServices = { name: texts.services, to: to('services') }
 
-function ServiceItem({ service: { slug, title, description, details, included, illustration, ...facts } }: { service: PublicService }) {
+function ServiceItem({ service }: { service: PublicService }) {
+  const { slug, title, description, details, included, illustration, photo, photoText = '', ...facts } = service
   const shop = useShop()
   const { priceFrom } = facts
+  const drawing = `/illustrations/${illustration}.svg`
   const crumbs = [home, allServices, { name: title }]
   return (
     <>
@@ -66,10 +69,10 @@ function ServiceItem({ service: { slug, title, description, details, included, i
         title={title}
         description={description}
         path={pathOf(slug)}
-        image={`/illustrations/${illustration}.svg`}
+        image={photo?.src ?? drawing}
         {...(priceFrom && { price: from(formatRupees(priceFrom)) })}
         crumbs={crumbs}
-        data={import.meta.env.SSR && [serviceData({ title, description, path: pathOf(slug), priceFrom })]}
+        data={import.meta.env.SSR && [serviceData({ title, description, path: pathOf(slug), image: photo?.src, priceFrom })]}
       />
       <PageHeader title={title} text={description} crumbs={crumbs} />
       <PageColumns
@@ -96,7 +99,11 @@ function ServiceItem({ service: { slug, title, description, details, included, i
         <section>
           <SectionHeading mark="U1" title={texts.howTitle} />
           <ImageWell className={styles.image}>
-            <img src={`/illustrations/${illustration}.svg`} alt={illustrations[illustration]} width="240" height="180" />
+            {photo ? (
+              <img {...photo} sizes="(min-width: 640px) 560px, 100vw" alt={photoText} width="240" height="180" />
+            ) : (
+              <img src={drawing} alt={illustrations[illustration]} width="240" height="180" />
+            )}
           </ImageWell>
           <div className={styles.details}>
             <MarkedParagraphs text={details} />
@@ -138,11 +145,9 @@ function ServiceList({ services, missing, failed }: Catalogue & { failed: string
         <Section>
           <SectionHeading mark="U1" title={texts.choose} />
           <CellGrid className={styles.services}>
-            {services.map(({ slug, title, description, illustration, ...facts }) => (
+            {services.map(({ slug, title, description, illustration, photo, ...facts }) => (
               <li key={slug}>
-                <ImageWell>
-                  <img src={`/illustrations/${illustration}.svg`} alt="" width="240" height="180" loading="lazy" />
-                </ImageWell>
+                <ServicePicture illustration={illustration} photo={photo} />
                 <div>
                   <h3>
                     <Link to={pathOf(slug)}>{title}</Link>

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { MarkedParagraphs } from '#web/components/marked-text.tsx'
 import { ServiceFacts } from '#web/components/service-facts.tsx'
+import { ServicePicture } from '#web/components/service-picture.tsx'
 
 export interface ServiceListProps {
   services: readonly Omit<PublicService, 'included'>[]
@@ -17,12 +18,12 @@ export interface ServiceListProps {
 export const ServiceList = ({ services, followHash = false }: ServiceListProps) => (
   <Accordion
     followHash={followHash}
-    items={services.map(({ slug, title, description, details, illustration, ...facts }) => ({
+    items={services.map(({ slug, title, description, details, illustration, photo, ...facts }) => ({
       id: slug,
       title,
       summary: description,
       facts: <ServiceFacts {...facts} />,
-      illustration,
+      picture: <ServicePicture illustration={illustration} photo={photo} />,
       content: (
         <>
           <MarkedParagraphs text={details} />

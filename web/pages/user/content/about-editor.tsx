@@ -1,5 +1,6 @@
 import { ABOUT_SERVICES_MAX, type AboutService } from '#contract/documents/about.ts'
 import { ILLUSTRATIONS } from '#contract/documents/services.ts'
+import { photoOf } from '#contract/pictures.ts'
 import * as texts from '#texts/content.ts'
 import { illustrations } from '#texts/illustrations.ts'
 import { CellList } from '#web/components/cell-list.tsx'
@@ -8,6 +9,7 @@ import { MarkedParagraphs } from '#web/components/marked-text.tsx'
 import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
 import { type FieldKinds, structuredKind, textKind } from '#web/features/documents/field-kinds.ts'
 import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
+import { PictureField } from '#web/features/documents/picture-field.tsx'
 import { RowInput, RowSelect } from '#web/features/documents/rows-field.tsx'
 import styles from './content.module.css'
 
@@ -17,6 +19,8 @@ const kinds: FieldKinds<'about'> = {
   title: textKind,
   story: textKind,
   description: textKind,
+  photo: structuredKind<string>((url) => url && texts.ownPhoto),
+  photoText: textKind,
   servicesTitle: textKind,
   services: structuredKind<AboutService[]>((services) => services.map(({ title }) => title).join(', ')),
   reviewsTitle: textKind,
@@ -29,11 +33,12 @@ export const AboutEditor = () => (
     name="about"
     labels={own.fields}
     kinds={kinds}
-    preview={({ title, story, servicesTitle, services, reviewsTitle }) => (
+    preview={({ title, story, photo, photoText, servicesTitle, services, reviewsTitle }) => (
       <div className={styles.preview}>
         <section>
           <h3>{title}</h3>
           <MarkedParagraphs text={story} />
+          {photo && <img {...photoOf(photo)} sizes="320px" alt={photoText} width="320" height="240" />}
         </section>
         <section>
           <h3>{servicesTitle}</h3>
@@ -48,6 +53,8 @@ export const AboutEditor = () => (
         <TextField {...field('title')} autoComplete="off" />
         <TextArea {...field('story')} rows={8} hint={own.storyHint} />
         <TextArea {...field('description')} hint={texts.servicePage.descriptionHint} />
+        <PictureField kind="photo" {...field('photo')} />
+        <TextField {...field('photoText')} autoComplete="off" hint={texts.photoTextHint} />
         <TextField {...field('servicesTitle')} autoComplete="off" />
         <OrderedRowsField {...field('services')} max={ABOUT_SERVICES_MAX} empty={EMPTY} add={own.add} titleOf={({ title }) => title}>
           {(row, change, errorOf) => (
@@ -55,7 +62,7 @@ export const AboutEditor = () => (
               <RowInput wide label={own.service} value={row.title} error={errorOf('title')} onChange={(title) => change({ title })} />
               <RowSelect
                 wide
-                label={own.picture}
+                label={own.drawing}
                 value={row.illustration}
                 choices={PICTURES}
                 error={errorOf('illustration')}

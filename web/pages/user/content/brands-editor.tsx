@@ -1,11 +1,13 @@
-import { DELIVERED_BRANDS, unlessDelivered } from '#contract/brands.ts'
+import { DELIVERED_BRANDS } from '#contract/brands.ts'
 import { BRANDS_MAX, type Brand, markOf } from '#contract/documents/brands.ts'
+import { publicPart } from '#contract/documents/index.ts'
 import { isPicture } from '#contract/pictures.ts'
+import { listedBrands } from '#contract/shop-on.ts'
 import * as texts from '#texts/content.ts'
 import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
 import { type FieldKinds, structuredKind } from '#web/features/documents/field-kinds.ts'
 import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
-import { RowInput, RowPicture, RowSelect } from '#web/features/documents/rows-field.tsx'
+import { RowCheck, RowInput, RowPicture, RowSelect } from '#web/features/documents/rows-field.tsx'
 import { useSetShop, useShop } from '#web/hooks/use-shop.ts'
 import { BrandList } from '#web/pages/brands/brand-list.tsx'
 import styles from './content.module.css'
@@ -13,7 +15,7 @@ import styles from './content.module.css'
 const { brands: own } = texts
 
 const kinds: FieldKinds<'brands'> = {
-  brands: structuredKind<Brand[]>((brands) => brands.map(({ name }) => name).join(', ')),
+  brands: structuredKind<Brand[]>((brands) => brands.map(({ name, hidden }) => (hidden ? texts.hiddenOf(name) : name)).join(', ')),
 }
 const EMPTY: Brand = { name: '', logo: '' }
 const MARKS = DELIVERED_BRANDS.map((brand) => [markOf(brand), brand] as const)
@@ -27,15 +29,23 @@ export function BrandsEditor() {
       name="brands"
       labels={own.fields}
       kinds={kinds}
-      preview={({ brands }) => (
+      preview={(value) => (
         <div className={styles.preview}>
-          <BrandList brands={brands} />
+          <BrandList {...publicPart('brands', value)} />
         </div>
       )}
-      onSaved={(saved) => setShop({ ...shop, brands: unlessDelivered(saved.brands) })}
+      onSaved={(saved) => setShop({ ...shop, brands: listedBrands(saved) })}
     >
       {(field) => (
-        <OrderedRowsField {...field('brands')} hint={own.hint} max={BRANDS_MAX} empty={EMPTY} add={own.add} titleOf={({ name }) => name}>
+        <OrderedRowsField
+          {...field('brands')}
+          hint={own.hint}
+          max={BRANDS_MAX}
+          empty={EMPTY}
+          add={own.add}
+          titleOf={({ name }) => name}
+          noteOf={({ hidden }) => (hidden ? texts.hidden : undefined)}
+        >
           {(row, change, errorOf) => (
             <>
               <RowInput label={own.name} value={row.name} error={errorOf('name')} onChange={(name) => change({ name })} />
@@ -46,7 +56,13 @@ export function BrandsEditor() {
                 error={errorOf('logo')}
                 onChange={(logo) => change({ logo })}
               />
-              <RowPicture label={own.picture} value={isPicture(row.logo) ? row.logo : ''} onChange={(logo) => change({ logo })} />
+              <RowPicture
+                kind="logo"
+                label={own.picture}
+                value={isPicture(row.logo) ? row.logo : ''}
+                onChange={(logo) => change({ logo })}
+              />
+              <RowCheck label={texts.hidden} checked={row.hidden ?? false} onChange={(hidden) => change({ hidden })} />
             </>
           )}
         </OrderedRowsField>

@@ -6,7 +6,7 @@ import { illustrations } from '#texts/illustrations.ts'
 import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
 import { type FieldKinds, structuredKind } from '#web/features/documents/field-kinds.ts'
 import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
-import { RowCheck, RowInput, RowSelect } from '#web/features/documents/rows-field.tsx'
+import { RowCheck, RowInput, RowPicture, RowSelect } from '#web/features/documents/rows-field.tsx'
 import { useSetShop, useShop } from '#web/hooks/use-shop.ts'
 import { ServiceList } from '#web/pages/services/service-list.tsx'
 import styles from './content.module.css'
@@ -14,7 +14,9 @@ import styles from './content.module.css'
 const { services: own } = texts
 
 const kinds: FieldKinds<'services'> = {
-  services: structuredKind<Service[]>((services) => services.map(({ title, hidden }) => (hidden ? own.hiddenOf(title) : title)).join(', ')),
+  services: structuredKind<Service[]>((services) =>
+    services.map(({ title, hidden }) => (hidden ? texts.hiddenOf(title) : title)).join(', '),
+  ),
 }
 const PICTURES = ILLUSTRATIONS.map((name) => [name, illustrations[name]] as const)
 const EMPTY: Service = {
@@ -49,7 +51,7 @@ export function ServicesEditor() {
           empty={EMPTY}
           add={own.add}
           titleOf={({ title }) => title}
-          noteOf={({ hidden }) => (hidden ? own.isHidden : undefined)}
+          noteOf={({ hidden }) => (hidden ? texts.hidden : undefined)}
         >
           {(row, change, errorOf) => (
             <>
@@ -82,13 +84,29 @@ export function ServicesEditor() {
               />
               <RowSelect
                 wide
-                label={own.picture}
+                label={own.drawing}
                 value={row.illustration}
                 choices={PICTURES}
                 error={errorOf('illustration')}
                 onChange={(illustration) => change({ illustration: illustration as Service['illustration'] })}
               />
               <img className={styles.picture} src={`/illustrations/${row.illustration}.svg`} alt="" width="120" height="90" />
+              <RowPicture
+                kind="photo"
+                label={own.photo}
+                value={row.photo ?? ''}
+                onChange={(photo) => change(photo ? { photo } : { photo, photoText: '' })}
+              />
+              {row.photo && (
+                <RowInput
+                  wide
+                  label={texts.photoText}
+                  hint={texts.photoTextHint}
+                  value={row.photoText ?? ''}
+                  error={errorOf('photoText')}
+                  onChange={(photoText) => change({ photoText })}
+                />
+              )}
               <RowInput
                 type="number"
                 label={own.priceFrom}
@@ -108,7 +126,7 @@ export function ServicesEditor() {
                 error={errorOf('warranty')}
                 onChange={(warranty) => change({ warranty })}
               />
-              <RowCheck label={own.hidden} checked={row.hidden} onChange={(hidden) => change({ hidden })} />
+              <RowCheck label={texts.hidden} checked={row.hidden} onChange={(hidden) => change({ hidden })} />
             </>
           )}
         </OrderedRowsField>

@@ -45,7 +45,7 @@ function ShopEditor() {
               <TextField {...field('name')} wide autoComplete="off" hint={texts.hints.name} />
               <TextField {...field('shortName')} wide autoComplete="off" />
             </FieldGrid>
-            <PictureField {...field('logo')} hint={texts.hints.logo} />
+            <PictureField kind="logo" {...field('logo')} hint={texts.hints.logo} />
           </FieldSet>
           <FieldSet legend={texts.groups.place}>
             <FieldGrid>
