@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { png } from '#tests/support/factories.ts'
+import { holdRequests } from '#tests/support/routes.ts'
 import { notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
@@ -103,13 +104,23 @@ test('brands with a picture, a mark or only a name are on every page that names 
   await expect(rowsOf(page).last()).toBeFocused()
   await page.getByLabel('Name').fill('Framework')
   const { bytes } = await png(400, 100)
+  const uploads = await holdRequests(page, 'POST', '/api/documents/pictures')
   await page
     .getByRole('group', { name: 'Own picture' })
     .locator('input')
     .setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: bytes })
+  await uploads.arrived
+  // Closed and moved while its picture is on its way.
+  const framework = rowsOf(page).filter({ hasText: 'Framework' })
+  await framework.click()
+  await expect(framework).toContainText('A picture is being uploaded')
+  await page.getByRole('button', { name: 'Move Framework up' }).click()
+  await expect(rowsOf(page).nth(1)).toContainText('Framework')
+  await uploads.release()
+  await expect(framework).toHaveText('Framework')
+  await framework.click()
   await expect(page.getByRole('group', { name: 'Own picture' }).getByRole('button', { name: 'Replace' })).toBeVisible()
   await expect(page.getByLabel('Logo', { exact: true })).toHaveValue(/-400x100\.webp$/)
-  await page.getByRole('button', { name: 'Move Framework up' }).click()
   await rowsOf(page).first().click()
   await page.getByLabel('Logo', { exact: true }).selectOption('The name as text')
   const preview = page.getByRole('complementary', { name: 'Preview' })

@@ -26,6 +26,7 @@ export const choosePicture = 'Choose a picture'
 export const replacePicture = 'Replace'
 export const removePicture = 'Remove'
 export const uploadFirst = 'Save when it is there.'
+export const pictureOnItsWay = 'A picture is being uploaded'
 export const pictureFailure = 'The picture could not be uploaded. Please try again.'
 export const pictureStoreFull = 'The picture could not be stored: the disk of the site is full.'
 

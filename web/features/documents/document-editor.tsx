@@ -25,7 +25,7 @@ import {
   schemaOfForm,
   toTexts,
 } from './field-kinds.ts'
-import { PendingUploads } from './pending-uploads.ts'
+import { FollowUpload } from './pending-uploads.ts'
 
 export interface DocumentEditorProps<Name extends DocumentName> {
   name: Name
@@ -144,6 +144,13 @@ function Editor<Name extends DocumentName>({
     canSubmit: () => uploads.current === 0,
   })
 
+  const followUpload = (upload: Promise<boolean>) => {
+    uploads.current += 1
+    void upload.then(() => {
+      uploads.current -= 1
+    })
+  }
+
   // Fields write drafts and merged values into their controls; each says so with an input event.
   const showTyped = () => {
     const values = edit.form.values()
@@ -172,9 +179,9 @@ function Editor<Name extends DocumentName>({
           conflictText={texts.conflict}
           texts={{ submit: texts.save, submitting: texts.saving, failure: texts.saveFailure }}
         >
-          <PendingUploads value={uploads}>
+          <FollowUpload value={followUpload}>
             <DocumentIssues value={issues}>{children(edit.form.field)}</DocumentIssues>
-          </PendingUploads>
+          </FollowUpload>
         </EditForm>
       </Panel>
       <aside className={styles.side} aria-labelledby={previewId}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import * as texts from '#texts/documents.tsx'
 import { VisuallyHidden } from '#web/components/box.tsx'
 import { Button, IconButton } from '#web/components/button.tsx'
@@ -9,7 +9,9 @@ import { useDragOrder, useNextFocus } from '#web/hooks/use-drag-order.ts'
 import { moveItem } from '#web/lib/move-item.ts'
 import { issueAt, useIssuesOf } from './document-issues.ts'
 import styles from './ordered-rows-field.module.css'
+import { FollowUpload } from './pending-uploads.ts'
 import { StructuredField } from './structured-field.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 
 export interface OrderedRowsFieldProps<Row> extends BoundField {
   hint?: string
@@ -57,6 +59,10 @@ function Rows<Row extends object>({ rows, change, name, error, max, empty, add, 
   const field = useRef<HTMLDivElement>(null)
   const focusNext = useNextFocus(field)
   const { isTarget, handleProps, placeProps } = useDragOrder(move)
+  const rowKeys = useRowKeys(rows.length)
+  const followOutside = use(FollowUpload)
+  /** By the key of the row; a picture that has arrived is not listed. */
+  const [uploads, setUploads] = useState<Record<number, 'pending' | 'failed' | undefined>>({})
 
   const isWrong = (index: number) => issues.some(({ path }) => path[1] === index)
   const nameOf = (row: Row, index: number) => titleOf(row).trim() || texts.newRow(index + 1)
@@ -68,10 +74,24 @@ function Rows<Row extends object>({ rows, change, name, error, max, empty, add, 
     if (wrong >= 0) setOpen(wrong)
   }, [error])
 
+  function follow(key: number, upload: Promise<boolean>) {
+    followOutside(upload)
+    setUploads((before) => ({ ...before, [key]: 'pending' }))
+    void upload.then((isThere) => setUploads((before) => ({ ...before, [key]: isThere ? undefined : 'failed' })))
+  }
+
+  function toggle(index: number) {
+    const key = rowKeys.keys[open ?? -1]
+    // Its error was there to read.
+    if (key !== undefined && uploads[key] === 'failed') setUploads({ ...uploads, [key]: undefined })
+    setOpen(index === open ? undefined : index)
+  }
+
   function move(from: number, to: number, direction?: 'up' | 'down') {
     if (direction) focusNext(`${direction}-${to}`, `${direction === 'up' ? 'down' : 'up'}-${to}`)
     announce(texts.rowMoved(nameOf(rows[from] as Row, from), to + 1, rows.length))
     if (open !== undefined) setOpen(moveItem([...rows.keys()], from, to).indexOf(open))
+    rowKeys.move(from, to)
     change(moveItem(rows, from, to))
   }
 
@@ -79,12 +99,14 @@ function Rows<Row extends object>({ rows, change, name, error, max, empty, add, 
     focusNext(`remove-${Math.min(index, rows.length - 2)}`, 'add')
     announce(texts.rowRemoved(nameOf(rows[index] as Row, index), rows.length - 1))
     if (open !== undefined) setOpen(open === index ? undefined : open > index ? open - 1 : open)
+    rowKeys.remove(index)
     change(rows.toSpliced(index, 1))
   }
 
   function append() {
     focusNext(`open-${rows.length}`)
     setOpen(rows.length)
+    rowKeys.append()
     change([...rows, empty])
   }
 
@@ -95,14 +117,10 @@ function Rows<Row extends object>({ rows, change, name, error, max, empty, add, 
           const title = nameOf(row, index)
           const isOpen = index === open
           const note = noteOf?.(row)
+          const key = rowKeys.keys[index] ?? index
+          const upload = uploads[key]
           return (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity besides their place
-              key={index}
-              className={styles.row}
-              data-target={isTarget(index) || undefined}
-              {...placeProps(index)}
-            >
+            <li key={key} className={styles.row} data-target={isTarget(index) || undefined} {...placeProps(index)}>
               <div className={styles.head} {...handleProps(index, title)}>
                 <button
                   type="button"
@@ -110,13 +128,14 @@ function Rows<Row extends object>({ rows, change, name, error, max, empty, add, 
                   data-control={`open-${index}`}
                   aria-expanded={isOpen}
                   aria-controls={`${uid}-${index}`}
-                  onClick={() => setOpen(isOpen ? undefined : index)}
+                  onClick={() => toggle(index)}
                 >
                   <Icon className={styles.arrow} icon={ChevronDown} />
                   <span>
                     {title}
                     {note && <small>{note}</small>}
-                    {isWrong(index) && (
+                    {upload === 'pending' && !isOpen && <small>{texts.pictureOnItsWay}</small>}
+                    {(isWrong(index) || (upload === 'failed' && !isOpen)) && (
                       <small className={styles.wrong}>
                         <Icon icon={TriangleAlert} />
                         {texts.rowWrong}
@@ -146,12 +165,16 @@ function Rows<Row extends object>({ rows, change, name, error, max, empty, add, 
                 </IconButton>
               </div>
               <div className={styles.controls} id={`${uid}-${index}`} hidden={!isOpen}>
-                {isOpen &&
-                  children(
-                    row,
-                    (changed) => change(rows.with(index, { ...row, ...changed })),
-                    (key) => issueAt(issues, index, key),
-                  )}
+                {/* Closed, it keeps what an upload ends in. */}
+                {(isOpen || upload) && (
+                  <FollowUpload value={(started) => follow(key, started)}>
+                    {children(
+                      row,
+                      (changed) => change(rows.with(index, { ...row, ...changed })),
+                      (field) => issueAt(issues, index, field),
+                    )}
+                  </FollowUpload>
+                )}
               </div>
             </li>
           )

@@ -1,4 +1,7 @@
-import { createContext, type RefObject } from 'react'
+import { createContext } from 'react'
 
-/** How many pictures of the form around are on their way. Saved without one, the form would look as if it were saved with it. */
-export const PendingUploads = createContext<RefObject<number>>({ current: 0 })
+/**
+ * Is told of every picture that is on its way: the promise resolves with whether it is in the form now. Saved without it, the form would look
+ * as if it were saved with it; and what shows the upload has to stay until then.
+ */
+export const FollowUpload = createContext<(upload: Promise<boolean>) => void>(() => {})

@@ -15,7 +15,7 @@ import { textOfFieldError } from '#web/lib/field-error-text.ts'
 import { fitPicture } from '#web/lib/fit-picture.ts'
 import { IMAGE_ACCEPT, refusedImage } from '#web/lib/image-files.ts'
 import { uploadPicture } from './documents.queries.ts'
-import { PendingUploads } from './pending-uploads.ts'
+import { FollowUpload } from './pending-uploads.ts'
 import styles from './picture-field.module.css'
 import { StructuredField } from './structured-field.tsx'
 
@@ -37,7 +37,7 @@ export interface PicturePickerProps {
 /** Uploads a picture as soon as it is chosen; the form keeps its URL. What is wrong with a file is said here. */
 export function PicturePicker({ kind, value, onChange }: PicturePickerProps) {
   const id = useId()
-  const pending = use(PendingUploads)
+  const follow = use(FollowUpload)
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const [error, setError] = useState<string>()
@@ -52,19 +52,22 @@ export function PicturePicker({ kind, value, onChange }: PicturePickerProps) {
     }
   }, [onChange])
 
-  async function choose(file: File) {
+  function choose(file: File) {
     const refused = refusedImage(file)
     setError(refused && fieldErrorText(refused))
-    if (refused) return
+    if (!refused) follow(store(file))
+  }
+
+  async function store(file: File): Promise<boolean> {
     setPercent(0)
-    pending.current += 1
     try {
       const { url } = await mutateAsync({ file, kind, onProgress: (part) => setPercent(Math.floor(part * 100)) })
       latest.current?.(url)
+      return true
     } catch (failure) {
       setError(reasonOf(failure))
+      return false
     }
-    pending.current -= 1
   }
 
   return (
@@ -111,7 +114,7 @@ export function PicturePicker({ kind, value, onChange }: PicturePickerProps) {
           const file = target.files?.[0]
           // The same file can be chosen again.
           target.value = ''
-          if (file) void choose(file)
+          if (file) choose(file)
         }}
       />
       {error && (
