@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { calendarDate, wholeNumber } from '#contract/fields.ts'
+import { code } from '#contract/field-errors.ts'
+import { calendarDate, todayInShop, wholeNumber } from '#contract/fields.ts'
 import { defineDocument } from './document.ts'
 import { distinct, line, listOf, markedText } from './fields.ts'
 
 export const PRIVACY_PARAGRAPHS_MAX = 20
 const TITLE_MAX = 80
 const TEXT_MAX = 2000
+/** What was delivered is right on a machine whose clock is behind, too. */
+const DELIVERED = '2026-11-22'
 /** The rules of the DPDP Act ask for an answer within ninety days. */
 const ANSWER_DAYS_MAX = 90
 
@@ -17,12 +20,12 @@ export const privacyDocument = defineDocument({
   id: 9,
   schema: z.object({
     /** Day of its last change, `YYYY-MM-DD`. */
-    updated: calendarDate,
+    updated: calendarDate.check(z.refine((date) => date === DELIVERED || date <= todayInShop(), code('date_future'))),
     /** Days in which a request about one's data is answered. */
     answerDays: wholeNumber(1, ANSWER_DAYS_MAX),
     /** Below the others, in their order. */
     paragraphs: listOf(paragraphSchema, PRIVACY_PARAGRAPHS_MAX).check(distinct('title', 'twice')),
   }),
-  defaults: { updated: '2026-11-22', answerDays: 30, paragraphs: [] as PrivacyParagraph[] },
+  defaults: { updated: DELIVERED, answerDays: 30, paragraphs: [] as PrivacyParagraph[] },
   publicFields: ['updated', 'answerDays', 'paragraphs'],
 })

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { publicPart } from '#contract/documents/index.ts'
+import { type DocumentName, publicPart } from '#contract/documents/index.ts'
 import { type PageName, to } from '#contract/paths.ts'
 import type { AppContext } from '#server/context.ts'
+import { listDocuments } from '#server/documents/documents.repository.ts'
 import { tablesOf } from '#server/http/cached-routes.ts'
 import { type MadeResponse, sendCached } from '#server/http/response-cache.ts'
 import { ProblemError } from '#server/problem.ts'
@@ -50,6 +51,21 @@ const LISTED = [
   'privacyPolicy',
 ] as const satisfies PageName[]
 
+/** The documents that a page shows besides the facts of the shop. */
+const SHOWN: Partial<Record<PageName, readonly DocumentName[]>> = {
+  home: ['services', 'brands'],
+  services: ['services'],
+  servicepage: ['services'],
+  laptopRepair: ['laptopRepair'],
+  desktopRepair: ['desktopRepair'],
+  hardwareRepair: ['hardwareRepair'],
+  laptopService: ['laptopService'],
+  about: ['about', 'reviews'],
+  brands: ['brands'],
+  faq: ['faq'],
+  privacyPolicy: ['privacy'],
+}
+
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -74,7 +90,7 @@ const latest = (...dates: (string | undefined)[]): string | undefined =>
 /** `robots.txt` and the sitemaps: one of the fixed pages, and one for each thousand product ids. */
 export function registerSitemap(
   app: FastifyInstance,
-  { cache, documents, siteUrl }: AppContext,
+  { cache, database, documents, siteUrl }: AppContext,
   { products, galleryChangedAt, builtAt }: SitemapSource,
 ): void {
   const tables = tablesOf('catalogue')
@@ -111,9 +127,12 @@ export function registerSitemap(
         shop: shopChangedAt,
         gallery: await galleryChangedAt(),
       }
-      const pages = LISTED.map((name) => urlEntry(origin() + to(name), latest(builtAt, changedAt[name])))
+      const saved = new Map((await listDocuments(database.read)).map(({ name, updatedAt }) => [name, updatedAt ?? undefined]))
+      const savedAt = (name: PageName) => latest(...(SHOWN[name] ?? []).map((document) => saved.get(document)))
+      const pages = LISTED.map((name) => urlEntry(origin() + to(name), latest(builtAt, changedAt[name], savedAt(name))))
       const { services } = publicPart('services', await documents.read('services'))
-      const single = services.map(({ slug }) => urlEntry(origin() + to('servicepage', {}, { service: slug }), builtAt))
+      const serviceChangedAt = latest(builtAt, savedAt('servicepage'))
+      const single = services.map(({ slug }) => urlEntry(origin() + to('servicepage', {}, { service: slug }), serviceChangedAt))
       return xml(`<urlset ${XMLNS}>${[...pages, ...single].join('')}</urlset>`)
     })
     return sendCached(request, reply, page)

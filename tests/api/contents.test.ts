@@ -88,6 +88,7 @@ describe('what may be saved', () => {
       'brands.1.logo',
     ],
     ['a policy of no day', 'privacy', { updated: '2026-02-30' }, 'updated'],
+    ['a policy of next century', 'privacy', { updated: '2126-01-01' }, 'updated'],
     ['an answer after 91 days', 'privacy', { answerDays: 91 }, 'answerDays'],
     ['a paragraph without a text', 'privacy', { paragraphs: [{ title: 'Camera', text: '' }] }, 'paragraphs.0.text'],
     [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths, to } from '#contract/paths.ts'
 import { newProduct } from '#tests/support/factories.ts'
+import { ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const PUBLIC_URL = 'https://shop.example'
@@ -39,6 +40,28 @@ test('the sitemap lists every public page and every product, and follows the cat
   // A sitemap without URLs would be invalid.
   expect(urlsIn((await read('/sitemap.xml')).text)).toEqual([`${PUBLIC_URL}/sitemaps/pages.xml`])
   expect((await site.guest().get('/sitemaps/products-1.xml')).status).toBe(404)
+})
+
+test('a page that shows a text of the owner has the date of its last change', async () => {
+  const admin = await site.admin()
+  const dates = async () =>
+    new Map(
+      [...(await read('/sitemaps/pages.xml')).text.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
+        ([, url, date]) => [(url as string).slice(PUBLIC_URL.length), date] as const,
+      ),
+    )
+  const pages = [to('services'), to('servicepage', {}, { service: 'data-recovery' }), to('faq')]
+  const before = await dates()
+  const { body } = await admin.get('/api/documents/services')
+  const [first, ...others] = body.value.services
+  const saved = await admin.put(
+    '/api/documents/services',
+    { ...body.value, services: [{ ...first, priceFrom: 499 }, ...others] },
+    ifMatch(0),
+  )
+  const after = await dates()
+  expect(pages.map((page) => after.get(page))).toEqual([saved.body.updatedAt, saved.body.updatedAt, before.get(to('faq'))])
+  expect(saved.body.updatedAt > (before.get(to('services')) ?? '')).toBe(true)
 })
 
 test.each(['/sitemaps/products-0.xml', '/sitemaps/products-x.xml', '/sitemaps/products-1234567.xml'])('%s does not exist', async (path) => {

@@ -270,13 +270,18 @@ test('the privacy policy has the date, the answer time and the paragraphs of the
   expect(await policy()).toContain('We answer within 30 days.')
   const page = await openScreen(to('editContent', { name: 'privacy' }))
   const preview = page.getByRole('complementary', { name: 'Preview' })
-  await page.getByLabel('Last changed on').fill('2027-03-31')
+  const date = page.getByLabel('Last changed on')
+  await date.fill('2126-03-31')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(date).toBeFocused()
+  await expect(date).toHaveAccessibleDescription(new RegExp(fieldErrorText('date_future')))
+  await date.fill('2026-03-31')
   await page.getByLabel('Days in which you answer').fill('14')
   await page.getByRole('button', { name: 'Add a paragraph' }).click()
   await expect(rowsOf(page)).toBeFocused()
   await page.getByLabel('Title', { exact: true }).fill('Camera in the shop')
   await page.getByLabel('Text', { exact: true }).fill('It films the counter.\nAsk at {phone}.')
-  await expect(preview).toContainText('Last changed on 31/03/2027.')
+  await expect(preview).toContainText('Last changed on 31/03/2026.')
   await expect(preview).toContainText('We answer within 14 days.')
   await expect(preview.getByRole('heading', { name: 'Camera in the shop' })).toBeVisible()
   await expect(preview).toContainText('Ask at +91')
@@ -285,7 +290,7 @@ test('the privacy policy has the date, the answer time and the paragraphs of the
 
   const html = await policy()
   for (const text of [
-    'Last changed on 31/03/2027.',
+    'Last changed on 31/03/2026.',
     'We answer within 14 days.',
     'Camera in the shop</h2><p>It films the counter.</p><p>Ask at <a',
   ])
