@@ -41,8 +41,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
-    // Recording each test costs a tenth of the time. To see why one fails: `npx playwright test NAME --trace on`.
-    trace: 'off',
+    // What the test and the page did, for a test that fails; its pictures would cost a tenth of the time: `npx playwright test NAME --trace on`.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
