@@ -7,7 +7,7 @@ import { type Photo, photoOf } from '#contract/pictures.ts'
 import { defineDocument } from './document.ts'
 import { distinct, line, listOf, markedText, optionalLine, optionalPhoto, photoText, text } from './fields.ts'
 
-export const SERVICE_LIMITS = { services: 25, included: 8 } as const
+export const SERVICE_LIMITS = { services: 25, included: 8, cards: 12 } as const
 const TITLE_MAX = 60
 const DESCRIPTION_MAX = 200
 const DETAILS_MAX = 1000
@@ -58,6 +58,14 @@ const serviceSchema = z.object({
   hidden: z.boolean(code('invalid')),
 })
 export type Service = z.infer<typeof serviceSchema>
+
+/** A card below the services, which leads nowhere. */
+const cardSchema = z.object({
+  title: line(TITLE_MAX),
+  description: text(DESCRIPTION_MAX),
+  illustration: z.enum(ILLUSTRATIONS, code('choice')),
+})
+export type InfoCard = z.infer<typeof cardSchema>
 
 /** What everyone may know of a service; facts that are not given are missing. */
 export type PublicService = Pick<Service, 'slug' | 'title' | 'description' | 'details' | 'included' | 'illustration'> & {
@@ -133,10 +141,12 @@ const service = (
   hidden: false,
 })
 
-/** The service catalogue (S3): ten items, in the specification's order. */
+const card = (title: string, illustration: Illustration, description: string): InfoCard => ({ title, description, illustration })
+
+/** The service catalogue (S3): ten items, and the six-card list (S2), in the specification's order. */
 export const servicesDocument = defineDocument({
   id: 8,
-  schema: z.object({ services: servicesSchema }),
+  schema: z.object({ services: servicesSchema, cards: listOf(cardSchema, SERVICE_LIMITS.cards).check(distinct('title', 'twice')) }),
   defaults: {
     services: [
       service(
@@ -235,7 +245,15 @@ export const servicesDocument = defineDocument({
         ['Try before you buy', 'Check that it fits your laptop', 'Returns within {returns} with the receipt'],
       ),
     ],
+    cards: [
+      card('Laptop Repair', 'laptop', 'Screen, keyboard, hinge, charging, mainboard.'),
+      card('Component Repairs & Upgrades', 'motherboard', 'Boards, disks, memory and power supplies.'),
+      card('Diagnostics & Troubleshooting', 'virus-removal', 'The fault found and written down before anything is replaced.'),
+      card('Performance Optimization', 'ssd-ram', 'Slow starts, heat and noise brought down.'),
+      card('Custom Builds & Upgrades', 'desktop', 'A desktop built for your work and your budget.'),
+      card('Technical Support & Consultation', 'all-in-one', 'Advice on what to buy, keep or repair.'),
+    ],
   },
-  publicFields: ['services'],
-  publish: ({ services }) => ({ services: services.filter(({ hidden }) => !hidden).map(publicService) }),
+  publicFields: ['services', 'cards'],
+  publish: ({ services, cards }) => ({ services: services.filter(({ hidden }) => !hidden).map(publicService), cards }),
 })

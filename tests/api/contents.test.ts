@@ -45,6 +45,7 @@ describe('what may be saved', () => {
     hidden: false,
   }
   const soldering = { ...service, slug: 'soldering' }
+  const card = { title: 'Soldering', description: 'Chips and sockets.', illustration: 'motherboard' }
   const review = { name: 'Asha', rating: 5, text: 'Good.', source: '', date: '2026-01-01', sample: false, daysAgo: 0 }
   const dell = { name: 'Dell', logo: 'dell' }
   test.each<[string, DocumentName, object, string]>([
@@ -77,6 +78,9 @@ describe('what may be saved', () => {
     ['a photo of another site', 'services', { services: [{ ...service, photo: 'https://elsewhere.example/a.webp' }] }, 'services.0.photo'],
     ['121 letters about a photo', 'about', { photoText: 'x'.repeat(121) }, 'photoText'],
     ['only hidden brands', 'brands', { brands: [{ ...dell, hidden: true }] }, 'brands'],
+    ['13 cards', 'services', { cards: Array.from({ length: 13 }, (_, index) => ({ ...card, title: `${index}` })) }, 'cards'],
+    ['a card that is there already', 'services', { cards: [card, card] }, 'cards.1.title'],
+    ['a card with a drawing from elsewhere', 'services', { cards: [{ ...card, illustration: '../logo' }] }, 'cards.0.illustration'],
     ['no brand at all', 'brands', { brands: [] }, 'brands'],
     ['a brand that is there already', 'brands', { brands: [dell, { name: 'DELL', logo: '' }] }, 'brands.1.name'],
     ['a mark that the site does not have', 'brands', { brands: [dell, { name: 'Framework', logo: 'framework' }] }, 'brands.1.logo'],

@@ -132,7 +132,7 @@ describe('a photo for a document', () => {
   const SERVICES = '/api/documents/services'
   async function saveFirstService(admin: HttpClient, change: object) {
     const { value, version } = (await admin.get(SERVICES)).body
-    return admin.put(SERVICES, { services: [{ ...value.services[0], ...change }, ...value.services.slice(1)] }, ifMatch(version))
+    return admin.put(SERVICES, { ...value, services: [{ ...value.services[0], ...change }, ...value.services.slice(1)] }, ifMatch(version))
   }
   const shown = async () => (await site.guest().get('/api/content/services')).body.services[0]
 

@@ -34,7 +34,7 @@ const soldering: Service = {
 
 async function save(services: readonly object[]): Promise<Service[]> {
   const { body: before } = await admin.get('/api/documents/services')
-  const { status, body } = await admin.put('/api/documents/services', { services }, ifMatch(before.version))
+  const { status, body } = await admin.put('/api/documents/services', { ...before.value, services }, ifMatch(before.version))
   expect(status).toBe(200)
   return body.value.services
 }

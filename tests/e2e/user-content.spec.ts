@@ -180,7 +180,8 @@ test('a service is priced, hidden, added and moved by keyboard, and everywhere s
   const pageOf = (service: string) => to('servicepage', {}, { service })
   const hiddenPage = pageOf('data-recovery')
   const page = await openScreen(to('editContent', { name: 'services' }))
-  await expect(rowsOf(page)).toHaveCount(10)
+  // Ten services and six cards.
+  await expect(rowsOf(page)).toHaveCount(16)
   await rowsOf(page).filter({ hasText: 'Computer Repair' }).click()
   await page.getByLabel('Price from').fill('499')
   await page.getByLabel('Usual time').fill('Same day')
@@ -205,6 +206,10 @@ test('a service is priced, hidden, added and moved by keyboard, and everywhere s
   }
   await expect(page.getByRole('button', { name: 'Move Hardware Upgrades down' })).toBeFocused()
   await save(page)
+
+  await page.getByRole('button', { name: 'Remove Custom Builds & Upgrades' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Technical Support & Consultation' })).toBeFocused()
+  await expect(preview.getByRole('heading', { name: 'Custom Builds & Upgrades' })).toHaveCount(0)
 
   // What is new has a page of its own, which stays when its title is changed.
   await page.getByRole('button', { name: 'Add a service' }).click()
@@ -254,6 +259,8 @@ test('a service is priced, hidden, added and moved by keyboard, and everywhere s
     /Accessories/,
     'Reballing',
   ])
+  const cards = page.locator('section', { has: page.getByRole('heading', { name: 'What we are good at' }) })
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText([/^Laptop/, /^Component/, /^Diagnostics/, /^Performance/, /^Technical/])
   for (const title of shown) await expect(page.getByRole('contentinfo').getByRole('link', { name: title, exact: true })).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'History' }).click()

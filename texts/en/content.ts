@@ -11,7 +11,10 @@ export const unknown = 'There is no such text.'
 
 /** Each document: its name, and what is in it. */
 export const documents = {
-  services: { title: 'Services', text: 'What the shop does, with prices, in the order of the pages. The first four are on the home page.' },
+  services: {
+    title: 'Services',
+    text: 'What the shop does, with prices, in the order of the pages, and the cards below. The first four are on the home page.',
+  },
   brands: { title: 'Brands', text: 'Names and logos, in their order. The navigation names the first three.' },
   faq: { title: 'Questions and answers', text: 'The questions of the FAQ page, in their order.' },
   reviews: { title: 'Reviews', text: 'What customers say, on the page about the shop, and its average.' },
@@ -31,6 +34,7 @@ export const marksHint =
 export const hidden = 'Hidden'
 export const hiddenOf = (title: string) => `${title} (hidden)`
 
+export const drawing = 'Drawing'
 export const ownPhoto = 'Own photo'
 export const photoText = 'What the photo shows'
 export const photoTextHint = 'Read aloud to visitors who do not see it.'
@@ -68,15 +72,16 @@ export const reviews = {
 }
 
 export const services = {
-  fields: { services: 'Services' },
+  fields: { services: 'Services', cards: 'Cards below the services' },
   hint: 'The first four that are not hidden are on the home page and at the foot of every page.',
   add: 'Add a service',
+  addCard: 'Add a card',
+  cardText: 'One sentence',
   title: 'Title',
   description: 'In one or two sentences, for the lists',
   details: 'How you do it',
   included: 'What is included',
   includedHint: 'One statement in each line.',
-  drawing: 'Drawing',
   photo: 'Own photo, in place of the drawing',
   priceFrom: 'Price from, in rupees (optional)',
   usualTime: 'Usual time, such as same day (optional)',
@@ -97,7 +102,6 @@ export const about = {
   storyHint: `Each line is a paragraph. ${marksHint}`,
   add: 'Add an entry',
   service: 'Entry',
-  drawing: 'Drawing',
 }
 
 export const privacy = {

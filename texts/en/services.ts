@@ -10,16 +10,6 @@ export const page = {
   formsText: 'Go straight to the form. You approve the price before any work starts.',
 }
 
-/** The six-card list (S2). */
-export const cards = {
-  laptopRepair: { title: 'Laptop Repair', description: 'Screen, keyboard, hinge, charging, mainboard.' },
-  components: { title: 'Component Repairs & Upgrades', description: 'Boards, disks, memory and power supplies.' },
-  diagnostics: { title: 'Diagnostics & Troubleshooting', description: 'The fault found and written down before anything is replaced.' },
-  performance: { title: 'Performance Optimization', description: 'Slow starts, heat and noise brought down.' },
-  builds: { title: 'Custom Builds & Upgrades', description: 'A desktop built for your work and your budget.' },
-  support: { title: 'Technical Support & Consultation', description: 'Advice on what to buy, keep or repair.' },
-}
-
 /** The page of one service, and the list of all. */
 export const servicePage = {
   home: 'Home',

@@ -1,4 +1,4 @@
-import type { PublicService } from '#contract/documents/services.ts'
+import type { InfoCard, PublicService } from '#contract/documents/services.ts'
 import { to } from '#contract/paths.ts'
 import { servicePages } from '#texts/service-pages.ts'
 import * as texts from '#texts/services.ts'
@@ -9,12 +9,10 @@ import { CellList } from '#web/components/cell-list.tsx'
 import { ContentFailed } from '#web/components/content-failed.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
-import { serviceCards } from '#web/content/service-cards.ts'
 import { SERVICE_PAGE_FORMS, type ServicePageName } from '#web/content/service-pages.ts'
 import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
-import { contentLoader } from '#web/lib/load-content.ts'
-import { loadServices } from '#web/lib/load-services.ts'
+import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
 import { listData } from '#web/lib/structured-data.ts'
 import { ServiceList } from './service-list.tsx'
 import styles from './services.module.css'
@@ -22,13 +20,20 @@ import styles from './services.module.css'
 const { page } = texts
 /** Without what is included, which is on the page of each. */
 const toItem = ({ included: _, ...item }: PublicService) => item
-type Item = ReturnType<typeof toItem>
 
-export const loader = contentLoader(async (signal) => ({ services: (await loadServices(signal)).map(toItem) }))
+interface Catalogue {
+  services: ReturnType<typeof toItem>[]
+  cards: InfoCard[]
+}
+
+export const loader = contentLoader<Catalogue>(async (signal) => {
+  const { services, cards } = await fetchContent('services', signal)
+  return { services: services.map(toItem), cards }
+})
 
 /** The service catalogue as an accordion, and the six-card list (S2). */
 export function Component() {
-  const { content, failed } = useContent<{ services: Item[] }>()
+  const { content, failed } = useContent<Catalogue>()
   const { city } = useShop()
   return (
     <>
@@ -52,10 +57,12 @@ export function Component() {
       ) : (
         <ContentFailed reason={failed} />
       )}
-      <Section className={styles.cards}>
-        <SectionHeading mark="U2" title={page.cardsTitle} />
-        <CellList cells={serviceCards} />
-      </Section>
+      {content && content.cards.length > 0 && (
+        <Section className={styles.cards}>
+          <SectionHeading mark="U2" title={page.cardsTitle} />
+          <CellList cells={content.cards} />
+        </Section>
+      )}
       <Band look="call" rulers="top">
         <div>
           <h2>{page.formsTitle}</h2>

@@ -1,8 +1,6 @@
 import { ABOUT_SERVICES_MAX, type AboutService } from '#contract/documents/about.ts'
-import { ILLUSTRATIONS } from '#contract/documents/services.ts'
 import { photoOf } from '#contract/pictures.ts'
 import * as texts from '#texts/content.ts'
-import { illustrations } from '#texts/illustrations.ts'
 import { CellList } from '#web/components/cell-list.tsx'
 import { TextArea, TextField } from '#web/components/form/fields.tsx'
 import { MarkedParagraphs } from '#web/components/marked-text.tsx'
@@ -10,8 +8,9 @@ import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
 import { type FieldKinds, structuredKind, textKind } from '#web/features/documents/field-kinds.ts'
 import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
 import { PictureField } from '#web/features/documents/picture-field.tsx'
-import { RowInput, RowSelect } from '#web/features/documents/rows-field.tsx'
+import { RowInput } from '#web/features/documents/rows-field.tsx'
 import styles from './content.module.css'
+import { RowDrawing } from './row-drawing.tsx'
 
 const { about: own } = texts
 
@@ -25,7 +24,6 @@ const kinds: FieldKinds<'about'> = {
   services: structuredKind<AboutService[]>((services) => services.map(({ title }) => title).join(', ')),
   reviewsTitle: textKind,
 }
-const PICTURES = ILLUSTRATIONS.map((name) => [name, illustrations[name]] as const)
 const EMPTY: AboutService = { title: '', illustration: 'laptop' }
 
 export const AboutEditor = () => (
@@ -60,14 +58,7 @@ export const AboutEditor = () => (
           {(row, change, errorOf) => (
             <>
               <RowInput wide label={own.service} value={row.title} error={errorOf('title')} onChange={(title) => change({ title })} />
-              <RowSelect
-                wide
-                label={own.drawing}
-                value={row.illustration}
-                choices={PICTURES}
-                error={errorOf('illustration')}
-                onChange={(illustration) => change({ illustration: illustration as AboutService['illustration'] })}
-              />
+              <RowDrawing value={row.illustration} error={errorOf('illustration')} onChange={(illustration) => change({ illustration })} />
             </>
           )}
         </OrderedRowsField>

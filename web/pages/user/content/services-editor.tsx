@@ -1,24 +1,26 @@
 import { publicPart } from '#contract/documents/index.ts'
-import { ILLUSTRATIONS, SERVICE_LIMITS, type Service } from '#contract/documents/services.ts'
+import { type InfoCard, SERVICE_LIMITS, type Service } from '#contract/documents/services.ts'
 import { footerServices } from '#contract/shop-on.ts'
 import * as texts from '#texts/content.ts'
-import { illustrations } from '#texts/illustrations.ts'
+import { page } from '#texts/services.ts'
+import { CellList } from '#web/components/cell-list.tsx'
 import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
 import { type FieldKinds, structuredKind } from '#web/features/documents/field-kinds.ts'
 import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
-import { RowCheck, RowInput, RowPicture, RowSelect } from '#web/features/documents/rows-field.tsx'
+import { RowCheck, RowInput, RowPicture } from '#web/features/documents/rows-field.tsx'
 import { useSetShop, useShop } from '#web/hooks/use-shop.ts'
 import { ServiceList } from '#web/pages/services/service-list.tsx'
 import styles from './content.module.css'
+import { RowDrawing } from './row-drawing.tsx'
 
 const { services: own } = texts
 
 const kinds: FieldKinds<'services'> = {
+  cards: structuredKind<InfoCard[]>((cards) => cards.map(({ title }) => title).join(', ')),
   services: structuredKind<Service[]>((services) =>
     services.map(({ title, hidden }) => (hidden ? texts.hiddenOf(title) : title)).join(', '),
   ),
 }
-const PICTURES = ILLUSTRATIONS.map((name) => [name, illustrations[name]] as const)
 const EMPTY: Service = {
   slug: '',
   title: '',
@@ -32,6 +34,8 @@ const EMPTY: Service = {
   hidden: false,
 }
 
+const EMPTY_CARD: InfoCard = { title: '', description: '', illustration: 'laptop' }
+
 export function ServicesEditor() {
   const shop = useShop()
   const setShop = useSetShop()
@@ -40,96 +44,132 @@ export function ServicesEditor() {
       name="services"
       labels={own.fields}
       kinds={kinds}
-      preview={(value) => <ServiceList {...publicPart('services', value)} />}
+      preview={(value) => (
+        <>
+          <ServiceList {...publicPart('services', value)} />
+          {value.cards.length > 0 && (
+            <div className={styles.preview}>
+              <section>
+                <h3>{page.cardsTitle}</h3>
+                <CellList cells={value.cards} />
+              </section>
+            </div>
+          )}
+        </>
+      )}
       onSaved={(value) => setShop({ ...shop, services: footerServices(value) })}
     >
       {(field) => (
-        <OrderedRowsField
-          {...field('services')}
-          hint={own.hint}
-          max={SERVICE_LIMITS.services}
-          empty={EMPTY}
-          add={own.add}
-          titleOf={({ title }) => title}
-          noteOf={({ hidden }) => (hidden ? texts.hidden : undefined)}
-        >
-          {(row, change, errorOf) => (
-            <>
-              <RowInput wide label={own.title} value={row.title} error={errorOf('title')} onChange={(title) => change({ title })} />
-              <RowInput
-                wide
-                multiline
-                label={own.description}
-                value={row.description}
-                error={errorOf('description')}
-                onChange={(description) => change({ description })}
-              />
-              <RowInput
-                wide
-                multiline
-                label={own.details}
-                hint={texts.marksHint}
-                value={row.details}
-                error={errorOf('details')}
-                onChange={(details) => change({ details })}
-              />
-              <RowInput
-                wide
-                multiline
-                label={own.included}
-                hint={own.includedHint}
-                value={row.included.join('\n')}
-                error={errorOf('included')}
-                onChange={(lines) => change({ included: lines === '' ? [] : lines.split('\n') })}
-              />
-              <RowSelect
-                wide
-                label={own.drawing}
-                value={row.illustration}
-                choices={PICTURES}
-                error={errorOf('illustration')}
-                onChange={(illustration) => change({ illustration: illustration as Service['illustration'] })}
-              />
-              <img className={styles.picture} src={`/illustrations/${row.illustration}.svg`} alt="" width="120" height="90" />
-              <RowPicture
-                kind="photo"
-                label={own.photo}
-                value={row.photo ?? ''}
-                onChange={(photo) => change(photo ? { photo } : { photo, photoText: '' })}
-              />
-              {row.photo && (
+        <>
+          <OrderedRowsField
+            {...field('services')}
+            hint={own.hint}
+            max={SERVICE_LIMITS.services}
+            empty={EMPTY}
+            add={own.add}
+            titleOf={({ title }) => title}
+            noteOf={({ hidden }) => (hidden ? texts.hidden : undefined)}
+          >
+            {(row, change, errorOf) => (
+              <>
+                <RowInput wide label={own.title} value={row.title} error={errorOf('title')} onChange={(title) => change({ title })} />
                 <RowInput
                   wide
-                  label={texts.photoText}
-                  hint={texts.photoTextHint}
-                  value={row.photoText ?? ''}
-                  error={errorOf('photoText')}
-                  onChange={(photoText) => change({ photoText })}
+                  multiline
+                  label={own.description}
+                  value={row.description}
+                  error={errorOf('description')}
+                  onChange={(description) => change({ description })}
                 />
-              )}
-              <RowInput
-                type="number"
-                label={own.priceFrom}
-                value={row.priceFrom === null ? '' : String(row.priceFrom)}
-                error={errorOf('priceFrom')}
-                onChange={(price) => change({ priceFrom: price === '' ? null : Number(price) })}
-              />
-              <RowInput
-                label={own.usualTime}
-                value={row.usualTime}
-                error={errorOf('usualTime')}
-                onChange={(usualTime) => change({ usualTime })}
-              />
-              <RowInput
-                label={own.warranty}
-                value={row.warranty}
-                error={errorOf('warranty')}
-                onChange={(warranty) => change({ warranty })}
-              />
-              <RowCheck label={texts.hidden} checked={row.hidden} onChange={(hidden) => change({ hidden })} />
-            </>
-          )}
-        </OrderedRowsField>
+                <RowInput
+                  wide
+                  multiline
+                  label={own.details}
+                  hint={texts.marksHint}
+                  value={row.details}
+                  error={errorOf('details')}
+                  onChange={(details) => change({ details })}
+                />
+                <RowInput
+                  wide
+                  multiline
+                  label={own.included}
+                  hint={own.includedHint}
+                  value={row.included.join('\n')}
+                  error={errorOf('included')}
+                  onChange={(lines) => change({ included: lines === '' ? [] : lines.split('\n') })}
+                />
+                <RowDrawing
+                  value={row.illustration}
+                  error={errorOf('illustration')}
+                  onChange={(illustration) => change({ illustration })}
+                />
+                <RowPicture
+                  kind="photo"
+                  label={own.photo}
+                  value={row.photo ?? ''}
+                  onChange={(photo) => change(photo ? { photo } : { photo, photoText: '' })}
+                />
+                {row.photo && (
+                  <RowInput
+                    wide
+                    label={texts.photoText}
+                    hint={texts.photoTextHint}
+                    value={row.photoText ?? ''}
+                    error={errorOf('photoText')}
+                    onChange={(photoText) => change({ photoText })}
+                  />
+                )}
+                <RowInput
+                  type="number"
+                  label={own.priceFrom}
+                  value={row.priceFrom === null ? '' : String(row.priceFrom)}
+                  error={errorOf('priceFrom')}
+                  onChange={(price) => change({ priceFrom: price === '' ? null : Number(price) })}
+                />
+                <RowInput
+                  label={own.usualTime}
+                  value={row.usualTime}
+                  error={errorOf('usualTime')}
+                  onChange={(usualTime) => change({ usualTime })}
+                />
+                <RowInput
+                  label={own.warranty}
+                  value={row.warranty}
+                  error={errorOf('warranty')}
+                  onChange={(warranty) => change({ warranty })}
+                />
+                <RowCheck label={texts.hidden} checked={row.hidden} onChange={(hidden) => change({ hidden })} />
+              </>
+            )}
+          </OrderedRowsField>
+          <OrderedRowsField
+            {...field('cards')}
+            max={SERVICE_LIMITS.cards}
+            empty={EMPTY_CARD}
+            add={own.addCard}
+            titleOf={({ title }) => title}
+          >
+            {(row, change, errorOf) => (
+              <>
+                <RowInput wide label={own.title} value={row.title} error={errorOf('title')} onChange={(title) => change({ title })} />
+                <RowInput
+                  wide
+                  multiline
+                  label={own.cardText}
+                  value={row.description}
+                  error={errorOf('description')}
+                  onChange={(description) => change({ description })}
+                />
+                <RowDrawing
+                  value={row.illustration}
+                  error={errorOf('illustration')}
+                  onChange={(illustration) => change({ illustration })}
+                />
+              </>
+            )}
+          </OrderedRowsField>
+        </>
       )}
     </DocumentEditor>
   )
