@@ -30,7 +30,7 @@ export interface FirstStepsProps {
   controls: Partial<Record<FirstStep, ReactNode>>
 }
 
-/** What the owner of a new shop does first; nothing once it is done or hidden. Nothing either while it loads, as most shops are done. */
+/** What the owner of a new shop does first; nothing once it is done or hidden, or while it loads. */
 export function FirstSteps({ controls }: FirstStepsProps) {
   const { data } = useQuery(firstStepsQuery())
   const [wasShown, setWasShown] = useState(false)

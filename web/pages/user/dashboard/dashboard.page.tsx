@@ -10,12 +10,14 @@ import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { ArrowLink } from '#web/components/button.tsx'
 import { Link } from '#web/components/link.tsx'
 import { LoadError } from '#web/components/load-error.tsx'
+import { LoadingText } from '#web/components/loading-text.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { SectionMark } from '#web/components/section-heading.tsx'
 import { CountBars } from '#web/features/dashboard/count-bars.tsx'
 import { dashboardQuery, nextRepairsQuery } from '#web/features/dashboard/dashboard.queries.ts'
 import { DayChart } from '#web/features/dashboard/day-chart.tsx'
+import { firstStepsQuery } from '#web/features/first-steps/first-steps.queries.ts'
 import { FirstSteps } from '#web/features/first-steps/first-steps.tsx'
 import { TestMail } from '#web/features/system/test-mail.tsx'
 import { AccountDetails } from '#web/features/users/account-details.tsx'
@@ -34,13 +36,16 @@ export function Component() {
   const { profile, role } = useSession()
   const name = profile.name || profile.userName
   const admin = role === 'admin'
+  // Drawn before it is known whether the list is above them, the other parts would be pushed down. They load in the meantime.
+  const isWaiting = useQuery({ ...firstStepsQuery(), enabled: admin }).isPending && admin
   return (
     <>
       <PageMeta title={texts.title} noindex />
       <header>
         <h1>{name ? texts.welcomeName(name) : texts.welcome}</h1>
       </header>
-      <div className={styles.parts}>
+      {isWaiting && <LoadingText text={common.loading} />}
+      <div className={styles.parts} hidden={isWaiting}>
         {admin && <FirstSteps controls={{ testMail: <TestMail /> }} />}
         {admin && <Tiles />}
         <div className={styles.columns}>
