@@ -10,7 +10,8 @@ export interface FieldValidationOptions<V extends FormValues, Out> {
 
 export interface FieldValidation<V extends FormValues, Out> {
   messages: FieldMessages<V>
-  setMessages: (messages: FieldMessages<V>) => void
+  /** Shows what the server has refused; a refused field keeps its message until it is changed. */
+  refuse: (messages: FieldMessages<V>) => void
   /** Checks all fields, and from now on each field on blur. Returns the values to send, or nothing when a field is wrong. */
   validateAll: () => Out | undefined
   onBlur: (event: FocusEvent<HTMLFormElement>) => void
@@ -29,11 +30,19 @@ export function useFieldValidation<V extends FormValues, Out>({
   const [messages, setMessages] = useState<FieldMessages<V>>({})
   const isValidated = useRef(false)
   const isBlurHeld = useRef(false)
+  const checkedValues = useRef<V>(undefined)
+  const refusedValues = useRef<V>(undefined)
   return {
     messages,
-    setMessages,
+    refuse(refused) {
+      refusedValues.current = checkedValues.current
+      setMessages(refused)
+    },
     validateAll() {
-      const checked = validate(schema, read())
+      const values = read()
+      const checked = validate(schema, values)
+      checkedValues.current = values
+      refusedValues.current = undefined
       isValidated.current = true
       setMessages(checked.isValid ? {} : checked.messages)
       return checked.isValid ? checked.data : undefined
@@ -41,8 +50,10 @@ export function useFieldValidation<V extends FormValues, Out>({
     onBlur({ target }) {
       const field: keyof V & string = target.name
       if (!isValidated.current || isBlurHeld.current || !(field in labels)) return
-      const checked = validate(schema, read())
+      const values = read()
+      const checked = validate(schema, values)
       const message = checked.isValid ? undefined : checked.messages[field]
+      if (message === undefined && values[field] === refusedValues.current?.[field]) return
       setMessages(({ [field]: _, ...others }) => (message === undefined ? others : { ...others, [field]: message }) as FieldMessages<V>)
     },
     holdBlurValidation() {

@@ -238,6 +238,18 @@ describe('a wrong field', () => {
     expect(textOf('Name')).toBe('Asha')
   })
 
+  test('that the server names keeps its message until it is changed, though the focus leaves it for the summary', async () => {
+    const taken = new ApiError(422, 'invalid', 'Wrong', [{ field: 'name', code: 'choice', message: '' }])
+    render(<Contact send={server(taken).send} />)
+    type('Name', 'Asha')
+    press('Send')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+    expect(screen.getByText(fieldErrorText('choice'))).toBeTruthy()
+    type('Name', 'Asha Kale')
+    type('City', 'Nashik')
+    expect(screen.queryByText(fieldErrorText('choice'))).toBeNull()
+  })
+
   test('is checked on blur after the first submit, not before', () => {
     render(<Contact send={server().send} />)
     type('Name', '')

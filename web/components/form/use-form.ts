@@ -123,7 +123,7 @@ export function useForm<V extends FormValues, Out extends object, Result>(
     },
     onError(error) {
       if (options.onError?.(error)) return true
-      validation.setMessages(firstMessages(error.errors, defaults))
+      validation.refuse(firstMessages(error.errors, defaults))
       requestFocus()
       return false
     },
