@@ -15,12 +15,22 @@ import {
 } from './notifications.ts'
 import { productChangeSchema, productInputSchema, productListSchema, productSchema, stockedProductSchema } from './products.ts'
 import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from './repair-requests.ts'
+import { secondFactorSchema, secondFactorSetupSchema } from './second-factor.ts'
 import { stockAlertSchema, stockSchema } from './stock.ts'
 import { jobSchema, testMailSchema, unsentMailSchema } from './system.ts'
 import { invitationSchema, memberChangeSchema, memberSchema } from './team.ts'
 import { askedSchema, followedRequestSchema, requestEventSchema, trackedRequestSchema, untoldRequestSchema } from './tracking.ts'
 import { restoredSchema, trashedSchema, trashKeySchema } from './trash.ts'
-import { forgotPasswordSchema, loginSchema, profileSchema, resetPasswordSchema, sessionSchema, updateProfileSchema } from './users.ts'
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  pendingLoginSchema,
+  profileSchema,
+  resetPasswordSchema,
+  secondFactorLoginSchema,
+  sessionSchema,
+  updateProfileSchema,
+} from './users.ts'
 
 /** Schemas by their name in the OpenAPI components; all other schemas are inlined where they are used. */
 export const components = {
@@ -68,6 +78,10 @@ export const components = {
   NotificationSettings: notificationSettingsSchema,
   NotificationSettingsChange: notificationSettingsChangeSchema,
   Login: loginSchema,
+  PendingLogin: pendingLoginSchema,
+  SecondFactorLogin: secondFactorLoginSchema,
+  SecondFactor: secondFactorSchema,
+  SecondFactorSetup: secondFactorSetupSchema,
   Session: sessionSchema,
   Profile: profileSchema,
   ProfileUpdate: updateProfileSchema,

@@ -129,6 +129,10 @@ export const PRICE_MAX = 10_000_000
 export const RATING_MAX = 5
 export const DISCOUNT_MAX_PERCENT = 99
 export const BATTERY_HEALTH_MAX_PERCENT = 100
+/** Longest input of a code of the second factor, including separators. */
+export const LOGIN_CODE_MAX = 40
+/** Codes that take the place of the authenticator app, once each. */
+export const RECOVERY_CODES = 10
 export const USER_NAME_MIN = 3
 export const USER_NAME_MAX = 40
 /** Most pieces of one product. */

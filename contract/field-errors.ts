@@ -25,6 +25,8 @@ export const FIELD_ERROR_CODES = [
   'password_short',
   'password_common',
   'password_personal',
+  'login_code',
+  'login_code_wrong',
   'choice',
   'price',
   'rating',

@@ -10,6 +10,7 @@ import { newsletterRoutes } from './newsletter.ts'
 import { notificationRoutes } from './notifications.ts'
 import { productRoutes } from './products.ts'
 import { repairRequestRoutes } from './repair-requests.ts'
+import { secondFactorRoutes } from './second-factor.ts'
 import { systemRoutes } from './system.ts'
 import { teamRoutes } from './team.ts'
 import { trackingRoutes } from './tracking.ts'
@@ -19,6 +20,7 @@ import { userRoutes } from './users.ts'
 /** The whole API at a glance: feature → route name → route. */
 export const api = {
   users: userRoutes,
+  'second-factor': secondFactorRoutes,
   products: productRoutes,
   bookings: bookingRoutes,
   'repair-requests': repairRequestRoutes,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NAME_MAX, PASSWORD_MAX, ROLES, THEMES, USER_NAME_MAX, USER_NAME_MIN } from './constants.ts'
+import { LOGIN_CODE_MAX, NAME_MAX, PASSWORD_MAX, ROLES, THEMES, USER_NAME_MAX, USER_NAME_MIN } from './constants.ts'
 import { code } from './field-errors.ts'
 import { email, isoTimestamp, newPassword, noContent, personName } from './fields.ts'
 import { defineRoutes } from './route.ts'
@@ -26,7 +26,21 @@ export const loginSchema = z.object({
 
 export const reauthenticateSchema = z.object({ password: loginSchema.shape.password })
 
+/** What an authenticator app shows, or a recovery code; spaces and dashes do not matter. */
+export const loginCode = z
+  .string(code('login_code'))
+  .check(z.trim(), z.minLength(1, code('login_code')), z.maxLength(LOGIN_CODE_MAX, code('too_long')))
+
+/** The password was right, and the account has a second factor: the token completes the login, once and for ten minutes. It is no session. */
+export const pendingLoginSchema = z.object({ secondFactorToken: z.string() })
+
+export const secondFactorLoginSchema = z.object({
+  secondFactorToken: z.string().check(z.minLength(1), z.maxLength(200)),
+  code: loginCode,
+})
+
 export const sessionSchema = z.object({ role: z.enum(ROLES), profile: profileSchema })
+export type Session = z.infer<typeof sessionSchema>
 
 export const forgotPasswordSchema = z.object({ email })
 
@@ -50,10 +64,22 @@ export const userRoutes = defineRoutes({
     path: '/api/users/login',
     operationId: 'logIn',
     access: 'public',
-    summary: 'Log in; sets the session cookie',
+    summary: 'Log in; sets the session cookie. An account with a second factor gets a token for the second step instead',
     body: loginSchema,
     rateLimit: 'login',
     errors: ['bad_credentials'],
+    status: 200,
+    response: z.union([sessionSchema, pendingLoginSchema]),
+  },
+  loginWithSecondFactor: {
+    method: 'POST',
+    path: '/api/users/login/second-factor',
+    operationId: 'logInWithSecondFactor',
+    access: 'public',
+    summary: 'Complete a login, or a confirmation of the password, with the second factor; sets the session cookie',
+    body: secondFactorLoginSchema,
+    rateLimit: 'login',
+    errors: ['login_expired'],
     status: 200,
     response: sessionSchema,
   },
@@ -106,11 +132,13 @@ export const userRoutes = defineRoutes({
     path: '/api/users/reauthenticate',
     operationId: 'reauthenticate',
     access: 'user',
-    summary: 'Confirm the password: the login counts as recent for the next ten minutes; replaces the session cookie',
+    summary:
+      'Confirm the password: the login counts as recent for the next ten minutes; replaces the session cookie. An account with a second ' +
+      'factor gets a token for the second step instead',
     body: reauthenticateSchema,
     errors: ['bad_credentials', 'too_many'],
-    status: 204,
-    response: noContent,
+    status: 200,
+    response: z.partial(pendingLoginSchema),
   },
   recentLogin: {
     method: 'GET',

@@ -21,6 +21,7 @@ import { findProductPages, findProductRanges, findUnchangedProducts, hasOtherPro
 import { productsFeature } from './features/products/products.routes.ts'
 import { removeProduct, trashedProducts } from './features/products/products.service.ts'
 import { repairRequests } from './features/repair-requests/repair-requests.routes.ts'
+import { secondFactorFeature } from './features/second-factor/second-factor.routes.ts'
 import { systemFeature } from './features/system/system.routes.ts'
 import { isTestMailSent } from './features/system/system.service.ts'
 import { teamFeature } from './features/team/team.routes.ts'
@@ -54,6 +55,7 @@ const requests = { bookings, repairRequests, contactRequests } satisfies Record<
 /** Every feature of the API; each registers its own routes. */
 const features = ({ limits }: BuildOptions): ((app: FastifyInstance, context: AppContext) => Promise<void>)[] => [
   usersFeature(limits?.pause),
+  secondFactorFeature,
   productsFeature,
   ...Object.values(requests).map(({ register }) => register),
   galleryFeature,

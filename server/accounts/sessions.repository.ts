@@ -69,8 +69,9 @@ export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Deletes all sessions of the account, except the given one. */
+/** Deletes all sessions of the account, except the given one, and logins that have yet to become one. */
 export async function deleteSessions(tx: Tx, userId: number, spareTokenHash = ''): Promise<void> {
+  await tx.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', spareTokenHash).execute()
 }
 

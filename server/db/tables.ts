@@ -23,6 +23,10 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   password_resets: PasswordResetsTable
+  second_factors: SecondFactorsTable
+  second_factor_setups: SecondFactorSetupsTable
+  recovery_codes: RecoveryCodesTable
+  pending_logins: PendingLoginsTable
   products: ProductsTable
   stock_alerts: StockAlertsTable
   bookings: BookingsTable
@@ -58,6 +62,8 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   metadata: true,
   users: true,
   known_devices: true,
+  second_factors: true,
+  recovery_codes: true,
   products: true,
   stock_alerts: true,
   bookings: true,
@@ -76,6 +82,8 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   idempotency_keys: true,
   sessions: false,
   password_resets: false,
+  pending_logins: false,
+  second_factor_setups: false,
   push_subscriptions: false,
   push_messages: false,
   mails: false,
@@ -116,6 +124,40 @@ interface SessionsTable {
   expires_at: string
   /** When the password was last entered in this session; sensitive calls require it to be recent. */
   authenticated_at: string
+}
+
+/** The authenticator app of an account; without a row the password is enough. */
+interface SecondFactorsTable {
+  user_id: number
+  /** Shared with the app, base32. It computes the codes, so it cannot be a hash. */
+  secret: string
+  /** Time step, of 30 s since 1970, of the code that was accepted last; it and earlier ones are accepted no more. */
+  last_step: number
+  created_at: string
+}
+
+/** Secrets that an app was shown and has not confirmed with a code. */
+interface SecondFactorSetupsTable {
+  user_id: number
+  secret: string
+  expires_at: string
+}
+
+/** Codes that take the place of the app, each once: a used one is deleted. */
+interface RecoveryCodesTable {
+  /** SHA-256 of the code, hex. */
+  code_hash: string
+  user_id: number
+}
+
+/** Logins whose password was right and which want the second factor. They are no sessions. */
+interface PendingLoginsTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string
+  user_id: number
+  /** The session whose password was confirmed; null for a new login. */
+  session_hash: string | null
+  expires_at: string
 }
 
 /** What the owner edits; a document without a row has its defaults, and version 0. */

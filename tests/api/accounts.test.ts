@@ -278,7 +278,7 @@ describe('a recent login', () => {
     expect(fieldErrors(await again(''))).toEqual({ password: fieldErrorText('password') })
     expect(await client.get('/api/team')).toMatchObject(refused)
 
-    expect(await again(PASSWORD)).toMatchObject({ status: 204, text: '' })
+    expect(await again(PASSWORD)).toMatchObject({ status: 200, body: {} })
     expect((await client.get('/api/team')).status).toBe(200)
     expect(cookieOf(client)).not.toBe(oldCookie)
     expect((await site.guest().get('/api/users/profile', { headers: { cookie: oldCookie } })).status).toBe(401)

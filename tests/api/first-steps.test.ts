@@ -30,7 +30,10 @@ describe('a new shop with samples', () => {
     const expected: FirstStep[] = []
     expect(await read(admin)).toEqual({
       dismissed: false,
-      steps: ['facts', 'hours', 'contact', 'product', 'samples', 'colleague', 'testMail'].map((name) => ({ name, done: false })),
+      steps: ['facts', 'hours', 'contact', 'product', 'samples', 'colleague', 'secondFactor', 'testMail'].map((name) => ({
+        name,
+        done: false,
+      })),
       samples: { products: sampleProducts.length, images: sampleGalleryImages.length },
     })
 

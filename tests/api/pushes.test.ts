@@ -202,7 +202,7 @@ describe('a device', () => {
 
   test('stays when the password is entered again, which renews the session', async () => {
     const { client, device } = await withDevice()
-    expect((await client.post('/api/users/reauthenticate', { password: PASSWORD })).status).toBe(204)
+    expect((await client.post('/api/users/reauthenticate', { password: PASSWORD })).status).toBe(200)
     expect(await listed(client)).toHaveLength(1)
     await message()
     await until(device, 1)

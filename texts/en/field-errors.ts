@@ -38,6 +38,8 @@ export const fieldErrorText = fieldErrorTexts({
   password_short: plural(PASSWORD_MIN, { one: 'Use at least # character.', other: 'Use at least # characters.' }),
   password_common: 'This password is too common. Choose another one.',
   password_personal: 'Do not use your name, username or email, or the name of the shop.',
+  login_code: 'Enter the six digits that your app shows, or one of your recovery codes.',
+  login_code_wrong: 'This code is not right, or was used already. The app shows a new one every 30 seconds.',
   choice: 'Choose one of the listed values.',
   price: 'Enter the price in whole rupees, such as 38500.',
   rating: `Enter a rating from 0 to ${RATING_MAX}, such as 4.5.`,

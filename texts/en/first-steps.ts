@@ -15,6 +15,7 @@ export const steps = {
   product: { name: 'Your first product', hint: 'A device of your own, with pictures.' },
   samples: { name: 'Remove the samples', hint: 'Products and pictures that came with the website.' },
   colleague: { name: 'Invite a colleague', hint: 'With an account of their own.' },
+  secondFactor: { name: 'Set up a second factor', hint: 'So that a stolen password is not enough to log in as an admin.' },
   testMail: { name: 'Send a test email', hint: 'Customers and staff are told of requests by email.' },
 }
 /** Heard before the name of a step. */

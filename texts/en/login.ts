@@ -14,3 +14,10 @@ export const sendLink = 'Send reset link'
 
 export const confirmTitle = 'Confirm it is you'
 export const confirm = 'Continue'
+
+export const askCode = 'Your password is right. Now enter the code that your authenticator app shows.'
+export const askRecoveryCode = 'Your password is right. Now enter one of your recovery codes. It works once.'
+export const code = 'Code'
+export const recoveryCode = 'Recovery code'
+export const useRecoveryCode = 'Use a recovery code'
+export const useApp = 'Use the app'

@@ -6,7 +6,12 @@ import { newsletterMessages } from './newsletter-messages.ts'
  * S5, S8). Code branches on error codes, never on these texts.
  */
 
-export const login = { success: 'Login Successful!', failure: 'Invalid username or password' }
+export const login = {
+  success: 'Login Successful!',
+  failure: 'Invalid username or password',
+  expired: 'This took too long. Enter your password again.',
+  codeFailure: 'The code was not accepted.',
+}
 
 export const forgotPassword = { sent: 'If an account uses this email, a link to set a new password is on its way.' }
 
@@ -188,6 +193,8 @@ export const advice = {
   last_admin: 'This is the last admin who can log in. Make someone else an admin first.',
   own_account: 'You cannot disable your own account. Another admin can.',
   already_joined: 'This account already has a password. Its owner can reset it in the login dialog.',
+  second_factor_off: 'The second factor is off. Set it up first.',
+  setup_expired: 'This took too long. Start the setup again.',
   account_disabled: 'This account is disabled. Enable it first.',
   out_of_stock: 'No piece of this product is left: all are reserved or sold. Set another booking back to Pending, or raise the stock.',
   request_closed: 'This request is closed. Please call the shop.',

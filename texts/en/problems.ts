@@ -6,6 +6,7 @@ export const problemDetails: Record<ErrorCode, string> = {
   malformed: 'The request could not be read.',
   unauthenticated: 'Log in first.',
   bad_credentials: messages.login.failure,
+  login_expired: messages.login.expired,
   forbidden: 'This account does not have permission to do that.',
   foreign_origin: 'This request came from another site and was rejected.',
   not_found: 'There is nothing at this URL.',

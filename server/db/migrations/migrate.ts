@@ -15,6 +15,7 @@ import * as referencesAndTracking from './009-references-and-tracking.ts'
 import * as notifications from './010-notifications.ts'
 import * as trash from './011-trash.ts'
 import * as documents from './012-documents.ts'
+import * as secondFactor from './013-second-factor.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '010-notifications': notifications,
   '011-trash': trash,
   '012-documents': documents,
+  '013-second-factor': secondFactor,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

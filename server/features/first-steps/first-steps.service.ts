@@ -1,5 +1,6 @@
 import { documents } from '#contract/documents/index.ts'
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from '#contract/first-steps.ts'
+import { hasAdminWithSecondFactor } from '#server/accounts/second-factor.repository.ts'
 import { hasSeveralUsers } from '#server/accounts/users.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
@@ -45,6 +46,8 @@ const CHECKS: Record<FirstStep, Check> = {
   product: ({ context, sources, unchanged }) => sources.products.hasOther(context.database.read, unchanged.products),
   samples: ({ unchanged }) => unchanged.products.length + unchanged.images.length === 0,
   colleague: ({ context }) => hasSeveralUsers(context.database.read),
+  // The list is the same for all admins, so it does not ask for that of the one who looks at it.
+  secondFactor: ({ context }) => hasAdminWithSecondFactor(context.database.read),
   testMail: ({ context, sources }) => sources.isTestMailSent(context.database.read),
 }
 

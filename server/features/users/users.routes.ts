@@ -4,14 +4,23 @@ import { userRoutes } from '#contract/users.ts'
 import { deleteUnusedDevices } from '#server/accounts/known-devices.repository.ts'
 import { deleteExpiredPasswordLinks } from '#server/accounts/password-links.repository.ts'
 import { warmUpPasswords } from '#server/accounts/passwords.ts'
+import { deleteExpiredPendingLogins } from '#server/accounts/second-factor.repository.ts'
 import { deleteEndedSessions, deleteSession } from '#server/accounts/sessions.repository.ts'
 import type { AppContext } from '#server/context.ts'
+import type { CallSession } from '#server/http/call.ts'
+import type { Client } from '#server/http/client.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { hashToken } from '#server/tokens.ts'
 import * as messages from '#texts/messages.ts'
 import { LoginLimiter, type Pause } from './login-limiter.ts'
 import { registerUserMails } from './users.emails.ts'
-import { login, profile, reauthenticate, requestPasswordReset, resetPassword, updateProfile } from './users.service.ts'
+import { completeLogin, login, profile, reauthenticate, requestPasswordReset, resetPassword, updateProfile } from './users.service.ts'
+
+/** Sets the cookies of a session that has just started or was renewed. */
+function keep({ token, deviceToken }: { token: string; deviceToken: string }, session: CallSession, client: Client): void {
+  session.start(token)
+  client.setDeviceToken(deviceToken)
+}
 
 /** Login, logout, password reset and the caller's own profile (S4, S7). */
 export const usersFeature =
@@ -28,24 +37,29 @@ export const usersFeature =
         database.write(async (tx) => {
           await deleteEndedSessions(tx, now)
           await deleteExpiredPasswordLinks(tx, now)
+          await deleteExpiredPendingLogins(tx, now)
           await deleteUnusedDevices(tx, now)
         }),
     })
 
     registerRoutes(app, context, 'users', userRoutes, {
       async login({ body, client, session }) {
-        const started = await loginLimiter.attempt(body.userName, client, () => login(context, body, session.token, client.deviceToken))
-        session.start(started.token)
-        client.setDeviceToken(started.deviceToken)
+        const browser = { sessionToken: session.token, client }
+        const outcome = await loginLimiter.attempt(body.userName, client, () => login(context, body, browser))
+        if ('secondFactorToken' in outcome) return outcome
+        keep(outcome, session, client)
+        return outcome.session
+      },
+      async loginWithSecondFactor({ body, client, session }) {
+        const started = await completeLogin(context, body, { sessionToken: session.token, client })
+        keep(started, session, client)
         return started.session
       },
       async reauthenticate({ body, caller, client, session }) {
-        const renewed = await loginLimiter.attemptInSession(caller, () =>
-          reauthenticate(context, caller, body.password, client.deviceToken),
-        )
-        session.start(renewed.token)
-        client.setDeviceToken(renewed.deviceToken)
-        return undefined
+        const outcome = await loginLimiter.attemptInSession(caller, () => reauthenticate(context, caller, body.password, client))
+        if ('secondFactorToken' in outcome) return outcome
+        keep(outcome, session, client)
+        return {}
       },
       recentLogin: async () => undefined,
       async forgotPassword({ body, client }) {

@@ -15,6 +15,8 @@ import { rememberDevice } from '#server/accounts/known-devices.repository.ts'
 import { consumePasswordLink, deletePasswordLinks, findPasswordLink } from '#server/accounts/password-links.repository.ts'
 import { assertPasswordAllowed } from '#server/accounts/password-policy.ts'
 import { hashPassword, NO_PASSWORD } from '#server/accounts/passwords.ts'
+import { consumePendingLogin, findPendingLogin } from '#server/accounts/second-factor.repository.ts'
+import { consumeCode, startPendingLogin } from '#server/accounts/second-factor.ts'
 import { deleteSession, findSession } from '#server/accounts/sessions.repository.ts'
 import { assertRecentLogin, renewSession, startSession } from '#server/accounts/sessions.ts'
 import * as users from '#server/accounts/users.repository.ts'
@@ -26,6 +28,7 @@ import type { Client } from '#server/http/client.ts'
 import { consumeAsClient, type NamedLimit, tryConsume } from '#server/http/rate-limits.ts'
 import { ProblemError } from '#server/problem.ts'
 import { hashToken } from '#server/tokens.ts'
+import { withCodeLimits } from './code-limits.ts'
 import { passwordChanged, passwordReset } from './users.emails.ts'
 
 /** Password reset links that a client requests for one email, whether or not an account has it. */
@@ -43,37 +46,101 @@ const toSession = (user: users.User): UserSession => ({
   profile: { name: user.name, userName: user.user_name, email: user.email, lastLogin: user.previous_login_at, theme: user.theme },
 })
 
-/** Starts a session, ends the one of `oldToken` and remembers the device. Throws `bad_credentials`, always after the same time. */
+/** What a call brings along that starts a session. */
+interface Browser {
+  /** Of its session, which the new one replaces. */
+  sessionToken: string | undefined
+  client: Client
+}
+
+export interface StartedSession {
+  token: string
+  deviceToken: string
+  session: UserSession
+}
+
+/** The password was right; the second factor is to come. */
+export interface PendingLogin {
+  secondFactorToken: string
+}
+
+/** Checks the password, and starts a session unless the account has a second factor. Throws `bad_credentials`, always after the same time. */
 export async function login(
-  { config, database }: AppContext,
+  context: AppContext,
   { userName, password }: { userName: string; password: string },
-  oldToken: string | undefined,
-  oldDeviceToken: string | undefined,
-): Promise<{ token: string; deviceToken: string; session: UserSession }> {
+  browser: Browser,
+): Promise<StartedSession | PendingLogin> {
+  const { database } = context
   const verified = await assertCredentials(await users.findUserByName(database.read, userName), password)
   return database.write(async (tx) => {
-    const { id, last_login_at } = await findVerifiedUserForUpdate(tx, verified)
-    if (oldToken) await deleteSession(tx, hashToken(oldToken))
-    const user = await users.updateUser(tx, id, { last_login_at: new Date().toISOString(), previous_login_at: last_login_at })
-    tx.afterCommit(() => deleteFirstAdminFile(config.dataDir, user.user_name))
-    const deviceToken = await rememberDevice(tx, id, oldDeviceToken)
-    return { token: await startSession(tx, id), deviceToken, session: toSession(user) }
+    const user = await findVerifiedUserForUpdate(tx, verified)
+    const secondFactorToken = await startPendingLogin(tx, user.id, null)
+    return secondFactorToken ? { secondFactorToken } : replaceSession(context, tx, user, browser)
   })
 }
 
-/** Renews the caller's session and remembers the device. Throws `bad_credentials`, or `unauthenticated` when the session has ended. */
+/** Starts a session for an account that the transaction has locked, ends the one before it and remembers the device. */
+async function replaceSession({ config }: AppContext, tx: Tx, before: users.User, browser: Browser): Promise<StartedSession> {
+  const { id, last_login_at } = before
+  if (browser.sessionToken) await deleteSession(tx, hashToken(browser.sessionToken))
+  const user = await users.updateUser(tx, id, { last_login_at: new Date().toISOString(), previous_login_at: last_login_at })
+  tx.afterCommit(() => deleteFirstAdminFile(config.dataDir, user.user_name))
+  const deviceToken = await rememberDevice(tx, id, browser.client.deviceToken)
+  return { token: await startSession(tx, id), deviceToken, session: toSession(user) }
+}
+
+/**
+ * Checks the password again, and makes the caller's login recent unless the account has a second factor. Throws `bad_credentials`, or
+ * `unauthenticated` when the session has ended.
+ */
 export async function reauthenticate(
   { database }: AppContext,
   caller: Caller,
   password: string,
-  oldDeviceToken: string | undefined,
-): Promise<{ token: string; deviceToken: string }> {
+  { deviceToken }: Client,
+): Promise<Omit<StartedSession, 'session'> | PendingLogin> {
   const verified = await assertCredentials(await users.findUser(database.read, caller.userId), password)
   return database.write(async (tx) => {
     await findVerifiedUserForUpdate(tx, verified)
-    const token = await renewSession(tx, caller.tokenHash)
-    return { token, deviceToken: await rememberDevice(tx, caller.userId, oldDeviceToken) }
+    if (!(await findSession(tx, caller.tokenHash))) throw new ProblemError('unauthenticated')
+    const secondFactorToken = await startPendingLogin(tx, caller.userId, caller.tokenHash)
+    return secondFactorToken ? { secondFactorToken } : renew(tx, caller.userId, caller.tokenHash, deviceToken)
   })
+}
+
+/** Makes the login of a session recent and remembers the device. Throws `unauthenticated` when the session has ended. */
+const renew = async (tx: Tx, userId: number, tokenHash: string, oldDeviceToken: string | undefined) => ({
+  token: await renewSession(tx, tokenHash),
+  deviceToken: await rememberDevice(tx, userId, oldDeviceToken),
+})
+
+/**
+ * The second step of `login` and `reauthenticate`. Throws `login_expired` when the token is used, expired or of another session, `invalid` at
+ * `code` when the code is wrong, TooManyRequestsError after too many codes.
+ */
+export async function completeLogin(
+  context: AppContext,
+  { secondFactorToken, code }: { secondFactorToken: string; code: string },
+  browser: Browser,
+): Promise<StartedSession> {
+  const { database } = context
+  const { sessionToken, client } = browser
+  const tokenHash = hashToken(secondFactorToken)
+  const pending = await findPendingLogin(database.read, tokenHash)
+  if (!pending) throw new ProblemError('login_expired')
+  return withCodeLimits(context, client, pending.user_id, code, () =>
+    database.write(async (tx) => {
+      const user = await users.findUserForUpdate(tx, pending.user_id)
+      // As it is now: the session that it belongs to may have got another token.
+      const login = await findPendingLogin(tx, tokenHash)
+      if (!user || user.disabled || !login || !(await consumePendingLogin(tx, tokenHash))) throw new ProblemError('login_expired')
+      await consumeCode(tx, { userId: user.id, userName: user.user_name }, code)
+      const { session_hash } = login
+      if (session_hash === null) return replaceSession(context, tx, user, browser)
+      if (!sessionToken || hashToken(sessionToken) !== session_hash) throw new ProblemError('login_expired')
+      return { ...(await renew(tx, user.id, session_hash, client.deviceToken)), session: toSession(user) }
+    }),
+  )
 }
 
 export const profile = async ({ database }: AppContext, userId: number): Promise<UserSession> =>

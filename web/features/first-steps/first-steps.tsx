@@ -22,6 +22,7 @@ const STEPS: Record<FirstStep, { path: string; mark: string }> = {
   product: { path: to('addProduct'), mark: texts.notNeeded },
   samples: { path: to('adminProducts'), mark: texts.notNeeded },
   colleague: { path: to('team'), mark: texts.notNeeded },
+  secondFactor: { path: to('settings'), mark: texts.notNeeded },
   testMail: { path: to('system'), mark: texts.notNeeded },
 }
 

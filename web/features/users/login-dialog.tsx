@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/login.ts'
-import * as messages from '#texts/messages.ts'
 import { IconButton } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { FormCard } from '#web/components/form/form-card.tsx'
@@ -33,10 +32,7 @@ export default function LoginDialog({ ask, onClose, onDone }: LoginDialogProps) 
       <div className={styles.card}>
         <FormCard title={title} headingId={headingId} numberLabel={null}>
           {ask === 'password' ? (
-            <>
-              <p id={textId}>{messages.reauthenticate.ask}</p>
-              <PasswordForm onDone={onDone} onCancel={onClose} />
-            </>
+            <PasswordForm textId={textId} onDone={onDone} onCancel={onClose} />
           ) : forgotten ? (
             <ForgotPasswordForm onBack={() => setForgotten(false)} />
           ) : (

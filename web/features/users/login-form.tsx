@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS } from '#contract/constants.ts'
-import { loginSchema } from '#contract/users.ts'
+import { loginSchema, type Session } from '#contract/users.ts'
 import * as texts from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
 import { TextField } from '#web/components/form/fields.tsx'
@@ -9,8 +9,9 @@ import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { api } from '#web/lib/api-client.ts'
 import { rememberSession } from '#web/lib/session.ts'
+import { CodeForm } from './code-form.tsx'
 import styles from './login-form.module.css'
-import { forgetLogin, readSavedLogin, saveLogin } from './saved-login.ts'
+import { forgetLogin, readSavedLogin, type SavedLogin, saveLogin } from './saved-login.ts'
 
 export interface LoginFormProps {
   onForgot: () => void
@@ -23,8 +24,20 @@ export interface LoginFormProps {
 export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
   const [remember, setRemember] = useState(false)
   const [popup, setPopup] = useState<'success' | 'failure'>()
+  const [pending, setPending] = useState<{ secondFactorToken: string; login: SavedLogin }>()
+  const [isExpired, setExpired] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function finish({ role, profile }: Session, login: SavedLogin) {
+    rememberSession(role, profile)
+    onSuccess()
+    setPopup('success')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(onDone, LOGIN_SUCCESS_MS)
+    if (remember) await saveLogin(login)
+    else forgetLogin()
+  }
 
   const form = useForm({
     name: 'login',
@@ -33,15 +46,13 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
     schema: loginSchema,
     keepDraft: false,
     resetTo: false,
-    send: (body, { timeoutMs }) => api('POST /api/users/login', { body }, { timeoutMs }),
-    async onSuccess({ role, profile }, login) {
-      rememberSession(role, profile)
-      onSuccess()
-      setPopup('success')
-      clearTimeout(timer.current)
-      timer.current = setTimeout(onDone, LOGIN_SUCCESS_MS)
-      if (remember) await saveLogin(login)
-      else forgetLogin()
+    send(body, { timeoutMs }) {
+      setExpired(false)
+      return api('POST /api/users/login', { body }, { timeoutMs })
+    },
+    onSuccess(outcome, login) {
+      if ('secondFactorToken' in outcome) setPending({ ...outcome, login })
+      else void finish(outcome, login)
     },
     onError() {
       setPopup('failure')
@@ -67,8 +78,20 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
   }, [])
 
   if (popup === 'success') return <Success />
+  if (pending)
+    return (
+      <CodeForm
+        secondFactorToken={pending.secondFactorToken}
+        onSuccess={(session) => void finish(session, pending.login)}
+        onExpired={() => {
+          setPending(undefined)
+          setExpired(true)
+        }}
+      />
+    )
   return (
     <>
+      {isExpired && <Notice tone="bad" text={messages.login.expired} />}
       {popup === 'failure' && <Notice tone="bad" text={messages.login.failure} />}
       <Form form={form} texts={{ submit: texts.submit, failure: messages.login.failure }}>
         <TextField {...form.field('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} />

@@ -10,17 +10,21 @@ import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { api } from '#web/lib/api-client.ts'
+import { CodeForm } from './code-form.tsx'
 
 export interface PasswordFormProps {
+  /** Id of the text that says what is asked for. */
+  textId: string
   /** The call that wanted a recent login can be repeated. */
   onDone: () => void
   onCancel: () => void
 }
 
-/** Asks for the password of the account that is logged in again. */
-export function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
+/** Asks for the password of the account that is logged in again, and then for its second factor. */
+export function PasswordForm({ textId, onDone, onCancel }: PasswordFormProps) {
   const { profile } = useSession()
-  const [isWrong, setIsWrong] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [secondFactorToken, setSecondFactorToken] = useState<string>()
   const form = useForm({
     name: 'reauthenticate',
     labels: { password: texts.password },
@@ -28,30 +32,46 @@ export function PasswordForm({ onDone, onCancel }: PasswordFormProps) {
     schema: reauthenticateSchema,
     keepDraft: false,
     send: (body, { timeoutMs }) => {
-      setIsWrong(false)
+      setFailure(undefined)
       return api('POST /api/users/reauthenticate', { body }, { timeoutMs, guarded: false })
     },
-    onSuccess: onDone,
+    onSuccess(pending) {
+      if (pending.secondFactorToken) setSecondFactorToken(pending.secondFactorToken)
+      else onDone()
+    },
     onError({ code }) {
       // The session is over: the call, when it is repeated, asks for a whole login.
       if (code === 'unauthenticated') onDone()
-      setIsWrong(code === 'bad_credentials')
-      if (code === 'bad_credentials') form.focus('password')
+      if (code === 'bad_credentials') {
+        setFailure(messages.reauthenticate.wrong)
+        form.focus('password')
+      }
       return code === 'unauthenticated' || code === 'bad_credentials'
     },
   })
+  const cancel = (
+    <Button variant="line" block onClick={onCancel}>
+      {common.cancel}
+    </Button>
+  )
+  if (secondFactorToken)
+    return (
+      <CodeForm
+        secondFactorToken={secondFactorToken}
+        textId={textId}
+        actions={cancel}
+        onSuccess={onDone}
+        onExpired={() => {
+          setSecondFactorToken(undefined)
+          setFailure(messages.login.expired)
+        }}
+      />
+    )
   return (
     <>
-      {isWrong && <Notice tone="bad" text={messages.reauthenticate.wrong} />}
-      <Form
-        form={form}
-        texts={{ submit: texts.confirm, failure: messages.reauthenticate.failure }}
-        actions={
-          <Button variant="line" block onClick={onCancel}>
-            {common.cancel}
-          </Button>
-        }
-      >
+      <p id={textId}>{messages.reauthenticate.ask}</p>
+      {failure && <Notice tone="bad" text={failure} />}
+      <Form form={form} texts={{ submit: texts.confirm, failure: messages.reauthenticate.failure }} actions={cancel}>
         {/* For password managers, which look for the account. */}
         <input type="text" autoComplete="username" value={profile.userName ?? ''} readOnly hidden />
         <TextField {...form.field('password')} type="password" autoComplete="current-password" />

@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Tx } from '#server/db/database.ts'
+import { forUpdate } from '#server/db/for-update.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+const nowIso = (): string => new Date().toISOString()
+
+export const findSecondFactor = (db: Reader, userId: number): Promise<Selectable<Tables['second_factors']> | undefined> =>
+  db.selectFrom('second_factors').where('user_id', '=', userId).selectAll().executeTakeFirst()
+
+/** Whether an admin who can log in has one. */
+export async function hasAdminWithSecondFactor(db: Reader): Promise<boolean> {
+  const found = await db
+    .selectFrom('second_factors')
+    .innerJoin('users', 'users.id', 'second_factors.user_id')
+    .where('role', '=', 'admin')
+    .where('disabled', '=', 0)
+    .select('user_id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Replaces the one that the account may have. */
+export async function saveSecondFactor(tx: Tx, userId: number, secret: string, lastStep: number): Promise<void> {
+  const row = { secret, last_step: lastStep, created_at: nowIso() }
+  await tx
+    .insertInto('second_factors')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+export async function setLastStep(tx: Tx, userId: number, lastStep: number): Promise<void> {
+  await tx.updateTable('second_factors').set({ last_step: lastStep }).where('user_id', '=', userId).execute()
+}
+
+/** Deletes the second factor with its recovery codes and what was being set up. Returns whether there was one. */
+export async function deleteSecondFactor(tx: Tx, userId: number): Promise<boolean> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await deleteSetup(tx, userId)
+  const { numDeletedRows } = await tx.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Replaces what the account was setting up. */
+export async function saveSetup(tx: Tx, userId: number, secret: string, expiresAt: string): Promise<void> {
+  const row = { secret, expires_at: expiresAt }
+  await tx
+    .insertInto('second_factor_setups')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+/** The secret that is being set up, locked until the transaction ends. */
+export async function findSetupForUpdate(tx: Tx, userId: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('second_factor_setups')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', nowIso())
+    .select('secret')
+    .$call(forUpdate(tx))
+    .executeTakeFirst()
+  return row?.secret
+}
+
+export async function deleteSetup(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('second_factor_setups').where('user_id', '=', userId).execute()
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: number, codeHashes: readonly string[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await tx
+    .insertInto('recovery_codes')
+    .values(codeHashes.map((code_hash) => ({ code_hash, user_id: userId })))
+    .execute()
+}
+
+export async function countRecoveryCodes(db: Reader, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Returns whether the account had this code; of two concurrent calls only one gets true. */
+export async function consumeRecoveryCode(tx: Tx, userId: number, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export interface PendingLogin {
+  user_id: number
+  /** The session whose password was confirmed; null for a new login. */
+  session_hash: string | null
+}
+
+export async function insertPendingLogin(tx: Tx, tokenHash: string, login: PendingLogin, expiresAt: string): Promise<void> {
+  await tx
+    .insertInto('pending_logins')
+    .values({ token_hash: tokenHash, ...login, expires_at: expiresAt })
+    .execute()
+}
+
+export const findPendingLogin = (db: Reader, tokenHash: string): Promise<PendingLogin | undefined> =>
+  db
+    .selectFrom('pending_logins')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', nowIso())
+    .select(['user_id', 'session_hash'])
+    .executeTakeFirst()
+
+/** Returns whether it was still pending; of two concurrent calls only one gets true. */
+export async function consumePendingLogin(tx: Tx, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('pending_logins').where('token_hash', '=', tokenHash).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteExpiredPendingLogins(tx: Tx, now: Date): Promise<void> {
+  for (const table of ['pending_logins', 'second_factor_setups'] as const)
+    await tx.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute()
+}

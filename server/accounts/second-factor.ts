@@ -1,0 +1,69 @@
+import { MINUTE_MS } from '#contract/constants.ts'
+import { writeAuditEntry } from '#server/db/audit-log.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import { fieldProblem } from '#server/problem.ts'
+import { hashToken, newToken } from '#server/tokens.ts'
+import type { Actor } from './accounts.ts'
+import * as factors from './second-factor.repository.ts'
+import { normalizeRecoveryCode, plainCode, stepOfCode } from './totp.ts'
+
+/** How long the second step of a login may take. */
+const PENDING_LOGIN_MS = 10 * MINUTE_MS
+
+export const hasSecondFactor = async (db: Reader, userId: number): Promise<boolean> =>
+  (await factors.findSecondFactor(db, userId)) !== undefined
+
+/**
+ * The token for the second step of a login whose password was right; undefined when the account has no second factor. `sessionHash` is the
+ * session whose password was confirmed. The caller has locked the account.
+ */
+export async function startPendingLogin(tx: Tx, userId: number, sessionHash: string | null): Promise<string | undefined> {
+  if (!(await hasSecondFactor(tx, userId))) return undefined
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + PENDING_LOGIN_MS).toISOString()
+  await factors.insertPendingLogin(tx, hashToken(token), { user_id: userId, session_hash: sessionHash }, expiresAt)
+  return token
+}
+
+/** Whether the input has the shape of a code of the app; else it can only be a recovery code. */
+export const isAppCode = (input: string): boolean => /^\d{6}$/.test(plainCode(input))
+
+/**
+ * Uses up a code of the app or a recovery code, with an audit entry for the latter. Throws `invalid` at `code` for any other. The caller has
+ * locked the account, so that no code counts twice.
+ */
+export async function consumeCode(tx: Tx, user: Actor, input: string): Promise<void> {
+  const { userId } = user
+  if (isAppCode(input)) {
+    const factor = await factors.findSecondFactor(tx, userId)
+    const step = factor && stepOfCode(factor.secret, plainCode(input), factor.last_step)
+    if (step === undefined) throw fieldProblem('code', 'login_code_wrong')
+    return factors.setLastStep(tx, userId, step)
+  }
+  const left = await factors.countRecoveryCodes(tx, userId)
+  if (!(await factors.consumeRecoveryCode(tx, userId, hashToken(normalizeRecoveryCode(input)))))
+    throw fieldProblem('code', 'login_code_wrong')
+  const rows = { before: { id: userId, recoveryCodes: left }, after: { id: userId, recoveryCodes: left - 1 } }
+  await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: user, ...rows })
+}
+
+/** Turns the second factor of an account off, with an audit entry. Returns whether it was on. */
+export async function removeSecondFactor(tx: Tx, userId: number, by: Actor): Promise<boolean> {
+  const wasOn = await factors.deleteSecondFactor(tx, userId)
+  await recordSecondFactor(tx, userId, by, { from: wasOn, to: false })
+  return wasOn
+}
+
+export interface SecondFactorChange {
+  /** Whether it was on. */
+  from: boolean
+  to: boolean
+  /** What else changed. */
+  secret?: readonly string[]
+}
+
+/** Writes the audit entry of a change of the second factor; none when nothing changed. */
+export async function recordSecondFactor(tx: Tx, userId: number, by: Actor, { from, to, secret = [] }: SecondFactorChange): Promise<void> {
+  const rows = { before: { id: userId, secondFactor: from }, after: { id: userId, secondFactor: to } }
+  await writeAuditEntry(tx, { entity: 'team', action: 'changed', by, ...rows, secret })
+}

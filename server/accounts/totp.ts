@@ -1,0 +1,39 @@
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import { encode } from 'uqr'
+import type { SecondFactorSetup } from '#contract/second-factor.ts'
+
+/** A new code appears this often, as every app assumes. */
+export const TOTP_STEP_S = 30
+/** Recovery codes have 80 bits: 16 letters and digits. */
+const RECOVERY_CODE_BYTES = 10
+const GROUP = /.{4}(?=.)/g
+
+export const newSecret = (): string => generateSecret()
+
+/**
+ * The time step of the code when it is right, and later than `lastStep`: each code counts once. The clock of the app may be one step ahead
+ * or behind. Undefined for any other text.
+ */
+export function stepOfCode(secret: string, code: string, lastStep: number): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined
+  const result = verifySync({ secret, token: code, epochTolerance: TOTP_STEP_S })
+  return result.valid && 'timeStep' in result && result.timeStep > lastStep ? result.timeStep : undefined
+}
+
+/** What the app reads: `issuer` and `account` name the entry there. */
+export function describeSetup(secret: string, { issuer, account }: { issuer: string; account: string }): SecondFactorSetup {
+  const uri = generateURI({ secret, issuer, label: account })
+  const { size, data } = encode(uri, { border: 0 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return { secret, uri, qrCode: { size, path } }
+}
+
+/** In groups of four, as it is shown and copied. */
+export const newRecoveryCode = (): string => generateSecret({ length: RECOVERY_CODE_BYTES }).replace(GROUP, '$&-')
+
+/** A code as it is compared: people add spaces and dashes and read O, I and B as 0, 1 and 8, which no code has. */
+export const normalizeRecoveryCode = (input: string): string =>
+  plainCode(input).toUpperCase().replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('8', 'B')
+
+/** Without the spaces and dashes that people add. */
+export const plainCode = (input: string): string => input.replace(/[\s-]/g, '')

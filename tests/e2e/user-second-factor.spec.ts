@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+import { RECOVERY_CODES } from '#contract/constants.ts'
+import { to } from '#contract/paths.ts'
+import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
+import { textOf } from '#tests/support/downloads.ts'
+import { joinTeam } from '#tests/support/members.ts'
+import { notice, tabTo } from '#tests/support/screens.ts'
+import { codeOf } from '#tests/support/second-factor.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
+import * as login from '#texts/login.ts'
+import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/second-factor.ts'
+
+/** Complaints of the browser about the refusals that these tests are about. */
+const allow = [/40[13]/, /422/]
+
+async function typeInto(field: Locator, text: string) {
+  await expect(field).toBeFocused()
+  await field.page().keyboard.type(text)
+  await field.page().keyboard.press('Enter')
+}
+const codeField = (scope: Page | Locator, label: string) => scope.getByRole('textbox', { name: label, exact: true })
+const shownCodes = (page: Page) => page.getByRole('listitem').locator('code').allTextContents()
+
+test('a factor is set up by keyboard, asked for over a screen and at a login, and turned off', async ({ site, openScreen }) => {
+  const person = await joinTeam(site, 'asha', 'user')
+  const page = await openScreen(to('settings'), { as: person, allow, reducedMotion: 'reduce' })
+  await expect(page.getByText(texts.off)).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: texts.setUp }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: texts.qrCode })).toBeVisible()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await expect(page.getByRole('link', { name: texts.openApp })).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${secret}`))
+  await expect(codeField(page, texts.code)).toBeFocused()
+  expect(await auditAt(page, [360])).toEqual([])
+  await codeField(page, texts.code).fill(codeOf(secret, 9))
+  await codeField(page, texts.code).press('Enter')
+  await expect(page.getByText(fieldErrorText('login_code_wrong')).first()).toBeVisible()
+  await codeField(page, texts.code).fill(codeOf(secret))
+  await codeField(page, texts.code).press('Enter')
+
+  // The codes are shown once.
+  await expect(page.getByRole('heading', { name: texts.codesTitle })).toBeFocused()
+  const codes = await shownCodes(page)
+  expect(codes).toHaveLength(RECOVERY_CODES)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: texts.download }).click()])
+  expect(await textOf(download)).toBe(`${codes.join('\n')}\n`)
+  expect(await auditAt(page, [360])).toEqual([])
+  await page.getByRole('button', { name: texts.codesSaved }).click()
+  await expect(notice(page, texts.turnedOn)).toBeFocused()
+  await expect(page.getByText(texts.codesLeft(RECOVERY_CODES))).toBeVisible()
+
+  // Over a screen, after the password.
+  await site.ageLogins()
+  await page.getByRole('button', { name: texts.newCodes }).click()
+  const confirm = page.getByRole('dialog')
+  await typeInto(confirm.getByLabel('Password', { exact: true }), person.password)
+  await expect(page.getByRole('dialog', { name: login.askCode })).toBeVisible()
+  await expect(codeField(confirm, login.code)).toBeFocused()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await typeInto(codeField(confirm, login.code), codeOf(secret, 1))
+  await expect(page.getByRole('heading', { name: texts.codesTitle })).toBeFocused()
+  const [recoveryCode = ''] = await shownCodes(page)
+  expect(codes).not.toContain(recoveryCode)
+  await page.getByRole('button', { name: texts.codesSaved }).click()
+  await expect(notice(page, texts.turnedOn)).toBeFocused()
+
+  // At a login, with a code that was used, and then with a recovery code.
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: texts.anotherApp }).click()
+  const dialog = page.getByRole('dialog', { name: login.title })
+  await dialog.getByLabel('Username').fill(person.userName)
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await typeInto(codeField(dialog, login.code), codeOf(secret, 1))
+  await expect(dialog.getByText(fieldErrorText('login_code_wrong')).first()).toBeVisible()
+  await dialog.getByRole('button', { name: login.useRecoveryCode }).click()
+  await typeInto(codeField(dialog, login.recoveryCode), recoveryCode.toLowerCase())
+  await expect(dialog.getByText(messages.login.success)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(texts.codesLeft(RECOVERY_CODES - 1))).toBeVisible()
+
+  await page.getByRole('button', { name: texts.turnOff }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.turnOff }).click()
+  await expect(notice(page, texts.turnedOff)).toBeFocused()
+  expect((await site.client().login(person.userName, person.password)).body.role).toBe('user')
+})

@@ -1,0 +1,15 @@
+import { generateSync } from 'otplib'
+import { TOTP_STEP_S } from '#server/accounts/totp.ts'
+import type { HttpClient } from './http-client.ts'
+
+/** What the app shows now, or so many steps later. The server accepts one step ahead, so two codes can be used without waiting. */
+export const codeOf = (secret: string, stepsAhead = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * TOTP_STEP_S })
+
+/** Turns the second factor of the client's account on; the code of the current step is used up. */
+export async function turnOnSecondFactor(client: HttpClient): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = (await client.post('/api/second-factor/setup')).body
+  const { status, body } = await client.post('/api/second-factor', { code: codeOf(secret) })
+  if (status !== 201) throw new Error(`The second factor could not be turned on: ${status}`)
+  return { secret, recoveryCodes: body.recoveryCodes }
+}
