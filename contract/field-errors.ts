@@ -46,6 +46,8 @@ export const FIELD_ERROR_CODES = [
   'address_lines',
   'position',
   'opening_hours',
+  'hours_order',
+  'hours_break',
   'closed_days',
   'gstin',
   'colour',

@@ -22,11 +22,11 @@ const time = z.string(code('opening_hours')).check(z.regex(TIME, code('opening_h
 /** From the time the shop opens to the time it closes, on its own clock. */
 const span = z
   .tuple([time, time], code('opening_hours'))
-  .check(z.refine(([opens, closes]) => opens < closes, { error: code('opening_hours'), abort: true }))
+  .check(z.refine(([opens, closes]) => opens < closes, { error: code('hours_order'), abort: true }))
 
 /** Two spans have a break between them. */
 const day = listOf(span, SHOP_LIMITS.spansOfDay).check(
-  z.refine((spans) => spans.every((each, index) => index === 0 || (spans[index - 1]?.[1] ?? '') < each[0]), code('opening_hours')),
+  z.refine((spans) => spans.every((each, index) => index === 0 || (spans[index - 1]?.[1] ?? '') < each[0]), code('hours_break')),
 )
 
 const closedPeriod = z

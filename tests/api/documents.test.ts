@@ -3,6 +3,7 @@ import { shopDefaults } from '#contract/shop-facts.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 
 const site = testApp()
 const SHOP = '/api/documents/shop'
@@ -157,6 +158,25 @@ describe('what may be saved', () => {
     expect(refused.status).toBe(422)
     expect(Object.keys(fieldErrors(refused))).toEqual([field])
     expect(await current()).toEqual(before)
+  })
+
+  test('a time that is missing, hours in the wrong order and a break in them are told apart', async () => {
+    const refused = await save({
+      hours: [
+        [['', '20:00']],
+        [['20:00', '10:00']],
+        [
+          ['10:00', '18:00'],
+          ['17:00', '20:00'],
+        ],
+        ...shopDefaults.hours.slice(3),
+      ],
+    })
+    expect(fieldErrors(refused)).toEqual({
+      'hours.0.0.0': fieldErrorText('opening_hours'),
+      'hours.1.0': fieldErrorText('hours_order'),
+      'hours.2': fieldErrorText('hours_break'),
+    })
   })
 
   test('a body that is larger than any document is refused before it is read', async () => {

@@ -222,7 +222,7 @@ test('wrong facts are named at their fields, a draft survives a reload, and the 
   await expect(page.getByRole('alert')).toBeFocused()
   // Of a list the row and its control are named.
   for (const [control, neighbour, code] of [
-    [time(page, texts.closes('Tuesday', 1)), time(page, texts.opens('Tuesday', 1)), 'opening_hours'],
+    [time(page, texts.closes('Tuesday', 1)), time(page, texts.opens('Tuesday', 1)), 'hours_order'],
     [page.getByLabel(texts.linkAddress).nth(1), page.getByLabel(texts.linkAddress).first(), 'web_address'],
   ] as const) {
     await expect(control).toHaveAttribute('aria-invalid', 'true')

@@ -21,6 +21,8 @@ export const rowMoved = (row: string, position: number, count: number) => `${row
 export const rowRemoved = (row: string, left: number) =>
   plural(left, { one: `${row} was removed. # entry is left.`, other: `${row} was removed. # entries are left.` })
 export const rowWrong = 'Something is wrong here'
+/** Below a list. */
+export const rowsWrong = 'Correct what is marked in this list.'
 
 export const choosePicture = 'Choose a picture'
 export const replacePicture = 'Replace'

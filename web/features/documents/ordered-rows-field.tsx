@@ -7,7 +7,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { ArrowUp, ChevronDown, Plus, Trash, TriangleAlert } from '#web/components/icons.ts'
 import { useDragOrder, useNextFocus } from '#web/hooks/use-drag-order.ts'
 import { moveItem } from '#web/lib/move-item.ts'
-import { issueAt, useIssuesOf } from './document-issues.ts'
+import { issueAt, listError, useIssuesOf } from './document-issues.ts'
 import styles from './ordered-rows-field.module.css'
 import { FollowUpload } from './pending-uploads.ts'
 import { StructuredField } from './structured-field.tsx'
@@ -31,13 +31,14 @@ export interface OrderedRowsFieldProps<Row> extends BoundField {
 /** A list in which the order counts: rows are added, removed, and moved by buttons or by dragging; one at a time is open. */
 export function OrderedRowsField<Row extends object>({ hint, ...props }: OrderedRowsFieldProps<Row>) {
   const { id, name, label, defaultValue } = props
-  const error = useIssuesOf(name, props.error).length > 0 ? props.error : undefined
+  const issues = useIssuesOf(name, props.error)
+  const error = issues.length > 0 ? props.error : undefined
   return (
     <StructuredField<Row[]>
       id={id}
       name={name}
       label={label}
-      error={error}
+      error={listError(issues, error)}
       defaultValue={defaultValue}
       {...(hint !== undefined && { hint })}
     >

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import * as texts from '#texts/documents.tsx'
 import { Button, IconButton } from '#web/components/button.tsx'
+import deferred from '#web/components/form/control.deferred.module.css'
 import { FieldErrorLine } from '#web/components/form/field-error-line.tsx'
 import { describedBy } from '#web/components/form/fields.tsx'
 import type { BoundField } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Plus, Trash } from '#web/components/icons.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { issueAt, useIssuesOf } from './document-issues.ts'
+import { issueAt, listError, useIssuesOf } from './document-issues.ts'
 import { PicturePicker, type PicturePickerProps } from './picture-field.tsx'
 import styles from './rows-field.module.css'
 import { StructuredField } from './structured-field.tsx'
@@ -29,7 +30,7 @@ export interface RowsFieldProps<Row> extends BoundField {
 export function RowsField<Row extends object>({ max, empty, rowName, add, children, ...field }: RowsFieldProps<Row>) {
   const issues = useIssuesOf(field.name, field.error)
   return (
-    <StructuredField<Row[]> {...field} error={issues.length > 0 ? field.error : undefined}>
+    <StructuredField<Row[]> {...field} error={listError(issues, field.error)}>
       {(rows, change) => (
         <>
           {rows.map((row, index) => (
@@ -136,7 +137,12 @@ export const RowCheck = ({ label, checked, onChange }: RowCheckProps) => (
 )
 
 interface RowFrameProps extends Pick<RowInputProps, 'label' | 'wide' | 'hint' | 'error'> {
-  children: (control: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }) => ReactNode
+  children: (control: {
+    id: string
+    className: string | undefined
+    'aria-invalid': true | undefined
+    'aria-describedby': string | undefined
+  }) => ReactNode
 }
 
 function RowFrame({ label, wide, hint, error, children }: RowFrameProps) {
@@ -151,7 +157,12 @@ function RowFrame({ label, wide, hint, error, children }: RowFrameProps) {
           {hint}
         </span>
       )}
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy({ id, hint, error }) })}
+      {children({
+        id,
+        className: deferred.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy({ id, hint, error }),
+      })}
       {error && <FieldErrorLine id={`${id}-error`} text={error} />}
     </div>
   )

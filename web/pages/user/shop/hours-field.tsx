@@ -3,11 +3,12 @@ import type { DocumentValue } from '#contract/documents/index.ts'
 import { SHOP_LIMITS } from '#contract/documents/shop.ts'
 import * as texts from '#texts/shop-details.ts'
 import { Button, IconButton } from '#web/components/button.tsx'
+import deferred from '#web/components/form/control.deferred.module.css'
 import { FieldErrorLine } from '#web/components/form/field-error-line.tsx'
 import type { BoundField } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Plus, Trash } from '#web/components/icons.ts'
-import { useIssuesOf } from '#web/features/documents/document-issues.ts'
+import { listError, useIssuesOf } from '#web/features/documents/document-issues.ts'
 import { StructuredField } from '#web/features/documents/structured-field.tsx'
 import { weekdayName } from '#web/lib/opening-hours.ts'
 import styles from './hours-field.module.css'
@@ -24,7 +25,7 @@ export function HoursField(field: BoundField) {
   const id = useId()
   const issues = useIssuesOf(field.name, field.error)
   return (
-    <StructuredField<Week> {...field} error={issues.length > 0 ? field.error : undefined} hint={texts.hoursHint}>
+    <StructuredField<Week> {...field} error={listError(issues, field.error)} hint={texts.hoursHint}>
       {(week, change) => (
         <ul className={styles.week}>
           {week.map((spans, day) => {
@@ -46,6 +47,7 @@ export function HoursField(field: BoundField) {
                     <div className={styles.span} key={index}>
                       <input
                         {...atControl(index, 0)}
+                        className={deferred.control}
                         type="time"
                         value={opens}
                         aria-label={texts.opens(name, index + 1)}
@@ -54,6 +56,7 @@ export function HoursField(field: BoundField) {
                       <span aria-hidden="true">{texts.until}</span>
                       <input
                         {...atControl(index, 1)}
+                        className={deferred.control}
                         type="time"
                         value={closes}
                         aria-label={texts.closes(name, index + 1)}
