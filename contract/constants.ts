@@ -172,7 +172,13 @@ export const FORM_TIMEOUT_MS = 15_000
 export const DOCUMENT_NAME_MAX = 40
 /** Most versions of a document in one response. */
 export const DOCUMENT_VERSIONS_MAX = 20
+/** Backups that the site keeps by itself. */
+export const BACKUPS_KEPT = 14
+/** Admins are warned when the newest backup is older. */
+export const BACKUP_MAX_AGE_DAYS = 2
 export const SHOP_TIME_ZONE = 'Asia/Kolkata'
+/** The zone has had this offset since 1945, without daylight saving time. */
+export const SHOP_UTC_OFFSET = '+05:30'
 /** In the order of the week, as schema.org names them; people read them through `Intl`. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]

@@ -42,7 +42,42 @@ export const testMailSchema = z.object({
 })
 export type TestMail = z.infer<typeof testMailSchema>
 
+/** The backups that the site makes by itself. */
+export const backupsSchema = z.object({
+  /** Whether one is made every night. */
+  nightly: z.boolean(),
+  newest: z.nullable(z.object({ at: isoTimestamp, bytes: z.int() })),
+  count: z.int(),
+  /** Older than two days: the newest, or the one that was uploaded last. */
+  isOld: z.boolean(),
+  /** One is being made, or about to be. */
+  running: z.boolean(),
+  /** Why the latest attempt failed. */
+  failure: z.nullable(z.enum(['storage_full', 'failed'])),
+  /** Null where they stay on the machine. */
+  upload: z.nullable(z.object({ newestAt: z.nullable(isoTimestamp), failed: z.boolean() })),
+})
+export type Backups = z.infer<typeof backupsSchema>
+
 export const systemRoutes = defineRoutes({
+  getBackups: {
+    operationId: 'getBackups',
+    method: 'GET',
+    path: '/api/system/backups',
+    access: 'admin',
+    summary: 'The backups that the site makes every night',
+    status: 200,
+    response: backupsSchema,
+  },
+  makeBackup: {
+    operationId: 'makeBackup',
+    method: 'POST',
+    path: '/api/system/backups',
+    access: 'admin',
+    summary: 'Start a backup, unless one is being made',
+    status: 200,
+    response: backupsSchema,
+  },
   sendTestMail: {
     operationId: 'sendTestMail',
     method: 'POST',

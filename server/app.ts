@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { RequestKindName } from '#contract/constants.ts'
 import { addFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
+import { addBackupJobs } from './backup/backup-jobs.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -23,7 +24,7 @@ import { removeProduct, trashedProducts } from './features/products/products.ser
 import { repairRequests } from './features/repair-requests/repair-requests.routes.ts'
 import { secondFactorFeature } from './features/second-factor/second-factor.routes.ts'
 import { systemFeature } from './features/system/system.routes.ts'
-import { isTestMailSent } from './features/system/system.service.ts'
+import { hasBackup, isTestMailSent } from './features/system/system.service.ts'
 import { teamFeature } from './features/team/team.routes.ts'
 import { trackingFeature } from './features/tracking/tracking.routes.ts'
 import { trashFeature } from './features/trash/trash.routes.ts'
@@ -67,6 +68,7 @@ const features = ({ limits }: BuildOptions): ((app: FastifyInstance, context: Ap
     products: { findUnchanged: findUnchangedProducts, hasOther: hasOtherProduct, remove: removeProduct },
     images: { findUnchanged: findExistingImages, remove: removeGalleryImage },
     isTestMailSent,
+    hasBackup,
   }),
   changesFeature,
   trashFeature([trashedProducts, trashedImages, ...Object.values(requests).map(({ trash }) => trash)]),
@@ -158,6 +160,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     addMailJobs(context)
     addFileJobs(context)
     addHttpJobs(context)
+    addBackupJobs(context)
     if (options.dist || options.dev) {
       const { registerPages } = await import('./pages/pages.ts')
       await registerPages(app, context, options.dist)

@@ -35,6 +35,8 @@ const settings = z.object({
     z.string().check(z.regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a sender such as "Mistri Computers <shop@example.in>"')),
   ),
   STORAGE_URL: z.optional(urlOf('must be a URL such as s3://key:secret@host/bucket', 's3:')),
+  NIGHTLY_BACKUP: onOff('on'),
+  BACKUP_URL: z.optional(urlOf('must be a URL such as s3://key:secret@host/bucket', 's3:')),
   SAMPLE_DATA: onOff('on'),
   RATE_LIMIT: onOff('on'),
   TRUST_PROXY: z._default(
@@ -72,6 +74,10 @@ export interface Config {
   mailFrom: string | undefined
   /** `s3://…`; without it, `dataDir`/uploads. */
   storageUrl: string | undefined
+  /** Whether the site backs itself up into `dataDir`/backups every night. */
+  nightlyBackup: boolean
+  /** `s3://…`, where these backups are copied; without it they stay on this machine. */
+  backupUrl: string | undefined
   sampleData: boolean
   rateLimit: boolean
   /** Fastify's `trustProxy`: whose X-Forwarded-For header is trusted. */
@@ -106,6 +112,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     storageUrl: s.STORAGE_URL,
+    nightlyBackup: s.NIGHTLY_BACKUP,
+    backupUrl: s.BACKUP_URL,
     sampleData: s.SAMPLE_DATA,
     rateLimit: s.RATE_LIMIT,
     trustProxy: trustProxyOf(s.TRUST_PROXY),

@@ -59,11 +59,20 @@ export const notifyOfUser = ({ role, notify_of }: Pick<User, 'role' | 'notify_of
 export const isToldOf = (user: User, entity: RequestEntity): boolean =>
   !user.disabled && user.password_hash !== NO_PASSWORD && notifyOfUser(user).includes(entity)
 
+const listAdmins = (db: Reader): Promise<User[]> =>
+  db.selectFrom('users').where('role', '=', 'admin').where('disabled', '=', 0).selectAll().orderBy('id').execute()
+
 /** Everyone who is told of new requests of this kind. */
-export async function findToldOf(db: Reader, entity: RequestEntity): Promise<User[]> {
-  const admins = await db.selectFrom('users').where('role', '=', 'admin').where('disabled', '=', 0).selectAll().orderBy('id').execute()
-  return admins.filter((user) => isToldOf(user, entity))
-}
+export const findToldOf = async (db: Reader, entity: RequestEntity): Promise<User[]> =>
+  (await listAdmins(db)).filter((user) => isToldOf(user, entity))
+
+/** The admins who can log in. */
+export const findActiveAdmins = async (db: Reader): Promise<User[]> =>
+  (await listAdmins(db)).filter(({ password_hash }) => password_hash !== NO_PASSWORD)
+
+/** When the first account was created, which is when the site was; undefined before that. */
+export const findFirstAccountTime = async (db: Reader): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('created_at').orderBy('id').limit(1).executeTakeFirst())?.created_at
 
 /** Which of the two is taken by an account other than `exceptId`; case-insensitive. */
 export async function findConflict(

@@ -82,7 +82,10 @@ export class ArchiveWriter {
   }
 }
 
-export interface Entry {
+/** Whether a file of this name is being written, or was when its process died. */
+export const isUnfinished = (name: string): boolean => name.endsWith(TEMP_SUFFIX)
+
+interface Entry {
   name: string
   bytes: Buffer
 }

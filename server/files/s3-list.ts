@@ -25,7 +25,8 @@ export function parseS3List(xml: string): S3Page {
 /** The `Code` of an error response, such as `AccessDenied`; undefined if there is none. */
 export const s3ErrorCode = (xml: string): string | undefined => (/<Error[\s>]/.test(xml) ? textOf(xml, 'Code') : undefined)
 
-function textOf(xml: string, element: string): string | undefined {
+/** The text of the first such element, unescaped; undefined if there is none. */
+export function textOf(xml: string, element: string): string | undefined {
   const text = new RegExp(`<${element}(?:\\s[^>]*)?>([^<]*)</${element}>`).exec(xml)?.[1]
   return text?.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal?: string, hex?: string, name?: string) => {
     if (name) return ENTITIES[name] ?? entity

@@ -25,10 +25,15 @@ export class JobLease {
     }, RENEW_MS).unref()
   }
 
-  /** Returns undefined when the job is not due by `dueBy`, or another process is running it. */
-  static async acquire(database: Database, name: string, dueBy: string, now: () => Date): Promise<JobLease | undefined> {
+  /** Returns undefined when the job is not due by `dueBy`, or another process is running it. A new job is first due at `firstRunAt`. */
+  static async acquire(
+    database: Database,
+    name: string,
+    { dueBy, firstRunAt }: { dueBy: string; firstRunAt: string },
+    now: () => Date,
+  ): Promise<JobLease | undefined> {
     const lockedUntil = endOfLease(now())
-    const locked = await database.write((tx) => lockJob(tx, name, { dueBy, now: now().toISOString(), lockedUntil }))
+    const locked = await database.write((tx) => lockJob(tx, name, { firstRunAt, dueBy, now: now().toISOString(), lockedUntil }))
     return locked ? new JobLease(database, name, now, lockedUntil) : undefined
   }
 

@@ -7,17 +7,19 @@ export type JobRow = Selectable<Tables['jobs']>
 export const listJobs = (db: Reader): Promise<JobRow[]> => db.selectFrom('jobs').selectAll().orderBy('name').execute()
 
 export interface JobLock {
+  /** The next run of a job that has no row yet. */
+  firstRunAt: string
   /** Locks the job only if its next run is not later than this. */
   dueBy: string
   now: string
   lockedUntil: string
 }
 
-/** Locks a job that is due and not running; a job without a row is due. Returns whether it was locked. */
-export async function lockJob(tx: Tx, name: string, { dueBy, now, lockedUntil }: JobLock): Promise<boolean> {
+/** Locks a job that is due and not running. Returns whether it was locked. */
+export async function lockJob(tx: Tx, name: string, { firstRunAt, dueBy, now, lockedUntil }: JobLock): Promise<boolean> {
   await tx
     .insertInto('jobs')
-    .values({ name, next_run_at: now })
+    .values({ name, next_run_at: firstRunAt })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   const { numUpdatedRows } = await tx
@@ -41,4 +43,13 @@ export async function updateLockedJob(tx: Tx, name: string, lockedUntil: string,
     .where('locked_until', '=', lockedUntil)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Makes a job due at `at`, also one that has never run. */
+export async function setNextRun(tx: Tx, name: string, at: string): Promise<void> {
+  await tx
+    .insertInto('jobs')
+    .values({ name, next_run_at: at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ next_run_at: at }))
+    .execute()
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { JobLease } from './job-lease.ts'
-import { type JobChange, listJobs } from './jobs.repository.ts'
+import { type JobChange, listJobs, setNextRun } from './jobs.repository.ts'
 
 /** How often each process looks for due jobs. */
 const POLL_MS = 10_000
@@ -12,10 +12,15 @@ const STOP_WITHIN_MS = 5000
 /** Sorts after every timestamp. */
 const ANY_TIME = '9999'
 
+/** The next run of a job that runs only when it is asked for. */
+export const NEVER = new Date('9000-01-01T00:00:00Z')
+
 export interface Job {
   /** Key of its row in the table `jobs`, such as `sweep-uploads`. */
   name: string
   everyMs: number
+  /** For a job that runs at a certain time: when it runs next, also for the first time. */
+  nextRun?(after: Date): Date
   /** `now` is the time to compare ages with. A job with many steps stops after the current one when the signal is aborted. */
   run(now: Date, signal: AbortSignal): Promise<void>
 }
@@ -63,6 +68,12 @@ export class Jobs {
     })
   }
 
+  /** Makes a job due now, and lets this process run it. Resolves before it has run. */
+  async runSoon(name: string): Promise<void> {
+    await this.#database.write((tx) => setNextRun(tx, name, this.#now().toISOString()))
+    void this.runDue()
+  }
+
   /** Runs all jobs as if it were `now`, due or not, except those that another process is running. Never rejects. */
   runAll(now: Date): Promise<void> {
     return this.#enqueue(async () => {
@@ -92,7 +103,8 @@ export class Jobs {
   async #run(job: Job, now: Date, dueBy: string): Promise<void> {
     if (this.#stopping.signal.aborted) return
     try {
-      const lease = await JobLease.acquire(this.#database, job.name, dueBy, this.#now)
+      const firstRunAt = (job.nextRun?.(this.#now()) ?? this.#now()).toISOString()
+      const lease = await JobLease.acquire(this.#database, job.name, { dueBy, firstRunAt }, this.#now)
       if (!lease) return
       const outcome = await this.#outcomeOf(job, now, lease.lost)
       await lease.release(outcome)
@@ -103,19 +115,20 @@ export class Jobs {
 
   async #outcomeOf(job: Job, now: Date, lost: AbortSignal): Promise<JobChange> {
     const startedAt = this.#now()
-    const ended = (nextInMs: number, error: string | null): JobChange => ({
+    const after = (ms: number) => new Date(startedAt.getTime() + ms)
+    const ended = (nextRun: Date, error: string | null): JobChange => ({
       last_run_at: startedAt.toISOString(),
-      next_run_at: new Date(startedAt.getTime() + nextInMs).toISOString(),
+      next_run_at: nextRun.toISOString(),
       last_error: error,
     })
     try {
       await job.run(now, AbortSignal.any([this.#stopping.signal, lost]))
       // The job may have been interrupted: it stays due and runs again after the restart.
-      return this.#stopping.signal.aborted ? {} : ended(job.everyMs, null)
+      return this.#stopping.signal.aborted ? {} : ended(job.nextRun?.(startedAt) ?? after(job.everyMs), null)
     } catch (error) {
       if (this.#stopping.signal.aborted) return {}
       this.#log.warn({ err: error, job: job.name }, 'A job failed')
-      return ended(Math.min(job.everyMs, RETRY_MS), FAILED)
+      return ended(after(Math.min(job.everyMs, RETRY_MS)), FAILED)
     }
   }
 }

@@ -1,4 +1,5 @@
-import { copyFile, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -6,18 +7,26 @@ import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FirstSteps } from '#contract/first-steps.ts'
+import type { Backups } from '#contract/system.ts'
 import { ArchiveWriter, BackupFileError, readArchive } from '#server/backup/archive.ts'
 import { writeBackup } from '#server/backup/backup.ts'
+import { changeBackupState } from '#server/backup/backup-state.repository.ts'
 import { BackupWriter, checkBackup } from '#server/backup/contents.ts'
+import { makeBackup, uploadBackup } from '#server/backup/kept-backups.ts'
 import { restoreBackup, verifyBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
 import { DatabaseInUseError } from '#server/db/restore.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { S3Bucket } from '#server/files/s3-bucket.ts'
+import { ADMIN } from '#tests/support/admin.ts'
 import { databaseSettings, dialect, newDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { formOf, newContactRequest, png, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { queryPostgres } from '#tests/support/query-postgres.ts'
+import { S3Server } from '#tests/support/s3-server.ts'
 import { TestApp, testApp } from '#tests/support/test-app.ts'
+import * as mails from '#texts/mails.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
 const site = testApp()
@@ -328,6 +337,129 @@ describe('a restore', () => {
     expect(await messagesOf(await startIn(broken))).toEqual(await messagesOf(site))
   })
 })
+
+describe('the backups of the site', () => {
+  let s3: S3Server
+  const shop = testApp(async () => {
+    s3 = await S3Server.start()
+    return { BACKUP_URL: s3.url() }
+  })
+  afterAll(() => s3.stop())
+  let owner: HttpClient
+  beforeAll(async () => {
+    owner = await shop.admin()
+  })
+  const kept = () => join(shop.dataDir, 'backups')
+  const seen = async (): Promise<Backups> => (await owner.get('/api/system/backups')).body
+  const never = new AbortController().signal
+  const warnings = async () => (await shop.outbox()).filter(({ subject }) => subject === mails.backupIsOld('', '').subject)
+  const nameAt = (at: Date) => `mistri-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
+  const runJobs = () => shop.built.context.jobs.runAll(new Date())
+
+  test('are made when an admin asks for one, copied to the bucket, and tick the first step', async () => {
+    for (const [client, status] of [
+      [shop.guest(), 401],
+      [await shop.user(), 403],
+    ] as const) {
+      expect((await client.get('/api/system/backups')).status).toBe(status)
+      expect((await client.post('/api/system/backups')).status).toBe(status)
+    }
+    const isDone = async () => (await owner.get<FirstSteps>('/api/first-steps')).body.steps.find(({ name }) => name === 'backup')?.done
+    expect(await seen()).toEqual({
+      nightly: true,
+      newest: null,
+      count: 0,
+      isOld: false,
+      running: false,
+      failure: null,
+      upload: { newestAt: null, failed: false },
+    })
+    expect(await isDone()).toBe(false)
+
+    expect((await owner.post('/api/system/backups')).body).toMatchObject({ running: true })
+    await expect.poll(seen).toMatchObject({ running: false, count: 1, newest: { bytes: expect.any(Number) }, failure: null })
+    const { newest } = await seen()
+    await expect.poll(seen).toMatchObject({ upload: { newestAt: newest?.at, failed: false } })
+    expect(await isDone()).toBe(true)
+
+    expect((await stat(kept())).mode & 0o777).toBe(0o700)
+    const [name = ''] = await readdir(kept())
+    expect(Buffer.from((await new S3Bucket(s3.url()).get(`backups/${name}`)) ?? [])).toEqual(await readFile(join(kept(), name)))
+    const place = await newPlace(await newDatabase())
+    await restore(join(kept(), name), place)
+    const copy = await startIn(place)
+    expect((await (await copy.admin()).get('/api/system/backups')).body).toMatchObject({ newest: null, upload: null })
+  })
+
+  test('are the newest 14, in the folder and in the bucket; other files stay', async () => {
+    const { context } = shop.built
+    await rm(kept(), { recursive: true })
+    await mkdir(kept())
+    const [now, hour] = [Date.now(), 3_600_000]
+    const old = Array.from({ length: 15 }, (_, index) => nameAt(new Date(now - (index + 1) * hour)))
+    const bucket = new S3Bucket(s3.url())
+    for (const name of [...old, 'mine.tar.gz']) {
+      await writeFile(join(kept(), name), name)
+      await bucket.put(`backups/${name}`, Buffer.from(name), 'application/gzip')
+    }
+    const made = new Date(now + hour)
+    await makeBackup(context, made, never)
+    const left = [nameAt(made), ...old.slice(0, 13), 'mine.tar.gz'].sort()
+    expect((await readdir(kept())).sort()).toEqual(left)
+
+    // Larger than one part of an upload.
+    const large = nameAt(new Date(now + 2 * hour))
+    await writeFile(join(kept(), large), randomBytes(9_000_000))
+    s3.faults = [{ status: 403, code: 'AccessDenied' }]
+    await expect(uploadBackup(context, never)).rejects.toThrow()
+    expect((await seen()).upload?.failed).toBe(true)
+    await uploadBackup(context, never)
+    expect((await seen()).upload).toEqual({ newestAt: new Date(Math.floor((now + 2 * hour) / 1000) * 1000).toISOString(), failed: false })
+    const keys: string[] = []
+    for await (const { key } of bucket.list('backups/')) keys.push(key.slice('backups/'.length))
+    expect(keys.filter((key) => key.startsWith('mistri-'))).toHaveLength(14)
+    expect(keys).toContain('mine.tar.gz')
+    expect(Buffer.from((await bucket.get(`backups/${large}`)) ?? []).equals(await readFile(join(kept(), large)))).toBe(true)
+    s3.requests = []
+    await uploadBackup(context, never)
+    expect(s3.requests, 'one that is there is not copied again').toEqual([])
+  })
+
+  test('that fail say why; once the newest is two days old, the screen warns, and so does one mail', async () => {
+    const { context } = shop.built
+    const full: FileStore = { ...bind(context.files), list: () => failing(Object.assign(new Error('No space'), { code: 'ENOSPC' })) }
+    await expect(makeBackup({ ...context, files: full }, new Date(), never)).rejects.toThrow('No space')
+    expect(await seen()).toMatchObject({ failure: 'storage_full', isOld: false })
+
+    await rm(kept(), { recursive: true })
+    await writeFile(kept(), 'A file where the folder should be')
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
+    const age = async (at: string) => {
+      await context.database.write((tx) => tx.updateTable('users').set({ created_at: at }).execute())
+      await context.database.write((tx) => changeBackupState(tx, { newest: { at, bytes: 1 }, uploadedAt: at }))
+    }
+    await age(days(1.9))
+    await runJobs()
+    expect(await seen()).toMatchObject({ failure: 'failed', isOld: false })
+    await age(days(2.1))
+    await runJobs()
+    expect(await seen()).toMatchObject({ failure: 'failed', isOld: true })
+    await runJobs()
+    await context.mail.sendDue()
+    const [warning, ...more] = await warnings()
+    expect([warning?.to, more]).toEqual([ADMIN.email, []])
+    expect(warning?.text).toContain(`${shop.built.context.siteUrl()}/user/system`)
+
+    await rm(kept())
+    await runJobs()
+    expect(await seen()).toMatchObject({ failure: null, isOld: false, count: 1, upload: { failed: false } })
+  })
+})
+
+// biome-ignore lint/correctness/useYield: it fails before there is anything to list.
+async function* failing(error: Error): AsyncGenerator<never> {
+  throw error
+}
 
 const cookiesOf = ({ cookies }: HttpClient) =>
   ({ headers: { cookie: Array.from(cookies, (cookie) => cookie.join('=')).join('; ') } }).headers

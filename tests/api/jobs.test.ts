@@ -70,6 +70,24 @@ describe('a job', () => {
     expect(runs, 'one that was missed runs soon after the start').toEqual([start, now])
   })
 
+  test('with a time of its own runs then, also for the first time, or when it is asked for', async () => {
+    const runs: number[] = []
+    const begin = now
+    const { jobs } = await openJobs()
+    const nextRun = (after: Date) => new Date(begin + (Math.floor((after.getTime() - begin) / DAY_MS) + 1) * DAY_MS)
+    jobs.add({ name: 'nightly', everyMs: DAY_MS, nextRun, run: async () => void runs.push(now) })
+    await jobs.runDue()
+    now = begin + DAY_MS - 1
+    await jobs.runDue()
+    expect(runs).toEqual([])
+    await jobs.runSoon('nightly')
+    await jobs.runDue()
+    expect(runs).toEqual([now])
+    now = begin + DAY_MS
+    await jobs.runDue()
+    expect(runs, 'at its time, however short ago it was asked for').toEqual([now - 1, now])
+  })
+
   test('runs in one of two processes that check at the same time', async () => {
     let runs = 0
     const processes = [await openJobs(), await openJobs()]

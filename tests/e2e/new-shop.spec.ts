@@ -120,6 +120,11 @@ test('a new shop is made without an editor, by following the first steps; nothin
   await isDone(page, 6)
   await say('secondFactor')
   await isDone(page, 7)
+  await open(page, 'backup')
+  await page.getByRole('button', { name: system.backUpNow, exact: true }).click()
+  await expect(page.getByText(/^Newest backup: .* \(under a minute old\), \d/)).toBeVisible()
+  await toDashboard(page)
+  await isDone(page, 8)
   await tabTo(page, list(page).getByRole('button', { name: system.testMail, exact: true }))
   await page.keyboard.press('Enter')
   // The last one: the list goes by itself.

@@ -17,6 +17,7 @@ export const steps = {
   colleague: { name: 'Invite a colleague', hint: 'With an account of their own.' },
   secondFactor: { name: 'Set up a second factor', hint: 'So that a stolen password is not enough to log in as an admin.' },
   testMail: { name: 'Send a test email', hint: 'Customers and staff are told of requests by email.' },
+  backup: { name: 'Make a backup', hint: 'The website also makes one every night.' },
 }
 /** Heard before the name of a step. */
 export const done = 'Done: '

@@ -1,3 +1,4 @@
+import { BACKUP_MAX_AGE_DAYS } from '#contract/constants.ts'
 import { plural } from '../plural.ts'
 
 /** Mails as plain text. */
@@ -42,6 +43,23 @@ export const testMail = (name: string, url: string): MailText => ({
 This is the test email that you asked for. Emails from your website reach you:
 
 ${url}
+`,
+})
+
+export const backupIsOld = (name: string, url: string): MailText => ({
+  subject: 'Your website has no recent backup',
+  text: `Hello ${name},
+
+${plural(BACKUP_MAX_AGE_DAYS, {
+  one: 'The newest backup of your website is more than # day old, or there is none where it should be.',
+  other: 'The newest backup of your website is more than # days old, or there is none where it should be.',
+})} If the machine fails now, what came in since then is lost.
+
+Open System: it says what went wrong, and "Back up now" tries again.
+
+${url}
+
+We write once, until there is a new backup.
 `,
 })
 

@@ -1,4 +1,6 @@
-import type { UnsentMail } from '#contract/system.ts'
+import { BACKUP_MAX_AGE_DAYS, BACKUPS_KEPT } from '#contract/constants.ts'
+import type { Backups, UnsentMail } from '#contract/system.ts'
+import { plural } from '../plural.ts'
 
 export const title = 'System'
 
@@ -28,8 +30,34 @@ export const done = 'Done'
 export const notRunYet = 'Not run yet'
 export const never = 'Never'
 
+export const backups = 'Backups'
+export const backUpNow = 'Back up now'
+export const backingUp = 'Making a backup...'
+export const newestBackup = (time: string, age: string, size: string) => `Newest backup: ${time} (${age} old), ${size}`
+export const noBackup = 'There is no backup yet.'
+export const backupsKept = (count: number) =>
+  `${plural(count, { one: '# backup is', other: '# backups are' })} kept in the folder "backups" of the data folder; the newest ${BACKUPS_KEPT} stay.`
+export const nightly = 'The website makes one every night. Each has all records and pictures.'
+export const notNightly = 'The website makes none at night: the setting NIGHTLY_BACKUP is off.'
+export const uploaded = (time: string) => `The backup of ${time} was copied to the other store.`
+export const notUploaded = 'No backup was copied to the other store yet.'
+export const uploadFailed = 'The newest backup could not be copied to the other store. It is tried again every hour; the log says why.'
+export const backupIsOld = plural(BACKUP_MAX_AGE_DAYS, {
+  one: 'There is no backup of the last # day where it should be. If the machine fails now, what came in since then is lost.',
+  other: 'There is no backup of the last # days where it should be. If the machine fails now, what came in since then is lost.',
+})
+export const backupFailures: Record<NonNullable<Backups['failure']>, string> = {
+  storage_full: 'The latest backup failed: the disk is full. Make room, then try again.',
+  failed: 'The latest backup failed. The log says why.',
+}
+export const backupNotStarted = 'The backup could not be started. Please try again.'
+export const loadingBackups = 'Loading backups...'
+export const backupsLoadFailure = 'The backups could not be loaded.'
+
 /** Names of the jobs; one without a text is shown by its name in the code. */
 export const jobNames: Record<string, string> = {
+  'back-up': 'Back up',
+  'check-backups': 'Check the age of the backups',
   'delete-ended-sessions': 'Delete ended sessions',
   'delete-expired-bookings': 'Delete expired bookings',
   'delete-expired-contact-requests': 'Delete expired contact requests',
@@ -48,6 +76,7 @@ export const jobNames: Record<string, string> = {
   'rebuild-search-repair-requests': 'Rebuild the search of repair requests',
   'send-digests': 'Send collected notifications',
   'sweep-uploads': 'Sweep uploads',
+  'upload-backup': 'Copy the newest backup',
   'unlist-sold-products': 'Take sold products out of the shop',
 }
 

@@ -1,19 +1,23 @@
-import { DASHBOARD_DAYS, DAY_MS, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, type RequestKindName } from '#contract/constants.ts'
+import {
+  DASHBOARD_DAYS,
+  DAY_MS,
+  PRODUCT_CATEGORIES,
+  PRODUCT_CONDITIONS,
+  type RequestKindName,
+  SHOP_UTC_OFFSET,
+} from '#contract/constants.ts'
 import { type Dashboard, perRequestKind } from '#contract/dashboard.ts'
 import { todayInShop } from '#contract/fields.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 import { countBetween, countProducts, summarizePending } from './dashboard.repository.ts'
 
-/** Asia/Kolkata has had this offset since 1945, without daylight saving time. */
-const SHOP_OFFSET = '+05:30'
-
 /** The last days of the shop's calendar, oldest first, each with its start. */
 function lastDays(now: Date): { date: string; start: Date }[] {
   const today = new Date(`${todayInShop(now)}T00:00:00Z`)
   return Array.from({ length: DASHBOARD_DAYS }, (_, index) => {
     const date = new Date(today.getTime() - (DASHBOARD_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10)
-    return { date, start: new Date(`${date}T00:00:00${SHOP_OFFSET}`) }
+    return { date, start: new Date(`${date}T00:00:00${SHOP_UTC_OFFSET}`) }
   })
 }
 

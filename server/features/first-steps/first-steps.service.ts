@@ -22,6 +22,7 @@ export interface FirstStepsSources {
   products: Samples & { hasOther: (db: Reader, ids: readonly number[]) => Promise<boolean> }
   images: Samples
   isTestMailSent: (db: Reader) => Promise<boolean>
+  hasBackup: (context: AppContext) => Promise<boolean>
 }
 
 type Check = (seen: {
@@ -49,6 +50,7 @@ const CHECKS: Record<FirstStep, Check> = {
   // The list is the same for all admins, so it does not ask for that of the one who looks at it.
   secondFactor: ({ context }) => hasAdminWithSecondFactor(context.database.read),
   testMail: ({ context, sources }) => sources.isTestMailSent(context.database.read),
+  backup: ({ context, sources }) => sources.hasBackup(context),
 }
 
 async function findUnchanged(db: Reader, sources: FirstStepsSources, { samples }: FirstStepsState) {

@@ -1,19 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { ADMIN_LIST_MAX } from '#contract/constants.ts'
 import { type Job, systemRoutes, type UnsentMail } from '#contract/system.ts'
+import { BACKUP_JOB } from '#server/backup/backup-jobs.ts'
 import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { type JobRow, listJobs } from '#server/jobs/jobs.repository.ts'
+import { NEVER } from '#server/jobs/jobs.ts'
 import { deleteMail, listUnsentMails, type UnsentMail as UnsentMailRow } from '#server/mail/mails.repository.ts'
 import { ProblemError } from '#server/problem.ts'
-import { findTestMail, queueTestMail, registerTestMail } from './system.service.ts'
+import { findTestMail, queueTestMail, readBackups, registerTestMail } from './system.service.ts'
 
-/** The state of the site itself: mails that could not be sent, and periodic jobs. */
+/** The state of the site itself: backups, mails that could not be sent, and periodic jobs. */
 export async function systemFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   const { database, mail } = context
   registerTestMail(context)
 
   registerRoutes(app, context, 'system', systemRoutes, {
+    getBackups: () => readBackups(context),
+    async makeBackup() {
+      if (!(await readBackups(context)).running) await context.jobs.runSoon(BACKUP_JOB)
+      return readBackups(context)
+    },
     async sendTestMail({ caller }) {
       await database.write((tx) => queueTestMail(context, tx, caller))
       return findTestMail(database.read)
@@ -35,7 +42,8 @@ export async function systemFeature(app: FastifyInstance, context: AppContext): 
     },
     async listJobs() {
       const now = new Date().toISOString()
-      return (await listJobs(database.read)).map((row) => toJob(row, now))
+      const periodic = (await listJobs(database.read)).filter(({ next_run_at }) => next_run_at < NEVER.toISOString())
+      return periodic.map((row) => toJob(row, now))
     },
   })
 }

@@ -1,12 +1,15 @@
 import { MINUTE_MS } from '#contract/constants.ts'
-import type { TestMail } from '#contract/system.ts'
+import type { Backups, TestMail } from '#contract/system.ts'
 import { findUserOrNone } from '#server/accounts/users.repository.ts'
+import { BACKUP_JOB } from '#server/backup/backup-jobs.ts'
+import { readKeptBackups } from '#server/backup/kept-backups.ts'
 import { PLACEHOLDER_EMAIL } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { findMetadata, findMetadataForUpdate, setMetadata } from '#server/db/metadata.repository.ts'
 import type { Caller } from '#server/http/call.ts'
 import { consume, type NamedLimit } from '#server/http/rate-limits.ts'
+import { listJobs } from '#server/jobs/jobs.repository.ts'
 import { mailTemplate } from '#server/mail/mail-queue.ts'
 import { findMail } from '#server/mail/mails.repository.ts'
 import { ProblemError } from '#server/problem.ts'
@@ -63,3 +66,23 @@ export async function findTestMail(db: Reader): Promise<TestMail> {
 const NONE: TestMail = { state: 'none', recipient: null, at: null, reason: null }
 
 export const isTestMailSent = async (db: Reader): Promise<boolean> => (await findTestMail(db)).state === 'sent'
+
+/** The backups of the site as admins see them. */
+export async function readBackups(context: AppContext): Promise<Backups> {
+  const now = new Date()
+  const { newest, count, isOld, failure, uploadedAt, uploadFailed } = await readKeptBackups(context, now)
+  const job = (await listJobs(context.database.read)).find(({ name }) => name === BACKUP_JOB)
+  const at = now.toISOString()
+  const running = job !== undefined && (job.next_run_at <= at || (job.locked_until ?? '') > at)
+  return {
+    nightly: context.config.nightlyBackup,
+    newest: newest ?? null,
+    count,
+    isOld,
+    running,
+    failure: failure ?? null,
+    upload: context.config.backupUrl ? { newestAt: uploadedAt ?? null, failed: uploadFailed } : null,
+  }
+}
+
+export const hasBackup = async (context: AppContext): Promise<boolean> => (await readKeptBackups(context, new Date())).newest !== undefined

@@ -24,6 +24,7 @@ const STEPS: Record<FirstStep, { path: string; mark: string }> = {
   colleague: { path: to('team'), mark: texts.notNeeded },
   secondFactor: { path: to('settings'), mark: texts.notNeeded },
   testMail: { path: to('system'), mark: texts.notNeeded },
+  backup: { path: to('system'), mark: texts.notNeeded },
 }
 
 export interface FirstStepsProps {

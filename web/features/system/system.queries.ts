@@ -5,8 +5,8 @@ import { polling } from '#web/lib/query-client.ts'
 
 const mails = ['system', 'mails'] as const
 
-/** A mail that is being sent has gone, or failed, within seconds. */
-const SENDING_REFRESH_MS = 1000
+/** A mail that is being sent has gone, or failed, within seconds; a backup is made within seconds or minutes. */
+const BUSY_REFRESH_MS = 1000
 
 /** Mails that have not been sent; also counts the failed ones in the sidebar. */
 export const unsentMailsQuery = () =>
@@ -16,7 +16,7 @@ export const unsentMailsQuery = () =>
     meta: { silent401: true },
     queryFn: ({ signal }) => api('GET /api/system/mails', {}, { signal }),
     refetchInterval: (query) =>
-      query.state.data?.some(({ state }) => state === 'sending') ? SENDING_REFRESH_MS : polling.refetchInterval(query),
+      query.state.data?.some(({ state }) => state === 'sending') ? BUSY_REFRESH_MS : polling.refetchInterval(query),
   })
 
 export const jobsQuery = () =>
@@ -42,7 +42,7 @@ export const testMailQuery = () =>
   queryOptions({
     queryKey: testMail,
     queryFn: ({ signal }) => api('GET /api/system/test-mail', {}, { signal }),
-    refetchInterval: ({ state: { data } }) => (data?.state === 'queued' ? SENDING_REFRESH_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'queued' ? BUSY_REFRESH_MS : false),
   })
 
 export const sendTestMail = (client: QueryClient) =>
@@ -50,4 +50,21 @@ export const sendTestMail = (client: QueryClient) =>
     mutationFn: () => api('POST /api/system/test-mail', {}),
     onSuccess: (latest) => client.setQueryData(testMail, latest),
     onSettled: () => client.invalidateQueries({ queryKey: mails }),
+  })
+
+const backups = ['system', 'backups'] as const
+
+/** The backups of the site; asked for every second while one is being made. */
+export const backupsQuery = () =>
+  queryOptions({
+    ...polling,
+    queryKey: backups,
+    queryFn: ({ signal }) => api('GET /api/system/backups', {}, { signal }),
+    refetchInterval: (query) => (query.state.data?.running ? BUSY_REFRESH_MS : polling.refetchInterval(query)),
+  })
+
+export const makeBackup = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => api('POST /api/system/backups', {}),
+    onSuccess: (latest) => client.setQueryData(backups, latest),
   })

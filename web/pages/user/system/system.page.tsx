@@ -1,5 +1,6 @@
 import * as texts from '#texts/system.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
+import { BackupSection } from './backup-section.tsx'
 import { FirstStepsSection } from './first-steps-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { MailSection } from './mail-section.tsx'
@@ -13,6 +14,7 @@ export const Component = () => (
     </header>
     <div className={styles.sections}>
       <MailSection />
+      <BackupSection />
       <JobsSection />
       <FirstStepsSection />
     </div>

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Backups } from '#contract/system.ts'
+import * as texts from '#texts/system.ts'
+import { Button } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { backupsQuery, makeBackup } from '#web/features/system/system.queries.ts'
+import { adviceOf } from '#web/lib/advice.ts'
+import { formatBytes } from '#web/lib/bytes.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { DERIVED } from '#web/lib/query-client.ts'
+import { waitingText } from '#web/lib/relative-time.ts'
+import styles from './system.module.css'
+import { SystemSection } from './system-section.tsx'
+
+/** When the site was last backed up, and a button that does so now. */
+export function BackupSection() {
+  const client = useQueryClient()
+  const query = useQuery(backupsQuery())
+  const make = useMutation(makeBackup(client))
+  const running = query.data?.running
+  const before = useRef(running)
+  useEffect(() => {
+    // What counts as done may have changed.
+    if (before.current && running === false) void client.invalidateQueries({ queryKey: [DERIVED] })
+    before.current = running
+  }, [client, running])
+  return (
+    <SystemSection title={texts.backups} query={query} loading={texts.loadingBackups} failure={texts.backupsLoadFailure}>
+      {(backups) => (
+        <div className={styles.action}>
+          {backups.isOld && <Notice tone="warn" text={texts.backupIsOld} />}
+          {backups.failure && !backups.running && <Notice tone="bad" text={texts.backupFailures[backups.failure]} />}
+          {backups.upload?.failed && <Notice tone="bad" text={texts.uploadFailed} />}
+          {make.error && <Notice tone="bad" text={adviceOf(make.error) ?? texts.backupNotStarted} />}
+          <Newest {...backups} />
+          <Button variant="line" size="sm" loading={make.isPending || backups.running} onClick={() => make.mutate()}>
+            {texts.backUpNow}
+          </Button>
+        </div>
+      )}
+    </SystemSection>
+  )
+}
+
+function Newest({ newest, count, nightly, running, upload }: Backups) {
+  return (
+    <>
+      <p role="status">
+        {running
+          ? texts.backingUp
+          : newest
+            ? texts.newestBackup(formatDateTime(newest.at), waitingText(Date.parse(newest.at), Date.now()), formatBytes(newest.bytes))
+            : texts.noBackup}
+      </p>
+      {upload && <p>{upload.newestAt ? texts.uploaded(formatDateTime(upload.newestAt)) : texts.notUploaded}</p>}
+      <p className={styles.hint}>
+        {nightly ? texts.nightly : texts.notNightly} {count > 0 && texts.backupsKept(count)}
+      </p>
+    </>
+  )
+}
