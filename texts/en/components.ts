@@ -23,11 +23,6 @@ const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, max
 export const rating = (stars: number) => oneDecimal.format(stars)
 export const starsOf = (stars: number) => `${rating(stars)} out of 5 stars`
 
-export const upload = 'Upload'
-export const uploading = (count: number) => plural(count, { one: 'Uploading # image', other: 'Uploading # images' })
-const percents = new Intl.NumberFormat(locale, { style: 'percent' })
-export const percent = (value: number) => percents.format(value / 100)
-
 export const contentFailure = 'This part of the page could not be loaded.'
 /** `15 days`, within a sentence of the owner. */
 export const inDays = (days: number) => plural(days, { one: '# day', other: '# days' })

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import * as texts from '#texts/components.ts'
+import * as texts from '#texts/uploads.ts'
 import styles from './upload-progress.module.css'
 
 export interface UploadProgressProps {

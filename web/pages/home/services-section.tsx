@@ -1,8 +1,10 @@
+import { useRevalidator } from 'react-router'
 import { to } from '#contract/paths.ts'
+import { retry } from '#texts/common.ts'
 import { contentFailure } from '#texts/components.ts'
 import * as texts from '#texts/home.tsx'
-import { hidden, Wrap } from '#web/components/box.tsx'
-import { ArrowLink } from '#web/components/button.tsx'
+import { hidden, Row, Wrap } from '#web/components/box.tsx'
+import { ArrowLink, Button } from '#web/components/button.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { ServiceFacts } from '#web/components/service-facts.tsx'
 import { ServicePicture } from '#web/components/service-picture.tsx'
@@ -16,27 +18,35 @@ export interface ServicesSectionProps {
 }
 
 /** The first four services of the catalogue (S2). */
-export const ServicesSection = ({ id, services }: ServicesSectionProps) => (
-  <div className={styles.ground}>
-    <section className={styles.section} id={id} tabIndex={-1}>
-      <Wrap>
-        <SectionHeading mark="U1" title={texts.services.title} right={<ArrowLink to={to('services')}>{texts.services.all}</ArrowLink>} />
-        {services === undefined ? (
-          <p>{contentFailure}</p>
-        ) : (
-          <ul className={styles.tray}>
-            {services.map(({ slug, title, description, illustration, photo, ...facts }) => (
-              <li key={slug}>
-                <ServicePicture className={styles.image} illustration={illustration} photo={photo} />
-                <h3>{title}</h3>
-                <p>{description}</p>
-                <ServiceFacts {...facts} />
-                <ArrowLink to={to('servicepage', undefined, { service: slug })}>{texts.services.learnMore(title, hidden)}</ArrowLink>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Wrap>
-    </section>
-  </div>
-)
+export function ServicesSection({ id, services }: ServicesSectionProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <div className={styles.ground}>
+      <section className={styles.section} id={id} tabIndex={-1}>
+        <Wrap>
+          <SectionHeading mark="U1" title={texts.services.title} right={<ArrowLink to={to('services')}>{texts.services.all}</ArrowLink>} />
+          {services === undefined ? (
+            <Row>
+              <p>{contentFailure}</p>
+              <Button variant="line" size="sm" onClick={() => void revalidate()}>
+                {retry}
+              </Button>
+            </Row>
+          ) : (
+            <ul className={styles.tray}>
+              {services.map(({ slug, title, description, illustration, photo, ...facts }) => (
+                <li key={slug}>
+                  <ServicePicture className={styles.image} illustration={illustration} photo={photo} />
+                  <h3>{title}</h3>
+                  <p>{description}</p>
+                  <ServiceFacts {...facts} />
+                  <ArrowLink to={to('servicepage', undefined, { service: slug })}>{texts.services.learnMore(title, hidden)}</ArrowLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Wrap>
+      </section>
+    </div>
+  )
+}
