@@ -20,8 +20,10 @@ async function run(): Promise<void> {
   const log = { info: () => {}, warn: console.warn, error: console.error }
   // Only the site migrates: this command may be of another version than the running site.
   const database = await openDatabase(config, log, { migrate: false })
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort(new UsageError('Stopped. Nothing was written.')))
   try {
-    const result = await writeBackup({ database, files: await openFileStore(config) }, path, new Date())
+    const result = await writeBackup({ database, files: await openFileStore(config) }, path, new Date(), stop.signal)
     console.log(`${file} has ${describeBackup(result)}. Keep it where only you can read it: it has the data of your customers.`)
     if (result.missing.length > 0)
       console.warn(`${result.missing.length} pictures that the site shows were not found in the file store, and are not in the backup.`)

@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import { ADMIN } from './support/admin.ts'
-import { newBooking, newContactRequest, newRepairRequest } from './support/factories.ts'
+import { formOf, newBooking, newContactRequest, newRepairRequest } from './support/factories.ts'
 import { openSocket, readToEnd } from './support/raw-socket.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { SmtpServer } from './support/smtp-server.ts'
@@ -190,6 +191,16 @@ test('npm run backup writes a file while the site runs, and npm run restore chec
   expect(await refusal(command('restore', server, [`${file}.gone`]))).toEqual({ code: 1, stderr: 'There is no such file or folder.\n' })
   expect(await refusal(command('backup', server, []))).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run backup -- FILE') })
   expect(await messagesOf()).toHaveLength(2)
+
+  // A shell lets no file grow larger than a hundred kilobytes, like a disk that is full.
+  const create = { width: 800, height: 600, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 90 } } as const
+  const photo = { name: 'photo.png', type: 'image/png', bytes: await sharp({ create }).png().toBuffer() }
+  expect((await (await server.admin()).sendForm('POST', '/api/gallery/upload', formOf({}, [photo]))).status).toBe(201)
+  const limited = promisify(execFile)('sh', ['-c', `ulimit -f 100; exec "${process.execPath}" dist/server/backup-cli.js "${file}.full"`], {
+    env: { PATH: process.env.PATH, ...server.storage },
+  })
+  expect(await refusal(limited)).toEqual({ code: 1, stderr: 'EFBIG: file too large, write\n' })
+  expect((await readdir(server.dataDir)).filter((name) => name.startsWith('shop'))).toEqual(['shop.tar.gz'])
 
   await server.stop('SIGKILL')
   expect((await command('restore', server, [file])).stdout).toContain('The database from before is kept in ')

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Readable } from 'node:stream'
+import { type Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -38,13 +38,8 @@ export class ArchiveWriter {
     this.#path = path
     this.#tempPath = tempPath
     this.#file = file
-    this.#written = pipeline(
-      this.#pack as unknown as Readable,
-      createGzip({ level: GZIP_LEVEL }),
-      async (chunks: AsyncIterable<Buffer>) => {
-        for await (const chunk of chunks) await file.writeFile(chunk)
-      },
-    )
+    const output = new Writable({ write: (chunk: Buffer, _encoding, done) => void file.writeFile(chunk).then(() => done(), done) })
+    this.#written = pipeline(this.#pack as unknown as Readable, createGzip({ level: GZIP_LEVEL }), output)
     // Whoever adds the next entry hears of it.
     this.#written.catch(() => undefined)
   }
@@ -57,9 +52,17 @@ export class ArchiveWriter {
   /** Resolves when there is room for the next entry. */
   async add(name: string, bytes: Buffer): Promise<void> {
     const added = new Promise<void>((resolve, reject) => {
-      this.#pack.entry({ name, mode: MODE, size: bytes.length }, bytes, (error) => (error ? reject(error) : resolve()))
+      const done = (error?: Error | null) => (error ? reject(error) : resolve())
+      // Without a listener, an entry that the full disk has no room for would end the process.
+      this.#pack.entry({ name, mode: MODE, size: bytes.length }, bytes, done).on('error', reject)
     })
-    await Promise.race([added, this.#written])
+    await Promise.race([added, this.#written]).catch((error: unknown) => this.#fail(error))
+  }
+
+  /** An entry only knows that it was aborted; why, the file knows. */
+  async #fail(error: unknown): Promise<never> {
+    await this.#written
+    throw error
   }
 
   /** Gives the file its name, once all of it is on the disk. Returns its size in bytes. */

@@ -29,7 +29,7 @@ export async function writeBackup(context: BackupContext, path: string, now: Dat
   for (let attempt = 1; ; attempt += 1) {
     const archive = await ArchiveWriter.create(path)
     try {
-      return await writeOnce(context, new BackupWriter(archive), now, signal)
+      return await writeOnce(context, new BackupWriter(archive, signal), now, signal)
     } catch (error) {
       await archive.discard()
       if (!(error instanceof ErasedMeanwhileError) || attempt === MAX_ATTEMPTS) throw error
@@ -46,10 +46,7 @@ async function writeOnce(
   const named = await database.snapshot(async (snapshot) => {
     const { migrations, lastIds } = snapshot
     await backup.addHeader({ createdAt: now.toISOString(), database: database.dialect, migrations, lastIds })
-    for (const [table, isBackedUp] of Object.entries(IS_BACKED_UP)) {
-      signal?.throwIfAborted()
-      if (isBackedUp) await backup.addRows(table, snapshot.rows(table))
-    }
+    for (const [table, isBackedUp] of Object.entries(IS_BACKED_UP)) if (isBackedUp) await backup.addRows(table, snapshot.rows(table))
     return findNamed(snapshot.read)
   })
   // The transaction has ended: pictures never change, and deleted ones are still in the trash of the store.
@@ -57,7 +54,6 @@ async function writeOnce(
   const found = await findFiles(files, named, signal)
   for (const { name } of found) missing.delete(stemOf(name) ?? name)
   for (let from = 0; from < found.length; from += MAX_CONCURRENCY) {
-    signal?.throwIfAborted()
     const next = found.slice(from, from + MAX_CONCURRENCY)
     const copies = await Promise.all(next.map(async (file) => ({ ...file, ...(await readFrom(files, file.name)) })))
     for (const { area, name, bytes } of copies)

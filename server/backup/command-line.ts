@@ -26,7 +26,7 @@ export function reportFailure(error: Error & { code?: unknown }): void {
   process.exit(1)
 }
 
-const FULL = 'The disk is full. Nothing was changed; make room, then try again.'
+const FULL = 'The disk is full. What was there is as it was; make room, then try again.'
 const sentences: Record<string, string> = {
   ENOSPC: FULL,
   EDQUOT: FULL,

@@ -47,12 +47,15 @@ const numbered = (folder: string, number: number, type: string): string => `${fo
 /** Puts a backup into an archive, with the checksums of all that it gets. */
 export class BackupWriter {
   readonly #archive: ArchiveWriter
+  readonly #signal: AbortSignal | undefined
   readonly #checksums: string[] = []
   readonly #files = { uploads: 0, trash: 0 }
   readonly #rows: Record<string, number> = {}
 
-  constructor(archive: ArchiveWriter) {
+  /** Each entry is the last one once `signal` is aborted: adding the next one rejects with its reason. */
+  constructor(archive: ArchiveWriter, signal?: AbortSignal) {
     this.#archive = archive
+    this.#signal = signal
   }
 
   addHeader(header: Omit<BackupHeader, 'format' | 'version'>): Promise<void> {
@@ -99,6 +102,7 @@ export class BackupWriter {
   }
 
   async #add(name: string, bytes: Buffer): Promise<void> {
+    this.#signal?.throwIfAborted()
     this.#checksums.push(`${sha256(bytes)}  ${name}\n`)
     await this.#archive.add(name, bytes)
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BACKUP_MAX_AGE_DAYS, BACKUPS_KEPT, DAY_MS } from '#contract/constants.ts'
 import { findFirstAccountTime } from '#server/accounts/users.repository.ts'
@@ -16,6 +16,8 @@ import { type BackupState, changeBackupState, findBackupState } from './backup-s
 const FOLDER = 'backups'
 /** Only the owner may look into it. */
 const FOLDER_MODE = 0o700
+/** Room for a backup, in sizes of the one before. */
+const ROOM = 1.5
 const PART_BYTES = 8 * 1024 * 1024
 /** So much is hashed at once. */
 const PIECE_BYTES = 1024 * 1024
@@ -64,6 +66,7 @@ export async function makeBackup(context: BackupContext, now: Date, signal: Abor
   try {
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
     await removeLeftovers(folder, isUnfinished)
+    await assertRoom(context)
     const { bytes } = await writeBackup(context, join(folder, nameOf(now)), now, signal)
     for (const { name } of (await listKept(context)).slice(BACKUPS_KEPT)) await rm(join(folder, name), { force: true })
     await database.write((tx) => changeBackupState(tx, { newest: { at: now.toISOString(), bytes }, failure: null }))
@@ -74,6 +77,15 @@ export async function makeBackup(context: BackupContext, now: Date, signal: Abor
     if (!signal.aborted) await database.write((tx) => changeBackupState(tx, { failure })).catch(() => undefined)
     throw error
   }
+}
+
+/** A disk that is full stops the whole site: a backup that would fill it is not begun. Throws `storage_full`. */
+async function assertRoom(context: BackupContext): Promise<void> {
+  const folder = folderOf(context)
+  const [newest] = await listKept(context)
+  const size = newest ? (await stat(join(folder, newest.name))).size : 0
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < ROOM * size) throw new ProblemError('storage_full')
 }
 
 /** Copies the newest backup to BACKUP_URL, unless it is there, and deletes all but the newest there. */

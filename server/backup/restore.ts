@@ -12,6 +12,7 @@ import { FILE_TYPE, stemOf } from '#server/files/file-names.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { flushFolder } from '#server/files/flush-folder.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
+import { trashedFiles } from '#server/files/trashed-files.repository.ts'
 import { referencedStems } from '#server/files/uploads.repository.ts'
 import { BackupFileError } from './archive.ts'
 import { type BackedUpFile, type BackupContents, type BackupHeader, checkBackup, readParts } from './contents.ts'
@@ -103,6 +104,9 @@ export async function verifyBackup(path: string): Promise<Backup> {
     await withSqliteSnapshot(database, async ({ read }) => {
       for await (const named of referencedStems(read))
         if (!named.every((stem) => stems.has(stem))) throw new BackupFileError('Pictures that products, gallery or texts show are missing.')
+      for await (const rows of trashedFiles(read))
+        if (!rows.every(({ names }) => names.every((name) => stems.has(stemOf(name) ?? name))))
+          throw new BackupFileError('Pictures of the trash are missing.')
     })
     return backup
   } finally {

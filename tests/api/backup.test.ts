@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -430,6 +430,14 @@ describe('the backups of the site', () => {
     const full: FileStore = { ...bind(context.files), list: () => failing(Object.assign(new Error('No space'), { code: 'ENOSPC' })) }
     await expect(makeBackup({ ...context, files: full }, new Date(), never)).rejects.toThrow('No space')
     expect(await seen()).toMatchObject({ failure: 'storage_full', isOld: false })
+
+    // The next one would fill the disk: it is not begun.
+    const huge = join(kept(), nameAt(new Date(Date.now() + 86_400_000)))
+    await writeFile(huge, '')
+    await truncate(huge, 10_000_000_000_000)
+    const names = await readdir(kept())
+    await expect(makeBackup(context, new Date(), never)).rejects.toMatchObject({ code: 'storage_full' })
+    expect(await readdir(kept())).toEqual(names)
 
     await rm(kept(), { recursive: true })
     await writeFile(kept(), 'A file where the folder should be')
