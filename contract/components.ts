@@ -18,7 +18,7 @@ import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema 
 import { secondFactorSchema, secondFactorSetupSchema } from './second-factor.ts'
 import { stockAlertSchema, stockSchema } from './stock.ts'
 import { jobSchema, testMailSchema, unsentMailSchema } from './system.ts'
-import { invitationSchema, memberChangeSchema, memberSchema } from './team.ts'
+import { invitationSchema, memberChangeSchema, memberSchema, teamPolicySchema } from './team.ts'
 import { askedSchema, followedRequestSchema, requestEventSchema, trackedRequestSchema, untoldRequestSchema } from './tracking.ts'
 import { restoredSchema, trashedSchema, trashKeySchema } from './trash.ts'
 import {
@@ -71,6 +71,7 @@ export const components = {
   TeamMember: memberSchema,
   Invitation: invitationSchema,
   TeamMemberChange: memberChangeSchema,
+  TeamPolicy: teamPolicySchema,
   Device: deviceSchema,
   Devices: devicesSchema,
   NewDevice: newDeviceSchema,

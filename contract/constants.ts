@@ -88,7 +88,7 @@ export const REQUEST_ENTITIES = /* @__PURE__ */ (() => Object.values(REQUEST_KIN
 
 /** Features whose changes are in the audit log. */
 export const CHANGE_ENTITIES = /* @__PURE__ */ (() =>
-  ['products', ...Object.values(REQUEST_KINDS), 'gallery', 'team', 'documents', 'first-steps'] as const)()
+  ['products', ...Object.values(REQUEST_KINDS), 'gallery', 'team', 'second-factor', 'documents', 'first-steps'] as const)()
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
 /** `deleted`: moved to the trash. `erased`: deleted for good by a person. */
 export const CHANGE_ACTIONS = ['added', 'changed', 'deleted', 'restored', 'erased'] as const

@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   login_expired: 401,
   forbidden: 403,
   reauthenticate: 403,
+  second_factor_needed: 403,
   foreign_origin: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -47,6 +47,8 @@ export interface Route {
    * for some changes only.
    */
   recentLogin?: true | 'conditional'
+  /** Open to admins who have yet to set up the second factor that the shop asks of them. All other routes refuse them. */
+  withoutSecondFactor?: true
   /** Error codes that the other properties do not imply; see `errorCodes`. */
   errors?: readonly ErrorCode[]
   /** The response is the same for everyone and is cached until something of this topic changes. */
@@ -63,7 +65,20 @@ export const defineRoutes = <const Routes extends Record<string, Route>>(routes:
 
 /** Every error code that the route can respond with. */
 export function errorCodes(route: Route): ErrorCode[] {
-  const { access, method, params, query, body, files, idempotent, versioned, rateLimit, recentLogin, errors = [] } = route
+  const {
+    access,
+    method,
+    params,
+    query,
+    body,
+    files,
+    idempotent,
+    versioned,
+    rateLimit,
+    recentLogin,
+    withoutSecondFactor,
+    errors = [],
+  } = route
   const writes = method !== 'GET'
   const codes: [code: ErrorCode, applies: unknown][] = [
     // A malformed escape in the URL, or a body that is not JSON.
@@ -71,6 +86,7 @@ export function errorCodes(route: Route): ErrorCode[] {
     ['unauthenticated', access !== 'public'],
     ['forbidden', access === 'admin'],
     ['reauthenticate', recentLogin],
+    ['second_factor_needed', access !== 'public' && !withoutSecondFactor],
     ['foreign_origin', writes],
     ['not_found', params],
     ['conflict', versioned || idempotent],

@@ -19,6 +19,8 @@ export const memberSchema = z.object({
   lastLogin: z.nullable(isoTimestamp),
   sessions: z.int(),
   invited: z.boolean(),
+  /** Whether logins to the account want a code of an authenticator app. */
+  secondFactor: z.boolean(),
   /** New requests that are mailed to the account; only admins are told. */
   notifyOf: z.array(z.enum(REQUEST_ENTITIES)),
 })
@@ -33,6 +35,9 @@ export const memberChangeSchema = z.object({
   notifyOf: z.optional(notifyOf),
 })
 export type MemberChange = z.output<typeof memberChangeSchema>
+
+export const teamPolicySchema = z.object({ adminsNeedSecondFactor: z.boolean(code('choice')) })
+export type TeamPolicy = z.infer<typeof teamPolicySchema>
 
 export const teamRoutes = defineRoutes({
   list: {
@@ -94,5 +99,37 @@ export const teamRoutes = defineRoutes({
     params: idParams,
     status: 204,
     response: noContent,
+  },
+  resetSecondFactor: {
+    method: 'DELETE',
+    path: '/api/team/:id/second-factor',
+    operationId: 'resetTeamMemberSecondFactor',
+    access: 'admin',
+    recentLogin: true,
+    summary: 'Turn the second factor of an account off, as when its phone is lost; mails its owner',
+    params: idParams,
+    status: 204,
+    response: noContent,
+  },
+  getPolicy: {
+    method: 'GET',
+    path: '/api/team/policy',
+    operationId: 'getTeamPolicy',
+    access: 'admin',
+    recentLogin: true,
+    summary: 'What the shop asks of its accounts',
+    status: 200,
+    response: teamPolicySchema,
+  },
+  setPolicy: {
+    method: 'PUT',
+    path: '/api/team/policy',
+    operationId: 'setTeamPolicy',
+    access: 'admin',
+    recentLogin: true,
+    summary: 'Ask a second factor of all admins, or no longer. Admins without one can then do nothing but set it up',
+    body: teamPolicySchema,
+    status: 200,
+    response: teamPolicySchema,
   },
 })

@@ -111,6 +111,7 @@ export const userRoutes = defineRoutes({
     path: '/api/users/profile',
     operationId: 'getProfile',
     access: 'user',
+    withoutSecondFactor: true,
     summary: 'Role and profile of the logged-in account',
     status: 200,
     response: sessionSchema,
@@ -132,6 +133,7 @@ export const userRoutes = defineRoutes({
     path: '/api/users/reauthenticate',
     operationId: 'reauthenticate',
     access: 'user',
+    withoutSecondFactor: true,
     summary:
       'Confirm the password: the login counts as recent for the next ten minutes; replaces the session cookie. An account with a second ' +
       'factor gets a token for the second step instead',

@@ -7,7 +7,8 @@ import { email as emailField, newPassword } from '#contract/fields.ts'
 import { userName as userNameField } from '#contract/users.ts'
 import { addUser, resetAccount } from './accounts/accounts.ts'
 import { generatePassword, NO_PASSWORD } from './accounts/passwords.ts'
-import { findUserByName, listUsers, type User } from './accounts/users.repository.ts'
+import { removeSecondFactor } from './accounts/second-factor.ts'
+import { findUserByName, findUserForUpdate, listUsers, type User } from './accounts/users.repository.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { SchemaVersionError } from './db/migrations/schema-version.ts'
@@ -20,6 +21,7 @@ const USAGE = `npm run user -- add NAME --role user|admin --email E   add an acc
 npm run user -- list                                      show all accounts
 npm run user -- disable NAME                              disable an account and end its sessions (not the last admin)
 npm run user -- reset NAME                                set a new password and enable the account
+npm run user -- reset-mfa NAME                            turn the second factor off, as when a phone is lost
 The password is read from USER_PASSWORD or the prompt; without either it is generated and printed.`
 
 class UsageError extends Error {}
@@ -33,6 +35,7 @@ async function run(): Promise<void> {
     ['list', list],
     ['disable', (database) => disable(database, name)],
     ['reset', (database) => reset(database, name)],
+    ['reset-mfa', (database) => resetSecondFactor(database, name)],
   ])
   const execute = commands.get(command)
   if (!execute) throw new UsageError(USAGE)
@@ -82,6 +85,15 @@ async function reset(database: Database, name: string | undefined): Promise<void
   const password = await choosePassword()
   await resetAccount({ database }, user.id, password.value)
   console.log(`${user.user_name} has a new password and is logged out everywhere.${password.note}`)
+}
+
+async function resetSecondFactor(database: Database, name: string | undefined): Promise<void> {
+  const user = await userNamed(database, name)
+  const wasOn = await database.write(async (tx) => {
+    await findUserForUpdate(tx, user.id)
+    return removeSecondFactor(tx, user.id, COMMAND_LINE)
+  })
+  console.log(wasOn ? `${user.user_name} can log in with the password alone.` : `${user.user_name} has no second factor.`)
 }
 
 async function userNamed(database: Database, name: string | undefined) {

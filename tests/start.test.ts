@@ -11,6 +11,7 @@ import * as messages from '#texts/messages.ts'
 import { ADMIN } from './support/admin.ts'
 import { formOf, newBooking, newContactRequest, newRepairRequest } from './support/factories.ts'
 import { openSocket, readToEnd } from './support/raw-socket.ts'
+import { turnOnSecondFactor } from './support/second-factor.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { SmtpServer } from './support/smtp-server.ts'
 
@@ -258,7 +259,14 @@ describe('npm run user', () => {
     await run('reset', ADMIN.userName)
     expect((await admin.login(ADMIN.userName, PASSWORD)).status).toBe(200)
 
-    const [reset, disabled, added] = await team()
+    await turnOnSecondFactor(admin)
+    expect((await server.client().login(ADMIN.userName, PASSWORD)).body).toEqual({ secondFactorToken: expect.any(String) })
+    await run('reset-mfa', ADMIN.userName)
+    expect((await server.client().login(ADMIN.userName, PASSWORD)).body.role).toBe('admin')
+
+    const [factorOff, factorOn, reset, disabled, added] = await team()
+    expect(factorOff).toMatchObject({ userName: 'Command line', changes: [{ field: 'secondFactor', from: true, to: false }] })
+    expect(factorOn.userName).toBe(ADMIN.userName)
     expect([reset, disabled, added].map(({ action, userName }) => [action, userName])).toEqual([
       ['changed', 'Command line'],
       ['changed', 'Command line'],

@@ -8,6 +8,12 @@ const nowIso = (): string => new Date().toISOString()
 export const findSecondFactor = (db: Reader, userId: number): Promise<Selectable<Tables['second_factors']> | undefined> =>
   db.selectFrom('second_factors').where('user_id', '=', userId).selectAll().executeTakeFirst()
 
+/** The accounts that have one. */
+export async function listSecondFactors(db: Reader): Promise<Set<number>> {
+  const rows = await db.selectFrom('second_factors').select('user_id').execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
 /** Whether an admin who can log in has one. */
 export async function hasAdminWithSecondFactor(db: Reader): Promise<boolean> {
   const found = await db

@@ -7,6 +7,8 @@ export interface SessionRow {
   role: Role
   expires_at: string
   authenticated_at: string
+  /** Null when the account has no second factor. */
+  second_factor_since: string | null
 }
 
 const nowIso = (): string => new Date().toISOString()
@@ -16,10 +18,18 @@ export const findSession = (db: Reader, tokenHash: string): Promise<SessionRow |
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', nowIso())
     .where('disabled', '=', 0)
-    .select(['user_id', 'user_name', 'role', 'expires_at', 'authenticated_at'])
+    .select([
+      'users.id as user_id',
+      'user_name',
+      'role',
+      'expires_at',
+      'authenticated_at',
+      'second_factors.created_at as second_factor_since',
+    ])
     .executeTakeFirst()
 
 /** Number of active sessions by account. */

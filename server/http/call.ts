@@ -18,6 +18,7 @@ export interface Caller {
   tokenHash: string
   /** When the password was last entered in this session, ISO 8601. */
   authenticatedAt: string
+  hasSecondFactor: boolean
 }
 
 /** The caller's session cookie. */

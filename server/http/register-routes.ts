@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
 import type { Route } from '#contract/route.ts'
 import { assertRecentLogin } from '#server/accounts/sessions.ts'
+import { assertSecondFactor } from '#server/accounts/team-policy.ts'
 import type { AppContext } from '#server/context.ts'
 import { fieldErrorOf, issueError } from '#server/field-errors.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
@@ -54,6 +55,7 @@ function registerRoute(
       if (route.access === 'public') return
       if (!caller) throw new ProblemError('unauthenticated')
       if (route.access === 'admin' && caller.role !== 'admin') throw new ProblemError('forbidden')
+      if (!route.withoutSecondFactor) await assertSecondFactor(context.database.read, caller)
       if (route.recentLogin === true) assertRecentLogin(caller)
     },
     handler(request, reply) {

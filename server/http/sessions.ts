@@ -27,6 +27,7 @@ export async function findCaller({ database, log }: AppContext, { token, start }
   await extendSession(database, tokenHash, session.expires_at)
     .then((extended) => extended && start(token))
     .catch((error) => log.warn({ err: error }, 'A session could not be extended'))
-  const { user_id, user_name, role, authenticated_at } = session
-  return { userId: user_id, userName: user_name, role, tokenHash, authenticatedAt: authenticated_at }
+  const { user_id, user_name, role, authenticated_at, second_factor_since } = session
+  const hasSecondFactor = second_factor_since !== null
+  return { userId: user_id, userName: user_name, role, tokenHash, authenticatedAt: authenticated_at, hasSecondFactor }
 }

@@ -307,3 +307,69 @@ test('the first steps of a shop tick it once an admin has one', async () => {
   expect(await done()).toBe(false)
   expect((await site.guest().login(ADMIN.userName, ADMIN.password)).body.role).toBe('admin')
 })
+
+describe('an admin', () => {
+  test('resets the factor of a colleague, who is told; it is in the history', async () => {
+    const { id, userName, client } = await secured()
+    const admin = await site.admin()
+    const reset = () => admin.delete(`/api/team/${id}/second-factor`)
+    const isListed = async () => (await admin.get<any[]>('/api/team')).body.find((one) => one.id === id).secondFactor
+    const mails = async () => (await site.outbox()).filter(({ to }) => to === `${userName}@shop.example`).map(({ text }) => text)
+    expect(await isListed()).toBe(true)
+    expect((await client.delete(`/api/team/${id}/second-factor`)).status).toBe(403)
+    expect((await reset()).status).toBe(204)
+    expect(await isListed()).toBe(false)
+    expect((await site.guest().login(userName, PASSWORD)).body.role).toBe('user')
+    expect((await historyOf(id))[0]).toEqual([ADMIN.userName, ['secondFactor', true, false]])
+    await expect.poll(mails).toEqual([expect.stringContaining(`${ADMIN.userName} has turned off the second factor`)])
+
+    // Nothing to reset, and nobody to reset it for.
+    const entries = (await historyOf(id)).length
+    expect((await reset()).status).toBe(204)
+    expect(await historyOf(id)).toHaveLength(entries)
+    expect((await admin.delete('/api/team/99999/second-factor')).status).toBe(404)
+  })
+
+  test('asks a factor of all admins: one without can only set it up', async () => {
+    const { client: admin } = await secured({ role: 'admin' })
+    const other = await newAccount({ role: 'admin' })
+    const { client: helper } = await newAccount()
+    const ask = (adminsNeedSecondFactor: unknown) => admin.put('/api/team/policy', { adminsNeedSecondFactor })
+    expect((await admin.get('/api/team/policy')).body).toEqual({ adminsNeedSecondFactor: false })
+    expect(fieldErrors(await ask('yes'))).toEqual({ adminsNeedSecondFactor: fieldErrorText('choice') })
+    expect((await ask(true)).body).toEqual({ adminsNeedSecondFactor: true })
+
+    const refused = { status: 403, body: { code: 'second_factor_needed' } }
+    const { client } = other
+    // Also one who logs in now.
+    expect((await client.login(other.userName, PASSWORD)).body.role).toBe('admin')
+    for (const path of [
+      '/api/bookings',
+      '/api/team',
+      '/api/team/policy',
+      '/api/dashboard',
+      '/api/users/recent-login',
+      '/api/notifications',
+    ])
+      expect(await client.get(path), path).toMatchObject(refused)
+    expect(await client.put('/api/team/policy', { adminsNeedSecondFactor: false })).toMatchObject(refused)
+    expect(await client.delete(FACTOR)).toMatchObject(refused)
+    expect((await client.get('/api/users/profile')).status).toBe(200)
+    expect((await client.post('/api/users/reauthenticate', { password: PASSWORD })).status).toBe(200)
+    expect((await helper.get('/api/users/recent-login')).status).toBe(204)
+    expect((await admin.get('/api/bookings')).status).toBe(200)
+
+    await turnOnSecondFactor(client)
+    expect((await client.get('/api/bookings')).status).toBe(200)
+    // Whoever turns it off is asked again.
+    expect((await client.delete(FACTOR)).status).toBe(204)
+    expect(await client.get('/api/bookings')).toMatchObject(refused)
+    expect((await ask(false)).status).toBe(200)
+    expect((await client.get('/api/bookings')).status).toBe(200)
+    const entries = (await admin.get<any[]>('/api/changes?entity=second-factor')).body
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      [{ field: 'adminsNeedSecondFactor', from: true, to: false }],
+      [{ field: 'adminsNeedSecondFactor', from: false, to: true }],
+    ])
+  })
+})

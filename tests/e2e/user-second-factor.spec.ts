@@ -5,12 +5,13 @@ import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { textOf } from '#tests/support/downloads.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { notice, tabTo } from '#tests/support/screens.ts'
-import { codeOf } from '#tests/support/second-factor.ts'
+import { codeOf, turnOnSecondFactor } from '#tests/support/second-factor.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as login from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/second-factor.ts'
+import * as team from '#texts/team.ts'
 
 /** Complaints of the browser about the refusals that these tests are about. */
 const allow = [/40[13]/, /422/]
@@ -85,4 +86,33 @@ test('a factor is set up by keyboard, asked for over a screen and at a login, an
   await page.getByRole('alertdialog').getByRole('button', { name: texts.turnOff }).click()
   await expect(notice(page, texts.turnedOff)).toBeFocused()
   expect((await site.client().login(person.userName, person.password)).body.role).toBe('user')
+})
+
+test('an admin resets that of a colleague and asks one of all admins, and is led to set up the own one', async ({ site, openScreen }) => {
+  const colleague = await joinTeam(site, 'ravi', 'admin')
+  const client = site.client()
+  await client.login(colleague.userName, colleague.password)
+  await turnOnSecondFactor(client)
+
+  const page = await openScreen(to('team'), { allow, reducedMotion: 'reduce' })
+  const reset = page.getByRole('button', { name: team.resetSecondFactorOf(colleague.userName) })
+  await reset.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: team.resetSecondFactor }).click()
+  await expect(reset).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: team.title })).toBeFocused()
+  expect((await site.client().login(colleague.userName, colleague.password)).body.role).toBe('admin')
+
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/api/team/policy'))
+  await page.getByRole('checkbox', { name: team.policy }).click()
+  await saved
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.needed })).toBeFocused()
+  expect(await auditAt(page, [360])).toEqual([])
+  await page.getByRole('button', { name: texts.setUp }).click()
+  await expect(codeField(page, texts.code)).toBeFocused()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await typeInto(codeField(page, texts.code), codeOf(secret))
+  await page.getByRole('button', { name: texts.codesSaved }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })

@@ -41,6 +41,7 @@ export const imageDeleted = (bold: Bold, userName: string, id: number) => (
 /** Names of the fields of all records; a field without a name here is shown as the API calls it. */
 export const fields: Readonly<Record<string, string>> = {
   address: 'Address',
+  adminsNeedSecondFactor: 'Second factor for all admins',
   answer: 'Answer',
   authenticatorApp: 'Authenticator app',
   batteryHealth: 'Battery health',

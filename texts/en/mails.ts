@@ -94,6 +94,19 @@ The link works once. If it was not you, ignore this mail: your password has not 
 `,
 })
 
+/** `resetBy` is the username of an admin. */
+export const secondFactorReset = ({ name, userName }: Person, resetBy: string, url: string): MailText => ({
+  subject: 'Your second factor was turned off',
+  text: `Hello ${name},
+
+${resetBy} has turned off the second factor of your account "${userName}". Your password alone is enough to log in now. Set up your authenticator app again in the settings:
+
+${url}
+
+If you did not ask for this, set a new password and talk to ${resetBy}.
+`,
+})
+
 export const passwordChanged = ({ name, userName }: Person, url: string): MailText => ({
   subject: 'Your password was changed',
   text: `Hello ${name},

@@ -156,6 +156,7 @@ export const team = {
   inviteFailure: 'The invitation could not be created.',
   changeFailure: 'The change could not be saved. Please try again.',
   confirmDisable: 'Are you sure you want to disable this account?',
+  confirmResetSecondFactor: 'Are you sure you want to turn off the second factor of this account? Its owner is told by email.',
   confirmEndSessions: 'Are you sure you want to log this account out everywhere?',
 }
 

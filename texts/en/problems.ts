@@ -26,6 +26,7 @@ export const problemDetails: Record<ErrorCode, string> = {
   product_sold: messages.unavailable.sold,
   product_available: 'This product is available. It can be booked now.',
   ...messages.advice,
+  second_factor_needed: 'This shop asks a second factor of all admins. Set it up first.',
   reauthenticate: 'Enter your password again to do this.',
   not_restorable: 'This cannot be restored: something else has taken its place.',
   storage_full: 'Nothing was saved: the storage is full.',

@@ -36,3 +36,7 @@ export const setUpFailure = 'The setup could not be started. Please try again.'
 export const turnOnFailure = 'The second factor was not turned on.'
 export const codesFailure = 'New recovery codes could not be made. Please try again.'
 export const turnOffFailure = 'The second factor could not be turned off. Please try again.'
+
+/** What the shop asks of all admins. */
+export const needed = 'Set up a second factor'
+export const neededHint = 'This shop asks a second factor of all admins. Set yours up to go on.'

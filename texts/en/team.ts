@@ -14,6 +14,7 @@ export const columns = {
 
 export const you = '(you)'
 export const state = { active: 'Active', invited: 'Invited', disabled: 'Disabled' }
+export const secondFactor = 'Second factor'
 export const noEmails = 'None'
 export const neverLoggedIn = 'Never'
 
@@ -22,6 +23,9 @@ export const resendInvitation = 'Resend invitation'
 export const resendInvitationTo = (username: string) => `Resend invitation to ${username}`
 export const logOutEverywhere = 'Log out everywhere'
 export const logOutEverywhereOf = (username: string) => `Log out everywhere: ${username}`
+export const reset = 'Reset'
+export const resetSecondFactor = 'Reset second factor'
+export const resetSecondFactorOf = (username: string) => `Reset second factor of ${username}`
 export const enable = 'Enable'
 export const enableAccount = (username: string) => `Enable ${username}`
 export const disable = 'Disable'
@@ -39,3 +43,8 @@ export const roleHint = 'An admin can do everything here. A user sees the dashbo
 export const sendInvitation = 'Send invitation'
 export const sendingInvitation = 'Sending...'
 export const invitationNote = 'We send a link by email for setting a password.'
+
+export const policy = 'Ask a second factor of all admins'
+export const policyHint = 'Admins without one can do nothing else until they have set it up.'
+export const policyLoading = 'Loading what is asked of admins...'
+export const policyLoadFailure = 'What is asked of admins could not be loaded.'

@@ -11,6 +11,9 @@ import * as mails from '#texts/mails.ts'
 /** The one-time link to the first password of an account. */
 export const invitation = mailTemplate<{ userId: number; invitedBy: string }>('invitation')
 
+/** Notifies owners that an admin has turned their second factor off. */
+export const secondFactorReset = mailTemplate<{ name: string; userName: string; email: string; resetBy: string }>('second-factor-reset')
+
 export function registerTeamMails({ database, mail, siteUrl }: AppContext): void {
   mail.register(invitation, async ({ userId, invitedBy }) => {
     const link = await database.write(async (tx) => {
@@ -24,4 +27,8 @@ export function registerTeamMails({ database, mail, siteUrl }: AppContext): void
     const url = siteUrl() + to('resetPassword', undefined, { token: link.token, invited: 1 })
     return { to: email, ...mails.invitation(person, invitedBy, INVITATION_DAYS, url) }
   })
+  mail.register(secondFactorReset, async ({ email, resetBy, ...person }) => ({
+    to: email,
+    ...mails.secondFactorReset(person, resetBy, siteUrl() + to('settings')),
+  }))
 }

@@ -1,8 +1,17 @@
 import type { Invitation, Member, MemberChange } from '#contract/team.ts'
-import { type Actor, assertAvailable, mapUniqueViolation, toAuditRow, toAuditRowWithChoice } from '#server/accounts/accounts.ts'
+import {
+  type Actor,
+  assertAvailable,
+  mapUniqueViolation,
+  toAuditRow,
+  toAuditRowWithChoice,
+  toPasswordOwner,
+} from '#server/accounts/accounts.ts'
 import { forgetDevices } from '#server/accounts/known-devices.repository.ts'
 import { deletePasswordLinks } from '#server/accounts/password-links.repository.ts'
 import { NO_PASSWORD } from '#server/accounts/passwords.ts'
+import { listSecondFactors } from '#server/accounts/second-factor.repository.ts'
+import { hasSecondFactor, removeSecondFactor } from '#server/accounts/second-factor.ts'
 import { countSessions, deleteSessions } from '#server/accounts/sessions.repository.ts'
 import * as users from '#server/accounts/users.repository.ts'
 import type { AppContext } from '#server/context.ts'
@@ -10,9 +19,15 @@ import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { Caller, Write } from '#server/http/call.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
-import { invitation } from './team.emails.ts'
+import { invitation, secondFactorReset } from './team.emails.ts'
 
-const toMember = (user: users.User, sessions: number): Member => ({
+/** What the team screen says of an account beyond its row. */
+interface LoginState {
+  sessions: number
+  secondFactor: boolean
+}
+
+const toMember = (user: users.User, { sessions, secondFactor }: LoginState): Member => ({
   id: user.id,
   userName: user.user_name,
   name: user.name,
@@ -22,14 +37,22 @@ const toMember = (user: users.User, sessions: number): Member => ({
   lastLogin: user.last_login_at,
   sessions,
   invited: user.password_hash === NO_PASSWORD,
+  secondFactor,
   notifyOf: users.notifyOfUser(user),
 })
 
 const countSessionsOf = async (db: Reader, id: number): Promise<number> => (await countSessions(db)).get(id) ?? 0
 
+const loginStateOf = async (db: Reader, id: number): Promise<LoginState> => ({
+  sessions: await countSessionsOf(db, id),
+  secondFactor: await hasSecondFactor(db, id),
+})
+
+const NEVER_LOGGED_IN: LoginState = { sessions: 0, secondFactor: false }
+
 export async function listMembers({ database: { read } }: AppContext): Promise<Member[]> {
-  const [rows, sessions] = await Promise.all([users.listUsers(read), countSessions(read)])
-  return rows.map((row) => toMember(row, sessions.get(row.id) ?? 0))
+  const [rows, sessions, secondFactors] = await Promise.all([users.listUsers(read), countSessions(read), listSecondFactors(read)])
+  return rows.map((row) => toMember(row, { sessions: sessions.get(row.id) ?? 0, secondFactor: secondFactors.has(row.id) }))
 }
 
 async function findMemberForUpdate(tx: Tx, id: number): Promise<users.User> {
@@ -45,7 +68,7 @@ export async function invite({ database, mail }: AppContext, write: Write, calle
     const added = await users.insertUser(tx, { ...member, passwordHash: NO_PASSWORD })
     await writeAuditEntry(tx, { entity: 'team', action: 'added', by: caller, after: toAuditRow(added) })
     await mail.queue(tx, invitation, { userId: added.id, invitedBy: caller.userName })
-    return toMember(added, 0)
+    return toMember(added, NEVER_LOGGED_IN)
   }).catch(mapUniqueViolation(database.read, member))
 }
 
@@ -57,7 +80,7 @@ export async function resendInvitation({ database, mail }: AppContext, caller: C
     if (user.disabled) throw new ProblemError('account_disabled')
     await deletePasswordLinks(tx, id)
     await mail.queue(tx, invitation, { userId: id, invitedBy: caller.userName })
-    return toMember(user, 0)
+    return toMember(user, NEVER_LOGGED_IN)
   })
 }
 
@@ -79,7 +102,7 @@ export async function changeMember(
     if (change.notifyOf && role !== 'admin') throw fieldProblem('notifyOf', 'choice')
     const notifyOf = change.notifyOf ? JSON.stringify(change.notifyOf) : before.notify_of
     const endsSessions = role !== before.role || disabled !== before.disabled
-    if (!endsSessions && notifyOf === before.notify_of) return toMember(before, await countSessionsOf(tx, id))
+    if (!endsSessions && notifyOf === before.notify_of) return toMember(before, await loginStateOf(tx, id))
     if (disabled && id === actor.userId) throw new ProblemError('own_account')
     const staysAdmin = role === 'admin' && !disabled
     if (!staysAdmin && admins.length === 1 && admins[0] === id) throw new ProblemError('last_admin')
@@ -88,7 +111,7 @@ export async function changeMember(
     if (disabled) await forgetDevices(tx, id)
     const rows = { before: toAuditRowWithChoice(before), after: toAuditRowWithChoice(after) }
     await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: actor, ...rows })
-    return toMember(after, await countSessionsOf(tx, id))
+    return toMember(after, await loginStateOf(tx, id))
   })
 }
 
@@ -101,5 +124,14 @@ export async function endSessions({ database }: AppContext, caller: Caller, id: 
     const after = await countSessionsOf(tx, id)
     const entry = { before: { id, sessions: before }, after: { id, sessions: after } }
     await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, ...entry })
+  })
+}
+
+/** Turns the second factor of an account off, and tells its owner. Nothing happens when it is off. */
+export async function resetSecondFactor({ database, mail }: AppContext, caller: Caller, id: number): Promise<void> {
+  await database.write(async (tx) => {
+    const user = await findMemberForUpdate(tx, id)
+    if (!(await removeSecondFactor(tx, id, caller))) return
+    await mail.queue(tx, secondFactorReset, { ...toPasswordOwner(user), resetBy: caller.userName })
   })
 }

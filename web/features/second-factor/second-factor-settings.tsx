@@ -14,19 +14,24 @@ import { renewRecoveryCodes, secondFactorQuery, setUpApp, turnOff } from './seco
 import styles from './second-factor-settings.module.css'
 import { SetupForm } from './setup-form.tsx'
 
+export interface SecondFactorSettingsProps {
+  /** It is on, and the recovery codes have been seen. */
+  onTurnedOn?: () => void
+}
+
 /** Sets up the authenticator app of the person who is logged in, and what belongs to it. */
-export function SecondFactorSettings() {
+export function SecondFactorSettings({ onTurnedOn }: SecondFactorSettingsProps) {
   const query = useQuery(secondFactorQuery())
   return (
     <div className={styles.settings}>
       <QueryView query={query} loading={texts.loading} failure={texts.loadFailure}>
-        {(secondFactor) => <Settings {...secondFactor} />}
+        {(secondFactor) => <Settings {...secondFactor} onTurnedOn={onTurnedOn} />}
       </QueryView>
     </div>
   )
 }
 
-function Settings({ since, recoveryCodesLeft }: SecondFactor) {
+function Settings({ since, recoveryCodesLeft, onTurnedOn }: SecondFactor & { onTurnedOn: (() => void) | undefined }) {
   const client = useQueryClient()
   const [setup, setSetup] = useState<SecondFactorSetup>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -48,6 +53,7 @@ function Settings({ since, recoveryCodesLeft }: SecondFactor) {
         onDone={() => {
           setCodes(undefined)
           setOutcome(texts.turnedOn)
+          onTurnedOn?.()
         }}
       />
     )

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Invitation, MemberChange } from '#contract/team.ts'
+import type { Invitation, MemberChange, TeamPolicy } from '#contract/team.ts'
 import { api, type CallOptions } from '#web/lib/api-client.ts'
 
 const root = ['team'] as const
@@ -37,4 +37,27 @@ export const endMemberSessions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: number) => api('DELETE /api/team/:id/sessions', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
+  })
+
+export const resetSecondFactor = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => api('DELETE /api/team/:id/second-factor', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+  })
+
+const policyKey = ['team-policy'] as const
+
+/** What the shop asks of its accounts. */
+export const teamPolicyQuery = () =>
+  queryOptions({
+    queryKey: policyKey,
+    queryFn: ({ signal }) => api('GET /api/team/policy', {}, { signal }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const saveTeamPolicy = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: TeamPolicy) => api('PUT /api/team/policy', { body }),
+    onSuccess: (saved) => client.setQueryData(policyKey, saved),
   })

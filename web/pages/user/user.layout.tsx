@@ -14,6 +14,7 @@ import { useSession } from '#web/hooks/use-session.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { isLoggedIn } from '#web/lib/session.ts'
 import { RequestWatch } from './request-watch.tsx'
+import { SecondFactorNeeded } from './second-factor-needed.tsx'
 import styles from './user.layout.module.css'
 import { UserFrame } from './user-frame.tsx'
 
@@ -29,10 +30,14 @@ export function Component() {
   // A call that ends after a logout asks for nothing.
   const [client] = useState(() => createQueryClient(() => isLoggedIn() && openLogin()))
   const [loginsBefore] = useState(loginCount)
-  useRecentLogin()
+  const [needsSecondFactor, setNeedsSecondFactor] = useState(false)
+  useRecentLogin(() => setNeedsSecondFactor(true))
 
   useEffect(() => {
-    if (loginCount !== loginsBefore) void client.invalidateQueries()
+    if (loginCount === loginsBefore) return
+    // It may be another account.
+    setNeedsSecondFactor(false)
+    void client.invalidateQueries()
   }, [client, loginCount, loginsBefore])
 
   if (!hydrated)
@@ -49,9 +54,20 @@ export function Component() {
   return (
     <QueryClientProvider client={client}>
       <UserFrame who={texts.who(profile.name || profile.userName || texts.account, labels.role[role])}>
-        <RequestWatch>
-          <Outlet />
-        </RequestWatch>
+        {needsSecondFactor ? (
+          <SecondFactorNeeded
+            onTurnedOn={() => {
+              setNeedsSecondFactor(false)
+              // The pressed button goes with this screen.
+              document.getElementById('main')?.focus()
+              void client.invalidateQueries()
+            }}
+          />
+        ) : (
+          <RequestWatch>
+            <Outlet />
+          </RequestWatch>
+        )}
       </UserFrame>
     </QueryClientProvider>
   )

@@ -5,13 +5,13 @@ import { Button } from '#web/components/button.tsx'
 import { HistoryButton } from '#web/features/changes/history.tsx'
 import { changeMember, resendInvitation } from '#web/features/team/team.queries.ts'
 import { Failure } from './failure.tsx'
-import type { LogoutQuestion } from './logout-dialog.tsx'
+import type { MemberQuestion } from './member-dialog.tsx'
 
 export interface MemberActionsProps {
   member: Member
   /** The account of the person who is logged in. */
   isOwn: boolean
-  onAsk: (question: LogoutQuestion) => void
+  onAsk: (question: MemberQuestion) => void
   onInvited: (member: Member) => void
 }
 

@@ -1,18 +1,19 @@
 import type { Member } from '#contract/team.ts'
 import * as texts from '#texts/team.ts'
+import { Button } from '#web/components/button.tsx'
 import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/money.ts'
-import type { LogoutQuestion } from './logout-dialog.tsx'
 import { MemberActions } from './member-actions.tsx'
+import type { MemberQuestion } from './member-dialog.tsx'
 import styles from './member-table.module.css'
 import { NotifyChoice } from './notify-choice.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 export interface MemberTableProps {
   members: readonly Member[]
-  onAsk: (question: LogoutQuestion) => void
+  onAsk: (question: MemberQuestion) => void
   onInvited: (member: Member) => void
 }
 
@@ -42,7 +43,22 @@ export function MemberTable({ members, onAsk, onInvited }: MemberTableProps) {
     {
       title: texts.columns.lastLogin,
       className: styles.lastLogin,
-      cell: ({ lastLogin }) => (lastLogin ? formatDateTime(lastLogin) : texts.neverLoggedIn),
+      cell: (member) => (
+        <>
+          {member.lastLogin ? formatDateTime(member.lastLogin) : texts.neverLoggedIn}
+          {member.secondFactor && <small className={styles.secondFactor}>{texts.secondFactor}</small>}
+          {member.secondFactor && !isOwn(member) && (
+            <Button
+              variant="line"
+              size="sm"
+              aria-label={texts.resetSecondFactorOf(member.userName)}
+              onClick={() => onAsk({ kind: 'resetSecondFactor', member })}
+            >
+              {texts.reset}
+            </Button>
+          )}
+        </>
+      ),
     },
     { title: texts.columns.emails, cell: (member) => <NotifyChoice member={member} /> },
     { title: texts.columns.sessions, align: 'end', cell: ({ sessions }) => formatCount(sessions) },

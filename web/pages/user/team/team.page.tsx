@@ -12,11 +12,12 @@ import { QueryView } from '#web/components/query-view.tsx'
 import { InviteDialog } from '#web/features/team/invite-dialog.tsx'
 import { teamQuery } from '#web/features/team/team.queries.ts'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
-import { LogoutDialog, type LogoutQuestion } from './logout-dialog.tsx'
+import { MemberDialog, type MemberQuestion } from './member-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
 import styles from './team.module.css'
+import { TeamPolicy } from './team-policy.tsx'
 
-/** Who works in the back office: invite, change the role, disable, log out everywhere. */
+/** Who works in the back office: invite, change the role, disable, log out everywhere, reset the second factor, or ask one of all admins. */
 export const Component = () => (
   <AdminScreen title={texts.title}>
     <Team />
@@ -27,7 +28,7 @@ function Team() {
   const team = useQuery(teamQuery())
   const { heading, focusHeading } = useHeadingFocus()
   const [isInviting, setInviting] = useState(false)
-  const [question, setQuestion] = useState<LogoutQuestion>()
+  const [question, setQuestion] = useState<MemberQuestion>()
   const [invited, setInvited] = useState<Member>()
 
   return (
@@ -44,7 +45,12 @@ function Team() {
       <div className={styles.screen}>
         {invited && <Invited member={invited} />}
         <QueryView query={team} loading={texts.loading} failure={messages.team.loadFailure}>
-          {(members) => <MemberTable members={members} onAsk={setQuestion} onInvited={setInvited} />}
+          {(members) => (
+            <>
+              <MemberTable members={members} onAsk={setQuestion} onInvited={setInvited} />
+              <TeamPolicy />
+            </>
+          )}
         </QueryView>
       </div>
       {isInviting && (
@@ -57,7 +63,7 @@ function Team() {
         />
       )}
       {question && (
-        <LogoutDialog
+        <MemberDialog
           {...question}
           onCancel={() => setQuestion(undefined)}
           onDone={() => {

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import * as texts from '#texts/second-factor.ts'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { PageMeta } from '#web/components/page-meta.tsx'
+import { SecondFactorSettings } from '#web/features/second-factor/second-factor-settings.tsx'
+import styles from './second-factor-needed.module.css'
+
+/** In place of every screen, for an admin who has yet to set up the second factor that the shop asks of all admins. */
+export function SecondFactorNeeded({ onTurnedOn }: { onTurnedOn: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <PageMeta title={texts.needed} noindex />
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.needed}
+        </h1>
+      </header>
+      <Panel className={styles.panel}>
+        <p>{texts.neededHint}</p>
+        <PanelTitle>{texts.title}</PanelTitle>
+        <SecondFactorSettings onTurnedOn={onTurnedOn} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Member } from '#contract/team.ts'
+import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/team.ts'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
+import { changeMember, endMemberSessions, resetSecondFactor } from '#web/features/team/team.queries.ts'
+import { failureText } from './failure.tsx'
+
+export interface MemberQuestion {
+  kind: 'disable' | 'endSessions' | 'resetSecondFactor'
+  member: Member
+}
+
+export interface MemberDialogProps extends MemberQuestion {
+  onDone: () => void
+  onCancel: () => void
+}
+
+const TEXTS = {
+  disable: { question: messages.team.confirmDisable, confirmText: texts.disable },
+  endSessions: { question: messages.team.confirmEndSessions, confirmText: texts.logOutEverywhere },
+  resetSecondFactor: { question: messages.team.confirmResetSecondFactor, confirmText: texts.resetSecondFactor },
+} as const
+
+/** Asks before someone is logged out or loses the second factor; a failure is shown in the dialog. */
+export function MemberDialog({ kind, member: { id, name, userName }, onDone, onCancel }: MemberDialogProps) {
+  const client = useQueryClient()
+  const disable = useMutation(changeMember(client))
+  const endSessions = useMutation(endMemberSessions(client))
+  const reset = useMutation(resetSecondFactor(client))
+  const { isPending, error } = { disable, endSessions, resetSecondFactor: reset }[kind]
+  const act = {
+    disable: () => disable.mutate({ id, disabled: true }, { onSuccess: onDone }),
+    endSessions: () => endSessions.mutate(id, { onSuccess: onDone }),
+    resetSecondFactor: () => reset.mutate(id, { onSuccess: onDone }),
+  }
+  return (
+    <ConfirmDialog
+      {...TEXTS[kind]}
+      detail={texts.accountName(name, userName)}
+      busy={isPending}
+      failure={error ? failureText(error) : undefined}
+      onConfirm={act[kind]}
+      onCancel={onCancel}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import * as texts from '#texts/team.ts'
+import { QueryView } from '#web/components/query-view.tsx'
+import choice from '#web/features/notifications/kind-choice.module.css'
+import { saveTeamPolicy, teamPolicyQuery } from '#web/features/team/team.queries.ts'
+import { Failure } from './failure.tsx'
+
+/** What the shop asks of all admins; shows the choice while it is being saved, and the saved one after a failure. */
+export function TeamPolicy() {
+  const query = useQuery(teamPolicyQuery())
+  const { mutate, variables, isPending, error } = useMutation({ ...saveTeamPolicy(useQueryClient()), scope: { id: 'team-policy' } })
+  const hintId = useId()
+  return (
+    <QueryView query={query} loading={texts.policyLoading} failure={texts.policyLoadFailure}>
+      {({ adminsNeedSecondFactor }) => (
+        <div>
+          <label className={choice.kind}>
+            <input
+              type="checkbox"
+              checked={isPending ? variables.adminsNeedSecondFactor : adminsNeedSecondFactor}
+              aria-describedby={hintId}
+              onChange={({ target }) => mutate({ adminsNeedSecondFactor: target.checked })}
+            />
+            {texts.policy}
+          </label>
+          <p className={choice.hint} id={hintId}>
+            {texts.policyHint}
+          </p>
+          <Failure error={error} />
+        </div>
+      )}
+    </QueryView>
+  )
+}
