@@ -1,16 +1,16 @@
 import type { Product } from '../products.ts'
 import { sellerDefaults } from '../shop-facts.ts'
+import { samplePicture } from './pictures.ts'
 
 const NONE = 'Not applicable'
 
-type Details = Pick<Product, 'name' | 'price' | 'category' | 'rating' | 'discount' | 'condition' | 'description'> &
-  Partial<Product> & { images: string[] }
+type Details = Pick<Product, 'name' | 'price' | 'category' | 'rating' | 'discount' | 'condition' | 'description'> & Partial<Product>
 
 /**
  * A sample row. Its id is negative, as no stored row's is: with it, a screen shows the "Sample" tag and the row cannot be booked,
  * edited or deleted.
  */
-const sample = ({ images, ...details }: Details, index: number): Product => ({
+const sample = (details: Details, index: number): Product => ({
   id: -(index + 1),
   processor: NONE,
   graphics: NONE,
@@ -22,7 +22,7 @@ const sample = ({ images, ...details }: Details, index: number): Product => ({
   warranty: '6 months',
   ...sellerDefaults,
   availability: 'available',
-  imageUrls: images.map((name) => `/illustrations/${name}.svg`),
+  imageUrls: [`p${index + 1}`, `p${index + 1}b`].map(samplePicture),
   version: 1,
   updatedAt: '2025-11-01T04:30:00.000Z',
   ...details,
@@ -45,7 +45,6 @@ export const sampleProducts: Product[] = (
       storage: '512 GB NVMe SSD',
       ram: '16 GB DDR4-3200',
       os: 'Windows 11 Pro',
-      images: ['laptop-graphite', 'laptop-2-graphite', 'laptop', 'charger'],
       description:
         'Ex-corporate Latitude, opened and cleaned on our bench. New thermal paste, SSD health 98%, all ports tested. Light wear on the palm rest, no dents. Comes with a 65 W USB-C charger.',
     },
@@ -64,7 +63,6 @@ export const sampleProducts: Product[] = (
       ram: '16 GB DDR4-3200',
       os: 'Windows 11 Home',
       warranty: '12 months by ASUS',
-      images: ['laptop-2-navy', 'laptop-navy', 'laptop-2'],
       description:
         'New, sealed box with GST invoice. One more memory slot is free: ask for 24 GB when you book. We set up Windows and move your old files at no charge.',
     },
@@ -83,7 +81,6 @@ export const sampleProducts: Product[] = (
       ram: '8 GB DDR4-3200',
       os: 'Windows 11 Home',
       warranty: '3 months',
-      images: ['laptop-sand', 'laptop-2-sand', 'ram'],
       description:
         'One owner, bought in Pune in 2022. Hinges tightened, fan cleaned, keyboard replaced. The battery lasts about four hours of office work. Memory can go up to 20 GB.',
     },
@@ -101,7 +98,6 @@ export const sampleProducts: Product[] = (
       storage: '256 GB',
       ram: '8 GB',
       os: 'Android 15',
-      images: ['phone-navy', 'phone', 'phone-black'],
       description:
         'Returned in its first month, checked and reset. IMEI verified, all bands and both SIM slots tested. Comes with a USB-C cable and a fitted screen guard.',
     },
@@ -115,7 +111,6 @@ export const sampleProducts: Product[] = (
       processor: 'PCIe 3.0 x4, 3,500 MB/s',
       storage: '1 TB, M.2 2280',
       warranty: '5 years by Samsung',
-      images: ['ssd-ram'],
       description: 'The upgrade that a slow laptop feels most. Fitting and copying your old disk takes an hour in the shop while you wait.',
     },
     {
@@ -133,7 +128,6 @@ export const sampleProducts: Product[] = (
       ram: '8 GB DDR4-2400',
       os: 'Windows 11 Pro',
       warranty: 'No Warranty',
-      images: ['laptop-black', 'laptop-2', 'battery'],
       description:
         'The sturdy one: spare parts for every piece of it are on our shelf. The removable battery is worn and priced so; a new one is ₹2,400 with fitting. Scratches on the lid.',
     },
@@ -145,7 +139,6 @@ export const sampleProducts: Product[] = (
       discount: 20,
       condition: 'Refurbished',
       screenSize: '23.8″ 1920 × 1080 IPS, 60 Hz',
-      images: ['monitor', 'desktop'],
       description:
         'No dead pixels, checked on white, black and each colour. Stand turns, tilts and lifts. Display and power cables are in the box.',
     },
@@ -157,7 +150,6 @@ export const sampleProducts: Product[] = (
       discount: 6,
       condition: 'New',
       warranty: '12 months by TVS',
-      images: ['keyboard', 'keyboard-graphite'],
       description:
         'Mechanical, wired USB, 104 keys with Devanagari and the rupee sign. The keyboard of half the offices on Tilak Road, for good reason.',
     },
@@ -171,7 +163,6 @@ export const sampleProducts: Product[] = (
       processor: 'Bluetooth 5.0, noise cancelling',
       batteryHealth: 78,
       warranty: '1 month',
-      images: ['headphones'],
       description:
         'New ear pads, cleaned and tested for an evening. Noise cancelling and both microphones work; about 23 hours on one charge.',
     },
@@ -188,7 +179,6 @@ export const sampleProducts: Product[] = (
       storage: '1 TB NVMe SSD',
       ram: '16 GB DDR4-3200',
       os: 'Windows 11 Home',
-      images: ['all-in-one', 'keyboard-graphite', 'ssd-ram'],
       description: 'Screen and computer in one, for a counter or a study table. New SSD, fresh Windows, keyboard and mouse included.',
     },
     {
@@ -200,7 +190,6 @@ export const sampleProducts: Product[] = (
       condition: 'New',
       processor: '65 W USB-C Power Delivery, 1.8 m',
       warranty: '12 months',
-      images: ['charger'],
       description: 'Original part, not a copy. Fits ThinkPad, IdeaPad, Yoga and any other laptop that charges over USB-C with up to 65 W.',
     },
     {
@@ -213,7 +202,6 @@ export const sampleProducts: Product[] = (
       processor: 'Socket AM4, Ryzen 3000 to 5000',
       storage: '2 × M.2, 4 × SATA',
       ram: 'DDR4, 4 slots, up to 128 GB',
-      images: ['motherboard', 'ram', 'ssd-ram'],
       description:
         'Micro-ATX board from a customer who moved on to AM5. Newest BIOS, ran a memory test overnight. Back plate and SATA cables included.',
     },
@@ -232,7 +220,6 @@ export const sampleProducts: Product[] = (
       ram: '24 GB',
       os: 'macOS',
       warranty: '12 months by Apple',
-      images: ['laptop-2-graphite', 'laptop-black', 'laptop-2'],
       description:
         'Sealed, with GST invoice. Ordered from the distributor on booking and here in two working days. We move your data from the old Mac or PC.',
     },
@@ -245,7 +232,6 @@ export const sampleProducts: Product[] = (
       condition: 'New',
       ram: '16 GB DDR4-3200 SODIMM',
       warranty: '5 years by Crucial',
-      images: ['ram', 'ssd-ram'],
       description: 'For nearly every laptop from 2017 to 2023. Bring the laptop: we check the slot first and fit the module at no charge.',
     },
     {
@@ -263,7 +249,6 @@ export const sampleProducts: Product[] = (
       ram: '8 GB',
       os: 'Android 15',
       warranty: '1 month',
-      images: ['phone-sand', 'phone'],
       description: 'New back glass and charging port. Slight scratches on the frame. IMEI verified, box and 80 W charger included.',
     },
     {
@@ -275,7 +260,6 @@ export const sampleProducts: Product[] = (
       condition: 'New',
       storage: '2 TB, USB 3.0',
       warranty: '3 years by Seagate',
-      images: ['hdd'],
       description: 'For the backup that everybody means to make. We set up automatic backup on your laptop when you buy it here.',
     },
     {
@@ -286,7 +270,6 @@ export const sampleProducts: Product[] = (
       discount: 0,
       condition: 'New',
       batteryHealth: 100,
-      images: ['battery', 'laptop-graphite'],
       description: '60 Wh, cells of grade A. The price includes fitting in the shop; the old battery goes to a certified recycler.',
     },
     {
@@ -297,7 +280,6 @@ export const sampleProducts: Product[] = (
       discount: 0,
       condition: 'Used',
       warranty: 'No Warranty',
-      images: [],
       description: 'From an office that closed; twelve in stock. Washed, every key tested. Plain, quiet and spill-resistant.',
     },
   ] satisfies Details[]

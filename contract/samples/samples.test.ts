@@ -1,16 +1,19 @@
-import { existsSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { bookingSchema } from '../bookings.ts'
-import { MAX_PRODUCT_IMAGES, NO_WARRANTY, PRODUCT_CATEGORIES } from '../constants.ts'
+import { IMAGE_WIDTHS, MAX_PRODUCT_IMAGES, NO_WARRANTY, PRODUCT_CATEGORIES } from '../constants.ts'
 import { contactRequestSchema } from '../contact-requests.ts'
 import { galleryImageSchema } from '../gallery.ts'
 import { productInputSchema, productSchema } from '../products.ts'
 import { repairRequestSchema } from '../repair-requests.ts'
 import { sampleGalleryImages } from './gallery.ts'
 import { sampleBookings, sampleContactRequests, sampleRepairRequests } from './people.ts'
+import { samplePictureName } from './pictures.ts'
 import { sampleProducts } from './products.ts'
 
-const isFile = (url: string) => existsSync(new URL(`../../web/public${url}`, import.meta.url))
+const PICTURES = new URL('../../web/public/img/', import.meta.url)
+const bytesOf = (file: string) => statSync(new URL(file, PICTURES)).size
+const isOfWidth = (width: number) => (file: string) => file.endsWith(`-${width}.webp`)
 
 it('holds products that an admin could have typed', () => {
   for (const product of sampleProducts) {
@@ -24,13 +27,21 @@ it('shows every kind of product', () => {
   expect(new Set(sampleProducts.map(({ category }) => category))).toEqual(new Set(PRODUCT_CATEGORIES))
   expect(sampleProducts.some(({ discount }) => discount === 0)).toBe(true)
   expect(sampleProducts.some(({ warranty }) => warranty === NO_WARRANTY)).toBe(true)
-  expect(sampleProducts.some(({ imageUrls }) => imageUrls.length === 0)).toBe(true)
   expect(sampleProducts.some(({ price }) => price > 200_000)).toBe(true)
 })
 
-it('names images that exist', () => {
+it('has the picture files that it names in all widths, and no others', () => {
   const urls = [...sampleProducts.flatMap(({ imageUrls }) => imageUrls), ...sampleGalleryImages.map(({ url }) => url)]
-  expect(urls.filter((url) => !isFile(url))).toEqual([])
+  const files = urls.flatMap((url) => IMAGE_WIDTHS.map((width) => `${samplePictureName(url)}-${width}.webp`))
+  expect(readdirSync(PICTURES).sort()).toEqual(files.sort())
+  expect(sampleProducts.filter(({ imageUrls }) => imageUrls.length < 2)).toEqual([])
+})
+
+it('keeps the pictures light: a card 25 kB, a view 60 kB, all 6 MB', () => {
+  const files = readdirSync(PICTURES)
+  expect(files.filter((file) => isOfWidth(640)(file) && bytesOf(file) > 25_000)).toEqual([])
+  expect(files.filter((file) => bytesOf(file) > 60_000)).toEqual([])
+  expect(files.reduce((sum, file) => sum + bytesOf(file), 0)).toBeLessThan(6_000_000)
 })
 
 it('has rows that no stored row can be taken for', () => {

@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-OUT = HERE.parent.parent / 'web' / 'public' / 'pictures'
+OUT = HERE.parent.parent / 'web' / 'public' / 'img'
 # The widths of an uploaded image (IMAGE_WIDTHS in contract/constants.ts).
 QUALITY = {320: 62, 640: 66, 1200: 72}
 LIST = HERE / 'pictures.json'
@@ -29,10 +29,10 @@ def scripts_hash() -> str:
     return digest.hexdigest()[:16]
 
 
-def encode(png: Path, name: str) -> None:
+def encode(png: Path, file: str) -> None:
     OUT.mkdir(parents=True, exist_ok=True)
     for width, quality in QUALITY.items():
-        subprocess.run(['cwebp', '-quiet', '-q', str(quality), '-m', '6', '-sharp_yuv', '-resize', str(width), '0', str(png), '-o', str(OUT / f'{name}-{width}.webp')], check=True)
+        subprocess.run(['cwebp', '-quiet', '-q', str(quality), '-m', '6', '-sharp_yuv', '-resize', str(width), '0', str(png), '-o', str(OUT / f'{file}-{width}.webp')], check=True)
 
 
 def render(name: str, samples: int, width: int) -> Path:
@@ -62,10 +62,10 @@ def main() -> None:
     if unknown:
         sys.exit(f'Not in {LIST.name}: {", ".join(unknown)}')
     changed = options.all or known['scripts'] != scripts_hash()
-    names = options.names or (known['pictures'] if changed or options.encode else [n for n in known['pictures'] if not (OUT / f'{n}-1200.webp').exists()])
+    names = options.names or (list(known['pictures']) if changed or options.encode else [n for n, file in known['pictures'].items() if not (OUT / f'{file}-1200.webp').exists()])
     for index, name in enumerate(names):
         print(f'{index + 1}/{len(names)} {name}', flush=True)
-        encode(options.encode / f'{name}.png' if options.encode else render(name, options.samples, options.width), name)
+        encode(options.encode / f'{name}.png' if options.encode else render(name, options.samples, options.width), known['pictures'][name])
     if not options.names:
         LIST.write_text(json.dumps({**known, 'scripts': scripts_hash()}, indent=2) + '\n')
 

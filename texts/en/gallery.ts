@@ -5,8 +5,28 @@ export const text = 'From the bench and the shop floor.'
 export const openImage = (position: number) => `Open image ${position}`
 export const openImageOf = (position: number, caption: string) => `Open image ${position}: ${caption}`
 
-/** What the images show that a new gallery begins with; an uploaded image has no words of its own. */
+/** Of images that are no photos. */
+export const samples = 'Sample pictures, drawn on a computer.'
+export const sampleOf = (caption: string) => `${caption} (sample picture)`
+
+/** What the pictures show that a new gallery begins with; an uploaded image has no words of its own. */
 export const captions = {
+  'shop-front': 'The shop front: signboard, counter behind glass, plants at the steps',
+  bench: 'The bench: a laptop on the green mat, with screwdriver, brush, meter and a tray of screws',
+  'board-magnifier': 'A desktop mainboard under the magnifier',
+  'laptop-open': 'A laptop with its bottom cover off: battery, board, memory, SSD and fan',
+  'fan-before': 'Before: the fan of a laptop, full of dust and lint',
+  'fan-after': 'After: the same fan, cleaned',
+  soldering: 'A soldering iron and solder wire at a mainboard',
+  'disk-open': 'A hard disk without its cover: platter and read arm',
+  upgrade: 'A memory module and an SSD in front of an open laptop',
+  'tower-open': 'A desktop computer with its side open: cooler, graphics card and cables',
+  'phone-open': 'An opened phone beside its broken screen',
+  'ready-shelf': 'Repaired laptops with job numbers on the shelf',
+}
+
+/** What the drawings show that the gallery of an older installation began with. */
+export const drawings = {
   storefront: 'The shop front with its signboard and repair counter',
   'laptop-2-navy': 'A blue laptop, open and running',
   motherboard: 'A desktop mainboard with processor, memory slots and connectors',

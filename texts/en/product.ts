@@ -26,6 +26,7 @@ export const fields = {
 export const images = {
   pause: 'Pause',
   play: 'Play',
+  sample: 'Sample picture: a model drawn on a computer, not a photo of this device.',
   /** One of several images of a product. */
   nameOf: (product: string, position: number, count: number) => `${product}, image ${position} of ${count}`,
 }

@@ -16,7 +16,7 @@ export interface ResponsiveImageProps {
   /** Ratio of the space kept for it; the whole image is fitted in. */
   width?: number
   height?: number
-  /** Shown width for the choice of file, as in `<img sizes>`. */
+  /** Shown width for the choice of file, as in `<img sizes>`; without it, browsers measure an image that is loaded when it is near. */
   sizes?: string
   /** For the image a page opens with: loaded at once and first. */
   eager?: boolean | undefined
@@ -29,7 +29,7 @@ export const ResponsiveImage = ({
   alt,
   width = 4,
   height = 3,
-  sizes = '(min-width: 640px) 320px, 80vw',
+  sizes = 'auto,300px',
   eager = false,
   className,
 }: ResponsiveImageProps) => {
@@ -39,14 +39,13 @@ export const ResponsiveImage = ({
       className={classNames(styles.image, className)}
       src={src || PLACEHOLDER}
       srcSet={srcSet}
-      sizes={srcSet ? sizes : undefined}
+      sizes={srcSet && sizes}
       alt={alt}
       width={width * 80}
       height={height * 80}
       style={{ aspectRatio: `${width}/${height}` }}
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
     />
   )
 }

@@ -13,6 +13,7 @@ import { ProblemError } from '#server/problem.ts'
 import { type CardPicture, drawCard } from './draw-card.ts'
 
 const ILLUSTRATION = /^\/illustrations\/[\w-]+\.svg$/
+const SAMPLE_PICTURE = /^\/img\/[\w-]+\.webp$/
 /** A picture takes a tenth of a second of one core. */
 const drawing = pLimit(1)
 
@@ -38,6 +39,7 @@ export function registerLinkPreviews(app: FastifyInstance, context: AppContext, 
         return file && { kind: isPhoto(url) ? 'photo' : 'product', bytes: file.bytes }
       }
       if (url && ILLUSTRATION.test(url)) return { kind: 'illustration', bytes: await readFile(join(publicFolder, url)) }
+      if (url && SAMPLE_PICTURE.test(url)) return { kind: 'product', bytes: await readFile(join(publicFolder, url)) }
     } catch (error) {
       log.warn({ err: error, url }, 'A picture for a link preview could not be read')
     }

@@ -3,6 +3,7 @@ import { GALLERY_PAGE_SIZE } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { readPageNumber } from '#contract/page-query.ts'
 import { to } from '#contract/paths.ts'
+import { samplePictureName } from '#contract/samples/pictures.ts'
 import * as texts from '#texts/gallery.ts'
 import * as messages from '#texts/messages.ts'
 import { PageHeader } from '#web/components/band.tsx'
@@ -85,6 +86,7 @@ function Images({ images, page, pages }: GalleryPage) {
           </li>
         ))}
       </ul>
+      {images.some(({ url }) => samplePictureName(url)) && <p className={styles.note}>{texts.samples}</p>}
       {pages > 1 && <Pager page={page} pages={pages} onPage={(next) => navigate(to('gallery', {}, { page: next }))} />}
       {shown && opened !== undefined && (
         <Lightbox image={shown} caption={captionOf(shown.url)} position={opened + 1} count={images.length} onMove={move} onClose={close} />

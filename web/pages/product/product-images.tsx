@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PRODUCT_IMAGE_ROTATION_MS } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
+import { samplePictureName } from '#contract/samples/pictures.ts'
 import * as componentTexts from '#texts/components.ts'
 import * as texts from '#texts/product.ts'
 import { ImageWell } from '#web/components/box.tsx'
@@ -51,6 +52,7 @@ export function ProductImages({ product, className }: ProductImagesProps) {
           />
         )}
       </ImageWell>
+      {samplePictureName(images[current]) && <p className={styles.note}>{texts.images.sample}</p>}
       {several && (
         <div className={styles.thumbnails}>
           {images.map((url, index) => (
