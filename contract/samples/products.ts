@@ -22,7 +22,7 @@ const sample = (details: Details, index: number): Product => ({
   warranty: '6 months',
   ...sellerDefaults,
   availability: 'available',
-  imageUrls: [`p${index + 1}`, `p${index + 1}b`].map(samplePicture),
+  imageUrls: ['', 'b', 'c'].map((view) => samplePicture(`p${index + 1}${view}`)),
   version: 1,
   updatedAt: '2025-11-01T04:30:00.000Z',
   ...details,

@@ -1,13 +1,12 @@
 import { IMAGE_WIDTHS } from '#contract/constants.ts'
-import { classNames } from '#web/lib/class-names.ts'
 import styles from './responsive-image.module.css'
 
 export const PLACEHOLDER = '/illustrations/placeholder.svg'
-const LARGEST = `-${IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1]}.webp`
+const LARGEST = `-${IMAGE_WIDTHS.at(-1)}.webp`
 
 /** The widths kept of an uploaded image (`…-1200.webp`); other URLs have one size. */
 const sourceSet = (src: string): string | undefined =>
-  src.endsWith(LARGEST) ? IMAGE_WIDTHS.map((width) => `${src.slice(0, -LARGEST.length)}-${width}.webp ${width}w`).join(', ') : undefined
+  src.endsWith(LARGEST) ? IMAGE_WIDTHS.map((width) => `${src.replace(LARGEST, `-${width}.webp`)} ${width}w`).join() : undefined
 
 export interface ResponsiveImageProps {
   /** Without one the placeholder shows. */
@@ -20,23 +19,14 @@ export interface ResponsiveImageProps {
   sizes?: string
   /** For the image a page opens with: loaded at once and first. */
   eager?: boolean | undefined
-  className?: string | undefined
 }
 
 /** An image in a space of fixed ratio, in the file size that fits the screen. */
-export const ResponsiveImage = ({
-  src,
-  alt,
-  width = 4,
-  height = 3,
-  sizes = 'auto,300px',
-  eager = false,
-  className,
-}: ResponsiveImageProps) => {
+export const ResponsiveImage = ({ src, alt, width = 4, height = 3, sizes = 'auto,300px', eager = false }: ResponsiveImageProps) => {
   const srcSet = src && sourceSet(src)
   return (
     <img
-      className={classNames(styles.image, className)}
+      className={styles.image}
       src={src || PLACEHOLDER}
       srcSet={srcSet}
       sizes={srcSet && sizes}
