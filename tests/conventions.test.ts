@@ -81,6 +81,7 @@ describe('the contract', () => {
       '/api/track/search',
       '/api/users/forgot-password',
       '/api/users/login',
+      '/api/users/login/second-factor',
       '/api/users/logout',
       '/api/users/reset-password',
     ])

@@ -134,7 +134,7 @@ describe('a login', () => {
     expect(right).toMatchObject({ status: 200, body: { role: 'admin', profile: { userName } } })
     expect(await isLoggedIn(client)).toBe(true)
     expect(await client.post(SECOND_STEP, { ...body, code: codeOf(secret, 1) })).toMatchObject({
-      status: 401,
+      status: 422,
       body: { code: 'login_expired', detail: messages.login.expired },
     })
   })
@@ -169,7 +169,7 @@ describe('a login', () => {
     const sameToken = await Promise.all(
       recoveryCodes.slice(0, 6).map((recoveryCode) => site.guest().post(SECOND_STEP, { secondFactorToken, code: recoveryCode })),
     )
-    expect(sameToken.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(401)])
+    expect(sameToken.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(422)])
     // The refused ones used up no code.
     expect((await rows('recovery_codes')).filter(({ user_id }) => user_id === id)).toHaveLength(9)
   })

@@ -28,7 +28,7 @@ import type { Client } from '#server/http/client.ts'
 import { consumeAsClient, type NamedLimit, tryConsume } from '#server/http/rate-limits.ts'
 import { ProblemError } from '#server/problem.ts'
 import { hashToken } from '#server/tokens.ts'
-import { withCodeLimits } from './code-limits.ts'
+import { withCodeLimits } from './login-limiter.ts'
 import { passwordChanged, passwordReset } from './users.emails.ts'
 
 /** Password reset links that a client requests for one email, whether or not an account has it. */
