@@ -112,7 +112,7 @@ function StoredImages({ urls }: { urls: readonly string[] }) {
     <ImageList>
       {urls.map((url, index) => (
         <ImageTile key={url} isMain={index === 0}>
-          <ResponsiveImage src={url} alt={texts.image(index + 1)} width={1} height={1} sizes="160px" />
+          <ResponsiveImage src={url} alt={texts.image(index + 1)} square sizes="160px" />
         </ImageTile>
       ))}
     </ImageList>

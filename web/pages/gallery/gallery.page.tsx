@@ -81,7 +81,7 @@ function Images({ images, page, pages }: GalleryPage) {
               aria-haspopup="dialog"
               onClick={() => open(index)}
             >
-              <ResponsiveImage src={image.url} alt="" width={1} height={1} sizes="(min-width: 768px) 290px, 50vw" eager={index < 2} />
+              <ResponsiveImage src={image.url} alt="" square sizes="(min-width: 768px) 290px, 50vw" eager={index < 2} />
             </button>
           </li>
         ))}
