@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { NO_WARRANTY, PRODUCT_IMAGE_ROTATION_MS, STORAGE_KEYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
+import { phoneOf, whatsappHref } from '#contract/shop.ts'
+import { shopDefaults } from '#contract/shop-facts.ts'
 import { accessibilityProblemsInBothThemes } from '#tests/support/accessibility.ts'
 import { png, productForm } from '#tests/support/factories.ts'
 import { openFrozen, passTime, sidewaysScroll, waitForHydration } from '#tests/support/pages.ts'
@@ -71,6 +73,14 @@ test.describe('a product', () => {
       ['Location', laptop.sellerLocation],
     ] as const)
       await expect(value(page, name)).toHaveText(text)
+  })
+
+  test('offers a chat that names it, and a call', async ({ visitor }) => {
+    const page = await visitor.open(urlOf(laptop))
+    const chat = new URL((await page.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')) ?? '')
+    expect(chat.origin + chat.pathname).toBe(whatsappHref(shopDefaults))
+    expect(chat.searchParams.get('text')).toContain(`${laptop.name} (product ${laptop.id})`)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${phoneOf(shopDefaults)}`)
   })
 
   test('has a phone number to call the seller', { tag: '@S3-14' }, async ({ visitor }) => {

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
+import { phoneOf, whatsappHref } from '#contract/shop.ts'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/product.ts'
 import { Stack, Wrap } from '#web/components/box.tsx'
 import { Breadcrumb, type Crumb } from '#web/components/breadcrumb.tsx'
-import { ButtonLink } from '#web/components/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Phone, WhatsApp } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
@@ -16,6 +19,7 @@ import { WishlistButton } from '#web/features/products/heart-button.tsx'
 import { Price } from '#web/features/products/price.tsx'
 import { ProductChips } from '#web/features/products/product-chips.tsx'
 import { isSample } from '#web/features/products/product-list.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { ProductBooking } from './product-booking.tsx'
@@ -51,6 +55,29 @@ export const crumbsOf = ({ name }: Product): readonly Crumb[] => [
   { name },
 ]
 
+/** A chat whose first message names the product, and a call. */
+function Enquiry({ product: { name, id } }: { product: Product }) {
+  const shop = useShop()
+  return (
+    <>
+      <ButtonAnchor
+        variant="line"
+        size="sm"
+        href={`${whatsappHref(shop)}?text=${encodeURIComponent(texts.enquiry(name, id))}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon icon={WhatsApp} />
+        {texts.askOnWhatsApp}
+      </ButtonAnchor>
+      <ButtonAnchor className={styles.call} variant="line" size="sm" href={telHref(phoneOf(shop))}>
+        <Icon icon={Phone} />
+        {texts.call}
+      </ButtonAnchor>
+    </>
+  )
+}
+
 /** Everything about one product, and the form that books it (S2). */
 export function ProductDetails({ product }: { product: Product }) {
   const sample = isSample(product)
@@ -68,7 +95,10 @@ export function ProductDetails({ product }: { product: Product }) {
             <Price price={product.price} discount={product.discount} />
             <ProductChips product={product} />
             {hasBatteryLine(product) && <BatteryGauge health={product.batteryHealth} />}
-            <WishlistButton product={product} />
+            <div className={styles.actions}>
+              <WishlistButton product={product} />
+              {!sample && <Enquiry product={product} />}
+            </div>
           </div>
           {sample ? (
             <Stack className={styles.booking}>
