@@ -32,7 +32,7 @@ const CHUNKS = [
   // The shop has neither headings of sections nor carousels, and its HTML is the longest.
   {
     name: 'sections',
-    test: /[/\\]web[/\\](hooks[/\\]use-autoplay|components[/\\](section-heading|carousel-controls|service-(facts|picture)))|texts[/\\]\w+[/\\]service-facts/,
+    test: /[/\\]web[/\\](hooks[/\\]use-autoplay|components[/\\](section-heading|call-band|carousel-controls|service-(facts|picture)))|texts[/\\]\w+[/\\]service-facts/,
   },
   {
     name: 'lists',
@@ -40,7 +40,7 @@ const CHUNKS = [
   },
   {
     name: 'products',
-    test: /[/\\]web[/\\](features[/\\]products[/\\](product-(card|chips|list)|heart|wishlist|price|battery|condition)|components[/\\]sample-badge)/,
+    test: /[/\\]web[/\\](features[/\\]products[/\\](product-(card|chips|list)|heart|wishlist\.|price|battery|condition)|components[/\\]sample-badge)/,
   },
   // Every page carries the names of all files, so what only pages with texts of the owner need is one.
   {

@@ -1,10 +1,4 @@
-/** The pages that are shown in place of another. */
-export const notFound = {
-  title: 'Page not found',
-  metaDescription: 'This page does not exist.',
-  text: 'The page may have been moved, or the link has a typo.',
-}
-
+/** What is shown when a page fails. */
 export const failed = {
   metaTitle: 'Something went wrong',
   metaDescription: 'This page could not be shown.',

@@ -3,6 +3,7 @@ export const title = 'Product'
 export const specification = 'Specification'
 export const description = 'Description'
 export const goToShop = 'Go to shop'
+export const addToWishlist = 'Add to wishlist'
 export const askOnWhatsApp = 'Ask on WhatsApp'
 export const call = 'Call'
 /** The message that stands ready in WhatsApp. */

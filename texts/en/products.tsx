@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { locale } from './locale.ts'
 
 /** Product cards, and what the lists of products share. */
-export const addToWishlist = 'Add to wishlist'
 export const addProductToWishlist = (name: string) => `Add ${name} to wishlist`
 /** `hidden` makes the part that only screen readers read. */
 export const originalPrice = (amount: string, hidden: (text: string) => ReactNode) => (

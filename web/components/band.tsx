@@ -26,8 +26,8 @@ export function DarkGround({ as = 'div', className, ...rest }: BoxProps) {
 }
 
 export interface BandProps {
-  /** `call`: a text with a button beside it. `pageHeader`: h1 and one sentence. */
-  look?: 'call' | 'pageHeader'
+  /** h1 and one sentence. */
+  look?: 'pageHeader'
   className?: string | undefined
   /** Of what the band wraps. */
   contentClassName?: string | undefined
@@ -42,9 +42,7 @@ export function Band({ look, className, contentClassName, rulers = 'both', id, c
   return (
     <DarkGround as="section" className={className} id={id}>
       {(rulers === 'top' || rulers === 'both') && <RulerEdge edge="top" />}
-      <Wrap className={classNames(look === 'call' && styles.call, look === 'pageHeader' && header.pageHeader, contentClassName)}>
-        {children}
-      </Wrap>
+      <Wrap className={classNames(look === 'pageHeader' && header.pageHeader, contentClassName)}>{children}</Wrap>
       {(rulers === 'bottom' || rulers === 'both') && <RulerEdge edge="bottom" />}
     </DarkGround>
   )

@@ -22,17 +22,16 @@ export interface ProductState {
 
 export interface ProductCardProps {
   product: Product
-  /** In a list of the page's width, where it is a row on a phone. */
-  listed?: boolean
+  className?: string | undefined
   /** Loaded at once; for the cards a page opens with. */
   eager?: boolean
 }
 
 /** A product with its heart; the rest of the card is a link to its page. */
-export function ProductCard({ product, listed = false, eager }: ProductCardProps) {
+export function ProductCard({ product, className, eager }: ProductCardProps) {
   const sample = isSample(product)
   return (
-    <article className={classNames(styles.card, listed && styles.listed)}>
+    <article className={classNames(styles.card, className)}>
       <ImageWell className={styles.image}>
         <ResponsiveImage src={product.imageUrls[0]} alt="" eager={eager} />
         <ConditionBadge condition={product.condition} />

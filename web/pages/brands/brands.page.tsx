@@ -3,9 +3,10 @@ import { BRANDS_PAGE_SIZE } from '#contract/constants.ts'
 import type { PublicDocument } from '#contract/documents/index.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/brands.ts'
-import { Band, PageHeader } from '#web/components/band.tsx'
+import { PageHeader } from '#web/components/band.tsx'
 import { Row, Section } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
+import { CallBand } from '#web/components/call-band.tsx'
 import { ContentFailed } from '#web/components/content-failed.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { Pager } from '#web/components/pager.tsx'
@@ -38,7 +39,7 @@ export function Component() {
       ) : (
         <ContentFailed reason={failed} />
       )}
-      <Band look="call" rulers="top">
+      <CallBand rulers="top">
         <div>
           <h2>{texts.callTitle}</h2>
           <p>{texts.callText}</p>
@@ -49,7 +50,7 @@ export function Component() {
             {texts.shop}
           </ButtonLink>
         </Row>
-      </Band>
+      </CallBand>
     </>
   )
 }

@@ -2,9 +2,10 @@ import type { PublicDocument } from '#contract/documents/index.ts'
 import { to } from '#contract/paths.ts'
 import { whatsappHref } from '#contract/shop.ts'
 import * as texts from '#texts/faq.ts'
-import { Band, PageHeader } from '#web/components/band.tsx'
+import { PageHeader } from '#web/components/band.tsx'
 import { Row, Section } from '#web/components/box.tsx'
 import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
+import { CallBand } from '#web/components/call-band.tsx'
 import { ContentFailed } from '#web/components/content-failed.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { WhatsApp } from '#web/components/icons.ts'
@@ -44,7 +45,7 @@ export function Component() {
       ) : (
         <ContentFailed reason={failed} />
       )}
-      <Band look="call" rulers="top">
+      <CallBand rulers="top">
         <div>
           <h2>{texts.callTitle}</h2>
           <p>{texts.callText}</p>
@@ -56,7 +57,7 @@ export function Component() {
             {texts.whatsApp}
           </ButtonAnchor>
         </Row>
-      </Band>
+      </CallBand>
     </>
   )
 }

@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { HOME_SERVICES_SHOWN } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/home.tsx'
-import { Band } from '#web/components/band.tsx'
 import { Section, Wrap } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
+import { CallBand } from '#web/components/call-band.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading, SectionMark } from '#web/components/section-heading.tsx'
 import { FeaturedCarousel } from '#web/features/products/featured-carousel.tsx'
@@ -49,14 +49,14 @@ export function Component() {
           <BrandsSection />
         </Suspense>
       </Wrap>
-      <Band look="call">
+      <CallBand>
         <div>
           <SectionMark name="J1" />
           <h2>{texts.callToAction.title}</h2>
           <p>{texts.callToAction.text}</p>
         </div>
         <ButtonLink to={to('repairRequest')}>{texts.callToAction.action}</ButtonLink>
-      </Band>
+      </CallBand>
       <Section>
         <SectionHeading
           mark="U3"

@@ -1,5 +1,6 @@
 import { to } from '#contract/paths.ts'
-import { goHome, notFound } from '#texts/errors.ts'
+import { goHome } from '#texts/errors.ts'
+import * as texts from '#texts/not-found.ts'
 import { ButtonLink } from '#web/components/button.tsx'
 import { ErrorState } from '#web/components/error-state.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
@@ -7,8 +8,8 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 export function Component() {
   return (
     <>
-      <PageMeta title={notFound.title} description={notFound.metaDescription} noindex />
-      <ErrorState title={notFound.title} text={notFound.text}>
+      <PageMeta title={texts.title} description={texts.metaDescription} noindex />
+      <ErrorState title={texts.title} text={texts.text}>
         <ButtonLink to={to('home')}>{goHome}</ButtonLink>
       </ErrorState>
     </>

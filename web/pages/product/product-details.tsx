@@ -15,10 +15,10 @@ import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { Stars } from '#web/components/stars.tsx'
 import { BatteryGauge, hasBatteryLine } from '#web/features/products/battery-gauge.tsx'
-import { WishlistButton } from '#web/features/products/heart-button.tsx'
 import { Price } from '#web/features/products/price.tsx'
 import { ProductChips } from '#web/features/products/product-chips.tsx'
 import { isSample } from '#web/features/products/product-list.ts'
+import { WishlistButton } from '#web/features/products/wishlist-button.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
@@ -96,7 +96,7 @@ export function ProductDetails({ product }: { product: Product }) {
             <ProductChips product={product} />
             {hasBatteryLine(product) && <BatteryGauge health={product.batteryHealth} />}
             <div className={styles.actions}>
-              <WishlistButton product={product} />
+              <WishlistButton id={product.id} />
               {!sample && <Enquiry product={product} />}
             </div>
           </div>

@@ -2,9 +2,10 @@ import type { InfoCard, PublicService } from '#contract/documents/services.ts'
 import { to } from '#contract/paths.ts'
 import { servicePages } from '#texts/service-pages.ts'
 import * as texts from '#texts/services.ts'
-import { Band, PageHeader } from '#web/components/band.tsx'
+import { PageHeader } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
+import { CallBand } from '#web/components/call-band.tsx'
 import { CellList } from '#web/components/cell-list.tsx'
 import { ContentFailed } from '#web/components/content-failed.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
@@ -63,7 +64,7 @@ export function Component() {
           <CellList cells={content.cards} />
         </Section>
       )}
-      <Band look="call" rulers="top">
+      <CallBand rulers="top">
         <div>
           <h2>{page.formsTitle}</h2>
           <p>{page.formsText}</p>
@@ -75,7 +76,7 @@ export function Component() {
             </ButtonLink>
           ))}
         </div>
-      </Band>
+      </CallBand>
     </>
   )
 }

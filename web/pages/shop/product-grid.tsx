@@ -20,5 +20,5 @@ export const ProductGrid = ({ products, busy }: ProductGridProps) => (
 
 /** Not rendered again while someone moves the price slider. */
 const Cards = memo(({ products }: { products: readonly Product[] }) =>
-  products.map((product, index) => <ProductCard key={product.id} product={product} listed eager={index < EAGER_CARDS} />),
+  products.map((product, index) => <ProductCard key={product.id} className={styles.card} product={product} eager={index < EAGER_CARDS} />),
 )
