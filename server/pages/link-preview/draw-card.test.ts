@@ -2,20 +2,30 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type CardPicture, drawCard, HEIGHT, WIDTH } from './draw-card.ts'
 
-/** Colour in the corner of the well. */
-async function cornerOf(kind: CardPicture['kind']): Promise<number[]> {
+const RED = [3, 0, 0]
+const GREEN = [0, 3, 0]
+
+/** Colours in the middle of the well's left edge and in its corner, of a red picture with a green left edge. */
+async function coloursOf(kind: CardPicture['kind']): Promise<{ edge: number[]; corner: number[] }> {
+  const stripe = await sharp({ create: { width: 96, height: 720, channels: 3, background: '#00c000' } })
+    .png()
+    .toBuffer()
   const picture = await sharp({ create: { width: 960, height: 720, channels: 3, background: '#c00000' } })
-    .webp()
+    .composite([{ input: stripe, left: 0, top: 0 }])
+    .webp({ lossless: true })
     .toBuffer()
   const card = await drawCard({ title: 'Data Recovery', shop: 'Mistri', contact: 'Pune' }, { kind, bytes: picture })
-  const { data } = await sharp(card)
-    .extract({ left: WIDTH - 8, top: HEIGHT - 8, width: 1, height: 1 })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return [...data].map((value) => Math.round(value / 64))
+  const colourAt = async (left: number, top: number) => {
+    const data = await sharp(card).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+    return [...data].map((value) => Math.round(value / 64))
+  }
+  return { edge: await colourAt(690 + 16, HEIGHT / 2), corner: await colourAt(WIDTH - 8, HEIGHT - 8) }
 }
 
-test('a photo fills its part of the card, a product is whole', async () => {
-  expect(await cornerOf('photo')).toEqual([3, 0, 0])
-  expect(await cornerOf('product')).toEqual([4, 4, 4])
+test('a photo fills its part of the card', async () => {
+  expect(await coloursOf('photo')).toEqual({ edge: RED, corner: RED })
+})
+
+test('a product is whole, on a ground in its colours', async () => {
+  expect(await coloursOf('product')).toEqual({ edge: GREEN, corner: RED })
 })

@@ -22,6 +22,8 @@ const MARGIN = 64
 const GRID = 80
 /** The picture stands in a well on the right. */
 const WELL = { x: 690, y: 0, width: WIDTH - 690, height: HEIGHT }
+/** Sigma in pixels: the edges of a picture that is no plain ground become soft. */
+const GROUND_BLUR = 12
 const LOGO = { width: 360, height: 72 }
 const TEXT_WIDTH = WELL.x - MARGIN - 48
 /** The title is between the shop's name and what is at the bottom: a line, or a price and a line. */
@@ -144,13 +146,33 @@ async function logoLayer({ bytes }: CardPicture): Promise<{ input: Buffer; left:
 }
 
 async function pictureLayer({ kind, bytes }: CardPicture): Promise<{ input: Buffer; left: number; top: number }> {
+  if (kind === 'product') return { input: await onItsOwnGround(bytes), left: WELL.x, top: WELL.y }
   const isDrawn = kind === 'illustration'
   const margin = isDrawn ? 48 : 0
   const size = { width: WELL.width - 2 * margin, height: WELL.height - 2 * margin }
-  const source = isDrawn ? sharp(await drawIllustration(bytes)) : sharp(bytes)
-  const input = await source
-    .resize({ ...size, fit: kind === 'photo' ? 'cover' : 'contain', background: isDrawn ? { r: 0, g: 0, b: 0, alpha: 0 } : SURFACE })
+  const input = await sharp(isDrawn ? await drawIllustration(bytes) : bytes)
+    .resize({ ...size, fit: isDrawn ? 'contain' : 'cover', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer()
   return { input, left: WELL.x + margin, top: WELL.y + margin }
+}
+
+/** The whole picture in a well whose other room has the colours of the picture's edges, so that a plain ground has no end. */
+async function onItsOwnGround(bytes: Uint8Array): Promise<Buffer> {
+  const { data, info } = await sharp(bytes)
+    .flatten({ background: SURFACE })
+    .resize({ width: WELL.width, height: WELL.height, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const left = Math.floor((WELL.width - info.width) / 2)
+  const top = Math.floor((WELL.height - info.height) / 2)
+  const extended = await sharp(data)
+    .extend({ left, right: WELL.width - info.width - left, top, bottom: WELL.height - info.height - top, extendWith: 'copy' })
+    .png()
+    .toBuffer()
+  return sharp(extended)
+    .blur(GROUND_BLUR)
+    .composite([{ input: data, left, top }])
+    .png()
+    .toBuffer()
 }
