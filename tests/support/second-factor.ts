@@ -6,10 +6,11 @@ import type { HttpClient } from './http-client.ts'
 export const codeOf = (secret: string, stepsAhead = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * TOTP_STEP_S })
 
-/** Turns the second factor of the client's account on; the code of the current step is used up. */
-export async function turnOnSecondFactor(client: HttpClient): Promise<{ secret: string; recoveryCodes: string[] }> {
+/** Turns the second factor of the client's account on; `usedCode` is used up. */
+export async function turnOnSecondFactor(client: HttpClient): Promise<{ secret: string; usedCode: string; recoveryCodes: string[] }> {
   const { secret } = (await client.post('/api/second-factor/setup')).body
-  const { status, body } = await client.post('/api/second-factor', { code: codeOf(secret) })
+  const usedCode = codeOf(secret)
+  const { status, body } = await client.post('/api/second-factor', { code: usedCode })
   if (status !== 201) throw new Error(`The second factor could not be turned on: ${status}`)
-  return { secret, recoveryCodes: body.recoveryCodes }
+  return { secret, usedCode, recoveryCodes: body.recoveryCodes }
 }
