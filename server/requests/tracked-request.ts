@@ -1,6 +1,5 @@
-import type { FollowedRequest, TrackedRequest } from '#contract/tracking.ts'
-import type { Reader } from '#server/db/database.ts'
-import { listEvents } from './request-events.repository.ts'
+import type { FollowedRequest } from '#contract/tracking.ts'
+import type { StoredEvent } from './request-events.repository.ts'
 import type { AnyRequestRow, TrackedKind } from './tracked-kind.ts'
 
 /** Open requests wait for something; closed and withdrawn ones do not. */
@@ -23,18 +22,11 @@ export function describe(kind: TrackedKind, row: AnyRequestRow): Omit<FollowedRe
   }
 }
 
-/** The request as the shop sees it: all that the customer sees, and more. */
-export async function readFollowed(db: Reader, kind: TrackedKind, row: AnyRequestRow): Promise<FollowedRequest> {
-  const events = await listEvents(db, { entity: kind.entity, id: row.id })
+/** The request as the shop sees it: all that the customer sees, and more. `events` are its events, oldest first. */
+export function withEvents(kind: TrackedKind, row: AnyRequestRow, events: readonly StoredEvent[]): FollowedRequest {
   return {
     ...describe(kind, row),
     events: events.map((event) => ({ ...event, by: event.userName === null ? 'customer' : 'shop' })),
     revision: `${row.version}-${events.findLast(({ kind }) => kind !== 'told')?.id ?? 0}`,
   }
-}
-
-/** The request as its customer sees it; the response schema leaves out what only the shop sees. */
-export async function readTracked(db: Reader, kind: TrackedKind, row: AnyRequestRow): Promise<TrackedRequest> {
-  const { events, ...request } = await readFollowed(db, kind, row)
-  return { ...request, events: events.filter(({ kind }) => kind !== 'told') }
 }

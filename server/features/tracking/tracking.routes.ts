@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS, type RequestKindName } from '#contract/constants.ts'
-import { trackingRoutes } from '#contract/tracking.ts'
+import { type FollowedRequest, type TrackedRequest, trackingRoutes } from '#contract/tracking.ts'
 import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
+import { listEvents } from '#server/requests/request-events.repository.ts'
 import { RequestWatch } from '#server/requests/request-watch.ts'
 import type { TrackedKind } from '#server/requests/tracked-kind.ts'
-import { describe, readFollowed, readTracked } from '#server/requests/tracked-request.ts'
-import { deleteExpiredTrackingLinks } from '#server/requests/tracking-links.repository.ts'
+import { describe, withEvents } from '#server/requests/tracked-request.ts'
+import { deleteExpiredTrackingLinks, type RequestId } from '#server/requests/tracking-links.repository.ts'
 import { registerTrackingMails } from './tracking.emails.ts'
 import { listUntold } from './tracking.repository.ts'
 import { Tracking } from './tracking.service.ts'
@@ -31,13 +32,16 @@ export const trackingFeature =
       run: (now) => write((tx) => deleteExpiredTrackingLinks(tx, now)),
     })
 
-    const seenBy = async (token: string) => {
-      const { kind, row } = await tracking.findByToken(read, token)
-      return readTracked(read, kind, row)
-    }
-    const followed = async (request: Parameters<Tracking['find']>[1]) => {
+    const followed = async (request: RequestId): Promise<FollowedRequest> => {
+      // Events first: a request that is deleted in between is missing, and never shown without its events.
+      const events = await listEvents(read, request)
       const { kind, row } = await tracking.find(read, request)
-      return readFollowed(read, kind, row)
+      return withEvents(kind, row, events)
+    }
+    // The response schema leaves out what only the shop sees of the rest.
+    const seenBy = async (token: string): Promise<TrackedRequest> => {
+      const { events, ...request } = await followed(await tracking.linkedTo(read, token))
+      return { ...request, events: events.filter(({ kind }) => kind !== 'told') }
     }
 
     registerRoutes(app, context, 'tracking', trackingRoutes, {

@@ -47,11 +47,11 @@ export class Tracking {
     return this.#found(entity, (kind) => findRequest(db, kind.table, { column: 'id', value: id }))
   }
 
-  /** The request of a link. Throws the same 404 for links that never existed, have ended, and belong to a deleted request. */
-  async findByToken(db: Reader, token: string): Promise<Found> {
+  /** The request that a link leads to. Throws the same 404 as for a deleted request when the link never existed or has ended. */
+  async linkedTo(db: Reader, token: string): Promise<RequestId> {
     const request = await findLinkedRequest(db, token)
     if (!request) throw new ProblemError('not_found', messages.tracking.unknownLink)
-    return this.find(db, request)
+    return request
   }
 
   /** A token for the request with this reference and phone. An unknown reference and another phone take the same steps to the same 404. */
@@ -137,9 +137,7 @@ export class Tracking {
   }
 
   async #lockByToken(tx: Tx, token: string): Promise<Found> {
-    const request = await findLinkedRequest(tx, token)
-    if (!request) throw new ProblemError('not_found', messages.tracking.unknownLink)
-    return this.#lock(tx, request)
+    return this.#lock(tx, await this.linkedTo(tx, token))
   }
 
   #lock = (tx: Tx, { entity, id }: RequestId): Promise<Found> =>
