@@ -80,7 +80,7 @@ module.exports = {
     {
       name: 'server-base-knows-no-feature',
       severity: 'error',
-      from: { path: '^server/(http|accounts|backup|db|documents|mail|push|jobs|files|pages|requests|stock|trash)/' },
+      from: { path: '^server/(http|accounts|backup|db|documents|mail|push|jobs|files|pages|requests|stock|trash|watch)/' },
       to: { path: '^server/features/' },
     },
     {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idParams, isoTimestamp, noContent } from './fields.ts'
+import { siteChecksSchema } from './health.ts'
 import { defineRoutes } from './route.ts'
 
 export const MAIL_STATES = ['waiting', 'sending', 'failed'] as const
@@ -59,7 +60,31 @@ export const backupsSchema = z.object({
 })
 export type Backups = z.infer<typeof backupsSchema>
 
+/** What runs, and where its data is. */
+export const siteStateSchema = z.object({
+  /** Of the program, such as `1.2.0`. */
+  version: z.string(),
+  /** When the process that answers was started. */
+  startedAt: isoTimestamp,
+  database: z.object({ dialect: z.enum(['sqlite', 'postgres']), version: z.string(), bytes: z.int() }),
+  /** Where pictures are stored. */
+  files: z.enum(['folder', 'bucket']),
+  /** The disk of the data folder. */
+  disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }),
+  checks: siteChecksSchema,
+})
+export type SiteState = z.infer<typeof siteStateSchema>
+
 export const systemRoutes = defineRoutes({
+  getState: {
+    operationId: 'getSiteState',
+    method: 'GET',
+    path: '/api/system/state',
+    access: 'admin',
+    summary: 'What runs, where its data is, and whether all of it works',
+    status: 200,
+    response: siteStateSchema,
+  },
   getBackups: {
     operationId: 'getBackups',
     method: 'GET',

@@ -161,6 +161,10 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     addFileJobs(context)
     addHttpJobs(context)
     addBackupJobs(context)
+    if (config.metricsPort !== undefined) {
+      const { serveMetrics } = await import('./watch/metrics-server.ts')
+      await serveMetrics(app, context, config.metricsPort)
+    }
     if (options.dist || options.dev) {
       const { registerPages } = await import('./pages/pages.ts')
       await registerPages(app, context, options.dist)

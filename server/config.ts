@@ -12,12 +12,16 @@ const onOff = (fallback: 'on' | 'off') =>
 const urlOf = (message: string, ...protocols: string[]) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message))
 
+const PORT_HINT = 'must be a port number from 0 to 65535'
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, PORT_HINT)),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, PORT_HINT))),
+)
+
 const settings = z.object({
-  PORT: z.pipe(
-    z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')), '3000'),
-    z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'must be a port number from 0 to 65535'))),
-  ),
+  PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(port),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(urlOf('must be a URL such as postgres://user:password@host/database', 'postgres:', 'postgresql:')),
   DATABASE_LISTEN_URL: z.optional(urlOf('must be a URL such as postgres://user:password@host/database', 'postgres:', 'postgresql:')),
@@ -58,6 +62,8 @@ export const PLACEHOLDER_EMAIL = 'admin@localhost.localdomain'
 export interface Config {
   port: number
   host: string
+  /** Where figures are served on `host`; without it they are not collected. */
+  metricsPort: number | undefined
   dataDir: string
   /** Without it, SQLite in `dataDir`. */
   databaseUrl: string | undefined
@@ -103,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: s.PORT,
     host: s.HOST,
+    metricsPort: s.METRICS_PORT,
     dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
     databaseListenUrl: s.DATABASE_LISTEN_URL,

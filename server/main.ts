@@ -49,7 +49,8 @@ start().catch((error: NodeJS.ErrnoException) => {
 
 function reasonOf(error: NodeJS.ErrnoException): string {
   if (error instanceof ConfigError) return error.message
-  if (error.code === 'EADDRINUSE') return `The port is in use by another program. Set PORT to another number. (${error.message})`
+  if (error.code === 'EADDRINUSE')
+    return `The port is in use by another program. Set PORT or METRICS_PORT to another number. (${error.message})`
   if (error.code === 'EACCES') return `The site does not have permission to use this port or folder. (${error.message})`
   if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')
     return `The database at DATABASE_URL does not respond. (${error.message})`

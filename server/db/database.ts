@@ -22,6 +22,13 @@ export interface Tx extends Reader, Pick<QueryCreator<Tables>, 'insertInto' | 'u
 /** Tables that a commit changed; `all` when they are not known. */
 export type ChangedTables = ReadonlySet<TableName> | 'all'
 
+/** `waiting` counts the calls that wait for a connection; on SQLite, the writes that wait for the next commit. */
+export interface DatabaseLoad {
+  connections: number
+  idle: number
+  waiting: number
+}
+
 /**
  * The one database of the site, SQLite or PostgreSQL.
  * `read` never waits for a writer. `write` runs `run` in one transaction, which is durable when the promise resolves. While another
@@ -41,6 +48,8 @@ export interface Database {
    * served from memory. Nearly always synchronous; a promise only when the connection has to be probed first.
    */
   isCurrent(): boolean | Promise<boolean>
+  /** How busy the database is, as this process sees it. */
+  load(): DatabaseLoad
   /** Waits for pending writes and for the effects of commits. */
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { DatabaseLog } from './database.ts'
+import type { DatabaseLoad, DatabaseLog } from './database.ts'
 import { isReadOnly, isRefusal, isSilence } from './database-errors.ts'
 
 const CONNECT_TIMEOUT_MS = 5000
@@ -16,7 +16,7 @@ types.setTypeParser(PG_BIGINT, Number)
  * Connection pool for Kysely. After an error that leaves its state unknown (lost, silent, or a standby instead of the primary), a
  * connection is closed instead of reused; after a silent one, all that are equally old. Losing a connection never ends the process.
  */
-export function openPool(options: pg.PoolConfig, log: DatabaseLog): PostgresPool {
+export function openPool(options: pg.PoolConfig, log: DatabaseLog): PostgresPool & { load(): DatabaseLoad } {
   const pool = new pg.Pool({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, types, ...options })
   // The pool handles errors of idle connections only; an unhandled error event would end the process.
   pool.on('error', () => undefined)
@@ -53,5 +53,6 @@ export function openPool(options: pg.PoolConfig, log: DatabaseLog): PostgresPool
       return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(broken) }
     },
     end: () => pool.end(),
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

@@ -90,6 +90,7 @@ export function openPostgres(
     migrator,
     onChange: (tables, listener) => listeners.add(tables, listener),
     isCurrent: () => feed.isCurrent(),
+    load: () => pool.load(),
     snapshot: (run) => withPostgresSnapshot(directUrl, log, run),
     write<T>(run: (tx: Tx) => Promise<T>) {
       const written = writeWithRetry(run).finally(() => running.delete(written))

@@ -13,6 +13,8 @@ import { asReader, openScope, type TransactionScope } from './transaction.ts'
 
 /** This wait blocks the event loop, so it is short; longer waits are asynchronous. */
 const BUSY_TIMEOUT_MS = 5
+/** One that writes and one that reads. */
+const CONNECTIONS = 2
 /** Most writes in one commit; the others wait for the next one. */
 const BATCH_MAX = 100
 /** Most writes that may wait; further ones are rejected immediately. */
@@ -171,6 +173,7 @@ export function openSqlite(
     migrator: writer,
     onChange: (tables, listener) => listeners.add(tables, listener),
     isCurrent,
+    load: () => ({ connections: CONNECTIONS, idle: CONNECTIONS - (running === undefined ? 0 : 1), waiting: queue.length }),
     snapshot: (run) => withSqliteSnapshot(path, run),
     write: <T>(run: (tx: Tx) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {

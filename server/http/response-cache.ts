@@ -110,6 +110,8 @@ interface Entry {
  * invalidates the responses that depend on a table it changed. While such commits cannot be received, nothing is served from the cache.
  */
 export class ResponseCache {
+  /** How many calls were answered from the cache, or by waiting for the same answer, and how many were not. */
+  readonly counts = { hits: 0, misses: 0 }
   readonly #database: Pick<Database, 'isCurrent' | 'onChange'>
   readonly #entries: LRUCache<string, Entry>
   readonly #openEntries: LRUCache<string, Entry>
@@ -140,10 +142,17 @@ export class ResponseCache {
   ): Promise<CachedResponse> {
     if (tables.length > 0) {
       const current = this.#database.isCurrent()
-      if (!(current === true || (await current))) return this.#build(key, make)
+      if (!(current === true || (await current))) {
+        this.counts.misses += 1
+        return this.#build(key, make)
+      }
     }
     const known = this.#entries.get(key) ?? this.#openEntries.get(key) ?? this.#inFlight.get(key)
-    if (known) return known.response
+    if (known) {
+      this.counts.hits += 1
+      return known.response
+    }
+    this.counts.misses += 1
     const entry: Entry = { tables, response: make().then(CachedResponse.of) }
     this.#inFlight.set(key, entry)
     try {

@@ -10,6 +10,7 @@ import * as messages from '#texts/messages.ts'
 
 const MAILS = /\/api\/system\/mails$/
 const JOBS = /\/api\/system\/jobs$/
+const STATE = /\/api\/system\/state$/
 
 const test = base.extend<object, { smtp: SmtpServer }>({
   smtp: [
@@ -50,6 +51,10 @@ test('says that all mail has been sent, and what the site does by itself', async
   await expect(page.getByText(messages.system.noMails)).toBeVisible()
   const jobs = page.getByRole('table', { name: 'Jobs' })
   await expect(jobs.getByRole('row').filter({ hasText: 'Sweep uploads' }).getByText('Done')).toBeVisible()
+  const website = page.getByRole('region', { name: 'Website' })
+  await expect(website.getByText('Database, pictures, email and disk work.')).toBeVisible()
+  await expect(website.getByText(/^Mistri \d+\.\d+\.\d+, running since \d/)).toBeVisible()
+  await expect(website.getByText(/ GB are free$/)).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
@@ -104,13 +109,14 @@ test('a failing server: each section offers Retry, and a mail that could not be 
   const page = await open(openScreen, {
     allow: [/500|ERR_INTERNET/],
     before: async (page) => {
-      for (const address of [MAILS, JOBS]) restore.push(await stubFailure(page, 'GET', address, 500))
+      for (const address of [MAILS, JOBS, STATE]) restore.push(await stubFailure(page, 'GET', address, 500))
     },
   })
   await expect(page.getByText(messages.system.mailsLoadFailure)).toBeVisible()
   await expect(page.getByText(messages.system.jobsLoadFailure)).toBeVisible()
   for (const undo of restore) await undo()
-  for (const section of ['Email', 'Jobs']) await page.getByRole('region', { name: section }).getByRole('button', { name: 'Retry' }).click()
+  for (const section of ['Website', 'Email', 'Jobs'])
+    await page.getByRole('region', { name: section }).getByRole('button', { name: 'Retry' }).click()
   await expect(mails(page)).toHaveCount(1)
   await expect(page.getByRole('table', { name: 'Jobs' })).toBeVisible()
   await stubFailure(page, 'POST', /\/api\/system\/mails\/\d+\/retry$/, 'offline')
@@ -133,7 +139,19 @@ test('a session that has ended is asked for again, and the screen goes on', asyn
 
 test('axe is content in both themes and nothing scrolls sideways', async ({ smtp, site, openScreen }) => {
   await failedMail(smtp, site, 'a-customer-with-a-very-long-address-indeed@subdomain.example.in')
-  const page = await open(openScreen, { reducedMotion: 'reduce' })
+  const page = await open(openScreen, {
+    reducedMotion: 'reduce',
+    before: (page) =>
+      page.route(STATE, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({
+          response,
+          json: { ...(await response.json()), checks: { database: 'ok', files: 'failed', mail: 'ok', disk: 'failed' } },
+        })
+      }),
+  })
   await expect(mails(page)).toHaveCount(1)
+  await expect(page.getByText('The disk is almost full.')).toBeVisible()
+  await expect(page.getByText('is a disk missing?')).toBeVisible()
   expect(await auditAt(page, [360, 1280])).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { BACKUP_MAX_AGE_DAYS, BACKUPS_KEPT } from '#contract/constants.ts'
-import type { Backups, UnsentMail } from '#contract/system.ts'
+import type { SiteCheck } from '#contract/health.ts'
+import type { Backups, SiteState, UnsentMail } from '#contract/system.ts'
 import { plural } from '../plural.ts'
 
 export const title = 'System'
@@ -89,3 +90,24 @@ export const testMailStates = {
   failed: (recipient: string, reason: string) => `Not sent to ${recipient}: ${reason}`,
 }
 export const testMailFailure = 'The test email could not be sent. Please try again.'
+
+export const website = 'Website'
+export const loadingState = 'Looking at the website...'
+export const stateLoadFailure = 'The state of the website could not be loaded.'
+export const program = 'Program'
+export const programValue = (version: string, since: string) => `Mistri ${version}, running since ${since}`
+export const database = 'Database'
+export const databaseNames = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
+export const databaseValue = (name: string, version: string, size: string) => `${name} ${version}, ${size}`
+export const pictures = 'Pictures'
+export const pictureStores: Record<SiteState['files'], string> = { folder: 'In the data folder', bucket: 'In an S3 bucket' }
+export const disk = 'Disk'
+export const diskValue = (free: string, total: string) => `${free} of ${total} are free`
+export const allWorks = 'Database, pictures, email and disk work.'
+/** What an admin can do about a part that has failed. */
+export const checkFailures: Record<SiteCheck, string> = {
+  database: 'The database answers slowly or not at all. Look at its log.',
+  files: 'The pictures cannot be reached, or belong to another database. Check the data folder or the bucket: is a disk missing?',
+  mail: 'Emails that should have been sent 15 minutes ago are still waiting. Restart the website, then look at its log.',
+  disk: 'The disk is almost full. Make room soon: uploads and backups fail first, then everything that is saved.',
+}

@@ -8,14 +8,16 @@ import { type JobRow, listJobs } from '#server/jobs/jobs.repository.ts'
 import { NEVER } from '#server/jobs/jobs.ts'
 import { deleteMail, listUnsentMails, type UnsentMail as UnsentMailRow } from '#server/mail/mails.repository.ts'
 import { ProblemError } from '#server/problem.ts'
-import { findTestMail, queueTestMail, readBackups, registerTestMail } from './system.service.ts'
+import { findTestMail, queueTestMail, readBackups, readSiteState, registerTestMail } from './system.service.ts'
 
 /** The state of the site itself: backups, mails that could not be sent, and periodic jobs. */
 export async function systemFeature(app: FastifyInstance, context: AppContext): Promise<void> {
   const { database, mail } = context
   registerTestMail(context)
+  const startedAt = Date.now() - process.uptime() * 1000
 
   registerRoutes(app, context, 'system', systemRoutes, {
+    getState: () => readSiteState(context, new Date(startedAt)),
     getBackups: () => readBackups(context),
     async makeBackup() {
       if (!(await readBackups(context)).running) await context.jobs.runSoon(BACKUP_JOB)

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contract/constants.ts'
-import type { Backups, TestMail } from '#contract/system.ts'
+import type { Backups, SiteState, TestMail } from '#contract/system.ts'
 import { findUserOrNone } from '#server/accounts/users.repository.ts'
 import { BACKUP_JOB } from '#server/backup/backup-jobs.ts'
 import { readKeptBackups } from '#server/backup/kept-backups.ts'
@@ -13,7 +13,10 @@ import { listJobs } from '#server/jobs/jobs.repository.ts'
 import { mailTemplate } from '#server/mail/mail-queue.ts'
 import { findMail } from '#server/mail/mails.repository.ts'
 import { ProblemError } from '#server/problem.ts'
+import { checkSite, readDisk } from '#server/watch/site-checks.ts'
+import { describeDatabase } from '#server/watch/watch.repository.ts'
 import * as mails from '#texts/mails.ts'
+import manifest from '../../../package.json' with { type: 'json' }
 
 const testMail = mailTemplate<{ userId: number }>('test-mail')
 const LIMIT: NamedLimit = { name: 'test-mail', points: 5, windowMs: 10 * MINUTE_MS }
@@ -66,6 +69,20 @@ export async function findTestMail(db: Reader): Promise<TestMail> {
 const NONE: TestMail = { state: 'none', recipient: null, at: null, reason: null }
 
 export const isTestMailSent = async (db: Reader): Promise<boolean> => (await findTestMail(db)).state === 'sent'
+
+/** What runs and where its data is. Rejects when the database does not respond. */
+export async function readSiteState(context: AppContext, startedAt: Date): Promise<SiteState> {
+  const { config, database } = context
+  const [described, disk, checks] = await Promise.all([describeDatabase(database.read), readDisk(context), checkSite(context)])
+  return {
+    version: manifest.version,
+    startedAt: startedAt.toISOString(),
+    database: { dialect: database.dialect, ...described },
+    files: config.storageUrl ? 'bucket' : 'folder',
+    disk,
+    checks,
+  }
+}
 
 /** The backups of the site as admins see them. */
 export async function readBackups(context: AppContext): Promise<Backups> {

@@ -68,3 +68,6 @@ export const makeBackup = (client: QueryClient) =>
     mutationFn: () => api('POST /api/system/backups', {}),
     onSuccess: (latest) => client.setQueryData(backups, latest),
   })
+
+export const siteStateQuery = () =>
+  queryOptions({ ...polling, queryKey: ['system', 'state'], queryFn: ({ signal }) => api('GET /api/system/state', {}, { signal }) })

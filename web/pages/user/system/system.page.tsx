@@ -4,6 +4,7 @@ import { BackupSection } from './backup-section.tsx'
 import { FirstStepsSection } from './first-steps-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { MailSection } from './mail-section.tsx'
+import { StateSection } from './state-section.tsx'
 import styles from './system.module.css'
 
 /** How the site itself is doing. */
@@ -13,6 +14,7 @@ export const Component = () => (
       <h1>{texts.title}</h1>
     </header>
     <div className={styles.sections}>
+      <StateSection />
       <MailSection />
       <BackupSection />
       <JobsSection />

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SiteCheck } from '#contract/health.ts'
+import type { SiteState } from '#contract/system.ts'
+import * as texts from '#texts/system.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { siteStateQuery } from '#web/features/system/system.queries.ts'
+import { formatBytes } from '#web/lib/bytes.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import styles from './system.module.css'
+import { SystemSection } from './system-section.tsx'
+
+/** What runs and where its data is; a warning for each part that has failed. */
+export const StateSection = () => (
+  <SystemSection title={texts.website} query={useQuery(siteStateQuery())} loading={texts.loadingState} failure={texts.stateLoadFailure}>
+    {(state) => (
+      <>
+        <Checks {...state} />
+        <dl className={styles.facts}>
+          {factsOf(state).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    )}
+  </SystemSection>
+)
+
+function Checks({ checks }: SiteState) {
+  const failed = (Object.keys(checks) as SiteCheck[]).filter((name) => checks[name] === 'failed')
+  if (failed.length === 0) return <p>{texts.allWorks}</p>
+  return failed.map((name) => <Notice key={name} tone="bad" text={texts.checkFailures[name]} />)
+}
+
+function factsOf({ version, startedAt, database, files, disk }: SiteState): [name: string, value: string][] {
+  const { dialect, version: databaseVersion, bytes } = database
+  return [
+    [texts.program, texts.programValue(version, formatDateTime(startedAt))],
+    [texts.database, texts.databaseValue(texts.databaseNames[dialect], databaseVersion, formatBytes(bytes))],
+    [texts.pictures, texts.pictureStores[files]],
+    [texts.disk, texts.diskValue(formatBytes(disk.freeBytes), formatBytes(disk.totalBytes))],
+  ]
+}
