@@ -45,7 +45,7 @@ const CHUNKS = [
   // Every page carries the names of all files, so what only pages with texts of the owner need is one.
   {
     name: 'content',
-    test: /[/\\](web[/\\](hooks[/\\]use-content|components[/\\](content-failed|load-failed|marked-text|accordion|check-list|cell-list|page-columns|contact-lines|pager|loading-text)|lib[/\\](text-of|relative-time|dates)|content[/\\]service-pages|pages[/\\](services[/\\]service-list|faq[/\\]question-list))|texts[/\\]\w+[/\\](services|service-pages|illustrations))\./,
+    test: /[/\\](web[/\\](hooks[/\\]use-content|components[/\\](content-failed|load-failed|marked-text|accordion|check-list|cell-list|page-columns|contact-lines|pager|loading-text)|lib[/\\](text-of|relative-time|dates|directions)|content[/\\]service-pages|pages[/\\](services[/\\]service-list|faq[/\\]question-list))|texts[/\\]\w+[/\\](services|service-pages|illustrations|repair-steps))\./,
   },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 

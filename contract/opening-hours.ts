@@ -34,13 +34,16 @@ function addDays(date: string, days: number): string {
 
 const periodOf = (closedDays: readonly ClosedPeriod[], date: string) => closedDays.find(({ from, to }) => from <= date && date <= to)
 
+/** When the shop opens and closes on a day, `YYYY-MM-DD`; nothing when it is closed. */
+export const hoursOn = ({ hours, closedDays }: Opening, date: string): readonly (readonly [opens: string, closes: string])[] =>
+  // The list begins with Monday.
+  periodOf(closedDays, date) ? [] : (hours[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? [])
+
 /** The first time from `date` and `time` on at which someone is in the shop. */
-function openingFrom({ hours, closedDays }: Opening, today: string, time: string): NextOpening | undefined {
+function openingFrom(opening: Opening, today: string, time: string): NextOpening | undefined {
   for (let daysAhead = 0; daysAhead <= DAYS_AHEAD_MAX; daysAhead += 1) {
     const date = addDays(today, daysAhead)
-    if (periodOf(closedDays, date)) continue
-    // The list begins with Monday.
-    const spans = hours[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? []
+    const spans = hoursOn(opening, date)
     const [opens, closes] = (daysAhead > 0 ? spans[0] : spans.find((span) => span[1] > time)) ?? []
     if (!opens || !closes) continue
     if (daysAhead === 0 && opens <= time) return { isOpen: true, time: closes }

@@ -8,6 +8,7 @@ import { setClock, waitForHydration } from '#tests/support/pages.ts'
 import { holdRequests, MISSING_VALUES, recordRequests, stubFailure, stubSuccess, watchRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as texts from '#texts/contact.ts'
+import * as formTexts from '#texts/contact-form.ts'
 import * as messages from '#texts/messages.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
@@ -21,6 +22,10 @@ const validValues = {
 type Field = keyof typeof validValues
 const field = (page: Page, name: Field) => fieldOf(page, name)
 const fill = (page: Page, values = validValues) => fillFields(page, values)
+async function again(page: Page) {
+  await page.getByRole('button', { name: formTexts.next }).click()
+  await expect(field(page, 'Name')).toBeFocused()
+}
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
 test('shows street and city, phone with +91 and email', { tag: ['@S1-09', '@S1-12', '@S2-91'] }, async ({ visitor }) => {
@@ -79,11 +84,11 @@ test('a message reads Sending..., is taken with the exact text, and the form is 
   await expect(button).toBeDisabled()
   await field(page, 'Name').press('Enter')
   await held.release()
-  await expect(page.getByRole('status').filter({ hasText: messages.contact.success })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: messages.contact.success })).toBeVisible()
+  await expect(page.getByRole('region', { name: formTexts.receipt, exact: true })).toBeFocused()
   expect(held.calls.map((call) => call.postDataJSON())).toEqual([
     { name: validValues.Name, email: validValues.Email, phone: '+919822041377', message: validValues.Message },
   ])
-  for (const name of Object.keys(validValues) as Field[]) await expect(field(page, name)).toHaveValue('')
   const [row] = (await (await site.admin()).get('/api/contact')).body
   expect(row).toMatchObject({
     name: validValues.Name,
@@ -96,6 +101,8 @@ test('a message reads Sending..., is taken with the exact text, and the form is 
   const receipt = await page.getByText(/^M-[2-9A-Z]{5}$/).innerText()
   const found = (await (await site.admin()).get(`/api/contact?q=${receipt}`)).body
   expect(found.map(({ id }: { id: number }) => id)).toEqual([row.id])
+  await again(page)
+  for (const name of Object.keys(validValues) as Field[]) await expect(field(page, name)).toHaveValue('')
 })
 
 test('a failure shows the exact text and keeps what was typed', { tag: '@S8-06' }, async ({ visitor }) => {
@@ -121,6 +128,7 @@ test('the status alone makes a success, whatever else the answer holds', { tag: 
     await send(page).click()
     await expect(page.getByRole('status').getByText('Form submitted successfully!')).toBeVisible()
     await expect(page.locator('main')).not.toHaveText(MISSING_VALUES)
+    await again(page)
   }
 })
 

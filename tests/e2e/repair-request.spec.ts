@@ -4,7 +4,7 @@ import { todayInShop } from '#contract/fields.ts'
 import { to } from '#contract/paths.ts'
 import { phoneOf } from '#contract/shop.ts'
 import { shopDefaults } from '#contract/shop-facts.ts'
-import { accessibilityProblems } from '#tests/support/accessibility.ts'
+import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { fieldOf, fillFields } from '#tests/support/forms.ts'
 import { pauseClock, untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { holdRequests, MISSING_VALUES, recordRequests, stubSuccess } from '#tests/support/routes.ts'
@@ -14,6 +14,8 @@ import type { Visitor } from '#tests/support/visitor.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as texts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
+import { directions } from '#texts/receipt.ts'
+import { next as nextRequest, receipt as receiptTitle } from '#texts/repair-form.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
 const NOT_LOADED = 'This page did not load completely. Reload it or call'
@@ -87,31 +89,36 @@ test('with a missing or invalid field nothing is sent, and the field shows an er
   expect(calls).toHaveLength(0)
 })
 
-test('two or more errors are summed up: the summary gets the focus and links to the fields', async ({ visitor }) => {
+test('each of several errors is told once, at its field; the first has the focus, and one line counts them', async ({ visitor }) => {
   const page = await standalone(visitor)
   await submit(page).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Please check 6 fields' })
-  await expect(summary).toBeVisible()
-  await expect(summary).toBeFocused()
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(page.getByText('Please check 6 fields')).toBeVisible()
+  for (const code of ['name', 'phone', 'email', 'repair_type', 'date', 'description'] as const)
+    await expect(page.getByText(fieldErrorText(code))).toHaveCount(1)
   expect(await accessibilityProblems(page)).toEqual([])
-  await summary.getByRole('link', { name: /^Email/ }).click()
-  await expect(field(page, 'Email')).toBeFocused()
   await field(page, 'Email').fill('sneha@example.in')
   await field(page, 'Phone').focus()
   await expect(page.getByText('Please check 5 fields')).toBeVisible()
 })
 
 test.describe('a valid request', { tag: '@S8-05' }, () => {
-  test('is sent with a ten-digit phone; the text and its number appear, and the form is empty', {
+  test('is sent with a ten-digit phone; the card becomes its receipt, and a new request starts empty', {
     tag: ['@S4-24', '@S5-09', '@S7-16'],
   }, async ({ site, visitor }) => {
     const page = await standalone(visitor)
     const calls = recordRequests(page, 'POST', API)
     await fill(page)
     await submit(page).click()
-    const notice = page.getByRole('status').filter({ hasText: messages.repair.success })
-    await expect(notice).toBeVisible()
-    await expect(notice).toBeFocused()
+    const receipt = page.getByRole('region', { name: receiptTitle, exact: true })
+    await expect(receipt).toBeFocused()
+    await expect(receipt).toHaveAccessibleDescription(messages.repair.success)
+    await expect(page.getByRole('status').filter({ hasText: messages.repair.success })).toBeVisible()
+    await expect(form(page)).toHaveCount(0)
+    const header = await page.getByRole('banner').boundingBox()
+    const top = (await receipt.boundingBox())?.y ?? 0
+    expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    expect(top).toBeLessThan(200)
     expect(calls[0]?.postDataJSON()).toEqual({
       name: validValues.Name,
       phone: '9822041375',
@@ -120,7 +127,14 @@ test.describe('a valid request', { tag: '@S8-05' }, () => {
       preferredDate: validValues['Preferred date'],
       description: validValues.Description,
     })
-    await expect(page.getByRole('region', { name: 'Repair Request Form' })).toContainText(/R-[2-9A-Z]{5}/)
+    await expect(receipt.getByText('Received', { exact: true })).toBeVisible()
+    await expect(receipt.getByText(/^R-[2-9A-Z]{5}$/)).toHaveCount(1)
+    await expect(receipt.getByRole('listitem')).toHaveText([/call you/, /Shop 14, .*Bring the charger too\./, /written down with a price/])
+    await expect(receipt.getByRole('link', { name: directions })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//)
+    expect(await auditAt(page, [360, 1280])).toEqual([])
+    await page.getByRole('button', { name: nextRequest }).click()
+    await expect(field(page, 'Name')).toBeFocused()
+    await expect(receipt).toHaveCount(0)
     for (const name of Object.keys(validValues) as Field[]) await expect(field(page, name), name).toHaveValue('')
     expect((await stored(site))[0]).toMatchObject({ phone: '+919822041375' })
     await page.reload()
@@ -180,9 +194,10 @@ test('the status alone means success, without a response body', { tag: ['@S7-16'
     await stubSuccess(page, 'POST', API, 200, body)
     await fill(page)
     await submit(page).click()
-    // It has the focus only now: what is filled in next must not lose it.
-    await expect(page.getByRole('status').filter({ hasText: 'Repair request submitted successfully!' })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'Repair request submitted successfully!' })).toBeVisible()
     await expect(page.locator('main')).not.toHaveText(MISSING_VALUES)
+    await page.getByRole('button', { name: nextRequest }).click()
+    await expect(field(page, 'Name')).toBeFocused()
   }
 })
 

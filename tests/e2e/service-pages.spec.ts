@@ -3,6 +3,7 @@ import { fieldOf } from '#tests/support/forms.ts'
 import { recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
+import { next } from '#texts/repair-form.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
 
@@ -130,6 +131,8 @@ for (const { tags, path, title, start, types } of [
         description: 'The hinge is broken.',
       })
       expect(calls.at(-1)?.headers()['idempotency-key']).toBeTruthy()
+      await page.getByRole('button', { name: next }).click()
+      await expect(field('Name')).toBeFocused()
       await expect.poll(values).toEqual(atFirst)
     })
 

@@ -8,6 +8,7 @@ import { fillFields } from '#tests/support/forms.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { receipt as messageReceipt } from '#texts/contact-form.ts'
 import * as messages from '#texts/messages.ts'
 import * as receipt from '#texts/receipt.ts'
 import * as texts from '#texts/tracking.ts'
@@ -150,7 +151,7 @@ test.describe('a receipt', () => {
     await sendMessage(page)
     const card = page.locator('[data-receipt]')
     await expect(card.getByText(/call you/).first()).toBeVisible()
-    const sent = page.getByRole('region', { name: 'Send us a message' })
+    const sent = page.getByRole('region', { name: messageReceipt, exact: true })
     await expect(sent).toContainText(/M-[2-9A-Z]{5}/)
     const reference = /M-[2-9A-Z]{5}/.exec((await sent.textContent()) ?? '')?.[0]
     const download = page.waitForEvent('download')

@@ -3,7 +3,6 @@ import { plural } from '../plural.ts'
 /** What every form shows around its fields. */
 export const allRequired = 'All fields are required.'
 export const checkFields = (count: number) => plural(count, { one: 'Please check # field', other: 'Please check # fields' })
-export const issue = (label: string, message: string) => `${label}: ${message}`
 
 export const draftKept = 'We kept what you typed.'
 export const clearForm = 'Clear the form'

@@ -53,6 +53,9 @@ export const repairType: Record<RepairType, string> = {
   'Hardware Upgrades': 'Hardware Upgrades',
 }
 
+/** The stamp on a receipt, whatever the status is. */
+export const received = 'Received'
+
 export const role: Record<Role, string> = { user: 'User', admin: 'Admin' }
 
 /** As part of the account details, after `Theme`. */

@@ -1,9 +1,20 @@
+import { locale } from './locale.ts'
+
+export const weCall = (phone: string) => `We call ${phone}`
+/** When the shop is open on one day, with its break if it has one. */
+export const openingTimes = (spans: readonly (readonly [opens: string, closes: string])[]) =>
+  new Intl.ListFormat(locale).format(spans.map(([opens, closes]) => `${opens} to ${closes}`))
+export const visitOn = (date: string, times: string, address: string) => `On ${date}, open ${times}. ${address}`
+export const closedOn = (date: string, address: string) => `We are closed on ${date}, so we agree on another day when we call. ${address}`
+export const visitDuring = (hours: string, address: string) => `${hours}. ${address}.`
+
 /** What a receipt offers besides what was sent. */
 export const actions = 'Keep this receipt'
 export const print = 'Print'
 export const picture = 'Save as picture'
 export const pictureFailure = 'The picture could not be made. Take a screenshot instead.'
 export const whatsApp = 'Send to myself on WhatsApp'
+export const directions = 'Directions'
 export const follow = 'Follow your request'
 export const reference = 'Reference'
 /** On paper and in the picture, which others may see: not the private link. */

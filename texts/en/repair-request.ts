@@ -5,5 +5,4 @@ export const description = (shop: string) =>
   `Ask for a repair at ${shop}: computer repair, data recovery, virus removal, hardware upgrades.`
 export const intro = 'Tell us what is wrong and when you want to come. It takes two minutes.'
 export const home = 'Home'
-export const whatHappensNext = 'What happens next'
 export const contactDetails = 'Contact details'

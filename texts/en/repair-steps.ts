@@ -1,7 +1,9 @@
-/** What happens after a repair request was sent. */
-export const repairSteps = (address: string) => [
+export const whatHappensNext = 'What happens next'
+
+/** What happens after a repair request was sent. `bring` says when and where, in sentences of their own. */
+export const repairSteps = (bring: string) => [
   { title: 'We call you', text: 'During shop hours, to agree on a time and to ask what the form could not.' },
-  { title: 'You bring the machine', text: `${address}. Bring the charger too.` },
+  { title: 'You bring the machine', text: `${bring}. Bring the charger too.` },
   {
     title: 'You get the price first',
     text: 'The fault is found on the bench and written down with a price. Nothing is replaced before you agree.',

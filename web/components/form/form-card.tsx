@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import * as texts from '#texts/forms.ts'
 import { VisuallyHidden } from '#web/components/box.tsx'
-import { SectionMark } from '#web/components/section-heading.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import styles from './form.module.css'
 
@@ -9,24 +8,45 @@ export interface FormCardProps {
   title: string
   /** Id of the heading, for a dialog that it names. */
   headingId?: string
-  mark?: string
+  /** Id of what is read when the card takes the focus. */
+  describedBy?: string | undefined
+  /** Above the title. */
+  stamp?: ReactNode
   /** The label in the corner; `null` for a card without a number. */
   numberLabel?: string | null
   /** Shown once the server has assigned it; empty boxes before. */
   number?: string | undefined
   className?: string | undefined
+  ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /** The card of forms and receipts, which looks like a torn-off job card. */
-export function FormCard({ title, headingId, mark = 'J1', numberLabel = texts.cardNumber, number, className, children }: FormCardProps) {
+export function FormCard({
+  title,
+  headingId,
+  describedBy,
+  stamp,
+  numberLabel = texts.cardNumber,
+  number,
+  className,
+  ref,
+  children,
+}: FormCardProps) {
   const ownId = useId()
   const id = headingId ?? ownId
+  const heading = <h2 id={id}>{title}</h2>
   return (
-    <section className={classNames(styles.card, className)} aria-labelledby={id}>
+    <section
+      className={classNames(styles.card, className)}
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+    >
       <div className={styles.header}>
         <div className={styles.top}>
-          <SectionMark name={mark} />
+          {stamp ?? heading}
           {numberLabel && (
             <p className={styles.number}>
               {numberLabel}
@@ -40,7 +60,7 @@ export function FormCard({ title, headingId, mark = 'J1', numberLabel = texts.ca
             </p>
           )}
         </div>
-        <h2 id={id}>{title}</h2>
+        {stamp && heading}
       </div>
       <div className={styles.body}>{children}</div>
     </section>

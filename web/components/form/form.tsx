@@ -29,7 +29,7 @@ export interface FormProps {
   children: ReactNode
 }
 
-/** The frame of every form: errors on top, the fields, one button, and the small print. */
+/** The frame of every form: a failure on top, the fields with what is wrong with each, one button, and the small print. */
 export function Form({ form, texts, className, actions, footer, showsDraft = true, children }: FormProps) {
   const { formRef } = form
   useEffect(() => {
@@ -47,10 +47,14 @@ export function Form({ form, texts, className, actions, footer, showsDraft = tru
       onBlur={form.onBlur}
       aria-busy={form.isSubmitting}
     >
-      <ErrorSummary form={form} failure={texts.failure} />
+      <Failure form={form} text={texts.failure} />
       {children}
       <Honeypot ref={form.honeypotRef} />
       <div className={styles.actions}>
+        {/* Always there: a reader only announces what changes in it. What is wrong is told at the fields alone. */}
+        <p className={styles.count} aria-live="polite">
+          {form.wrongFields > 1 && formTexts.checkFields(form.wrongFields)}
+        </p>
         <Button type="submit" onPointerDown={form.holdBlurValidation} block loading={form.isSubmitting} loadingText={texts.submitting}>
           {texts.submit}
         </Button>
@@ -71,35 +75,19 @@ export function Form({ form, texts, className, actions, footer, showsDraft = tru
   )
 }
 
-interface ErrorSummaryProps {
+interface FailureProps {
   form: FormState
-  failure: string
+  text: string
 }
 
-function ErrorSummary({ form: { issues, submitError, summaryRef, submit }, failure }: ErrorSummaryProps) {
-  if (!submitError && issues.length < 2) return null
+function Failure({ form: { submitError, failureRef, submit }, text }: FailureProps) {
+  if (!submitError) return null
+  const { isOffline, advice } = submitError
   return (
-    <Notice tone="bad" text={submitError ? failure : formTexts.checkFields(issues.length)} ref={summaryRef} tabIndex={-1}>
-      {submitError?.isOffline && <p>{messages.offline}</p>}
-      {submitError?.advice && <p>{submitError.advice}</p>}
-      {issues.length > 0 && (
-        <ul className={deferred.summary}>
-          {issues.map(({ id, label, message }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  document.getElementById(id)?.focus()
-                }}
-              >
-                {formTexts.issue(label, message)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {submitError?.isOffline && (
+    <Notice tone="bad" text={text} ref={failureRef} tabIndex={-1}>
+      {isOffline && <p>{messages.offline}</p>}
+      {advice && <p>{advice}</p>}
+      {isOffline && (
         <Button variant="line" size="sm" className={deferred.action} onClick={submit}>
           {common.retry}
         </Button>

@@ -5,6 +5,7 @@ import * as texts from '#texts/receipt.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
+import { directionsHref } from '#web/lib/directions.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import styles from './receipt-actions.deferred.module.css'
 
@@ -16,11 +17,11 @@ export interface ReceiptActionsProps {
   token: string | undefined
   rows: readonly (readonly [label: string, value: string])[]
   /** What happens next. */
-  next: string
+  sentences: readonly string[]
 }
 
-/** Ways to keep a receipt: on paper, as a picture, in a chat, and the link to the request. */
-export function ReceiptActions({ title, reference, token, rows, next }: ReceiptActionsProps) {
+/** Ways to keep a receipt: on paper, as a picture, in a chat; the link to the request, and the way to the shop. */
+export function ReceiptActions({ title, reference, token, rows, sentences }: ReceiptActionsProps) {
   const shop = useShop()
   const [failed, setFailed] = useState(false)
   const findAt = texts.findAt(location.origin + to('track'))
@@ -34,7 +35,7 @@ export function ReceiptActions({ title, reference, token, rows, next }: ReceiptA
         title,
         reference,
         rows,
-        sentences: [next, findAt],
+        sentences: [...sentences, findAt],
         sender: [shop.name, addressLine(shop), formatPhone(phoneOf(shop))],
       })
     } catch {
@@ -64,6 +65,9 @@ export function ReceiptActions({ title, reference, token, rows, next }: ReceiptA
           rel="noopener noreferrer"
         >
           {texts.whatsApp}
+        </ButtonAnchor>
+        <ButtonAnchor variant="line" href={directionsHref(shop.map)} target="_blank" rel="noreferrer">
+          {texts.directions}
         </ButtonAnchor>
         {failed && <Notice tone="bad" text={texts.pictureFailure} />}
       </section>

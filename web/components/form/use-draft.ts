@@ -19,6 +19,8 @@ export interface FormDraft {
   attempt: RefObject<Attempt | undefined>
   /** Keeps what the form contains, unless that is what it started with. */
   save: () => void
+  /** Puts the draft into a form that has come back on screen with what it starts with. */
+  restore: () => void
   discard: () => void
 }
 
@@ -38,8 +40,7 @@ export function useDraft<V extends FormValues>(name: string | undefined, { defau
     )
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form
-  useEffect(() => {
+  function restore() {
     if (name === undefined) return
     const typed = read()
     const draft = readDraft<V>(name)
@@ -49,12 +50,16 @@ export function useDraft<V extends FormValues>(name: string | undefined, { defau
     setRestored(Object.keys(restored).length > 0)
     // What was typed before this script loaded has not been kept yet.
     if (changedFields(typed, defaults).length > 0) save()
-  }, [name])
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form
+  useEffect(restore, [name])
 
   return {
     isRestored,
     attempt,
     save,
+    restore,
     discard() {
       attempt.current = undefined
       if (name !== undefined) saveDraft(name, undefined)

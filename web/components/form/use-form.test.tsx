@@ -215,18 +215,22 @@ describe('a wrong field', () => {
     expect(received).toEqual([])
   })
 
-  test('is one of several in a summary, which takes the focus and leads to each', () => {
+  test('of several is told once, at its field; the first takes the focus, and one line counts them', () => {
     render(<Contact send={server().send} />)
     type('City', ' ')
+    const count = document.querySelector('form [aria-live=polite]')
+    expect(count?.textContent).toBe('')
     press('Send')
-    const summary = screen.getByRole('alert')
-    expect(document.activeElement).toBe(summary)
-    expect(summary.textContent).toContain(texts.checkFields(2))
-    screen.getByRole('link', { name: texts.issue('City', fieldErrorText('required')) }).click()
-    expect(focused()).toBe('City')
+    expect(focused()).toBe('Name')
+    for (const text of [fieldErrorText('name'), fieldErrorText('required')]) expect(screen.getAllByText(text)).toHaveLength(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(count?.textContent).toBe(texts.checkFields(2))
+    type('Name', 'Asha')
+    type('City', 'Nashik')
+    expect(count?.textContent).toBe('')
   })
 
-  test('that the server names takes its message, and the summary of the failure the focus', async () => {
+  test('that the server names takes its message, and the notice of the failure the focus', async () => {
     const taken = new ApiError(422, 'invalid', 'Wrong', [{ field: 'city', code: 'choice', message: 'in the language of the API' }])
     render(<Contact send={server(taken).send} />)
     type('Name', 'Asha')
@@ -238,7 +242,7 @@ describe('a wrong field', () => {
     expect(textOf('Name')).toBe('Asha')
   })
 
-  test('that the server names keeps its message until it is changed, though the focus leaves it for the summary', async () => {
+  test('that the server names keeps its message until it is changed, though the focus leaves it for the notice', async () => {
     const taken = new ApiError(422, 'invalid', 'Wrong', [{ field: 'name', code: 'choice', message: '' }])
     render(<Contact send={server(taken).send} />)
     type('Name', 'Asha')

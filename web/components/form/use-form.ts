@@ -41,13 +41,6 @@ export interface BoundField {
   defaultValue: string
 }
 
-/** A field with an error, for the summary. */
-export interface FieldIssue {
-  id: string
-  label: string
-  message: string
-}
-
 export interface Sent<Out, Result> {
   result: Result
   values: Out
@@ -59,7 +52,7 @@ export interface Sent<Out, Result> {
 export interface FormState {
   name: string
   formRef: RefObject<HTMLFormElement | null>
-  summaryRef: RefObject<HTMLDivElement | null>
+  failureRef: RefObject<HTMLDivElement | null>
   honeypotRef: RefObject<HTMLInputElement | null>
   onSubmit: (event: FormEvent) => void
   onChange: () => void
@@ -68,8 +61,8 @@ export interface FormState {
   holdBlurValidation: () => void
   submit: () => void
   isSubmitting: boolean
-  /** Fields with errors in the order of the screen. */
-  issues: FieldIssue[]
+  /** How many fields are wrong. */
+  wrongFields: number
   submitError: SubmitError | undefined
   isDraftRestored: boolean
   /** Empties the form and forgets its draft. */
@@ -85,6 +78,8 @@ export interface UseFormResult<V extends FormValues, Out, Result> extends FormSt
   reset: (values: V) => void
   /** Set after the last submit succeeded. */
   sent: Sent<Out, Result> | undefined
+  /** For a form that gave way to what it has sent: it may come back, and its first field takes the focus. */
+  startAgain: () => void
 }
 
 /** A form of uncontrolled fields: checked on submit and from then on per field on blur, sent once, and nothing is lost when sending fails. */
@@ -94,9 +89,10 @@ export function useForm<V extends FormValues, Out extends object, Result>(
   const { name, labels, defaults, schema, keepDraft = true, resetTo = () => defaults } = options
   const fields = Object.keys(labels) as (keyof V & string)[]
   const formRef = useRef<HTMLFormElement>(null)
-  const summaryRef = useRef<HTMLDivElement>(null)
+  const failureRef = useRef<HTMLDivElement>(null)
   const honeypotRef = useRef<HTMLInputElement>(null)
   const [sent, setSent] = useState<Sent<Out, Result>>()
+  const [returns, startAgain] = useReducer((count: number) => count + 1, 0)
   const [focusRequests, requestFocus] = useReducer((count: number) => count + 1, 0)
   const submitted = useRef(defaults)
 
@@ -166,19 +162,27 @@ export function useForm<V extends FormValues, Out extends object, Result>(
     startOver()
   }
 
-  // The summary is on screen only after the render that follows the failure.
+  // The notice of a failure is on screen only after the render that follows the failure.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per request
   useEffect(() => {
     if (focusRequests === 0) return
     const first = fields.find((field) => messages[field] !== undefined)
-    if (summaryRef.current) summaryRef.current.focus()
+    if (failureRef.current) failureRef.current.focus()
     else if (first) focus(first)
   }, [focusRequests])
+
+  // The fields are on screen again only after the render that follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per return
+  useEffect(() => {
+    if (returns === 0) return
+    draft.restore()
+    if (fields[0]) focus(fields[0])
+  }, [returns])
 
   return {
     name,
     formRef,
-    summaryRef,
+    failureRef,
     honeypotRef,
     onSubmit(event) {
       event.preventDefault()
@@ -189,10 +193,7 @@ export function useForm<V extends FormValues, Out extends object, Result>(
     holdBlurValidation: validation.holdBlurValidation,
     submit,
     isSubmitting: submission.isSubmitting,
-    issues: fields.flatMap((field) => {
-      const message = messages[field]
-      return message === undefined ? [] : [{ id: idOf(field), label: labels[field], message }]
-    }),
+    wrongFields: fields.filter((field) => messages[field] !== undefined).length,
     submitError: submission.error,
     isDraftRestored: draft.isRestored,
     clear: () => reset(defaults),
@@ -211,5 +212,9 @@ export function useForm<V extends FormValues, Out extends object, Result>(
     },
     reset,
     sent,
+    startAgain() {
+      setSent(undefined)
+      startAgain()
+    },
   }
 }

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
-import { ADDRESS_MAX, BOOKING_STATUSES, RETURN_DAYS, type Unavailable } from '#contract/constants.ts'
+import { ADDRESS_MAX, RETURN_DAYS, type Unavailable } from '#contract/constants.ts'
 import { email, personName, phone, requiredText } from '#contract/fields.ts'
 import type { Product } from '#contract/products.ts'
-import * as texts from '#texts/booking-form.tsx'
+import { addressLine } from '#contract/shop.ts'
+import * as texts from '#texts/booking-form.ts'
 import * as messages from '#texts/messages.ts'
+import { visitDuring, weCall } from '#texts/receipt.ts'
 import { FieldGrid, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
-import { FormCard } from '#web/components/form/form-card.tsx'
 import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
-import { Receipt, ReceiptPhone } from '#web/components/form/receipt.tsx'
+import { RequestCard } from '#web/components/form/request-card.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
 import { ApiError, apiAllowingEmpty } from '#web/lib/api-client.ts'
 import { formatRupees } from '#web/lib/money.ts'
+import { formatHours } from '#web/lib/opening-hours.ts'
+import { formatPhone } from '#web/lib/phone.ts'
 
 /** What the visitor types; product and price are added on sending. The phone goes out as +91 and ten digits, however it was typed (S5). */
 const bookingFormSchema = z.object({ name: personName, email, phone, address: requiredText(ADDRESS_MAX, 'address') })
@@ -26,6 +30,7 @@ const REFUSALS: Partial<Record<ApiError['code'], Unavailable>> = { product_reser
 
 /** The booking form of a product (S5); after a 201 the receipt takes its place (S4). */
 export function BookingForm({ name, product, onAnswer }: BookingFormProps & NamedFormProps) {
+  const shop = useShop()
   const form = useForm({
     name,
     labels: { name: texts.name, email: texts.email, phone: texts.phone, address: texts.address },
@@ -44,24 +49,31 @@ export function BookingForm({ name, product, onAnswer }: BookingFormProps & Name
     },
   })
   const { sent } = form
-  if (sent)
-    return (
-      <FormCard title={texts.receipt} numberLabel={texts.number} number={sent.result.bookingId}>
-        <Receipt
-          text={messages.booking.success}
-          status={sent.result.status ?? BOOKING_STATUSES[0]}
-          of={{ title: texts.receipt, reference: sent.result.bookingId, trackingToken: sent.result.trackingToken }}
-          rows={[
+  return (
+    <RequestCard
+      title={texts.title}
+      numberLabel={texts.number}
+      form={form}
+      next={texts.next}
+      alwaysHidden
+      receipt={
+        sent && {
+          title: texts.receipt,
+          text: messages.booking.success,
+          reference: sent.result.bookingId,
+          trackingToken: sent.result.trackingToken,
+          rows: [
             [texts.product, product.name],
             [texts.price, formatRupees(sent.result.price ?? product.price)],
-          ]}
-        >
-          <p>{texts.weCall(<ReceiptPhone phone={sent.values.phone} />)}</p>
-        </Receipt>
-      </FormCard>
-    )
-  return (
-    <FormCard title={texts.title} numberLabel={texts.number}>
+          ],
+          steps: (when) => [
+            { title: weCall(formatPhone(sent.values.phone)), text: texts.call(when) },
+            { title: texts.visitTitle, text: visitDuring(formatHours(shop.hours, 'long'), addressLine(shop)) },
+            { title: texts.payTitle, text: texts.pay(RETURN_DAYS) },
+          ],
+        }
+      }
+    >
       <Form
         form={form}
         texts={{ submit: texts.submit, submitting: messages.booking.submitting, failure: messages.booking.failure }}
@@ -85,6 +97,6 @@ export function BookingForm({ name, product, onAnswer }: BookingFormProps & Name
           />
         </FieldGrid>
       </Form>
-    </FormCard>
+    </RequestCard>
   )
 }

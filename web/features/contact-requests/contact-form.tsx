@@ -1,15 +1,15 @@
-import { CONTACT_STATUSES } from '#contract/constants.ts'
 import { newContactRequestSchema } from '#contract/contact-requests.ts'
-import * as texts from '#texts/contact-form.tsx'
+import * as texts from '#texts/contact-form.ts'
 import * as messages from '#texts/messages.ts'
+import { weCall } from '#texts/receipt.ts'
 import { FieldGrid, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
-import { FormCard } from '#web/components/form/form-card.tsx'
 import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
-import { NextForm, Receipt, ReceiptPhone } from '#web/components/form/receipt.tsx'
+import { RequestCard } from '#web/components/form/request-card.tsx'
 import { TrackLink } from '#web/components/form/track-link.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { apiAllowingEmpty } from '#web/lib/api-client.ts'
+import { formatPhone } from '#web/lib/phone.ts'
 
 /** The message form of /contact (S5). */
 export function ContactForm({ name }: NamedFormProps) {
@@ -21,22 +21,26 @@ export function ContactForm({ name }: NamedFormProps) {
     send: async (body, call) => (await apiAllowingEmpty('POST /api/contact', { body }, call)).body,
   })
   const { sent } = form
-  const reference = sent?.result.reference
   return (
-    <FormCard title={texts.title} numberLabel={reference ? texts.number : texts.reply} number={reference ?? texts.byPhone}>
-      {sent && (
-        <>
-          <Receipt
-            text={messages.contact.success}
-            status={sent.result.status ?? CONTACT_STATUSES[0]}
-            takeFocus={!sent.isEditedSince}
-            of={{ title: texts.receipt, reference, trackingToken: sent.result.trackingToken }}
-          >
-            <p>{texts.weCall(<ReceiptPhone phone={sent.values.phone} />)}</p>
-          </Receipt>
-          <NextForm title={texts.next} />
-        </>
-      )}
+    <RequestCard
+      title={texts.title}
+      numberLabel={texts.number}
+      form={form}
+      next={texts.next}
+      receipt={
+        sent && {
+          title: texts.receipt,
+          text: messages.contact.success,
+          reference: sent.result.reference,
+          trackingToken: sent.result.trackingToken,
+          steps: (when) => [
+            { title: weCall(formatPhone(sent.values.phone)), text: when },
+            { title: texts.answerTitle, text: texts.answer },
+            { title: texts.moreTitle, text: texts.more },
+          ],
+        }
+      }
+    >
       <Form
         form={form}
         texts={{ submit: texts.submit, submitting: messages.contact.submitting, failure: messages.contact.failure }}
@@ -50,6 +54,6 @@ export function ContactForm({ name }: NamedFormProps) {
         </FieldGrid>
       </Form>
       <TrackLink />
-    </FormCard>
+    </RequestCard>
   )
 }

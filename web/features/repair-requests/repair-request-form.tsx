@@ -1,17 +1,22 @@
-import { PHONE_PREFIX, REPAIR_STATUSES } from '#contract/constants.ts'
+import { PHONE_PREFIX } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
+import { hoursOn } from '#contract/opening-hours.ts'
 import { REPAIR_FORMS, type RepairFormName } from '#contract/repair-forms.ts'
+import { addressLine, type Shop } from '#contract/shop.ts'
+import { cardNumber } from '#texts/forms.ts'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
+import { closedOn, openingTimes, visitOn } from '#texts/receipt.ts'
 import * as texts from '#texts/repair-form.ts'
+import { repairSteps } from '#texts/repair-steps.ts'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
-import { FormCard } from '#web/components/form/form-card.tsx'
 import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
-import { NextForm, Receipt } from '#web/components/form/receipt.tsx'
+import { RequestCard } from '#web/components/form/request-card.tsx'
 import { TrackLink } from '#web/components/form/track-link.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
 import { apiAllowingEmpty } from '#web/lib/api-client.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
@@ -22,9 +27,23 @@ export interface RepairRequestFormProps {
   form: RepairFormName
 }
 
+/** The first three of what happens, with the times that are known now. */
+function stepsOf(when: string, visit: string) {
+  const [call, ...others] = repairSteps(visit).slice(0, 3)
+  return call ? [{ ...call, text: when }, ...others] : []
+}
+
+/** When and where the machine is brought: on the day that was asked for, if the shop is open then. */
+function visitOf(shop: Shop, date: string): string {
+  const spans = hoursOn(shop, date)
+  const [day, address] = [formatDate(date), addressLine(shop)]
+  return spans.length > 0 ? visitOn(day, openingTimes(spans), address) : closedOn(day, address)
+}
+
 /** One of the five repair forms (S5); they differ in the types, the default type and how the phone is written. */
 export function RepairRequestForm({ name, form: formName }: RepairRequestFormProps & NamedFormProps) {
   const { types, defaultType, phone } = REPAIR_FORMS[formName]
+  const shop = useShop()
   const form = useForm({
     name,
     labels: texts.fields,
@@ -43,24 +62,27 @@ export function RepairRequestForm({ name, form: formName }: RepairRequestFormPro
   // The server caches its page for days: only the browser knows today's date.
   const hydrated = useHydrated()
   return (
-    <FormCard title={texts.title} number={sent?.result.reference}>
-      {sent && (
-        <>
-          <Receipt
-            text={messages.repair.success}
-            status={sent.result.status ?? REPAIR_STATUSES[0]}
-            takeFocus={!sent.isEditedSince}
-            of={{ title: texts.receipt, reference: sent.result.reference, trackingToken: sent.result.trackingToken }}
-            rows={[
-              [texts.fields.name, sent.values.name],
-              [texts.fields.phone, formatPhone(sent.values.phone)],
-              [texts.fields.repairType, labelOf(labels.repairType, sent.values.repairType)],
-              [texts.fields.preferredDate, formatDate(sent.values.preferredDate)],
-            ]}
-          />
-          <NextForm title={texts.next} />
-        </>
-      )}
+    <RequestCard
+      title={texts.title}
+      numberLabel={cardNumber}
+      form={form}
+      next={texts.next}
+      receipt={
+        sent && {
+          title: texts.receipt,
+          text: messages.repair.success,
+          reference: sent.result.reference,
+          trackingToken: sent.result.trackingToken,
+          rows: [
+            [texts.fields.name, sent.values.name],
+            [texts.fields.phone, formatPhone(sent.values.phone)],
+            [texts.fields.repairType, labelOf(labels.repairType, sent.values.repairType)],
+            [texts.fields.preferredDate, formatDate(sent.values.preferredDate)],
+          ],
+          steps: (when) => stepsOf(when, visitOf(shop, sent.values.preferredDate)),
+        }
+      }
+    >
       <Form
         form={form}
         texts={{ submit: texts.submit, submitting: messages.repair.submitting, failure: messages.repair.failure }}
@@ -81,6 +103,6 @@ export function RepairRequestForm({ name, form: formName }: RepairRequestFormPro
         </FieldGrid>
       </Form>
       <TrackLink />
-    </FormCard>
+    </RequestCard>
   )
 }

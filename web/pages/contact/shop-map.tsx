@@ -4,6 +4,7 @@ import * as texts from '#texts/contact.ts'
 import { Stack } from '#web/components/box.tsx'
 import { ArrowAnchor, Button } from '#web/components/button.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
+import { directionsHref } from '#web/lib/directions.ts'
 import styles from './shop-map.module.css'
 
 /** Half the width and height of the part that is shown, in degrees. */
@@ -17,10 +18,6 @@ const frameUrl = ([latitude, longitude]: Shop['map']) =>
     layer: 'mapnik',
     marker: `${latitude},${longitude}`,
   })}`
-
-/** The `geo:` scheme is unknown to desktop browsers; this URL opens the maps app of a phone and a map elsewhere. */
-const directionsUrl = ([latitude, longitude]: Shop['map']) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`
 
 /** The map of the shop. No other host learns of a visitor before "Show map" is pressed. */
 export function ShopMap() {
@@ -43,7 +40,7 @@ export function ShopMap() {
           </>
         )}
       </figure>
-      <ArrowAnchor href={directionsUrl(shop.map)} target="_blank" rel="noreferrer">
+      <ArrowAnchor href={directionsHref(shop.map)} target="_blank" rel="noreferrer">
         {texts.openInMaps}
       </ArrowAnchor>
     </Stack>

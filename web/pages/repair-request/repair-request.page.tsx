@@ -1,6 +1,6 @@
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/repair-request.ts'
-import { repairSteps } from '#texts/repair-steps.ts'
+import { repairSteps, whatHappensNext } from '#texts/repair-steps.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
@@ -25,7 +25,7 @@ export function Component() {
       <PageHeader title={texts.title} text={texts.intro} crumbs={[{ name: texts.home, to: to('home') }, { name: texts.title }]} />
       <PageColumns aside={<RepairRequestForm form="standalone" />} asideFirst className={styles.beside}>
         <section aria-labelledby="next">
-          <SectionHeading mark="U1" title={texts.whatHappensNext} id="next" />
+          <SectionHeading mark="U1" title={whatHappensNext} id="next" />
           <ol className={styles.steps}>
             {repairSteps(addressShort).map(({ title, text }) => (
               <li key={title}>

@@ -56,7 +56,7 @@ export function TrackedRequestView({ token }: { token: string }) {
 
 const Request = ({ request }: { request: TrackedRequest }) => (
   <>
-    <FormCard title={texts.card[request.entity]} mark="U1" numberLabel={texts.reference} number={request.reference}>
+    <FormCard title={texts.card[request.entity]} numberLabel={texts.reference} number={request.reference}>
       <div className={styles.status} aria-live="polite">
         <StatusBadge status={request.status} big />
         {request.isWithdrawn && <WithdrawnTag />}

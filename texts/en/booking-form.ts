@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { plural } from '../plural.ts'
 
 /** The booking form of a product. */
@@ -17,5 +16,14 @@ export const footer = (returnDays: number) =>
   })
 
 export const receipt = 'Booking request'
+export const next = 'New booking'
 export const product = 'Product'
-export const weCall = (phoneNumber: ReactNode) => <>We call {phoneNumber} to confirm before you travel to the shop.</>
+/** `when` is a sentence of its own. */
+export const call = (when: string) => `${when} Please wait for it before you travel to the shop.`
+export const visitTitle = 'You come to the shop'
+export const payTitle = 'You check the device, then pay'
+export const pay = (returnDays: number) =>
+  plural(returnDays, {
+    one: 'Nothing is paid before. Returns within # day.',
+    other: 'Nothing is paid before. Returns within # days.',
+  })

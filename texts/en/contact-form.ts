@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 /** The message form of the contact page. */
 export const title = 'Send us a message'
 export const name = 'Name'
@@ -9,9 +7,10 @@ export const message = 'Message'
 export const submit = 'Send message'
 export const footer = 'All fields are required. We use your phone and email only to answer you.'
 
-export const reply = 'Reply'
-export const byPhone = 'by phone'
 export const number = 'Message no.'
 export const receipt = 'Message'
 export const next = 'New message'
-export const weCall = (phoneNumber: ReactNode) => <>We call {phoneNumber} during shop hours.</>
+export const answerTitle = 'You have our answer'
+export const answer = 'On the phone, or in writing. What we write is on the page of your message too.'
+export const moreTitle = 'You can add to it'
+export const more = 'Write to us on that page at any time. Its address is yours alone.'
