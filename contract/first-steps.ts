@@ -3,7 +3,18 @@ import { code } from './field-errors.ts'
 import { defineRoutes } from './route.ts'
 
 /** What the owner of a new shop does first, in this order. */
-export const FIRST_STEPS = ['facts', 'hours', 'contact', 'product', 'samples', 'colleague', 'secondFactor', 'testMail', 'backup'] as const
+export const FIRST_STEPS = [
+  'facts',
+  'hours',
+  'contact',
+  'prices',
+  'product',
+  'samples',
+  'colleague',
+  'secondFactor',
+  'testMail',
+  'backup',
+] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 export const firstStepsSchema = z.object({

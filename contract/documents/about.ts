@@ -4,15 +4,25 @@ import { photoOf } from '#contract/pictures.ts'
 import { defineDocument } from './document.ts'
 import { distinct, line, listOf, markedText, optionalPhoto, photoText } from './fields.ts'
 import { ILLUSTRATIONS, type Illustration } from './services.ts'
+import { publicTarget, type Target, target } from './targets.ts'
 
 export const ABOUT_SERVICES_MAX = 12
 const TITLE_MAX = 80
 const DESCRIPTION_MAX = 300
 const STORY_MAX = 3000
 
-const serviceSchema = z.object({ title: line(TITLE_MAX), illustration: z.enum(ILLUSTRATIONS, code('choice')) })
+const serviceSchema = z.object({ title: line(TITLE_MAX), illustration: z.enum(ILLUSTRATIONS, code('choice')), leadsTo: target })
 export type AboutService = z.infer<typeof serviceSchema>
-const service = (title: string, illustration: Illustration): AboutService => ({ title, illustration })
+const service = (title: string, illustration: Illustration, leadsTo: Target): AboutService => ({ title, illustration, leadsTo })
+
+const SERVICES: AboutService[] = [
+  service('Laptop repair', 'laptop', 'laptopRepair'),
+  service('Desktop repair', 'desktop', 'desktopRepair'),
+  service('Data recovery', 'hdd', 'services'),
+  service('Virus removal', 'virus-removal', 'services'),
+  service('Hardware upgrades', 'ram', 'hardwareRepair'),
+  service('Accessories', 'headphones', 'shop'),
+]
 
 /** The page about the shop. Its reviews are a document of their own. */
 export const aboutDocument = defineDocument({
@@ -38,16 +48,13 @@ export const aboutDocument = defineDocument({
     photo: '',
     photoText: '',
     servicesTitle: 'What we do',
-    services: [
-      service('Laptop repair', 'laptop'),
-      service('Desktop repair', 'desktop'),
-      service('Data recovery', 'hdd'),
-      service('Virus removal', 'virus-removal'),
-      service('Hardware upgrades', 'ram'),
-      service('Accessories', 'headphones'),
-    ],
+    services: SERVICES,
     reviewsTitle: 'What customers say',
   },
   publicFields: ['title', 'story', 'description', 'photo', 'photoText', 'servicesTitle', 'services', 'reviewsTitle'],
-  publish: ({ photo, photoText, ...texts }) => ({ ...texts, ...(photo && { photo: photoOf(photo), photoText }) }),
+  publish: ({ photo, photoText, services, ...texts }) => ({
+    ...texts,
+    services: services.map(({ leadsTo, ...row }) => ({ ...row, ...publicTarget({ ...row, leadsTo }, SERVICES) })),
+    ...(photo && { photo: photoOf(photo), photoText }),
+  }),
 })

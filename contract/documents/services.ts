@@ -6,6 +6,7 @@ import { isMarkedWell } from '#contract/marked-text.ts'
 import { type Photo, photoOf } from '#contract/pictures.ts'
 import { defineDocument } from './document.ts'
 import { distinct, line, listOf, markedText, optionalLine, optionalPhoto, photoText, text } from './fields.ts'
+import { type PublicTarget, publicTarget, type Target, target } from './targets.ts'
 
 export const SERVICE_LIMITS = { services: 25, included: 8, cards: 12 } as const
 const TITLE_MAX = 60
@@ -34,8 +35,50 @@ export const ILLUSTRATIONS = [
   'all-in-one',
   'phone',
   'storefront',
+  'screen',
+  'screen-guard',
+  'hinge',
+  'fan',
+  'brush',
+  'thermal-paste',
+  'tune-up',
+  'speaker',
+  'ports',
+  'power-supply',
+  'cooler',
+  'graphics-card',
 ] as const
 export type Illustration = (typeof ILLUSTRATIONS)[number]
+
+/** What a service costs, how long it takes, and how long the shop answers for it. The site says what the owner has entered, and no more. */
+export const serviceFacts = {
+  /** Least price in whole rupees, if it is told. */
+  priceFrom: z.nullable(wholeNumber(1, PRICE_MAX, 'price')),
+  /** How long it takes, as people say it; may be empty, as may be the warranty. */
+  usualTime: optionalLine(FACT_MAX),
+  warranty: optionalLine(FACT_MAX),
+}
+/** The facts that are told. */
+export interface PublicFacts {
+  priceFrom?: number
+  usualTime?: string
+  warranty?: string
+}
+
+/** Without the fields that are empty: the home page has no room for them. */
+export const publicFacts = ({
+  priceFrom,
+  usualTime,
+  warranty,
+}: {
+  priceFrom?: number | null | undefined
+  usualTime?: string | undefined
+  warranty?: string | undefined
+}): PublicFacts => ({
+  ...(priceFrom && { priceFrom }),
+  ...(usualTime && { usualTime }),
+  ...(warranty && { warranty }),
+})
 
 const serviceSchema = z.object({
   /** Anchor on /services and `?service=` of /servicepage; made of the title when it is empty, and the same from then on. */
@@ -49,32 +92,27 @@ const serviceSchema = z.object({
   /** URL of an uploaded photo, which stands in place of the drawing; missing or empty for none. */
   photo: z.optional(optionalPhoto),
   photoText: z.optional(photoText),
-  /** Least price in whole rupees, if it is told. */
-  priceFrom: z.nullable(wholeNumber(1, PRICE_MAX, 'price')),
-  /** How long it takes, as people say it; may be empty, as may be the warranty. */
-  usualTime: optionalLine(FACT_MAX),
-  warranty: optionalLine(FACT_MAX),
+  ...serviceFacts,
   /** Kept for later: nobody outside the back office is told of it. */
   hidden: z.boolean(code('invalid')),
 })
 export type Service = z.infer<typeof serviceSchema>
 
-/** A card below the services, which leads nowhere. */
+/** A card below the services. */
 const cardSchema = z.object({
   title: line(TITLE_MAX),
   description: text(DESCRIPTION_MAX),
   illustration: z.enum(ILLUSTRATIONS, code('choice')),
+  leadsTo: target,
 })
 export type InfoCard = z.infer<typeof cardSchema>
+export type PublicCard = Omit<InfoCard, 'leadsTo'> & { leadsTo?: PublicTarget }
 
 /** What everyone may know of a service; facts that are not given are missing. */
 export type PublicService = Pick<Service, 'slug' | 'title' | 'description' | 'details' | 'included' | 'illustration'> & {
   photo?: Photo
   photoText?: string
-  priceFrom?: number
-  usualTime?: string
-  warranty?: string
-}
+} & PublicFacts
 
 /** Of a title without Latin letters nothing is left. */
 const NAMELESS = 'service'
@@ -112,13 +150,10 @@ const servicesSchema = z.pipe(
   ),
 )
 
-/** Published without the fields that the owner left empty: the home page has no room for them. */
 const publicService = ({ hidden: _, photo, photoText, priceFrom, usualTime, warranty, ...shown }: Service): PublicService => ({
   ...shown,
   ...(photo && { photo: photoOf(photo), ...(photoText && { photoText }) }),
-  ...(priceFrom !== null && { priceFrom }),
-  ...(usualTime && { usualTime }),
-  ...(warranty && { warranty }),
+  ...publicFacts({ priceFrom, usualTime, warranty }),
 })
 
 const service = (
@@ -141,7 +176,21 @@ const service = (
   hidden: false,
 })
 
-const card = (title: string, illustration: Illustration, description: string): InfoCard => ({ title, description, illustration })
+const card = (title: string, illustration: Illustration, leadsTo: Target, description: string): InfoCard => ({
+  title,
+  description,
+  illustration,
+  leadsTo,
+})
+
+const CARDS: InfoCard[] = [
+  card('Laptop Repair', 'laptop', 'laptopRepair', 'Screen, keyboard, hinge, charging, mainboard.'),
+  card('Component Repairs & Upgrades', 'motherboard', 'hardwareRepair', 'Boards, disks, memory and power supplies.'),
+  card('Diagnostics & Troubleshooting', 'virus-removal', 'repairRequest', 'The fault found and written down before anything is replaced.'),
+  card('Performance Optimization', 'tune-up', 'laptopService', 'Slow starts, heat and noise brought down.'),
+  card('Custom Builds & Upgrades', 'desktop', 'contact', 'A desktop built for your work and your budget.'),
+  card('Technical Support & Consultation', 'all-in-one', 'contact', 'Advice on what to buy, keep or repair.'),
+]
 
 /** The service catalogue (S3): ten items, and the six-card list (S2), in the specification's order. */
 export const servicesDocument = defineDocument({
@@ -215,7 +264,7 @@ export const servicesDocument = defineDocument({
       service(
         'laptop-screen-guard',
         'Laptop Screen Guard',
-        'monitor',
+        'screen-guard',
         'Clear or matt guard, cut to size and fitted without dust.',
         'Choose clear, matt or privacy film. We clean the panel, cut the film to your screen and fit it while you wait.',
         ['Panel cleaned', 'Film cut to your screen', 'Fitted while you wait'],
@@ -223,7 +272,7 @@ export const servicesDocument = defineDocument({
       service(
         'laptop-speaker',
         'Laptop Speaker',
-        'headphones',
+        'speaker',
         'No sound, crackle or one side only: speaker or board, found and fixed.',
         'First we rule out the driver and the sound chip, then replace the speaker by part number and test both sides at full volume.',
         ['Driver and sound chip checked', 'Speaker matched by part number', 'Test of both sides and the microphone'],
@@ -245,15 +294,11 @@ export const servicesDocument = defineDocument({
         ['Try before you buy', 'Check that it fits your laptop', 'Returns within {returns} with the receipt'],
       ),
     ],
-    cards: [
-      card('Laptop Repair', 'laptop', 'Screen, keyboard, hinge, charging, mainboard.'),
-      card('Component Repairs & Upgrades', 'motherboard', 'Boards, disks, memory and power supplies.'),
-      card('Diagnostics & Troubleshooting', 'virus-removal', 'The fault found and written down before anything is replaced.'),
-      card('Performance Optimization', 'ssd-ram', 'Slow starts, heat and noise brought down.'),
-      card('Custom Builds & Upgrades', 'desktop', 'A desktop built for your work and your budget.'),
-      card('Technical Support & Consultation', 'all-in-one', 'Advice on what to buy, keep or repair.'),
-    ],
+    cards: CARDS,
   },
   publicFields: ['services', 'cards'],
-  publish: ({ services, cards }) => ({ services: services.filter(({ hidden }) => !hidden).map(publicService), cards }),
+  publish: ({ services, cards }) => ({
+    services: services.filter(({ hidden }) => !hidden).map(publicService),
+    cards: cards.map(({ leadsTo, ...card }): PublicCard => ({ ...card, ...publicTarget({ ...card, leadsTo }, CARDS) })),
+  }),
 })

@@ -30,10 +30,12 @@ describe('a new shop with samples', () => {
     const expected: FirstStep[] = []
     expect(await read(admin)).toEqual({
       dismissed: false,
-      steps: ['facts', 'hours', 'contact', 'product', 'samples', 'colleague', 'secondFactor', 'testMail', 'backup'].map((name) => ({
-        name,
-        done: false,
-      })),
+      steps: ['facts', 'hours', 'contact', 'prices', 'product', 'samples', 'colleague', 'secondFactor', 'testMail', 'backup'].map(
+        (name) => ({
+          name,
+          done: false,
+        }),
+      ),
       samples: { products: sampleProducts.length, images: sampleGalleryImages.length },
     })
 
@@ -48,9 +50,12 @@ describe('a new shop with samples', () => {
     await save({ phones: ['+919811122233'], whatsapp: '+919811122233' })
     expect(await done(admin)).toEqual(['facts', 'hours', 'contact'])
 
+    const { services, ...others } = (await admin.get('/api/documents/services')).body.value
+    await admin.put('/api/documents/services', { ...others, services: [{ ...services[0], priceFrom: 499 }, ...services.slice(1)] })
+
     await admin.sendForm('POST', '/api/products', productForm())
     await admin.post('/api/team', { userName: 'anita', name: 'Anita Pawar', email: 'anita@shop.example', role: 'user' })
-    expected.push('facts', 'hours', 'contact', 'product', 'colleague')
+    expected.push('facts', 'hours', 'contact', 'prices', 'product', 'colleague')
     expect(await done(admin)).toEqual(expected)
   })
 

@@ -67,6 +67,51 @@ test('a hidden service is told to the back office only', async () => {
   expect(await sitemap()).toContain('service=data-recovery')
 })
 
+test('a repair is told with its drawing and what was entered of it; a page costs from what its cheapest repair does', async () => {
+  const repairs = async () => (await site.guest().get('/api/content/laptopRepair')).body
+  const delivered = await repairs()
+  expect(Object.keys(delivered).sort()).toEqual(['description', 'intro', 'listTitle', 'services', 'whyChooseUs'])
+  expect(Object.keys(delivered.services[0])).toEqual(['title', 'description', 'illustration'])
+  const { body: before } = await admin.get('/api/documents/laptopRepair')
+  const put = (value: object, version: number) => admin.put('/api/documents/laptopRepair', { ...before.value, ...value }, ifMatch(version))
+  // Rows as they were stored before they had drawings and prices: one as delivered, one of the owner.
+  const [screen] = before.value.services
+  const old = [
+    { title: screen.title, description: 'Any panel.' },
+    { title: 'Camera', description: 'Blurred or dead.' },
+  ]
+  expect((await put({ services: old }, before.version)).status).toBe(200)
+  expect((await repairs()).services.map(({ illustration }: { illustration: string }) => illustration)).toEqual(['screen', 'laptop'])
+
+  const priced = [
+    { ...old[0], priceFrom: 3200, usualTime: '2 days', warranty: '' },
+    { ...old[1], priceFrom: 900, illustration: 'monitor' },
+  ]
+  const version = (await admin.get('/api/documents/laptopRepair')).body.version
+  expect((await put({ services: priced, warranty: '90 days' }, version)).status).toBe(200)
+  expect(await repairs()).toMatchObject({ priceFrom: 900, warranty: '90 days' })
+  expect((await repairs()).services).toEqual([
+    { ...old[0], illustration: 'screen', priceFrom: 3200, usualTime: '2 days' },
+    { ...old[1], illustration: 'monitor', priceFrom: 900 },
+  ])
+  expect((await put({ services: priced, priceFrom: 500 }, version + 1)).status).toBe(200)
+  expect((await repairs()).priceFrom).toBe(500)
+})
+
+test('a cell leads to a page of the site; one of an older document where it was delivered to, or nowhere', async () => {
+  const cards = async () => (await site.guest().get('/api/content/services')).body.cards
+  const { body: before } = await admin.get('/api/documents/services')
+  const card = { description: 'Any.', illustration: 'laptop' }
+  const changed = [
+    { ...card, title: 'Laptop Repair' },
+    { ...card, title: 'Anything else' },
+    { ...card, title: 'Custom Builds & Upgrades', leadsTo: 'none' },
+    { ...card, title: 'Used laptops', leadsTo: 'shop' },
+  ]
+  expect((await admin.put('/api/documents/services', { ...before.value, cards: changed }, ifMatch(before.version))).status).toBe(200)
+  expect((await cards()).map(({ leadsTo }: { leadsTo?: string }) => leadsTo)).toEqual(['laptopRepair', undefined, undefined, 'shop'])
+})
+
 test('a hidden brand is told to the back office only', async () => {
   const { body: before } = await admin.get('/api/documents/brands')
   const brands = before.value.brands.map((brand: { name: string }) => ({ ...brand, hidden: brand.name === 'Dell' }))

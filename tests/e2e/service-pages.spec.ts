@@ -56,10 +56,11 @@ for (const { tags, path, title, start, types } of [
         await expect(entry.getByRole('heading')).not.toHaveText('')
         await expect(entry.getByRole('paragraph')).toHaveText(/\S/)
       }
-      const colours = await entries
-        .locator('svg path:nth-of-type(3)')
-        .evaluateAll((bands) => bands.map((band) => getComputedStyle(band).fill))
+      const drawings = entries.locator('div:has(> img)')
+      const colours = await drawings.evaluateAll((wells) => wells.map((well) => getComputedStyle(well).borderLeftColor))
       expect(new Set(colours).size).toBe(await entries.count())
+      const files = await drawings.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+      expect(new Set(files).size, 'each part has its own drawing').toBe(await entries.count())
 
       const reasons = main
         .locator('section')

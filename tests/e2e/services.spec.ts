@@ -82,7 +82,7 @@ test.describe('/services', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Call the shop' })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
   })
 
-  test('the six cards are shown together, titled as specified', {
+  test('the six cards are shown together, titled as specified, and lead to what they name', {
     tag: ['@S2-54', '@S2-55', '@S2-56', '@S2-57', '@S2-58', '@S2-59', '@S2-60'],
   }, async ({ visitor }) => {
     const page = await visitor.open('/services')
@@ -92,6 +92,18 @@ test.describe('/services', () => {
         .getByRole('heading', { level: 3 })
         .allTextContents(),
     ).toEqual(CARDS)
+    const hrefs = await page
+      .locator('section', { has: page.getByRole('heading', { name: 'What we are good at' }) })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual([
+      '/services/laptop-repair',
+      '/services/hardware-repair',
+      '/repair-request',
+      '/services/laptop-service',
+      '/contact',
+      '/contact',
+    ])
   })
 
   test('a URL with # opens its item and brings it into view, from everywhere and again', async ({ visitor }) => {
@@ -121,9 +133,9 @@ test.describe('/servicepage', () => {
       expect((await site.client().get(address)).status).toBe(status)
       const page = await visitor.open(address, { allow: [/404.*teapots/] })
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      const links = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link')
-      expect(await links.allTextContents()).toEqual(TITLES)
-      await links.filter({ hasText: 'Laptop Speaker' }).click()
+      expect(await page.locator('main [aria-expanded]').allTextContents()).toEqual(TITLES)
+      await page.getByRole('button', { name: 'Laptop Speaker' }).click()
+      await page.getByRole('link', { name: 'Learn More' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Laptop Speaker' })).toBeVisible()
     }
   })

@@ -1,3 +1,5 @@
+import type { Target } from '#contract/documents/targets.ts'
+
 /** The screens on which the owner edits the texts and lists of the site. */
 export const title = 'Texts and lists'
 export const intro = 'What visitors read, page by page. Each change is shown at once, and every earlier version can be brought back.'
@@ -35,6 +37,18 @@ export const hidden = 'Hidden'
 export const hiddenOf = (title: string) => `${title} (hidden)`
 
 export const drawing = 'Drawing'
+export const leadsTo = 'Leads to'
+export const targets: Record<Target, string> = {
+  none: 'Nowhere',
+  services: 'Services',
+  laptopRepair: 'Laptop Repair',
+  desktopRepair: 'Desktop Repair',
+  hardwareRepair: 'Hardware Repair',
+  laptopService: 'Laptop Service',
+  repairRequest: 'Repair request form',
+  shop: 'Shop',
+  contact: 'Contact',
+}
 export const ownPhoto = 'Own photo'
 export const photoText = 'What the photo shows'
 export const photoTextHint = 'Read aloud to visitors who do not see it.'
@@ -83,9 +97,15 @@ export const services = {
   included: 'What is included',
   includedHint: 'One statement in each line.',
   photo: 'Own photo, in place of the drawing',
+}
+
+/** What a service or a repair costs and how long it takes. Nothing is shown of what is empty. */
+export const facts = {
   priceFrom: 'Price from, in rupees (optional)',
   usualTime: 'Usual time, such as same day (optional)',
   warranty: 'Warranty, such as 90 days (optional)',
+  timeHint: 'Such as same day.',
+  warrantyHint: 'Such as 90 days.',
 }
 
 export const about = {
@@ -121,7 +141,11 @@ export const servicePage = {
     listTitle: 'Title of the list',
     services: 'What is done',
     whyChooseUs: 'Why choose us',
+    priceFrom: 'Price from, in rupees',
+    usualTime: 'Usual time',
+    warranty: 'Warranty',
   },
+  priceHint: 'If empty, the least of the prices below.',
   descriptionHint: 'One or two sentences. They are shown with the link of the page.',
   reasonsHint: 'One reason in each line.',
   add: 'Add an entry',

@@ -12,6 +12,7 @@ export const steps = {
   facts: { name: 'Shop name and address', hint: 'As they appear on every page and in emails.' },
   hours: { name: 'Opening hours', hint: 'Visitors see whether you are open now.' },
   contact: { name: 'Phone and WhatsApp', hint: 'Where the buttons to call and to chat lead.' },
+  prices: { name: 'Prices of services', hint: 'From what price, how long, what warranty. Nothing is shown of what is empty.' },
   product: { name: 'Your first product', hint: 'A device of your own, with pictures.' },
   samples: { name: 'Remove the samples', hint: 'Products and pictures that came with the website.' },
   colleague: { name: 'Invite a colleague', hint: 'With an account of their own.' },

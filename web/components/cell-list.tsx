@@ -1,32 +1,30 @@
-import type { ReactNode } from 'react'
-import { classNames } from '#web/lib/class-names.ts'
+import type { PublicTarget } from '#contract/documents/targets.ts'
+import { to } from '#contract/paths.ts'
 import styles from './cell-list.module.css'
+import { Icon } from './icon.tsx'
+import { ChevronRight } from './icons.ts'
+import { Link } from './link.tsx'
 import { ServicePicture, type ServicePictureProps } from './service-picture.tsx'
 
 export interface Cell extends Pick<ServicePictureProps, 'illustration'> {
   title: string
   description?: string
+  /** The whole cell leads there. */
+  leadsTo?: PublicTarget
 }
 
-export interface CellGridProps {
-  className?: string | undefined
-  children: ReactNode
-}
-
-/** Cells with hairlines between them; `className` may set other columns. */
-export const CellGrid = ({ className, children }: CellGridProps) => <ul className={classNames(styles.cells, className)}>{children}</ul>
-
-/** Things with a drawing each, in three columns. */
+/** Things with a drawing each, in three columns with hairlines between them. */
 export const CellList = ({ cells }: { cells: readonly Cell[] }) => (
-  <CellGrid>
-    {cells.map(({ title, description, illustration }) => (
+  <ul className={styles.cells}>
+    {cells.map(({ title, description, illustration, leadsTo }) => (
       <li key={title}>
         <ServicePicture illustration={illustration} />
         <div>
-          <h3>{title}</h3>
+          <h3>{leadsTo ? <Link to={to(leadsTo)}>{title}</Link> : title}</h3>
           {description && <p>{description}</p>}
         </div>
+        {leadsTo && <Icon className={styles.arrow} icon={ChevronRight} />}
       </li>
     ))}
-  </CellGrid>
+  </ul>
 )

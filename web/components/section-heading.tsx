@@ -20,7 +20,8 @@ const Trace = () => (
 )
 
 export interface SectionHeadingProps {
-  mark: string
+  /** Above the title. */
+  mark?: string
   title: ReactNode
   id?: string
   /** A link or button at the end of the trace. */
@@ -29,7 +30,7 @@ export interface SectionHeadingProps {
 
 export const SectionHeading = ({ mark, title, id, right }: SectionHeadingProps) => (
   <div className={styles.heading}>
-    <SectionMark name={mark} />
+    {mark && <SectionMark name={mark} />}
     <h2 id={id}>{title}</h2>
     <Trace />
     {right}

@@ -6,8 +6,10 @@ import styles from './service-facts.deferred.module.css'
 import css from './service-facts.deferred.module.css?inline'
 import { StyleCollector } from './style-collector.ts'
 
+export type ServiceFactsProps = Pick<PublicService, 'priceFrom' | 'usualTime' | 'warranty'>
+
 /** What a service costs and how long it takes, as far as the owner tells it. */
-export function ServiceFacts({ priceFrom, usualTime, warranty }: Pick<PublicService, 'priceFrom' | 'usualTime' | 'warranty'>) {
+export function ServiceFacts({ priceFrom, usualTime, warranty }: ServiceFactsProps) {
   const facts = [
     [texts.priceFrom, priceFrom && formatRupees(priceFrom)],
     [texts.usualTime, usualTime],

@@ -84,12 +84,24 @@ export interface OfferedService {
   /** URL of the page about it. */
   path: string
   /** What belongs to it. */
-  parts?: readonly { title: string; description: string }[]
+  parts?: readonly { title: string; description: string; priceFrom?: number | undefined }[]
   /** URL of a photo. */
   image?: string | undefined
   /** Least price in whole rupees. */
   priceFrom?: number | undefined
 }
+
+/** What it costs at least, where the owner tells it. */
+const offers = (url: string, priceFrom: number | undefined): Pick<Described<Service>, 'offers'> =>
+  priceFrom === undefined
+    ? {}
+    : {
+        offers: {
+          '@type': 'Offer',
+          url,
+          priceSpecification: { '@type': 'PriceSpecification', minPrice: priceFrom, priceCurrency: 'INR' },
+        },
+      }
 
 export const serviceData =
   ({ title, description, path, parts, image, priceFrom }: OfferedService): StructuredData =>
@@ -101,18 +113,17 @@ export const serviceData =
     provider: shopReference(site),
     areaServed: site.shop.city,
     ...(image && { image: site.url(image) }),
-    ...(priceFrom && {
-      offers: {
-        '@type': 'Offer',
-        url: site.url(path),
-        priceSpecification: { '@type': 'PriceSpecification', minPrice: priceFrom, priceCurrency: 'INR' },
-      },
-    }),
+    ...offers(site.url(path), priceFrom),
     ...(parts && {
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
         name: title,
-        itemListElement: parts.map((part) => ({ '@type': 'Service' as const, name: part.title, description: part.description })),
+        itemListElement: parts.map((part) => ({
+          '@type': 'Service' as const,
+          name: part.title,
+          description: part.description,
+          ...offers(site.url(path), part.priceFrom),
+        })),
       },
     }),
   })

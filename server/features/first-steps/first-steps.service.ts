@@ -44,6 +44,7 @@ const CHECKS: Record<FirstStep, Check> = {
   facts: haveChanged('name', 'address'),
   hours: haveChanged('hours'),
   contact: haveChanged('phones', 'whatsapp'),
+  prices: async ({ context }) => (await context.documents.read('services')).services.some(({ priceFrom }) => priceFrom !== null),
   product: ({ context, sources, unchanged }) => sources.products.hasOther(context.database.read, unchanged.products),
   samples: ({ unchanged }) => unchanged.products.length + unchanged.images.length === 0,
   colleague: ({ context }) => hasSeveralUsers(context.database.read),

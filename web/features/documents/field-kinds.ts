@@ -18,6 +18,11 @@ const kind = <Value>(made: { toText: (value: Value) => string; fromText: (text: 
 
 export const textKind = kind<string>({ toText: (value) => value, fromText: (text) => text })
 export const numberKind = kind<number>({ toText: String, fromText: (text) => text })
+/** A number that may be missing. */
+export const optionalNumberKind = kind<number | null>({
+  toText: (value) => String(value ?? ''),
+  fromText: (text) => (text.trim() === '' ? null : text),
+})
 
 /** A list of texts, each in a line of its own; `show` is how one reads. */
 export const linesKind = (show: (line: string) => string = (line) => line) =>

@@ -24,7 +24,7 @@ export const AboutParts = ({ about: { title, story, photo, photoText, servicesTi
       </div>
     </Band>
     <Section>
-      <SectionHeading mark="U1" title={servicesTitle} />
+      <SectionHeading title={servicesTitle} />
       <CellList cells={services} />
     </Section>
   </>

@@ -41,7 +41,7 @@ export function Component() {
           <AboutParts about={content.about} />
           {content.reviews.length > 0 && (
             <Section className={styles.reviews}>
-              <SectionHeading mark="U2" title={content.about.reviewsTitle} />
+              <SectionHeading title={content.about.reviewsTitle} />
               <ReviewsCarousel reviews={content.reviews} />
             </Section>
           )}

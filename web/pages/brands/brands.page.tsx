@@ -31,7 +31,7 @@ export function Component() {
       <PageHeader title={texts.title} text={texts.text} />
       {content ? (
         <Section>
-          <SectionHeading mark="U1" title={texts.listTitle} />
+          <SectionHeading title={texts.listTitle} />
           <BrandList brands={brands.slice((page - 1) * BRANDS_PAGE_SIZE, page * BRANDS_PAGE_SIZE)} />
           <Pager label={texts.pagesLabel} page={page} pages={pages} onPage={(next) => setPage(wrapPage(next, pages))} ring />
           <p className={styles.owners}>{texts.owners}</p>

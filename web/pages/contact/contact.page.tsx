@@ -24,7 +24,7 @@ export function Component() {
       <PageHeader title={texts.title} text={texts.intro} />
       <PageColumns aside={<ContactForm />} className={styles.details}>
         <section aria-labelledby="shop">
-          <SectionHeading mark="U1" title={shortName} id="shop" />
+          <SectionHeading title={shortName} id="shop" />
           <ContactLines />
         </section>
         <ShopMap />

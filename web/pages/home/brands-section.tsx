@@ -12,7 +12,7 @@ export default function BrandsSection() {
   const { brands = DELIVERED_BRANDS } = useShop()
   return (
     <>
-      <SectionHeading mark="U2" title={texts.brands.title} />
+      <SectionHeading title={texts.brands.title} />
       <div className={styles.keys}>
         {brands.map((brand) => (
           <Link className={styles.key} key={brand} to={to('brands')}>

@@ -7,7 +7,7 @@ import { Section, Wrap } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { CallBand } from '#web/components/call-band.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
-import { SectionHeading, SectionMark } from '#web/components/section-heading.tsx'
+import { SectionHeading } from '#web/components/section-heading.tsx'
 import { FeaturedCarousel } from '#web/features/products/featured-carousel.tsx'
 import { type Featured, loadFeatured } from '#web/features/products/load-featured.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
@@ -51,7 +51,6 @@ export function Component() {
       </Wrap>
       <CallBand>
         <div>
-          <SectionMark name="J1" />
           <h2>{texts.callToAction.title}</h2>
           <p>{texts.callToAction.text}</p>
         </div>
@@ -59,7 +58,6 @@ export function Component() {
       </CallBand>
       <Section>
         <SectionHeading
-          mark="U3"
           title={texts.featured.title}
           right={
             <ButtonLink variant="line" to={to('shop')}>

@@ -24,7 +24,7 @@ export function ServicesSection({ id, services }: ServicesSectionProps) {
     <div className={styles.ground}>
       <section className={styles.section} id={id} tabIndex={-1}>
         <Wrap>
-          <SectionHeading mark="U1" title={texts.services.title} right={<ArrowLink to={to('services')}>{texts.services.all}</ArrowLink>} />
+          <SectionHeading title={texts.services.title} right={<ArrowLink to={to('services')}>{texts.services.all}</ArrowLink>} />
           {services === undefined ? (
             <Row>
               <p>{contentFailure}</p>

@@ -25,7 +25,7 @@ export function Component() {
       <PageHeader title={texts.title} text={texts.intro} crumbs={[{ name: texts.home, to: to('home') }, { name: texts.title }]} />
       <PageColumns aside={<RepairRequestForm form="standalone" />} asideFirst className={styles.beside}>
         <section aria-labelledby="next">
-          <SectionHeading mark="U1" title={whatHappensNext} id="next" />
+          <SectionHeading title={whatHappensNext} id="next" />
           <ol className={styles.steps}>
             {repairSteps(addressShort).map(({ title, text }) => (
               <li key={title}>
@@ -36,7 +36,7 @@ export function Component() {
           </ol>
         </section>
         <section aria-labelledby="reach">
-          <SectionHeading mark="J2" title={texts.contactDetails} id="reach" />
+          <SectionHeading title={texts.contactDetails} id="reach" />
           <ContactLines />
         </section>
       </PageColumns>

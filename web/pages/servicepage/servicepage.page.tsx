@@ -7,33 +7,31 @@ import { servicePage as texts } from '#texts/services.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { ImageWell, Panel, Section } from '#web/components/box.tsx'
 import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
-import { CellGrid } from '#web/components/cell-list.tsx'
 import { CheckList } from '#web/components/check-list.tsx'
 import { ContactLines } from '#web/components/contact-lines.tsx'
 import { ContentFailed } from '#web/components/content-failed.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { ChevronRight, Phone } from '#web/components/icons.ts'
-import { Link } from '#web/components/link.tsx'
+import { Phone } from '#web/components/icons.ts'
 import { MarkedParagraphs, marked } from '#web/components/marked-text.tsx'
 import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
-import { ServiceFacts } from '#web/components/service-facts.tsx'
-import { ServicePicture } from '#web/components/service-picture.tsx'
 import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { contentLoader } from '#web/lib/load-content.ts'
-import { loadServices, type ServiceCard, toCard } from '#web/lib/load-services.ts'
+import { loadServices } from '#web/lib/load-services.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import { telHref } from '#web/lib/phone.ts'
 import { listData, serviceData } from '#web/lib/structured-data.ts'
+import { HeadFacts } from '#web/pages/services/head-facts.tsx'
+import { type ServiceItem, ServiceList, toItem } from '#web/pages/services/service-list.tsx'
 import styles from './servicepage.module.css'
 
 interface Catalogue {
   /** The one that the URL names. */
   service?: PublicService
   /** All, when it names none or one that is not shown. */
-  services?: ServiceCard[]
+  services?: ServiceItem[]
   /** It names one that is not shown. */
   missing?: true
 }
@@ -43,13 +41,13 @@ export const loader = contentLoader<Catalogue>(async (signal, { searchParams }) 
   const slug = searchParams.get('service')
   const service = services.find((each) => each.slug === slug)
   if (service) return { service }
-  return { services: services.map(toCard), ...(slug && { missing: true }) }
+  return { services: services.map(toItem), ...(slug && { missing: true }) }
 })
 
 /** The catalogue item that Learn More was pressed on; without one, the list of all. */
 export function Component() {
   const { content, failed } = useContent<Catalogue>()
-  return content?.service ? <ServiceItem service={content.service} /> : <ServiceList {...content} failed={failed} />
+  return content?.service ? <OneService service={content.service} /> : <AllServices {...content} failed={failed} />
 }
 
 const pathOf = (slug: string): string => to('servicepage', {}, { service: slug })
@@ -57,7 +55,7 @@ const pathOf = (slug: string): string => to('servicepage', {}, { service: slug }
 const home = { name: texts.home, to: to('home') }
 const allServices = { name: texts.services, to: to('services') }
 
-function ServiceItem({ service }: { service: PublicService }) {
+function OneService({ service }: { service: PublicService }) {
   const { slug, title, description, details, included, illustration, photo, photoText = '', ...facts } = service
   const shop = useShop()
   const { priceFrom } = facts
@@ -74,7 +72,9 @@ function ServiceItem({ service }: { service: PublicService }) {
         crumbs={crumbs}
         data={import.meta.env.SSR && [serviceData({ title, description, path: pathOf(slug), image: photo?.src, priceFrom })]}
       />
-      <PageHeader title={title} text={description} crumbs={crumbs} />
+      <PageHeader title={title} text={description} crumbs={crumbs}>
+        <HeadFacts {...facts} />
+      </PageHeader>
       <PageColumns
         aside={
           <>
@@ -90,14 +90,14 @@ function ServiceItem({ service }: { service: PublicService }) {
               </ButtonAnchor>
             </Panel>
             <section>
-              <SectionHeading mark="J1" title={texts.contactTitle} />
+              <SectionHeading title={texts.contactTitle} />
               <ContactLines />
             </section>
           </>
         }
       >
         <section>
-          <SectionHeading mark="U1" title={texts.howTitle} />
+          <SectionHeading title={texts.howTitle} />
           <ImageWell className={styles.image}>
             {photo ? (
               <img {...photo} sizes="(min-width: 640px) 560px, 100vw" alt={photoText} width="240" height="180" />
@@ -107,12 +107,11 @@ function ServiceItem({ service }: { service: PublicService }) {
           </ImageWell>
           <div className={styles.details}>
             <MarkedParagraphs text={details} />
-            <ServiceFacts {...facts} />
           </div>
         </section>
         {included.length > 0 && (
           <section>
-            <SectionHeading mark="U2" title={texts.includedTitle} />
+            <SectionHeading title={texts.includedTitle} />
             <CheckList items={included.map((each) => marked(each, shop))} />
           </section>
         )}
@@ -121,7 +120,7 @@ function ServiceItem({ service }: { service: PublicService }) {
   )
 }
 
-function ServiceList({ services, missing, failed }: Catalogue & { failed: string | undefined }) {
+function AllServices({ services, missing, failed }: Catalogue & { failed: string | undefined }) {
   const title = missing ? texts.missingTitle : texts.allTitle
   const crumbs = [home, allServices, { name: title }]
   return (
@@ -143,22 +142,8 @@ function ServiceList({ services, missing, failed }: Catalogue & { failed: string
       <PageHeader title={title} text={missing ? texts.missingText : texts.allText} crumbs={crumbs} />
       {services ? (
         <Section>
-          <SectionHeading mark="U1" title={texts.choose} />
-          <CellGrid className={styles.services}>
-            {services.map(({ slug, title, description, illustration, photo, ...facts }) => (
-              <li key={slug}>
-                <ServicePicture illustration={illustration} photo={photo} />
-                <div>
-                  <h3>
-                    <Link to={pathOf(slug)}>{title}</Link>
-                  </h3>
-                  <p>{description}</p>
-                  <ServiceFacts {...facts} />
-                </div>
-                <Icon className={styles.arrow} icon={ChevronRight} />
-              </li>
-            ))}
-          </CellGrid>
+          <SectionHeading title={texts.choose} />
+          <ServiceList services={services} />
         </Section>
       ) : (
         <ContentFailed reason={failed ?? ''} />

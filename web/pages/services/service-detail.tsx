@@ -1,5 +1,7 @@
-import type { ServicePage } from '#contract/documents/service-pages.ts'
+import type { CSSProperties } from 'react'
+import type { PublicServicePage } from '#contract/documents/service-pages.ts'
 import { to } from '#contract/paths.ts'
+import { from } from '#texts/service-facts.ts'
 import { servicePages } from '#texts/service-pages.ts'
 import { servicePage } from '#texts/services.ts'
 import { PageHeader } from '#web/components/band.tsx'
@@ -10,11 +12,15 @@ import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
-import { BAND_COLORS, SERVICE_PAGE_FORMS, SERVICE_PAGE_ILLUSTRATIONS, type ServicePageName } from '#web/content/service-pages.ts'
+import { ServiceFacts } from '#web/components/service-facts.tsx'
+import { ServicePicture } from '#web/components/service-picture.tsx'
+import { ENTRY_COLORS, SERVICE_PAGE_FORMS, SERVICE_PAGE_ILLUSTRATIONS, type ServicePageName } from '#web/content/service-pages.ts'
 import type { RepairRequestFormProps } from '#web/features/repair-requests/repair-request-form.tsx'
 import { useContent } from '#web/hooks/use-content.ts'
 import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
+import { formatRupees } from '#web/lib/money.ts'
 import { serviceData } from '#web/lib/structured-data.ts'
+import { HeadFacts } from './head-facts.tsx'
 import styles from './service-detail.module.css'
 
 const RepairRequestForm = lazyForm({
@@ -27,7 +33,7 @@ export const servicePageLoader = (name: ServicePageName) => contentLoader((signa
 
 /** One of the four service pages (S2): what is repaired, why here, how to reach us, and the form on the right. */
 export function ServiceDetail({ name }: { name: ServicePageName }) {
-  const { content, failed } = useContent<ServicePage>()
+  const { content, failed } = useContent<PublicServicePage>()
   const { title } = servicePages[name]
   const crumbs = [{ name: servicePage.home, to: to('home') }, { name: servicePage.services, to: to('services') }, { name: title }]
   return (
@@ -35,20 +41,31 @@ export function ServiceDetail({ name }: { name: ServicePageName }) {
       <PageMeta
         title={title}
         {...(content && { description: content.description })}
+        {...(content?.priceFrom && { price: from(formatRupees(content.priceFrom)) })}
         image={`/illustrations/${SERVICE_PAGE_ILLUSTRATIONS[name]}.svg`}
         crumbs={crumbs}
         data={
           import.meta.env.SSR &&
-          content !== undefined && [serviceData({ title, description: content.description, path: to(name), parts: content.services })]
+          content !== undefined && [
+            serviceData({
+              title,
+              description: content.description,
+              path: to(name),
+              parts: content.services,
+              priceFrom: content.priceFrom,
+            }),
+          ]
         }
       />
-      <PageHeader title={title} text={content?.intro} crumbs={crumbs} />
+      <PageHeader title={title} text={content?.intro} crumbs={crumbs}>
+        {content && <HeadFacts {...content} />}
+      </PageHeader>
       <PageColumns
         aside={
           <>
             <RepairRequestForm form={SERVICE_PAGE_FORMS[name]} />
             <section>
-              <SectionHeading mark="J2" title={servicePage.contactTitle} />
+              <SectionHeading title={servicePage.contactTitle} />
               <ContactLines />
             </section>
           </>
@@ -61,40 +78,26 @@ export function ServiceDetail({ name }: { name: ServicePageName }) {
 }
 
 /** What is repaired, and why here. */
-export const ServiceParts = ({ page: { listTitle, services, whyChooseUs } }: { page: ServicePage }) => (
+export const ServiceParts = ({ page: { listTitle, services, whyChooseUs } }: { page: PublicServicePage }) => (
   <>
     <section>
-      <SectionHeading mark="U1" title={listTitle} />
+      <SectionHeading title={listTitle} />
       <ul className={styles.services}>
-        {services.map((service, index) => (
-          <li key={service.title}>
-            <Resistor band={BAND_COLORS[index % BAND_COLORS.length] as string} />
+        {services.map(({ title, description, illustration, ...facts }, index) => (
+          <li key={title} style={{ '--entry-color': ENTRY_COLORS[index % ENTRY_COLORS.length] } as CSSProperties}>
+            <ServicePicture illustration={illustration} className={styles.drawing} />
             <div>
-              <h3>{service.title}</h3>
-              <p>{service.description}</p>
+              <h3>{title}</h3>
+              <p>{description}</p>
+              <ServiceFacts {...facts} />
             </div>
           </li>
         ))}
       </ul>
     </section>
     <section>
-      <SectionHeading mark="U2" title={servicePage.whyTitle} />
+      <SectionHeading title={servicePage.whyTitle} />
       <CheckList items={whyChooseUs} />
     </section>
   </>
-)
-
-/** A resistor with one colored band. */
-const Resistor = ({ band }: { band: string }) => (
-  <svg viewBox="0 0 64 24" width="64" height="24" aria-hidden="true">
-    <path d="M0 12h12M52 12h12" stroke="var(--control)" strokeWidth="2" />
-    <path
-      d="M12 6q0-3 3-3h4q3 0 4 2h18q1-2 4-2h4q3 0 3 3v12q0 3-3 3h-4q-3 0-4-2H23q-1 2-4 2h-4q-3 0-3-3Z"
-      fill="var(--sunken)"
-      stroke="var(--control)"
-      strokeWidth="1.5"
-    />
-    <path d="M25 5.5h5v13h-5z" fill={band} />
-    <path d="M33 5.5h2.5v13H33zM38 5.5h2.5v13H38z" fill="var(--control)" />
-  </svg>
 )

@@ -8,8 +8,12 @@ import { MarkedParagraphs } from '#web/components/marked-text.tsx'
 import { ServiceFacts } from '#web/components/service-facts.tsx'
 import { ServicePicture } from '#web/components/service-picture.tsx'
 
+/** What the list says of a service; what is included is on the page of each. */
+export type ServiceItem = Omit<PublicService, 'included'>
+export const toItem = ({ included: _, ...item }: PublicService): ServiceItem => item
+
 export interface ServiceListProps {
-  services: readonly Omit<PublicService, 'included'>[]
+  services: readonly ServiceItem[]
   /** The service named by the URL's hash opens. */
   followHash?: boolean
 }

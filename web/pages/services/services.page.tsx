@@ -1,4 +1,4 @@
-import type { InfoCard, PublicService } from '#contract/documents/services.ts'
+import type { PublicCard } from '#contract/documents/services.ts'
 import { to } from '#contract/paths.ts'
 import { servicePages } from '#texts/service-pages.ts'
 import * as texts from '#texts/services.ts'
@@ -15,16 +15,14 @@ import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
 import { listData } from '#web/lib/structured-data.ts'
-import { ServiceList } from './service-list.tsx'
+import { type ServiceItem, ServiceList, toItem } from './service-list.tsx'
 import styles from './services.module.css'
 
 const { page } = texts
-/** Without what is included, which is on the page of each. */
-const toItem = ({ included: _, ...item }: PublicService) => item
 
 interface Catalogue {
-  services: ReturnType<typeof toItem>[]
-  cards: InfoCard[]
+  services: ServiceItem[]
+  cards: PublicCard[]
 }
 
 export const loader = contentLoader<Catalogue>(async (signal) => {
@@ -52,7 +50,7 @@ export function Component() {
       <PageHeader title={page.title} text={page.text} />
       {content ? (
         <Section>
-          <SectionHeading mark="U1" title={page.listTitle} />
+          <SectionHeading title={page.listTitle} />
           <ServiceList services={content.services} followHash />
         </Section>
       ) : (
@@ -60,7 +58,7 @@ export function Component() {
       )}
       {content && content.cards.length > 0 && (
         <Section className={styles.cards}>
-          <SectionHeading mark="U2" title={page.cardsTitle} />
+          <SectionHeading title={page.cardsTitle} />
           <CellList cells={content.cards} />
         </Section>
       )}

@@ -64,7 +64,7 @@ const Request = ({ request }: { request: TrackedRequest }) => (
       <AskedList name={request.name} asked={request.asked} />
     </FormCard>
     <section aria-labelledby="timeline">
-      <SectionHeading mark="U2" title={texts.timeline} id="timeline" />
+      <SectionHeading title={texts.timeline} id="timeline" />
       <div aria-live="polite">
         <Timeline request={request} />
       </div>

@@ -1,5 +1,6 @@
-import { ABOUT_SERVICES_MAX, type AboutService } from '#contract/documents/about.ts'
-import { photoOf } from '#contract/pictures.ts'
+import { ABOUT_SERVICES_MAX, type AboutService, aboutDocument } from '#contract/documents/about.ts'
+import { publicPart } from '#contract/documents/index.ts'
+import { targetOf } from '#contract/documents/targets.ts'
 import * as texts from '#texts/content.ts'
 import { CellList } from '#web/components/cell-list.tsx'
 import { TextArea, TextField } from '#web/components/form/fields.tsx'
@@ -11,6 +12,7 @@ import { PictureField } from '#web/features/documents/picture-field.tsx'
 import { RowInput } from '#web/features/documents/rows-field.tsx'
 import styles from './content.module.css'
 import { RowDrawing } from './row-drawing.tsx'
+import { RowTarget } from './row-target.tsx'
 
 const { about: own } = texts
 
@@ -31,20 +33,23 @@ export const AboutEditor = () => (
     name="about"
     labels={own.fields}
     kinds={kinds}
-    preview={({ title, story, photo, photoText, servicesTitle, services, reviewsTitle }) => (
-      <div className={styles.preview}>
-        <section>
-          <h3>{title}</h3>
-          <MarkedParagraphs text={story} />
-          {photo && <img {...photoOf(photo)} sizes="320px" alt={photoText} width="320" height="240" />}
-        </section>
-        <section>
-          <h3>{servicesTitle}</h3>
-          <CellList cells={services} />
-        </section>
-        <h3>{reviewsTitle}</h3>
-      </div>
-    )}
+    preview={(about) => {
+      const { title, story, photo, photoText = '', servicesTitle, services, reviewsTitle } = publicPart('about', about)
+      return (
+        <div className={styles.preview}>
+          <section>
+            <h3>{title}</h3>
+            <MarkedParagraphs text={story} />
+            {photo && <img {...photo} sizes="320px" alt={photoText} width="320" height="240" />}
+          </section>
+          <section>
+            <h3>{servicesTitle}</h3>
+            <CellList cells={services} />
+          </section>
+          <h3>{reviewsTitle}</h3>
+        </div>
+      )
+    }}
   >
     {(field) => (
       <>
@@ -59,6 +64,11 @@ export const AboutEditor = () => (
             <>
               <RowInput wide label={own.service} value={row.title} error={errorOf('title')} onChange={(title) => change({ title })} />
               <RowDrawing value={row.illustration} error={errorOf('illustration')} onChange={(illustration) => change({ illustration })} />
+              <RowTarget
+                value={targetOf(row, aboutDocument.defaults.services)}
+                error={errorOf('leadsTo')}
+                onChange={(leadsTo) => change({ leadsTo })}
+              />
             </>
           )}
         </OrderedRowsField>

@@ -1,24 +1,31 @@
-import { SERVICE_PAGE_LIMITS, type ServicePage } from '#contract/documents/service-pages.ts'
+import { publicPart } from '#contract/documents/index.ts'
+import { illustrationOf, type Repair, SERVICE_PAGE_LIMITS, servicePageDocuments } from '#contract/documents/service-pages.ts'
 import * as texts from '#texts/content.ts'
-import { TextArea, TextField } from '#web/components/form/fields.tsx'
+import { FieldGrid, TextArea, TextField } from '#web/components/form/fields.tsx'
+import { ServiceFacts } from '#web/components/service-facts.tsx'
 import type { ServicePageName } from '#web/content/service-pages.ts'
 import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
-import { type FieldKinds, linesKind, structuredKind, textKind } from '#web/features/documents/field-kinds.ts'
+import { type FieldKinds, linesKind, optionalNumberKind, structuredKind, textKind } from '#web/features/documents/field-kinds.ts'
 import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
 import { RowInput } from '#web/features/documents/rows-field.tsx'
 import { ServiceParts } from '#web/pages/services/service-detail.tsx'
 import styles from './content.module.css'
+import { RowDrawing } from './row-drawing.tsx'
+import { RowFacts } from './row-facts.tsx'
 
-const { servicePage: own } = texts
+const { servicePage: own, facts } = texts
 
 const kinds: FieldKinds<ServicePageName> = {
   description: textKind,
   intro: textKind,
   listTitle: textKind,
-  services: structuredKind<ServicePage['services']>((services) => services.map(({ title }) => title).join(', ')),
+  services: structuredKind<Repair[]>((repairs) => repairs.map(({ title }) => title).join(', ')),
   whyChooseUs: linesKind(),
+  priceFrom: optionalNumberKind,
+  usualTime: textKind,
+  warranty: textKind,
 }
-const EMPTY = { title: '', description: '' }
+const EMPTY: Repair = { title: '', description: '' }
 
 export const ServicePageEditor = ({ name }: { name: ServicePageName }) => (
   <DocumentEditor
@@ -28,7 +35,8 @@ export const ServicePageEditor = ({ name }: { name: ServicePageName }) => (
     preview={(page) => (
       <div className={styles.preview}>
         <p>{page.intro}</p>
-        <ServiceParts page={page} />
+        <ServiceFacts {...publicPart(name, page)} />
+        <ServiceParts page={publicPart(name, page)} />
       </div>
     )}
   >
@@ -36,6 +44,11 @@ export const ServicePageEditor = ({ name }: { name: ServicePageName }) => (
       <>
         <TextArea {...field('intro')} />
         <TextArea {...field('description')} hint={own.descriptionHint} />
+        <FieldGrid>
+          <TextField {...field('priceFrom')} hint={own.priceHint} inputMode="numeric" autoComplete="off" optional />
+          <TextField {...field('usualTime')} hint={facts.timeHint} autoComplete="off" optional />
+          <TextField {...field('warranty')} hint={facts.warrantyHint} autoComplete="off" optional />
+        </FieldGrid>
         <TextField {...field('listTitle')} autoComplete="off" />
         <OrderedRowsField
           {...field('services')}
@@ -55,6 +68,12 @@ export const ServicePageEditor = ({ name }: { name: ServicePageName }) => (
                 error={errorOf('description')}
                 onChange={(description) => change({ description })}
               />
+              <RowDrawing
+                value={illustrationOf(row, servicePageDocuments[name].defaults.services)}
+                error={errorOf('illustration')}
+                onChange={(illustration) => change({ illustration })}
+              />
+              <RowFacts row={row} errorOf={errorOf} onChange={change} />
             </>
           )}
         </OrderedRowsField>

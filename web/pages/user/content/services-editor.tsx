@@ -1,5 +1,6 @@
 import { publicPart } from '#contract/documents/index.ts'
-import { type InfoCard, SERVICE_LIMITS, type Service } from '#contract/documents/services.ts'
+import { type InfoCard, SERVICE_LIMITS, type Service, servicesDocument } from '#contract/documents/services.ts'
+import { targetOf } from '#contract/documents/targets.ts'
 import { footerServices } from '#contract/shop-on.ts'
 import * as texts from '#texts/content.ts'
 import { page } from '#texts/services.ts'
@@ -12,6 +13,8 @@ import { useSetShop, useShop } from '#web/hooks/use-shop.ts'
 import { ServiceList } from '#web/pages/services/service-list.tsx'
 import styles from './content.module.css'
 import { RowDrawing } from './row-drawing.tsx'
+import { RowFacts } from './row-facts.tsx'
+import { RowTarget } from './row-target.tsx'
 
 const { services: own } = texts
 
@@ -51,7 +54,7 @@ export function ServicesEditor() {
             <div className={styles.preview}>
               <section>
                 <h3>{page.cardsTitle}</h3>
-                <CellList cells={value.cards} />
+                <CellList cells={publicPart('services', value).cards} />
               </section>
             </div>
           )}
@@ -120,25 +123,7 @@ export function ServicesEditor() {
                     onChange={(photoText) => change({ photoText })}
                   />
                 )}
-                <RowInput
-                  type="number"
-                  label={own.priceFrom}
-                  value={row.priceFrom === null ? '' : String(row.priceFrom)}
-                  error={errorOf('priceFrom')}
-                  onChange={(price) => change({ priceFrom: price === '' ? null : Number(price) })}
-                />
-                <RowInput
-                  label={own.usualTime}
-                  value={row.usualTime}
-                  error={errorOf('usualTime')}
-                  onChange={(usualTime) => change({ usualTime })}
-                />
-                <RowInput
-                  label={own.warranty}
-                  value={row.warranty}
-                  error={errorOf('warranty')}
-                  onChange={(warranty) => change({ warranty })}
-                />
+                <RowFacts row={row} errorOf={errorOf} onChange={change} />
                 <RowCheck label={texts.hidden} checked={row.hidden} onChange={(hidden) => change({ hidden })} />
               </>
             )}
@@ -165,6 +150,11 @@ export function ServicesEditor() {
                   value={row.illustration}
                   error={errorOf('illustration')}
                   onChange={(illustration) => change({ illustration })}
+                />
+                <RowTarget
+                  value={targetOf(row, servicesDocument.defaults.cards)}
+                  error={errorOf('leadsTo')}
+                  onChange={(leadsTo) => change({ leadsTo })}
                 />
               </>
             )}

@@ -1,0 +1,16 @@
+import { TARGETS, type Target } from '#contract/documents/targets.ts'
+import * as texts from '#texts/content.ts'
+import { RowSelect } from '#web/features/documents/rows-field.tsx'
+
+const CHOICES = TARGETS.map((name) => [name, texts.targets[name]] as const)
+
+export interface RowTargetProps {
+  value: Target
+  error: string | undefined
+  onChange: (target: Target) => void
+}
+
+/** The page that a cell leads to, in a row. */
+export const RowTarget = ({ value, error, onChange }: RowTargetProps) => (
+  <RowSelect label={texts.leadsTo} value={value} choices={CHOICES} error={error} onChange={(name) => onChange(name as Target)} />
+)
