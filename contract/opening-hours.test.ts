@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcedOn, backOn, nextOpening } from './opening-hours.ts'
+import { announcedOn, backOn, hoursOn, nextOpening } from './opening-hours.ts'
 
 type Span = [string, string]
 
@@ -29,6 +29,11 @@ test('a shop without hours promises none, nor does one that is closed for months
   expect(nextOpening({ hours: hours.map(() => []), closedDays: [] }, new Date())).toBeUndefined()
   const closedDays = [{ from: '2025-12-01', to: '2026-06-01', reason: 'Renovation' }]
   expect(nextOpening({ hours, closedDays }, new Date('2025-12-15T11:00:00+05:30'))).toBeUndefined()
+})
+
+test('a day has its hours, unless the shop is closed on it', () => {
+  const on = (date: string) => hoursOn({ hours, closedDays: [christmas] }, date)
+  expect([on('2025-12-15'), on('2025-12-21'), on('2025-12-25')]).toEqual([day, [], []])
 })
 
 test('the shop is back on the first day on which it is open again', () => {

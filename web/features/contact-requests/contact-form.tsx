@@ -35,8 +35,13 @@ export function ContactForm({ name }: NamedFormProps) {
           trackingToken: sent.result.trackingToken,
           steps: (when) => [
             { title: weCall(formatPhone(sent.values.phone)), text: when },
-            { title: texts.answerTitle, text: texts.answer },
-            { title: texts.moreTitle, text: texts.more },
+            // Of a response that was cut off, the page is not known.
+            ...(sent.result.trackingToken
+              ? [
+                  { title: texts.answerTitle, text: texts.answer },
+                  { title: texts.moreTitle, text: texts.more },
+                ]
+              : []),
           ],
         }
       }
