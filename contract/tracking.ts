@@ -59,6 +59,8 @@ export const followedRequestSchema = z.extend(trackedRequestSchema, {
   id: z.int(),
   phone: z.string(),
   email: z.string(),
+  /** Of bookings only. */
+  address: z.optional(z.string()),
   events: z.array(z.extend(requestEventSchema, { userName: z.nullable(z.string()) })),
   /** Time of the latest change of status that the customer was not told of in person; null when there is nothing to tell. */
   untoldSince: z.nullable(isoTimestamp),

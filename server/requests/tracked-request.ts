@@ -11,6 +11,7 @@ export function describe(kind: TrackedKind, row: AnyRequestRow): Omit<FollowedRe
   const { id, name, phone, email, status, created_at, withdrawn_at, untold_since } = row
   return {
     ...{ id, name, phone, email },
+    ...('address' in row && { address: String(row.address) }),
     entity: kind.entity,
     reference: kind.referenceOf(row),
     status: status as FollowedRequest['status'],

@@ -42,7 +42,7 @@ test('a row shows number, customer, address, product, price and status', {
   expect(new URL(calls[0]?.url() ?? '').search).toBe(`?page=1&limit=${BOOKINGS_PAGE_SIZE}`)
   const [booking] = await all(site)
   const text = (await rows(page).first().textContent()) ?? ''
-  for (const part of [String(booking.id), booking.name, booking.email, booking.address, product.name, formatRupees(product.price)])
+  for (const part of [booking.bookingId, booking.name, booking.email, booking.address, product.name, formatRupees(product.price)])
     expect(text).toContain(part)
   expect(text.match(/\+91/g)).toHaveLength(1)
   await expect(rows(page).first().getByRole('combobox')).toHaveValue('Pending')
@@ -203,32 +203,32 @@ test('Download CSV contains the filtered rows, also after a new login; the histo
   const text = await textOf(await started)
   expect(text).toContain(booking.bookingId)
   expect(text).not.toContain('Customer 8 Kale')
-  await page.getByRole('button', { name: `History of booking ${booking.id}` }).click()
+  await page.getByRole('link', { name: booking.bookingId }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('owner changed')).toBeVisible()
   await expect(dialog.getByText('Status: Pending → Booked')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('after a session that has ended the history offers the login, then shows the changes', async ({ site, openScreen }) => {
+test('after a session that has ended a booking offers the login, then shows its changes', async ({ site, openScreen }) => {
   const booking = (await all(site)).find(({ name }: { name: string }) => name === 'Customer 9 Kale')
   await (await site.admin()).put(`/api/bookings/${booking.bookingId}`, { status: 'Booked' })
   const page = await openScreen(`${to('bookings')}?q=customer+9+k`, { allow: [/401/] })
   await rowsAre(page, 1)
   await page.context().clearCookies()
-  await page.getByRole('button', { name: `History of booking ${booking.id}` }).click()
+  await page.getByRole('link', { name: booking.bookingId }).click()
   await page.getByRole('dialog', { name: 'Admin Login' }).getByRole('button', { name: 'Close' }).click()
-  const history = page.getByRole('dialog', { name: `History of booking ${booking.id}` })
-  await history.getByRole('button', { name: 'Login' }).click()
+  const history = page.getByRole('dialog', { name: booking.bookingId })
+  await history.getByRole('button', { name: 'Login' }).first().click()
   await loginAgain(page)
   await expect(history.getByText('owner changed')).toBeVisible()
 })
 
-test('Esc closes the login that has opened over the history by itself, not the history as well', async ({ openScreen }) => {
+test('Esc closes the login that has opened over a booking by itself, not the booking as well', async ({ openScreen }) => {
   const page = await openScreen(to('bookings'), { allow: [/401/] })
   await rowsAre(page, BOOKINGS_PAGE_SIZE)
   await page.context().clearCookies()
-  const button = page.getByRole('button', { name: /^History of booking/ }).first()
+  const button = page.getByRole('link', { name: /^BK-/ }).first()
   // Whatever Playwright runs in the page counts as a click or a key, and dialogs with one between them close one by one in any case.
   const session = await page.context().newCDPSession(page)
   const run = async (expression: string) => (await session.send('Runtime.evaluate', { expression })).result.value
@@ -246,7 +246,7 @@ test('Esc closes the login that has opened over the history by itself, not the h
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Admin Login' })).not.toBeAttached()
   // It takes the next Esc.
-  await expect(page.getByRole('dialog', { name: /^History of booking/ })).toHaveAttribute('closedby', 'closerequest')
+  await expect(page.getByRole('dialog', { name: /^BK-/ })).toHaveAttribute('closedby', 'closerequest')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

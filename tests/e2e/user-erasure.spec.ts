@@ -12,13 +12,13 @@ test.beforeAll(async ({ site }) => {
   admin = await site.admin()
 })
 
-test('a booking is deleted from its history, which can be loaded to its beginning', async ({ site, openScreen }) => {
+test('a booking is deleted from its record, whose history can be loaded to its beginning', async ({ site, openScreen }) => {
   const [product] = (await admin.get('/api/products?page=1&limit=1')).body.products
   const booking = (await site.client().post('/api/bookings', newBooking({ productId: product.id }))).body
   const CHANGES = 52
   for (let at = 0; at < CHANGES; at++) await admin.put(`/api/bookings/${booking.bookingId}`, { status: at % 2 ? 'Pending' : 'Booked' })
   const page = await openScreen(to('bookings'), { allow: [/500/] })
-  await page.getByRole('button', { name: `History of booking ${booking.id}` }).click()
+  await page.getByRole('link', { name: booking.bookingId }).click()
   const history = page.getByRole('dialog')
   await history.getByRole('button', { name: historyTexts.older(CHANGES - 50) }).click()
   await expect(history.getByText('Received from the customer')).toBeVisible()
@@ -39,10 +39,10 @@ test('a booking is deleted from its history, which can be loaded to its beginnin
   expect((await admin.get('/api/bookings')).body).toEqual([])
 })
 
-test('a contact request is deleted from its history', async ({ site, openScreen }) => {
+test('a contact request is deleted from its record', async ({ site, openScreen }) => {
   const request = (await site.client().post('/api/contact', newContactRequest())).body
   const page = await openScreen(to('contactRequests'))
-  await page.getByRole('button', { name: `History of contact request ${request.id}` }).click()
+  await page.getByRole('link', { name: request.reference }).click()
   await page.getByRole('button', { name: `Delete contact request ${request.id}` }).click()
   const question = page.getByRole('alertdialog', { name: messages.contactRequests.confirmDelete })
   await expect(question.getByText(`${request.id}, ${request.name}, ${request.email}`)).toBeVisible()

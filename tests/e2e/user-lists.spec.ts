@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { to } from '#contract/paths.ts'
+import { auditAt } from '#tests/support/accessibility.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { sidewaysScroll, untilStill } from '#tests/support/pages.ts'
 import { rowsOf, samples, tabTo } from '#tests/support/screens.ts'
@@ -45,7 +46,7 @@ test('when the last row of the last page is gone, the page before is shown', asy
   const rows = rowsOf(page, 'Bookings')
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
   await expect(rows).toHaveCount(1)
-  await rows.getByRole('button', { name: /^History/ }).click()
+  await rows.getByRole('link', { name: /^BK-/ }).click()
   await page.getByRole('button', { name: /^Delete booking/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Page 1 of 1')).toBeVisible()
@@ -66,31 +67,56 @@ test('a status that does not exist is ignored in the URL', async ({ openScreen }
   await expect(page.getByLabel('Show status')).toHaveValue('')
 })
 
-for (const width of [390, 1280])
-  test(`an address that is cut at ${width} px is shown in full with the keyboard and by touch`, async ({ openScreen }) => {
-    const page = await openScreen(`${to('bookings')}?q=venkata`, { viewport: { width, height: 800 }, hasTouch: true })
-    const address = page.getByText(LONG_TEXT)
-    await expect.poll(() => fits(address)).toBe(false)
-    const more = page.getByRole('button', { name: 'More' })
-    await tabTo(page, more)
-    await page.keyboard.press('Enter')
-    await expect.poll(() => fits(address)).toBe(true)
-    const less = page.getByRole('button', { name: 'Less' })
-    await expect(less).toBeFocused()
-    await less.tap()
-    await expect.poll(() => fits(address)).toBe(false)
-    await more.tap()
-    await expect.poll(() => fits(address)).toBe(true)
-  })
+test('a record opens beside its list by a click, by keys and by its URL, and leads to the next', async ({ openScreen }) => {
+  const page = await openScreen(`${to('bookings')}?q=paging`)
+  const rows = rowsOf(page, 'Bookings')
+  const panel = page.getByRole('dialog')
+  const link = (at: number) => rows.nth(at).getByRole('link', { name: /^BK-/ })
+  await expect(rows).toHaveCount(10)
+  await tabTo(page, link(0))
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel).toHaveAccessibleName(new RegExp(`^${await link(1).textContent()}, `))
+  await panel.getByRole('button', { name: 'Next record' }).click()
+  await expect(panel).toHaveAccessibleName(new RegExp(`^${await link(2).textContent()}, `))
+  await panel.getByRole('button', { name: 'Previous record' }).click()
+  await panel.getByRole('button', { name: 'Previous record' }).click()
+  await expect(panel.getByRole('button', { name: 'Previous record' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await rows.nth(3).getByText('14 Karve Road').click()
+  await expect(panel).toHaveAccessibleName(new RegExp(`^${await link(3).textContent()}, `))
+  // On another page of the list, and after a reload, the URL still shows it with all that can be done.
+  const { searchParams } = new URL(page.url())
+  await page.goto(`${to('bookings')}?q=nobody&open=${searchParams.get('open')}`)
+  await expect(panel.getByRole('combobox')).toHaveValue('Pending')
+  await expect(panel.getByText('Received from the customer')).toBeVisible()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+})
+
+test('an address that is cut in its row is shown in full in its record', async ({ openScreen }) => {
+  const page = await openScreen(`${to('bookings')}?q=venkata`)
+  const address = rowsOf(page, 'Bookings').getByText(LONG_TEXT)
+  await expect.poll(() => address.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+  await address.click()
+  const whole = page.getByRole('dialog').getByText(LONG_TEXT)
+  await expect.poll(() => fits(whole)).toBe(true)
+})
 
 for (const [route, table] of LISTS)
-  test(`${table} are a table from 1024 px and cards below, and a long email fits both`, async ({ openScreen }) => {
+  test(`${table} are a table from 900 px and cards below, and a long email fits both`, async ({ openScreen }) => {
     const page = await openScreen(`${to(route)}?q=venkata`, { viewport: { width: 1024, height: 800 } })
     const row = rowsOf(page, table).filter({ hasText: LONG_NAME })
     await expect(row).toBeVisible()
-    for (const width of [1280, 1024, 768, 390, 360]) {
+    for (const width of [1280, 1024, 900, 768, 390, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => isTable(row), `${width} px`).toBe(width >= 1024)
+      await expect.poll(() => isTable(row), `${width} px`).toBe(width >= 900)
       await expect.poll(() => sidewaysScroll(page), `${width} px`).toBe(0)
       const sticksOut = async () => {
         const [outer, inner] = [await page.getByRole('table').boundingBox(), await row.boundingBox()]

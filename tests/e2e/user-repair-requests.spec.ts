@@ -201,10 +201,13 @@ test('Download CSV contains the rows of the selected status', async ({ site, ope
 
 test('Delete asks for confirmation, also with the keyboard; Cancel deletes nothing', { tag: '@S7-19' }, async ({ site, openScreen }) => {
   const page = await openScreen(to('repairRequests'), { allow: [/500/] })
-  const ask = () =>
-    rowOf(page, 'Imran Qureshi')
+  const ask = async () => {
+    await rowOf(page, 'Imran Qureshi').getByRole('link', { name: /^R-/ }).press('Enter')
+    await page
+      .getByRole('dialog')
       .getByRole('button', { name: /^Delete/ })
       .press('Enter')
+  }
   const dialog = page.getByRole('alertdialog', { name: messages.repairRequests.confirmDelete })
   await ask()
   await expect(dialog).toBeVisible()

@@ -28,6 +28,10 @@ const pressOn = async (page: Page, name: string | RegExp, inside = page.getByRol
   await tabTo(page, inside.getByRole('button', { name }).first())
   await page.keyboard.press('Enter')
 }
+const openRecord = async (page: Page, reference: string) => {
+  await tabTo(page, page.getByRole('link', { name: reference }))
+  await page.keyboard.press('Enter')
+}
 
 test('in each of the five lists a deleted record is back with two keys', async ({ openScreen }) => {
   const booking = await newestBooking()
@@ -35,11 +39,11 @@ test('in each of the five lists a deleted record is back with two keys', async (
   const message = await post('/api/contact', newContactRequest(WHO))
   const [image] = (await admin.sendForm('POST', '/api/gallery/upload', formOf({}, [await png()]))).body
   const lists = [
-    { name: 'Repair requests', open: /^Delete R-/, key: `repair-requests ${repair.id}`, shown: WHO.name },
-    { name: 'Bookings', history: /^History of/, open: /^Delete booking/, key: `bookings ${booking.id}`, shown: booking.bookingId },
+    { name: 'Repair requests', link: repair.reference, open: /^Delete R-/, key: `repair-requests ${repair.id}`, shown: WHO.name },
+    { name: 'Bookings', link: booking.bookingId, open: /^Delete booking/, key: `bookings ${booking.id}`, shown: booking.bookingId },
     {
       name: 'Contact requests',
-      history: /^History of/,
+      link: message.reference,
       open: /^Delete contact/,
       key: `contact-requests ${message.id}`,
       shown: message.reference,
@@ -48,13 +52,13 @@ test('in each of the five lists a deleted record is back with two keys', async (
     { name: 'Gallery', open: /^Delete image/, key: `gallery ${image.id}`, shown: undefined },
   ]
   const page = await openScreen(to('dashboard'), { allow: [/500/] })
-  for (const { name, history, open, key, shown } of lists) {
+  for (const { name, link, open, key, shown } of lists) {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: false }).first().click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     const row = shown ? rowsOf(page, name).filter({ hasText: shown }) : page.getByRole('button', { name: `Open image ${image.id}` })
     await expect(row).toBeVisible()
-    if (history) await pressOn(page, history)
-    await pressOn(page, open, history ? page.getByRole('dialog') : undefined)
+    if (link) await openRecord(page, link)
+    await pressOn(page, open, link ? page.getByRole('dialog') : undefined)
     await expect(question(page).getByText(texts.goesToTrash)).toBeVisible()
     await pressOn(page, /^Delete$/, question(page))
     await expect(row, name).not.toBeAttached()
@@ -85,7 +89,7 @@ test('a booking is erased at its customer’s wish, once the password was entere
   const page = await openScreen(`${to('bookings')}?q=${booking.bookingId}`, { allow: [/403/] })
   await site.ageLogins()
   admin = await site.admin()
-  await pressOn(page, /^History of/)
+  await openRecord(page, booking.bookingId)
   await pressOn(page, /^Delete booking/, page.getByRole('dialog'))
   const choice = question(page).getByRole('checkbox', { name: texts.eraseChoice })
   await tabTo(page, choice)

@@ -11,8 +11,8 @@ export const columns = {
   status: 'Status',
 }
 
+export const number = (id: number) => `Contact request ${id}`
 export const status = (id: number) => `Status of contact request ${id}`
-export const history = (id: number) => `History of contact request ${id}`
 export const deleteRequest = (id: number) => `Delete contact request ${id}`
 /** Which request a question is about. */
 export const details = ({ id, name, email }: { id: number; name: string; email: string }) => `${id}, ${name}, ${email}`

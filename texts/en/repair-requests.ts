@@ -16,13 +16,13 @@ export const activity = {
 export const columns = {
   job: 'Job',
   customer: 'Customer',
-  repairType: 'Repair type',
+  repair: 'Repair',
   preferredDate: 'Preferred date',
-  description: 'Description',
   status: 'Status',
 }
 
 /** `number` is that on the customer's receipt, such as R-123. */
+export const request = (number: string) => `Repair request ${number}`
 export const status = (number: string) => `Status of ${number}`
 export const editRequest = (number: string) => `Edit ${number}`
 export const deleteRequest = (number: string) => `Delete ${number}`

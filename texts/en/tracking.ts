@@ -53,6 +53,9 @@ export const withdraw = 'Withdraw this request'
 export const withdrawHint = 'You do not want this any more? Then we stop working on it.'
 
 /** The back office. */
+export const phone = 'Phone'
+export const email = 'Email'
+export const address = 'Address'
 export const customerView = (reference: string) => `What the customer of ${reference} sees`
 export const customerViewTitle = 'Customer'
 export const customerViewLoading = 'Loading the request...'

@@ -3,7 +3,7 @@ import { useBrowserLayoutEffect } from '#web/hooks/use-browser-layout-effect.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import styles from './dialog.deferred.module.css'
 
-const variantClass = { card: undefined, wide: styles.wide, panel: styles.panel, sheet: styles.sheet }
+const variantClass = { card: undefined, wide: styles.wide, panel: styles.panel, sheet: styles.sheet, side: styles.side }
 
 /** Modal dialogs on screen, the top one last. */
 const opened: HTMLDialogElement[] = []
@@ -24,7 +24,10 @@ export interface DialogProps {
   /** Accessible name, or the id of the heading that is it. */
   label?: string
   labelledBy?: string
-  /** `card`: the content draws its own. `wide`: as wide as its content. `panel`: on a plain surface. `sheet`: from the bottom of a phone. */
+  /**
+   * `card`: the content draws its own. `wide`: as wide as its content. `panel`: on a plain surface. `sheet`: from the bottom of a phone.
+   * `side`: at the right edge, as high as the window; all of it on a phone.
+   */
   variant?: keyof typeof variantClass
   /** `alertdialog` for a question such as "Are you sure …?". */
   role?: 'alertdialog'

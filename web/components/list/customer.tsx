@@ -7,10 +7,12 @@ export interface CustomerProps {
   sample: boolean
 }
 
-/** Who sent a request; a tap on the phone calls, one on the email writes. */
+/** Who sent a request: name and phone in one line, the email below. A tap on the phone calls, one on the email writes. */
 export const Customer = ({ customer: { name, phone, email }, sample }: CustomerProps) => (
   <div className={styles.customer}>
-    <b>{name}</b>
+    <b className={styles.name} title={name}>
+      {name}
+    </b>
     <PhoneLink phone={phone} sample={sample} />
     <EmailLink email={email} sample={sample} />
   </div>

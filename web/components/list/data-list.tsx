@@ -8,7 +8,7 @@ import { type List, pagesOf } from '#web/lib/read-list.ts'
 import { LoadError } from '../load-error.tsx'
 import { LoadingText } from '../loading-text.tsx'
 import styles from './data-list.module.css'
-import { type Column, DataTable } from './data-table.tsx'
+import { type Column, DataTable, type OpenRecord } from './data-table.tsx'
 import type { ListState } from './use-list-state.ts'
 
 interface Listed {
@@ -23,6 +23,8 @@ type RowsProps<Row extends Listed> =
       /** What tells the rows apart; their id unless given. */
       rowKey?: (row: Row) => string | number
       tableClassName?: string | undefined
+      dense?: boolean
+      open?: OpenRecord<Row>
       renderRows?: never
     }
   | { renderRows: (rows: readonly Row[], state: { busy: boolean }) => ReactNode; columns?: never }
@@ -60,8 +62,8 @@ export function DataList<Row extends Listed>(props: DataListProps<Row>) {
   const show = (rows: readonly Row[], sample: boolean) => {
     const busy = !sample && query.isPlaceholderData
     if (props.renderRows) return props.renderRows(rows, { busy })
-    const { label, columns, rowKey = ({ id }: Row) => id, tableClassName } = props
-    return <DataTable label={label} columns={columns} rows={rows} rowKey={rowKey} sample={sample} busy={busy} className={tableClassName} />
+    const { label, columns, rowKey = ({ id }: Row) => id, tableClassName, dense, open } = props
+    return <DataTable {...{ label, columns, rows, rowKey, sample, busy, dense, open }} className={tableClassName} />
   }
   const status = error instanceof ApiError ? error.status : undefined
   if (error && status === 403) return <LoadError error={error} {...retryProps} />

@@ -1,14 +1,21 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` takes the roles of a table away
 
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { VisuallyHidden } from '#web/components/box.tsx'
 import styles from './data-table.module.css'
+import { moveBetweenRows, openOnClick, type RowLinkTarget } from './row-link.tsx'
 
 export interface Column<Row> {
   /** Heading of the column; on a card the label beside the value. */
   title: string
   cell: (row: Row, state: RowState) => ReactNode
   align?: 'end'
+  /** Pixels in a table of dense rows; the columns without one share the rest. */
+  width?: number
+  /** The same in a table below 820 px; `none` leaves the column out. */
+  narrow?: number | 'none'
+  /** Where a card of dense rows shows it; nowhere unless given. */
+  area?: 'who' | 'what' | 'number' | 'when' | 'status' | 'contact'
   /** On a card: its title, its actions, or not at all; title and actions have no label. */
   card?: 'title' | 'actions' | 'none'
   className?: string | undefined
@@ -17,6 +24,14 @@ export interface Column<Row> {
 export interface RowState {
   /** The row is a sample: it belongs to no one and cannot be changed. */
   sample: boolean
+  /** Leads to the record, where the list shows one. */
+  link?: RowLinkTarget | undefined
+}
+
+/** Shows one record of a list. */
+export interface OpenRecord<Row> {
+  hrefOf: (row: Row) => string
+  show: (row: Row) => void
 }
 
 export interface DataTableProps<Row> {
@@ -28,43 +43,71 @@ export interface DataTableProps<Row> {
   sample?: boolean
   /** New rows are loading. */
   busy?: boolean
+  /** Rows 48 px high in columns of fixed widths; cards about 120 px high below 576 px. */
+  dense?: boolean | undefined
+  /** A click on a row shows its record, as does the link in it; on a focused link `j` and `k` move to the next and the previous row. */
+  open?: OpenRecord<Row> | undefined
   className?: string | undefined
 }
 
 /** A table whose rows become cards where there is no room for the columns; it stays a table for screen readers. */
-export const DataTable = <Row,>({ label, columns, rows, rowKey, sample = false, busy = false, className }: DataTableProps<Row>) => (
-  <div className={`${styles.container} ${className ?? ''}`}>
-    <div className={styles.frame}>
-      <table className={styles.table} role="table" aria-label={label} aria-busy={busy} data-sample={sample || undefined}>
-        <thead className={styles.header} role="rowgroup">
-          <tr role="row">
-            {columns.map(({ title, align, card }) => (
-              <th key={title} role="columnheader" scope="col" data-align={align}>
-                {card === 'actions' ? <VisuallyHidden>{title}</VisuallyHidden> : title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={styles.body} role="rowgroup">
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className={styles.row} role="row">
-              {columns.map(({ title, cell, align, card, className }) => (
-                <td key={title} className={`${styles.cell} ${className ?? ''}`} role="cell" data-align={align} data-card={card}>
-                  {!card && (
-                    <span className={styles.label} aria-hidden="true">
-                      {title}
-                    </span>
-                  )}
-                  <div className={styles.value}>{cell(row, { sample })}</div>
-                </td>
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { label, columns, rows, rowKey, sample = false, busy = false, dense = false, className } = props
+  const open = sample ? undefined : props.open
+  return (
+    <div className={`${styles.container} ${className ?? ''}`} data-dense={dense || undefined} data-cards={!dense || undefined}>
+      <div className={styles.frame}>
+        <table className={styles.table} role="table" aria-label={label} aria-busy={busy} data-sample={sample || undefined}>
+          {dense && (
+            <colgroup>
+              {columns.map(({ title, width, narrow = width }) => (
+                <col key={title} style={{ '--width': pixels(width), '--narrow': pixels(narrow) } as CSSProperties} data-narrow={narrow} />
+              ))}
+            </colgroup>
+          )}
+          <thead className={styles.header} role="rowgroup">
+            <tr role="row">
+              {columns.map(({ title, align, card, narrow }) => (
+                <th key={title} role="columnheader" scope="col" data-align={align} data-narrow={narrow}>
+                  {card === 'actions' ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className={styles.body} role="rowgroup" onKeyDown={open && moveBetweenRows}>
+            {rows.map((row) => (
+              // The keyboard opens the link in the row.
+              <tr key={rowKey(row)} className={styles.row} role="row" onClick={open && openOnClick(() => open.show(row))}>
+                {columns.map(({ title, cell, align, card, area, narrow, className }) => (
+                  <td
+                    key={title}
+                    className={`${styles.cell} ${className ?? ''}`}
+                    role="cell"
+                    data-align={align}
+                    data-card={card}
+                    data-area={area}
+                    data-narrow={narrow}
+                  >
+                    {!card && !dense && (
+                      <span className={styles.label} aria-hidden="true">
+                        {title}
+                      </span>
+                    )}
+                    <div className={styles.value}>
+                      {cell(row, { sample, link: open && { href: open.hrefOf(row), onOpen: () => open.show(row) } })}
+                    </div>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
-  </div>
-)
+  )
+}
+
+const pixels = (width: number | 'none' | undefined) => (typeof width === 'number' ? `${width}px` : 'auto')
 
 /** What a card shows in its title and the table in a column of its own. */
 export const CardOnly = ({ children }: { children: ReactNode }) => <span className={styles.cardOnly}>{children}</span>

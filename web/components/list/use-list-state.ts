@@ -1,6 +1,8 @@
-import { readPageNumber, readSearchText } from '#contract/page-query.ts'
+import { useLocation } from 'react-router'
+import { readPageNumber, readRowId, readSearchText } from '#contract/page-query.ts'
 import { type UrlState, useUrlState } from '#web/hooks/use-url-state.ts'
 import type { UrlSchema, UrlValues } from '#web/lib/url-state.ts'
+import type { OpenRecord } from './data-table.tsx'
 
 const listSchema = { page: readPageNumber, q: readSearchText }
 
@@ -32,4 +34,22 @@ export function useListState<Extra extends UrlSchema = Record<never, never>>(ext
     setChoice: (part) => state.setValues({ ...firstPage, ...part } as typeof firstPage, { push: true }),
     filtered: FILTERS.some((name) => name in state.values && state.values[name as keyof typeof state.values] !== ''),
   }
+}
+
+/** For the URL of a list that shows one of its records: `?open=ID`, 0 for none. */
+export const openSchema = { open: (text: string | null) => readRowId(text) ?? 0 }
+
+/** Shows the records of a list whose URL state has `openSchema`. */
+export function useOpenRecord(list: Pick<ListState<ListSchema & typeof openSchema>, 'setValues'>): {
+  show: (id: number) => void
+  open: OpenRecord<{ id: number }>
+} {
+  const { search } = useLocation()
+  const show = (id: number) => list.setValues({ open: id }, { push: true })
+  const hrefOf = (id: number) => {
+    const parameters = new URLSearchParams(search)
+    parameters.set('open', String(id))
+    return `?${parameters}`
+  }
+  return { show, open: { hrefOf: ({ id }) => hrefOf(id), show: ({ id }) => show(id) } }
 }

@@ -6,7 +6,7 @@ import * as texts from '#texts/history.tsx'
 import { Button, IconButton } from '#web/components/button.tsx'
 import { Entry, EntryList } from '#web/components/entry-list.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { Clock, Trash } from '#web/components/icons.ts'
+import { Clock } from '#web/components/icons.ts'
 import { LoadError } from '#web/components/load-error.tsx'
 import { LoadingText } from '#web/components/loading-text.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
@@ -36,13 +36,10 @@ export function HistoryDisclosure(props: HistoryProps) {
 export interface HistoryButtonProps extends HistoryProps {
   /** Names the button and its dialog, such as `History of booking 12`. */
   label: string
-  /** Offers to delete the record; asks first. */
-  onDelete?: () => void
-  deleteLabel?: string
 }
 
 /** The same for a row of a list: a button that opens a dialog. */
-export function HistoryButton({ label, deleteLabel, onDelete, ...props }: HistoryButtonProps) {
+export function HistoryButton({ label, ...props }: HistoryButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -52,28 +49,14 @@ export function HistoryButton({ label, deleteLabel, onDelete, ...props }: Histor
       {open && (
         <PanelDialog title={label} onClose={() => setOpen(false)}>
           <Changes {...props} />
-          {onDelete && (
-            <div>
-              <Button
-                variant="danger"
-                size="sm"
-                onClick={() => {
-                  setOpen(false)
-                  onDelete()
-                }}
-              >
-                <Icon icon={Trash} />
-                {deleteLabel}
-              </Button>
-            </div>
-          )}
         </PanelDialog>
       )}
     </>
   )
 }
 
-function Changes({ entity, id, receivedAt }: HistoryProps) {
+/** The changes of a record, newest first, with a button for older ones. */
+export function Changes({ entity, id, receivedAt }: HistoryProps) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(changesQuery(entity, id))
   if (!data)
     return error ? (

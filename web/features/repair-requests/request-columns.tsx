@@ -1,13 +1,9 @@
 import type { RepairRequest } from '#contract/repair-requests.ts'
-import { requestNumber } from '#contract/request-number.ts'
 import { repairType } from '#texts/labels.ts'
 import * as texts from '#texts/repair-requests.ts'
-import { ClampedText } from '#web/components/list/clamped-text.tsx'
 import { Customer } from '#web/components/list/customer.tsx'
-import { CardOnly, type Column } from '#web/components/list/data-table.tsx'
-import { SampleBadge } from '#web/components/sample-badge.tsx'
-import { StatusBadge } from '#web/components/status-badge.tsx'
-import { WithdrawnTag } from '#web/components/withdrawn-tag.tsx'
+import type { Column } from '#web/components/list/data-table.tsx'
+import { Pair, RequestNumber } from '#web/components/list/request-cells.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import styles from './request-columns.module.css'
@@ -16,27 +12,29 @@ import styles from './request-columns.module.css'
 export const requestColumns: Column<RepairRequest>[] = [
   {
     title: texts.columns.job,
-    card: 'title',
-    cell: ({ id, reference, status, withdrawnAt }, { sample }) => (
-      <>
-        <div className={styles.job}>
-          <span>{requestNumber('repairRequests', Math.abs(id))}</span>
-          <small>{reference}</small>
-          {sample && <SampleBadge />}
-          {withdrawnAt && <WithdrawnTag />}
-        </div>
-        <CardOnly>
-          <StatusBadge status={status} />
-        </CardOnly>
-      </>
-    ),
+    width: 110,
+    narrow: 92,
+    area: 'number',
+    cell: ({ reference, withdrawnAt }, state) => <RequestNumber request={{ withdrawnAt }} reference={reference} state={state} />,
   },
   {
     title: texts.columns.customer,
-    className: styles.customer,
+    width: 250,
+    narrow: 150,
+    area: 'who',
     cell: (request, { sample }) => <Customer customer={request} sample={sample} />,
   },
-  { title: texts.columns.repairType, className: styles.repairType, cell: (request) => labelOf(repairType, request.repairType) },
-  { title: texts.columns.preferredDate, className: styles.date, cell: ({ preferredDate }) => formatDate(preferredDate) },
-  { title: texts.columns.description, className: styles.description, cell: ({ description }) => <ClampedText text={description} /> },
+  {
+    title: texts.columns.repair,
+    area: 'what',
+    cell: (request) => <Pair first={labelOf(repairType, request.repairType)} second={request.description} />,
+  },
+  {
+    title: texts.columns.preferredDate,
+    width: 118,
+    narrow: 100,
+    area: 'when',
+    className: styles.date,
+    cell: ({ preferredDate }) => formatDate(preferredDate),
+  },
 ]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Asked } from '#contract/tracking.ts'
 import { repairTypeLabel } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
@@ -8,10 +9,12 @@ import styles from './asked-list.module.css'
 export interface AskedListProps {
   name: string
   asked: Asked
+  /** Further rows, each a `div` with `dt` and `dd`. */
+  children?: ReactNode
 }
 
 /** What the customer asked for. */
-export function AskedList({ name, asked }: AskedListProps) {
+export function AskedList({ name, asked, children }: AskedListProps) {
   const { productName, price, repairType, preferredDate, description, message } = asked
   const rows: [label: string, value: string | undefined][] = [
     [texts.asked.name, name],
@@ -33,6 +36,7 @@ export function AskedList({ name, asked }: AskedListProps) {
             </div>
           ),
       )}
+      {children}
     </dl>
   )
 }

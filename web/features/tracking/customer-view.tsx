@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { answerSchema, type FollowedRequest } from '#contract/tracking.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/tracking.ts'
@@ -9,6 +9,7 @@ import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Eye } from '#web/components/icons.ts'
+import { EmailLink, PhoneLink } from '#web/components/list/customer.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
@@ -37,34 +38,61 @@ export function CustomerViewButton({ reference, ...request }: CustomerViewButton
       </IconButton>
       {open && (
         <PanelDialog title={label} onClose={() => setOpen(false)}>
-          <CustomerView {...request} />
+          <LoadedView {...request} />
         </PanelDialog>
       )}
     </>
   )
 }
 
-/** What the customer sees of a request, the shop's answer, and whether the customer knows the latest status. */
-function CustomerView(id: RequestId) {
-  const query = useQuery(followedRequestQuery(id))
+/** A request loaded by its id, in a dialog. */
+function LoadedView(id: RequestId) {
   return (
-    <QueryView query={query} loading={texts.customerViewLoading} failure={messages.tracking.loadFailure}>
-      {(request) => (
-        <div className={styles.view}>
-          <div className={styles.status}>
-            <StatusBadge status={request.status} />
-            {request.isWithdrawn && <WithdrawnTag />}
-          </div>
-          <AskedList name={request.name} asked={request.asked} />
-          <Timeline request={request} />
-          <p>{request.untoldSince ? texts.isUntold(formatDateTime(request.untoldSince)) : texts.isTold}</p>
-          <TellButtons request={request} />
-          <AnswerForm request={request} />
-        </div>
-      )}
+    <QueryView query={useQuery(followedRequestQuery(id))} loading={texts.customerViewLoading} failure={messages.tracking.loadFailure}>
+      {(request) => <CustomerView request={request} />}
     </QueryView>
   )
 }
+
+export interface CustomerViewProps {
+  request: FollowedRequest
+  /** What else can be done with it, before the conversation. */
+  actions?: ReactNode
+}
+
+/** Who sent a request and what it is, all that the customer sees, the shop's answer, and whether the customer knows the latest status. */
+export const CustomerView = ({ request, actions }: CustomerViewProps) => (
+  <div className={styles.view}>
+    <div className={styles.status}>
+      {actions ?? <StatusBadge status={request.status} />}
+      {request.isWithdrawn && <WithdrawnTag />}
+    </div>
+    <AskedList {...request}>
+      <div>
+        <dt>{texts.phone}</dt>
+        <dd>
+          <PhoneLink phone={request.phone} sample={false} />
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.email}</dt>
+        <dd>
+          <EmailLink email={request.email} sample={false} />
+        </dd>
+      </div>
+      {request.address && (
+        <div>
+          <dt>{texts.address}</dt>
+          <dd>{request.address}</dd>
+        </div>
+      )}
+    </AskedList>
+    <Timeline request={request} />
+    <p>{request.untoldSince ? texts.isUntold(formatDateTime(request.untoldSince)) : texts.isTold}</p>
+    <TellButtons request={request} />
+    <AnswerForm request={request} />
+  </div>
+)
 
 function AnswerForm({ request: { entity, id } }: { request: FollowedRequest }) {
   const client = useQueryClient()

@@ -8,6 +8,7 @@ import { Button, ButtonAnchor } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Check, WhatsApp } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
+import { whatsAppHref } from '#web/lib/phone.ts'
 import styles from './tell-buttons.module.css'
 import { markTold } from './tracking.queries.ts'
 
@@ -29,7 +30,7 @@ export function TellButtons({ request, onTold }: TellButtonsProps) {
       <ButtonAnchor
         variant="line"
         size="sm"
-        href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
+        href={whatsAppHref(phone, text)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={texts.whatsAppTo(name)}

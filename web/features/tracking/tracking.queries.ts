@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { RequestEntity } from '#contract/constants.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
 import { DERIVED, polling } from '#web/lib/query-client.ts'
@@ -23,7 +23,6 @@ export const untoldQuery = (page = 1) =>
 export const followedRequestQuery = ({ entity, id }: RequestId) =>
   queryOptions({
     ...polling,
-    placeholderData: keepPreviousData,
     queryKey: [DERIVED, 'followed', entity, id],
     queryFn: ({ signal }) => api('GET /api/requests/:entity/:id', { params: { entity, id } }, { signal }),
   })

@@ -24,10 +24,12 @@ function resolvedOnly({ rows, total }: List<RepairRequest>): List<RepairRequest>
 
 const columns: Column<RepairRequest>[] = [
   ...requestColumns,
-  { title: texts.columns.status, card: 'none', cell: ({ status }) => <StatusBadge status={status} /> },
+  { title: texts.columns.status, width: 120, area: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
   {
     title: listTexts.actions,
+    width: 64,
     card: 'actions',
+    area: 'contact',
     cell: ({ id, createdAt }) => (
       <HistoryButton entity="repair-requests" id={id} receivedAt={createdAt} label={texts.history(requestNumber('repairRequests', id))} />
     ),
@@ -52,6 +54,7 @@ function ResolvedRequests() {
         pageSize={REPAIR_REQUESTS_PAGE_SIZE}
         label={texts.activity.table}
         columns={columns}
+        dense
         texts={{ loading: texts.activity.loading, empty: messages.repairRequests.noneResolved }}
       />
     </>

@@ -5,32 +5,27 @@ import { readChoice } from '#contract/page-query.ts'
 import { sampleBookings } from '#contract/samples/people.ts'
 import * as texts from '#texts/bookings.ts'
 import { bookingStatus } from '#texts/labels.ts'
+import { contact } from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
-import { ClampedText } from '#web/components/list/clamped-text.tsx'
 import { Customer } from '#web/components/list/customer.tsx'
 import { DataList } from '#web/components/list/data-list.tsx'
-import { CardOnly, type Column } from '#web/components/list/data-table.tsx'
+import type { Column } from '#web/components/list/data-table.tsx'
 import { ExportLink } from '#web/components/list/export-link.tsx'
 import { ListHeader } from '#web/components/list/list-header.tsx'
-import { StatusCell } from '#web/components/list/status-cell.tsx'
+import { ContactLinks, Pair, RequestNumber } from '#web/components/list/request-cells.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { StatusSelect } from '#web/components/list/status-select.tsx'
-import { useListState } from '#web/components/list/use-list-state.ts'
+import { openSchema, useListState, useOpenRecord } from '#web/components/list/use-list-state.ts'
 import { useTrashDialog } from '#web/components/list/use-trash-dialog.tsx'
-import { SampleBadge } from '#web/components/sample-badge.tsx'
-import { StatusBadge } from '#web/components/status-badge.tsx'
-import { WithdrawnTag } from '#web/components/withdrawn-tag.tsx'
 import { bookingsQuery, deleteBooking, setBookingStatus } from '#web/features/bookings/bookings.queries.ts'
-import { HistoryButton } from '#web/features/changes/history.tsx'
-import { CustomerViewButton } from '#web/features/tracking/customer-view.tsx'
-import { formatDate } from '#web/lib/dates.ts'
 import { formatRupees } from '#web/lib/money.ts'
+import { RequestPanel } from '../request-panel/request-panel.tsx'
 import styles from './admin-orders.module.css'
 
-const urlSchema = { status: (text: string | null) => readChoice(BOOKING_STATUSES, text) ?? '' }
+const urlSchema = { status: (text: string | null) => readChoice(BOOKING_STATUSES, text) ?? '', ...openSchema }
 
-/** Bookings (S2): search, ten a page, status. */
+/** Bookings (S2): search, ten a page, status; one of them beside the list. */
 export const Component = () => (
   <AdminScreen title={texts.title}>
     <Bookings />
@@ -39,6 +34,8 @@ export const Component = () => (
 
 function Bookings() {
   const list = useListState(urlSchema)
+  const query = useQuery(bookingsQuery(list.values))
+  const { show, open } = useOpenRecord(list)
   const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
     entity: 'bookings',
     texts: messages.bookings,
@@ -54,78 +51,72 @@ function Bookings() {
       </ListHeader>
       {outcome}
       <DataList
-        query={useQuery(bookingsQuery(list.values))}
+        query={query}
         list={list}
         pageSize={BOOKINGS_PAGE_SIZE}
         label={texts.title}
-        columns={columns(confirmDelete)}
+        columns={columns}
+        dense
+        open={open}
         samples={sampleBookings}
         texts={{ loading: texts.loading, empty: messages.bookings.empty }}
+      />
+      <RequestPanel
+        entity="bookings"
+        id={list.values.open}
+        rows={query.data?.rows ?? []}
+        search={(q) => bookingsQuery({ q, page: 1, status: '' })}
+        onShow={show}
+        numberOf={texts.number}
+        referenceOf={({ bookingId }) => bookingId}
+        actions={(booking) => <BookingStatus booking={booking} />}
+        deleteLabel={texts.deleteBooking(list.values.open)}
+        onDelete={confirmDelete}
       />
       {deleteDialog}
     </>
   )
 }
 
-const columns = (onDelete: (booking: Booking) => void): Column<Booking>[] => [
+const BookingStatus = ({ booking, sample = false }: { booking: Booking; sample?: boolean }) => (
+  <StatusSelect
+    row={booking}
+    labels={bookingStatus}
+    label={texts.status(Math.abs(booking.id))}
+    disabled={sample}
+    mutation={setBookingStatus}
+  />
+)
+
+const columns: Column<Booking>[] = [
   {
     title: texts.columns.booking,
-    card: 'title',
-    cell: ({ id, bookingId, status, createdAt, withdrawnAt }, { sample }) => (
-      <>
-        <div className={styles.booking}>
-          <span>{Math.abs(id)}</span>
-          <small>{bookingId}</small>
-          {sample ? <SampleBadge /> : <small>{formatDate(createdAt)}</small>}
-          {withdrawnAt && <WithdrawnTag />}
-        </div>
-        <CardOnly>
-          <StatusBadge status={status} />
-        </CardOnly>
-      </>
-    ),
+    width: 118,
+    narrow: 104,
+    area: 'number',
+    cell: (booking, state) => <RequestNumber request={booking} reference={booking.bookingId} state={state} />,
   },
   {
     title: texts.columns.customer,
-    className: styles.customer,
+    narrow: 150,
+    area: 'who',
     cell: (booking, { sample }) => <Customer customer={booking} sample={sample} />,
   },
-  { title: texts.columns.address, className: styles.address, cell: ({ address }) => <ClampedText text={address} /> },
-  { title: texts.columns.product, className: styles.product, cell: ({ productName }) => productName },
-  {
-    title: texts.columns.price,
-    align: 'end',
-    className: styles.price,
-    cell: ({ price }) => <b>{formatRupees(price)}</b>,
-  },
+  { title: texts.columns.product, area: 'what', cell: ({ productName, address }) => <Pair first={productName} second={address} /> },
+  { title: texts.columns.price, width: 92, narrow: 86, align: 'end', className: styles.price, cell: ({ price }) => formatRupees(price) },
   {
     title: texts.columns.status,
-    cell: (booking, { sample }) => (
-      <StatusCell
-        buttons={
-          !sample && (
-            <>
-              <CustomerViewButton entity="bookings" id={booking.id} reference={booking.bookingId} />
-              <HistoryButton
-                entity="bookings"
-                id={booking.id}
-                receivedAt={booking.createdAt}
-                label={texts.history(booking.id)}
-                deleteLabel={texts.deleteBooking(booking.id)}
-                onDelete={() => onDelete(booking)}
-              />
-            </>
-          )
-        }
-      >
-        <StatusSelect
-          row={booking}
-          labels={bookingStatus}
-          label={texts.status(Math.abs(booking.id))}
-          disabled={sample}
-          mutation={setBookingStatus}
-        />
-      </StatusCell>
-    ),
+    width: 146,
+    narrow: 136,
+    area: 'status',
+    cell: (booking, { sample }) => <BookingStatus booking={booking} sample={sample} />,
+  },
+  {
+    title: contact,
+    width: 104,
+    narrow: 'none',
+    card: 'actions',
+    area: 'contact',
+    cell: (booking, { sample }) => !sample && <ContactLinks {...booking} />,
   },
 ]

@@ -7,33 +7,27 @@ import * as texts from '#texts/contact-requests.ts'
 import { contactStatus } from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
-import { ClampedText } from '#web/components/list/clamped-text.tsx'
 import { EmailLink, PhoneLink } from '#web/components/list/customer.tsx'
 import { DataList } from '#web/components/list/data-list.tsx'
 import { CardOnly, type Column } from '#web/components/list/data-table.tsx'
 import { ExportLink } from '#web/components/list/export-link.tsx'
 import { ListHeader } from '#web/components/list/list-header.tsx'
-import { StatusCell } from '#web/components/list/status-cell.tsx'
+import { Beginning, ContactLinks, OneLine, RequestNumber } from '#web/components/list/request-cells.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { StatusSelect } from '#web/components/list/status-select.tsx'
-import { useListState } from '#web/components/list/use-list-state.ts'
+import { openSchema, useListState, useOpenRecord } from '#web/components/list/use-list-state.ts'
 import { useTrashDialog } from '#web/components/list/use-trash-dialog.tsx'
-import { SampleBadge } from '#web/components/sample-badge.tsx'
-import { StatusBadge } from '#web/components/status-badge.tsx'
-import { WithdrawnTag } from '#web/components/withdrawn-tag.tsx'
-import { HistoryButton } from '#web/features/changes/history.tsx'
 import {
   contactRequestsQuery,
   deleteContactRequest,
   setContactRequestStatus,
 } from '#web/features/contact-requests/contact-requests.queries.ts'
-import { CustomerViewButton } from '#web/features/tracking/customer-view.tsx'
-import { formatDate } from '#web/lib/dates.ts'
+import { RequestPanel } from '../request-panel/request-panel.tsx'
 import styles from './contact-requests.module.css'
 
-const urlSchema = { status: (text: string | null) => readChoice(CONTACT_STATUSES, text) ?? '' }
+const urlSchema = { status: (text: string | null) => readChoice(CONTACT_STATUSES, text) ?? '', ...openSchema }
 
-/** Messages of the contact form (S2): search, ten a page, status. */
+/** Messages of the contact form (S2): search, ten a page, status; one of them beside the list. */
 export const Component = () => (
   <AdminScreen title={texts.title}>
     <ContactRequests />
@@ -42,6 +36,8 @@ export const Component = () => (
 
 function ContactRequests() {
   const list = useListState(urlSchema)
+  const query = useQuery(contactRequestsQuery(list.values))
+  const { show, open } = useOpenRecord(list)
   const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
     entity: 'contact-requests',
     texts: messages.contactRequests,
@@ -57,70 +53,89 @@ function ContactRequests() {
       </ListHeader>
       {outcome}
       <DataList
-        query={useQuery(contactRequestsQuery(list.values))}
+        query={query}
         list={list}
         pageSize={CONTACT_REQUESTS_PAGE_SIZE}
         label={texts.title}
-        columns={columns(confirmDelete)}
+        columns={columns}
+        dense
+        open={open}
         samples={sampleContactRequests}
         hideMessage
         texts={messages.contactRequests}
+      />
+      <RequestPanel
+        entity="contact-requests"
+        id={list.values.open}
+        rows={query.data?.rows ?? []}
+        search={(q) => contactRequestsQuery({ q, page: 1, status: '' })}
+        onShow={show}
+        numberOf={texts.number}
+        referenceOf={({ reference }) => reference}
+        actions={(request) => <ContactStatus request={request} />}
+        deleteLabel={texts.deleteRequest(list.values.open)}
+        onDelete={confirmDelete}
       />
       {deleteDialog}
     </>
   )
 }
 
-const columns = (onDelete: (request: ContactRequest) => void): Column<ContactRequest>[] => [
+const ContactStatus = ({ request, sample = false }: { request: ContactRequest; sample?: boolean }) => (
+  <StatusSelect
+    row={request}
+    labels={contactStatus}
+    label={texts.status(Math.abs(request.id))}
+    disabled={sample}
+    mutation={setContactRequestStatus}
+  />
+)
+
+const columns: Column<ContactRequest>[] = [
   {
     title: texts.columns.id,
-    card: 'title',
-    cell: ({ id, reference, status, createdAt, withdrawnAt }, { sample }) => (
+    width: 118,
+    narrow: 104,
+    area: 'number',
+    cell: (request, state) => <RequestNumber request={request} reference={request.reference} state={state} />,
+  },
+  {
+    title: texts.columns.name,
+    width: 140,
+    narrow: 110,
+    area: 'who',
+    className: styles.name,
+    cell: ({ name }) => <OneLine>{name}</OneLine>,
+  },
+  {
+    title: texts.columns.email,
+    width: 176,
+    narrow: 'none',
+    className: styles.email,
+    cell: ({ email }, { sample }) => <EmailLink email={email} sample={sample} />,
+  },
+  {
+    title: texts.columns.phone,
+    width: 146,
+    narrow: 142,
+    area: 'contact',
+    cell: (request, { sample }) => (
       <>
-        <div className={styles.request}>
-          <span>{Math.abs(id)}</span>
-          <small>{reference}</small>
-          {sample ? <SampleBadge /> : <small>{formatDate(createdAt)}</small>}
-          {withdrawnAt && <WithdrawnTag />}
-        </div>
-        <CardOnly>
-          <StatusBadge status={status} />
-        </CardOnly>
+        <PhoneLink phone={request.phone} sample={sample} />
+        {!sample && (
+          <CardOnly>
+            <ContactLinks {...request} />
+          </CardOnly>
+        )}
       </>
     ),
   },
-  { title: texts.columns.name, className: styles.name, cell: ({ name }) => <b>{name}</b> },
-  { title: texts.columns.email, className: styles.email, cell: ({ email }, { sample }) => <EmailLink email={email} sample={sample} /> },
-  { title: texts.columns.phone, className: styles.phone, cell: ({ phone }, { sample }) => <PhoneLink phone={phone} sample={sample} /> },
-  { title: texts.columns.message, className: styles.message, cell: ({ message }) => <ClampedText text={message} /> },
+  { title: texts.columns.message, area: 'what', cell: ({ message }) => <Beginning>{message}</Beginning> },
   {
     title: texts.columns.status,
-    cell: (request, { sample }) => (
-      <StatusCell
-        buttons={
-          !sample && (
-            <>
-              <CustomerViewButton entity="contact-requests" id={request.id} reference={request.reference} />
-              <HistoryButton
-                entity="contact-requests"
-                id={request.id}
-                receivedAt={request.createdAt}
-                label={texts.history(request.id)}
-                deleteLabel={texts.deleteRequest(request.id)}
-                onDelete={() => onDelete(request)}
-              />
-            </>
-          )
-        }
-      >
-        <StatusSelect
-          row={request}
-          labels={contactStatus}
-          label={texts.status(Math.abs(request.id))}
-          disabled={sample}
-          mutation={setContactRequestStatus}
-        />
-      </StatusCell>
-    ),
+    width: 166,
+    narrow: 162,
+    area: 'status',
+    cell: (request, { sample }) => <ContactStatus request={request} sample={sample} />,
   },
 ]

@@ -9,32 +9,34 @@ import { repairStatus } from '#texts/labels.ts'
 import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/repair-requests.ts'
-import { Button } from '#web/components/button.tsx'
+import { Button, IconButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { Pencil, Trash } from '#web/components/icons.ts'
+import { Pencil } from '#web/components/icons.ts'
 import { DataList } from '#web/components/list/data-list.tsx'
 import type { Column } from '#web/components/list/data-table.tsx'
 import { ExportLink } from '#web/components/list/export-link.tsx'
 import { ListHeader } from '#web/components/list/list-header.tsx'
+import { ContactLinks } from '#web/components/list/request-cells.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { StatusSelect } from '#web/components/list/status-select.tsx'
-import { useListState } from '#web/components/list/use-list-state.ts'
+import { openSchema, useListState, useOpenRecord } from '#web/components/list/use-list-state.ts'
 import { useTrashDialog } from '#web/components/list/use-trash-dialog.tsx'
 import { deleteRepairRequest, repairRequestsQuery, setRepairRequestStatus } from '#web/features/repair-requests/repair-requests.queries.ts'
 import { requestColumns } from '#web/features/repair-requests/request-columns.tsx'
-import { CustomerViewButton } from '#web/features/tracking/customer-view.tsx'
-import styles from './list-view.module.css'
+import { RequestPanel } from '../request-panel/request-panel.tsx'
 
 const numberOf = (id: number) => requestNumber('repairRequests', id)
-const urlSchema = { status: (text: string | null) => readChoice(REPAIR_STATUSES, text) ?? '' }
+const urlSchema = { status: (text: string | null) => readChoice(REPAIR_STATUSES, text) ?? '', ...openSchema }
 
 export interface ListViewProps {
   onEdit: (request: RepairRequest) => void
 }
 
-/** All requests: search, ten a page, status, edit and delete. */
+/** All requests: search, ten a page, status and edit; one of them beside the list. */
 export function ListView({ onEdit }: ListViewProps) {
   const list = useListState(urlSchema)
+  const query = useQuery(repairRequestsQuery(list.values))
+  const { show, open } = useOpenRecord(list)
   const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
     entity: 'repair-requests',
     texts: messages.repairRequests,
@@ -50,48 +52,73 @@ export function ListView({ onEdit }: ListViewProps) {
       </ListHeader>
       {outcome}
       <DataList
-        query={useQuery(repairRequestsQuery(list.values))}
+        query={query}
         list={list}
         pageSize={REPAIR_REQUESTS_PAGE_SIZE}
         label={texts.title}
-        columns={columns(onEdit, confirmDelete)}
+        columns={columns(onEdit)}
+        dense
+        open={open}
         samples={sampleRepairRequests}
         texts={{ loading: texts.loading, empty: messages.repairRequests.empty }}
+      />
+      <RequestPanel
+        entity="repair-requests"
+        id={list.values.open}
+        rows={query.data?.rows ?? []}
+        search={(q) => repairRequestsQuery({ q, page: 1, status: '' })}
+        onShow={show}
+        numberOf={(id) => texts.request(numberOf(id))}
+        referenceOf={({ reference }) => reference}
+        actions={(request) => (
+          <>
+            <RepairStatus request={request} />
+            <Button variant="line" size="sm" aria-label={texts.editRequest(numberOf(request.id))} onClick={() => onEdit(request)}>
+              <Icon icon={Pencil} />
+              {common.edit}
+            </Button>
+          </>
+        )}
+        deleteLabel={texts.deleteRequest(numberOf(list.values.open))}
+        onDelete={confirmDelete}
       />
       {deleteDialog}
     </>
   )
 }
 
-const columns = (onEdit: (request: RepairRequest) => void, onDelete: (request: RepairRequest) => void): Column<RepairRequest>[] => [
+const RepairStatus = ({ request, sample = false }: { request: RepairRequest; sample?: boolean }) => (
+  <StatusSelect
+    row={request}
+    labels={repairStatus}
+    label={texts.status(numberOf(Math.abs(request.id)))}
+    disabled={sample}
+    mutation={setRepairRequestStatus}
+  />
+)
+
+const columns = (onEdit: ListViewProps['onEdit']): Column<RepairRequest>[] => [
   ...requestColumns,
   {
     title: texts.columns.status,
-    cell: (request, { sample }) => (
-      <StatusSelect
-        row={request}
-        labels={repairStatus}
-        label={texts.status(numberOf(Math.abs(request.id)))}
-        disabled={sample}
-        mutation={setRepairRequestStatus}
-      />
-    ),
+    width: 140,
+    narrow: 128,
+    area: 'status',
+    cell: (request, { sample }) => <RepairStatus request={request} sample={sample} />,
   },
   {
     title: listTexts.actions,
+    width: 160,
+    narrow: 60,
     card: 'actions',
-    className: styles.actions,
+    area: 'contact',
     cell: (request, { sample }) =>
       !sample && (
         <>
-          <CustomerViewButton entity="repair-requests" id={request.id} reference={request.reference} />
-          <Button variant="line" size="sm" aria-label={texts.editRequest(numberOf(request.id))} onClick={() => onEdit(request)}>
+          <ContactLinks {...request} />
+          <IconButton aria-label={texts.editRequest(numberOf(request.id))} title={common.edit} onClick={() => onEdit(request)}>
             <Icon icon={Pencil} />
-            {common.edit}
-          </Button>
-          <Button variant="danger" size="sm" aria-label={texts.deleteRequest(numberOf(request.id))} onClick={() => onDelete(request)}>
-            <Icon icon={Trash} />
-          </Button>
+          </IconButton>
         </>
       ),
   },

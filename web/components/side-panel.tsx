@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/lists.ts'
+import { PanelTitle } from './box.tsx'
+import { IconButton } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Icon } from './icon.tsx'
+import { ChevronLeft, ChevronRight, X } from './icons.ts'
+import styles from './side-panel.deferred.module.css'
+
+export interface SidePanelProps {
+  title: string
+  onClose: () => void
+  /** Show the record above and below in the list; undefined at its ends. */
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** One record of a list beside it, over it on a phone: a heading that stays, buttons to the records around it, and the content. */
+export function SidePanel({ title, onClose, onPrevious, onNext, children }: SidePanelProps) {
+  const heading = useId()
+  return (
+    <Dialog variant="side" labelledBy={heading} onClose={onClose}>
+      <div className={styles.header}>
+        <PanelTitle id={heading}>{title}</PanelTitle>
+        <div className={styles.buttons}>
+          <IconButton aria-label={texts.previousRecord} disabled={!onPrevious} onClick={onPrevious}>
+            <Icon icon={ChevronLeft} />
+          </IconButton>
+          <IconButton aria-label={texts.nextRecord} disabled={!onNext} onClick={onNext}>
+            <Icon icon={ChevronRight} />
+          </IconButton>
+          <IconButton aria-label={common.close} onClick={onClose}>
+            <Icon icon={X} />
+          </IconButton>
+        </div>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </Dialog>
+  )
+}
