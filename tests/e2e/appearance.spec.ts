@@ -91,9 +91,7 @@ test.describe('in a list', () => {
 
   test('the question before a record is deleted uses the width, and Delete stands out', async ({ openScreen }) => {
     const page = await openScreen(`${to('bookings')}?q=iiiii`)
-    await rowsOf(page, 'Bookings')
-      .getByRole('link', { name: /^BK-/ })
-      .click()
+    await rowsOf(page, 'Bookings').getByRole('link', { name: /^BK-/ }).click()
     await page.getByRole('button', { name: /^Delete booking/ }).click()
     const dialog = page.getByRole('alertdialog')
     const question = dialog.getByRole('heading')
