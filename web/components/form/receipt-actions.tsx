@@ -48,28 +48,33 @@ export function ReceiptActions({ title, reference, token, rows, sentences }: Rec
       <p className={styles.onPaper}>{findAt}</p>
       <section className={styles.actions} aria-label={texts.actions}>
         {token && (
-          <ButtonLink to={to('trackedRequest', { token })} block>
+          <ButtonLink to={to('trackedRequest', { token })} className={styles.whole}>
             {texts.follow}
           </ButtonLink>
         )}
-        <Button variant="line" onClick={() => print()}>
+        <Button variant="line" size="sm" onClick={() => print()}>
           {texts.print}
         </Button>
-        <Button variant="line" onClick={() => void savePicture()}>
+        <Button variant="line" size="sm" onClick={() => void savePicture()}>
           {texts.picture}
         </Button>
         <ButtonAnchor
           variant="line"
+          size="sm"
           href={`https://wa.me/?text=${encodeURIComponent(texts.message(shop.shortName, title, reference, followUrl))}`}
           target="_blank"
           rel="noopener noreferrer"
         >
           {texts.whatsApp}
         </ButtonAnchor>
-        <ButtonAnchor variant="line" href={directionsHref(shop.map)} target="_blank" rel="noreferrer">
+        <ButtonAnchor variant="line" size="sm" href={directionsHref(shop.map)} target="_blank" rel="noreferrer">
           {texts.directions}
         </ButtonAnchor>
-        {failed && <Notice tone="bad" text={texts.pictureFailure} />}
+        {failed && (
+          <div className={styles.whole}>
+            <Notice tone="bad" text={texts.pictureFailure} />
+          </div>
+        )}
       </section>
     </>
   )
