@@ -46,7 +46,7 @@ test.describe.configure({ timeout: 240_000 })
 
 /** What is not a text of the site: numbers of records, designators, units of devices, names of formats and services. */
 const NO_TEXT =
-  /\b(?:(?:R|BK|TP|U|J|Q|D|IMG)-?[0-9A-Z]+|PNG|JPE?G|WebP|SVG|CSV|MB|GSTIN|FAQ|WhatsApp|Mistri|Instagram|YouTube|OpenStreetMap)\b/gi
+  /\b(?:(?:R|BK|TP|U|J|Q|D|IMG)-?[0-9A-Z]+|PNG|JPE?G|WebP|SVG|CSV|[kMG]B|GSTIN|FAQ|WhatsApp|Mistri|Instagram|YouTube|OpenStreetMap)\b/gi
 
 /** Values that are stored and shown by their labels, so they are no excuse for a plain text. */
 const LABELLED: readonly string[] = [
