@@ -160,6 +160,12 @@ export const IMAGE_WIDTHS = [320, 640, 1200] as const
 export const FOUND_LINK_DAYS = 30
 /** Calendar days shown in the dashboard, including today. */
 export const DASHBOARD_DAYS = 28
+/** Records that each part of the morning sheet lists; the lists have the others. */
+export const MORNING_SHOWN = 5
+/** More records than this are not counted in a part of the morning sheet. */
+export const MORNING_COUNT_MAX = 100
+/** Characters of a message in the morning sheet. */
+export const MORNING_TEXT_MAX = 120
 /** Changing a password, an email or the team and downloading an export require a login within this time. */
 export const RECENT_LOGIN_MS = 10 * MINUTE_MS
 /** How long a password reset link is valid. */

@@ -1,5 +1,5 @@
 import { REQUEST_KINDS, type RequestEntity, type RequestKindName } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { recordPath } from '#contract/record-path.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 import * as labels from '#texts/labels.ts'
@@ -35,7 +35,7 @@ const kinds: {
 } = {
   bookings: {
     table: 'bookings',
-    describe: ({ product_name, price, address, booking_id }: RequestRow<'bookings'>) => ({
+    describe: ({ id, product_name, price, address, booking_id }: RequestRow<'bookings'>) => ({
       reference: booking_id,
       about: line(product_name),
       facts: [
@@ -44,7 +44,7 @@ const kinds: {
         [texts.facts.address, address],
       ],
       words: '',
-      path: to('bookings', undefined, { q: booking_id }),
+      path: recordPath('bookings', id),
     }),
   },
   repairRequests: {
@@ -57,17 +57,17 @@ const kinds: {
         [texts.facts.preferredDate, texts.date(preferred_date)],
       ],
       words: description,
-      path: to('repairRequests', undefined, { edit: id }),
+      path: recordPath('repairRequests', id),
     }),
   },
   contactRequests: {
     table: 'contact_requests',
-    describe: ({ reference, message }: RequestRow<'contact_requests'>) => ({
+    describe: ({ id, reference, message }: RequestRow<'contact_requests'>) => ({
       reference,
       about: '',
       facts: [],
       words: message,
-      path: to('contactRequests', undefined, { q: reference }),
+      path: recordPath('contactRequests', id),
     }),
   },
 }

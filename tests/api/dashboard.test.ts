@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
-import type { Dashboard } from '#contract/dashboard.ts'
+import { MORNING_COUNT_MAX, MORNING_SHOWN, MORNING_TEXT_MAX, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
+import type { Dashboard, MorningPart } from '#contract/dashboard.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -17,7 +17,7 @@ const dashboard = async () => (await admin.get<Dashboard>('/api/dashboard')).bod
 const midnight = (daysAgo: number) => new Date(new Date(`${todayInShop()}T00:00:00+05:30`).getTime() - daysAgo * DAY_MS)
 
 test('an empty shop has zero counts for every day, category and condition', async () => {
-  const { waiting, perDay, catalogue } = await dashboard()
+  const { morning, waiting, perDay, catalogue } = await dashboard()
   expect(waiting).toEqual({
     bookings: { count: 0, oldest: null },
     repairRequests: { count: 0, oldest: null },
@@ -29,6 +29,11 @@ test('an empty shop has zero counts for every day, category and condition', asyn
     Array.from({ length: 28 }, (_, at) => Date.parse(todayInShop()) - (27 - at) * DAY_MS),
   )
   expect(catalogue.total).toBe(0)
+  const none = { count: 0, lines: [] }
+  expect(morning).toEqual({
+    date: todayInShop(),
+    ...{ overdue: none, dueToday: none, dueNext: none, held: none, unanswered: none, oldMessages: none },
+  })
   expect(catalogue.byCategory.map(({ category }) => category)).toEqual([...PRODUCT_CATEGORIES])
   expect(catalogue.byCondition.map(({ condition }) => condition)).toEqual([...PRODUCT_CONDITIONS])
 })
@@ -86,7 +91,84 @@ describe('with rows', () => {
       { condition: 'Refurbished', count: 0 },
       { condition: 'Used', count: 2 },
     ])
+    expect(catalogue.byAvailability).toEqual([
+      { availability: 'available', count: 3 },
+      { availability: 'reserved', count: 0 },
+      { availability: 'sold', count: 0 },
+    ])
     expect(perDay.at(-1)?.bookings).toBe(1)
     expect(waiting.bookings).toEqual({ count: 1, oldest: booking.createdAt })
+  })
+})
+
+describe('the morning sheet', () => {
+  const inDays = (days: number) => todayInShop(new Date(Date.now() + days * DAY_MS))
+  const clear = () =>
+    site.built.context.database.write(async (tx) => {
+      for (const table of ['bookings', 'repair_requests', 'contact_requests'] as const) await tx.deleteFrom(table).execute()
+    })
+  const set = (table: 'bookings' | 'repair_requests' | 'contact_requests', id: number, columns: Record<string, string | null>) =>
+    site.built.context.database.write((tx) =>
+      tx
+        .updateTable(table as 'repair_requests')
+        .set(columns)
+        .where('id', '=', id)
+        .execute(),
+    )
+  const ids = ({ lines }: MorningPart) => lines.map(({ id }) => id)
+
+  test('has pending repairs by preferred date, without those that are closed or withdrawn', async () => {
+    await clear()
+    const repair = async (days: number, columns: Record<string, string | null> = {}) => {
+      const { id } = (await site.guest().post('/api/repair-requests', newRepairRequest())).body
+      await set('repair_requests', id, { preferred_date: inDays(days), ...columns })
+      return id as number
+    }
+    const next = await repair(1)
+    const today = await repair(0)
+    const late = await repair(-2)
+    const later = await repair(-1)
+    await repair(-3, { status: 'Resolved' })
+    await repair(0, { withdrawn_at: new Date().toISOString() })
+    const { morning } = await dashboard()
+    expect([ids(morning.overdue), ids(morning.dueToday), ids(morning.dueNext)]).toEqual([[late, later], [today], [next]])
+    expect(morning.overdue).toMatchObject({
+      count: 2,
+      lines: [{ reference: expect.stringMatching(/^R-/), name: 'Ravi Deshmukh', about: 'Data Recovery', since: inDays(-2) }, {}],
+    })
+  })
+
+  test('has devices that are held, bookings without an answer, and messages older than a day', async () => {
+    await clear()
+    const product = (await admin.sendForm('POST', '/api/products', productForm({ stock: 9 }))).body
+    const book = async () => (await site.guest().post('/api/bookings', newBooking({ productId: product.id }))).body
+    const [open, held, withdrawn] = [await book(), await book(), await book()]
+    await admin.put(`/api/bookings/${held.bookingId}`, { status: 'Booked' })
+    await set('bookings', withdrawn.id, { withdrawn_at: new Date().toISOString() })
+    const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+    const write = async (ms: number, over = {}) => {
+      const { id } = (await site.guest().post('/api/contact', newContactRequest(over))).body
+      await set('contact_requests', id, { created_at: ago(ms) })
+      return id as number
+    }
+    const older = await write(2 * DAY_MS)
+    const old = await write(DAY_MS + 60_000, { message: 'x'.repeat(500) })
+    await write(DAY_MS - 60_000)
+    const { morning } = await dashboard()
+    expect([ids(morning.held), ids(morning.unanswered), ids(morning.oldMessages)]).toEqual([[held.id], [open.id], [older, old]])
+    expect(morning.unanswered.lines[0]).toMatchObject({ reference: open.bookingId, about: product.name, since: open.createdAt })
+    expect(morning.oldMessages.lines[1]?.about).toBe('x'.repeat(MORNING_TEXT_MAX))
+  })
+
+  test('names the first records of a part and counts to a hundred', async () => {
+    await clear()
+    const { database } = site.built.context
+    await site.guest().post('/api/repair-requests', newRepairRequest())
+    const { id: _, ...row } = await database.read.selectFrom('repair_requests').selectAll().executeTakeFirstOrThrow()
+    const rows = Array.from({ length: 150 }, (_, at) => ({ ...row, reference: `R-OLD${at}`, preferred_date: inDays(-1 - (at % 3)) }))
+    await database.write((tx) => tx.insertInto('repair_requests').values(rows).execute())
+    const { overdue } = (await dashboard()).morning
+    expect(overdue.count).toBe(MORNING_COUNT_MAX)
+    expect(overdue.lines).toHaveLength(MORNING_SHOWN)
   })
 })

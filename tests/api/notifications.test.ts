@@ -69,18 +69,18 @@ describe('the mail about a new request', () => {
         expect(content).toContain(part)
       expect(content).toContain('tel:+919822041375')
       expect(content).toContain('https://wa.me/919822041375?text=Hello%20Asha')
-      expect(content).toContain(`https://shop.example/user/admin-orders?q=${booking.bookingId}`)
+      expect(content).toContain(`https://shop.example/user/admin-orders?open=${booking.id}`)
     }
     const repair = (await site.guest().post('/api/repair-requests', newRepairRequest({ description: 'It <b>smokes</b>.\nOften.' }))).body
     await expect.poll(() => smtp.mailsTo(email)).toHaveLength(2)
     expect(newest(email).html).toContain('It &lt;b&gt;smokes&lt;/b&gt;.<br>Often.')
     expect(newest(email).text).toContain('> It <b>smokes</b>.')
-    expect(newest(email).text).toContain(`https://shop.example/user/repair-requests?edit=${repair.id}`)
+    expect(newest(email).text).toContain(`https://shop.example/user/repair-requests?open=${repair.id}`)
     const message = (await site.guest().post('/api/contact', newContactRequest({ name: 'Meera\r\nBcc: x@y.example' }))).body
     await expect.poll(() => smtp.mailsTo(email)).toHaveLength(3)
     expect(newest(email).subject).toBe(`New message ${message.reference} from Meera Bcc: x@y.example`)
     expect(newest(email).headers).not.toMatch(/^bcc:/im)
-    expect(newest(email).text).toContain(`https://shop.example/user/contact-requests?q=${message.reference}`)
+    expect(newest(email).text).toContain(`https://shop.example/user/contact-requests?open=${message.id}`)
   })
 
   test('is sent once, however often the form is sent again', async () => {

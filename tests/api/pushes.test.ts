@@ -66,21 +66,21 @@ describe('a push about a new request', () => {
     const product = (await admin.sendForm('POST', '/api/products', productForm())).body
     const booking = (await site.guest().post('/api/bookings', newBooking({ productId: product.id }))).body
     const repair = (await site.guest().post('/api/repair-requests', newRepairRequest())).body
-    const { id, reference } = await message()
+    const { id } = await message()
     await until(device, 3)
     const notices = service.receivedBy(device).map(({ notice }) => notice)
     expect(notices.sort((a, b) => a.tag.localeCompare(b.tag))).toEqual([
       {
         title: 'New booking',
         body: 'From Asha',
-        url: `/user/admin-orders?q=${booking.bookingId}`,
+        url: `/user/admin-orders?open=${booking.id}`,
         tag: `bookings-${booking.id}`,
       },
-      { title: 'New message', body: 'From Meera', url: `/user/contact-requests?q=${reference}`, tag: `contact-requests-${id}` },
+      { title: 'New message', body: 'From Meera', url: `/user/contact-requests?open=${id}`, tag: `contact-requests-${id}` },
       {
         title: 'New repair request',
         body: 'From Ravi',
-        url: `/user/repair-requests?edit=${repair.id}`,
+        url: `/user/repair-requests?open=${repair.id}`,
         tag: `repair-requests-${repair.id}`,
       },
     ])

@@ -106,48 +106,30 @@ test('sidebar and tiles share one call, repeated every half minute and after a c
   await expect(entry('Contact requests', 1)).toBeVisible()
 })
 
-test('"Next on the bench" lists what is due first, and the request that has waited longest', async ({ site, openScreen }) => {
+test('the morning sheet is the first screen of a phone, each line leads to its record, and a change shows', async ({
+  site,
+  openScreen,
+}) => {
   const guest = site.client()
-  const waiting = (await (await site.admin()).get('/api/repair-requests?status=Pending&sort=oldest')).body
-  const due = []
-  for (const [days, name] of [
-    [3, 'Third Due'],
-    [1, 'First Due'],
-    [2, 'Second Due'],
-  ] as const) {
-    due.push((await guest.post('/api/repair-requests', newRepairRequest({ name, preferredDate: inDays(days) }))).body)
-  }
-  const page = await open(openScreen)
-  const names = main(page).getByRole('listitem').filter({ hasText: /R-\d/ }).locator('b')
-  await expect(names).toHaveText(['First Due', 'Second Due', 'Third Due', waiting[0].name])
-  await main(page)
-    .getByRole('link', { name: `R-${due[1].id}` })
-    .click()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('First Due')
+  const repair = async (name: string) => (await guest.post('/api/repair-requests', newRepairRequest({ name }))).body
+  const [first, second] = [await repair('Due Today'), await repair('Also Today')]
+  const page = await open(openScreen, { viewport: { width: 390, height: 844 } })
+  const line = (name: string) => main(page).getByRole('link', { name: new RegExp(name) })
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('Repairs due')
+  await expect(main(page).getByRole('heading', { name: 'Due today 2' })).toBeInViewport()
+  for (const name of ['Due Today', 'Also Today']) await expect(line(name)).toBeInViewport({ ratio: 1 })
+  await expect(main(page).getByText('No message has waited for more than a day.')).toBeVisible()
   const admin = await site.admin()
-  for (const { id } of due) await admin.delete(`/api/repair-requests/${id}`)
-})
-
-test('"Next on the bench" says when it cannot be loaded, Retry loads it, and a failed refresh leaves it', async ({ openScreen }) => {
-  const nextRepairs = /\/api\/repair-requests\?/
-  let restore = async () => {}
-  const page = await open(openScreen, {
-    allow: [/500|ERR_INTERNET/],
-    before: async (page) => {
-      restore = await stubFailure(page, 'GET', nextRepairs, 500)
-    },
-  })
-  const failure = page.getByRole('alert').filter({ hasText: messages.dashboard.nextFailure })
-  await expect(failure).toBeVisible()
-  await expect(main(page).getByText('No repair request is pending.')).toHaveCount(0)
-  await restore()
-  await failure.getByRole('button', { name: 'Retry' }).click()
-  await expect(main(page).getByRole('link', { name: /^R-\d/ })).toHaveCount(3)
-  await expect(failure).toHaveCount(0)
-  await stubFailure(page, 'GET', nextRepairs, 'offline')
+  await admin.put(`/api/repair-requests/${second.id}`, { ...second, status: 'Resolved' })
   await page.clock.runFor(31_000)
-  await expect(page.getByText(messages.list.refreshFailure)).toBeVisible()
-  await expect(main(page).getByRole('link', { name: /^R-\d/ })).toHaveCount(3)
+  await expect(line('Also Today')).toHaveCount(0)
+  await expect(line('Due Today')).toContainText(`R-${first.id}`)
+  await line('Asha Kulkarni').first().click()
+  await expect(page.getByRole('dialog', { name: /BK-.*Asha Kulkarni/ })).toBeVisible()
+  await page.goBack()
+  await line('Due Today').click()
+  await expect(page.getByRole('dialog', { name: /Due Today/ })).toBeVisible()
+  for (const { id } of [first, second]) await admin.delete(`/api/repair-requests/${id}`)
 })
 
 test('numbers that cannot be loaded offer Retry, or a login after the session; the welcome stays', async ({ openScreen }) => {

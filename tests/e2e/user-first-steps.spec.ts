@@ -84,7 +84,7 @@ test('the dashboard is drawn with the list or without it, and nothing moves when
     const page = await openScreen(to('dashboard'), {
       before: async (page) => {
         held = await holdRequests(page, 'GET', /\/api\/first-steps$/)
-        others = recordRequests(page, 'GET', /\/api\/repair-requests\?/)
+        others = recordRequests(page, 'GET', /\/api\/dashboard$/)
       },
     })
     const tile = page.getByRole('main').getByRole('link', { name: /Repair requests pending/ })

@@ -169,7 +169,7 @@ test('a push is shown by the service worker, and a click on it opens the record'
   const pushed = {
     title: 'New message',
     body: 'From Meera',
-    url: `${to('contactRequests')}?q=${body.reference}`,
+    url: `${to('contactRequests')}?open=${body.id}`,
     tag: 'contact-requests-1',
   }
   const context = await visitor.newContext({ serviceWorkers: 'allow' })

@@ -210,7 +210,6 @@ export const draftRestored = 'We restored your unsaved changes.'
 
 export const dashboard = {
   loadFailure: 'The figures could not be loaded.',
-  nextFailure: 'The next repair requests could not be loaded.',
   refreshFailure: 'The figures could not be refreshed. They may be out of date.',
 }
 

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import type { ProductCategory, ProductCondition } from '#contract/constants.ts'
+import {
+  type Availability,
+  MORNING_COUNT_MAX,
+  MORNING_SHOWN,
+  MORNING_TEXT_MAX,
+  type ProductCategory,
+  type ProductCondition,
+} from '#contract/constants.ts'
+import type { MorningLine, MorningPart } from '#contract/dashboard.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 
@@ -23,12 +31,63 @@ export async function countBetween(db: Reader, table: RequestTableName, bounds: 
   return bounds.slice(0, -1).map((since) => counts.get(since) ?? 0)
 }
 
-export async function countProducts(db: Reader): Promise<{ category: ProductCategory; condition: ProductCondition; count: number }[]> {
+export async function countProducts(
+  db: Reader,
+): Promise<{ category: ProductCategory; condition: ProductCondition; availability: Availability; count: number }[]> {
   const rows = await db
     .selectFrom('products')
     .where('listed', '=', 1)
-    .select(({ fn }) => ['category', 'condition', fn.countAll<number>().as('count')])
-    .groupBy(['category', 'condition'])
+    .select(({ fn }) => ['category', 'condition', 'availability', fn.countAll<number>().as('count')])
+    .groupBy(['category', 'condition', 'availability'])
     .execute()
-  return rows.map(({ category, condition, count }) => ({ category, condition, count: Number(count) }))
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+interface OpenWork {
+  table: RequestTableName
+  status: string
+  reference: string
+  about: string
+  /** Since when it waits, or when it is due. */
+  since: string
+  /** With the status before them, the columns of an index, so that what is shown is read alone. */
+  order: readonly string[]
+}
+
+const OPEN_WORK = {
+  repairs: {
+    ...{ table: 'repair_requests', status: 'Pending', reference: 'reference', about: 'repair_type' },
+    ...{ since: 'preferred_date', order: ['preferred_date', 'id'] },
+  },
+  messages: {
+    ...{ table: 'contact_requests', status: 'Pending', reference: 'reference', about: 'message' },
+    ...{ since: 'created_at', order: ['id'] },
+  },
+  bookings: {
+    ...{ table: 'bookings', status: 'Pending', reference: 'booking_id', about: 'product_name' },
+    ...{ since: 'created_at', order: ['id'] },
+  },
+  held: {
+    ...{ table: 'bookings', status: 'Booked', reference: 'booking_id', about: 'product_name' },
+    ...{ since: 'updated_at', order: ['updated_at'] },
+  },
+} satisfies Record<string, OpenWork>
+
+/** A part of the morning sheet: open work whose `since` is before, on or after `bound`. Its cost does not grow with the table. */
+export async function findOpenWork(
+  db: Reader,
+  kind: keyof typeof OPEN_WORK,
+  ...[comparison, bound]: [comparison: '<' | '=' | '>', bound: string] | []
+): Promise<MorningPart> {
+  const { table, status, reference, about, since, order }: OpenWork = OPEN_WORK[kind]
+  const bounded = comparison ? sql`and ${sql.ref(since)} ${sql.raw(comparison)} ${bound}` : sql``
+  const from = sql`from ${sql.table(table)} where status = ${status} and withdrawn_at is null ${bounded}`
+  const { rows } = await sql<MorningLine>`
+    select id, ${sql.ref(reference)} as reference, name, substr(${sql.ref(about)}, 1, ${sql.lit(MORNING_TEXT_MAX)}) as about,
+      ${sql.ref(since)} as since
+    ${from} order by ${sql.join(order.map((column) => sql.ref(column)))} limit ${sql.lit(MORNING_SHOWN)}`.execute(db)
+  if (rows.length < MORNING_SHOWN) return { count: rows.length, lines: rows }
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from (select id ${from} limit ${sql.lit(MORNING_COUNT_MAX)}) as open_work`.execute(db)
+  return { count: Number(counted.rows[0]?.count), lines: rows }
 }

@@ -1,4 +1,5 @@
 import {
+  AVAILABILITIES,
   DASHBOARD_DAYS,
   DAY_MS,
   PRODUCT_CATEGORIES,
@@ -6,11 +7,11 @@ import {
   type RequestKindName,
   SHOP_UTC_OFFSET,
 } from '#contract/constants.ts'
-import { type Dashboard, perRequestKind } from '#contract/dashboard.ts'
+import { type Dashboard, type Morning, perRequestKind } from '#contract/dashboard.ts'
 import { todayInShop } from '#contract/fields.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
-import { countBetween, countProducts, summarizePending } from './dashboard.repository.ts'
+import { countBetween, countProducts, findOpenWork, summarizePending } from './dashboard.repository.ts'
 
 /** The last days of the shop's calendar, oldest first, each with its start. */
 function lastDays(now: Date): { date: string; start: Date }[] {
@@ -28,6 +29,20 @@ async function loadEach<T>(load: (kind: RequestKindName) => Promise<T>): Promise
   return Object.fromEntries(await Promise.all(entries)) as Record<RequestKindName, T>
 }
 
+/** What is due by the calendar of the shop, and what waits. */
+async function morning(db: Reader, now: Date): Promise<Morning> {
+  const date = todayInShop(now)
+  const [overdue, dueToday, dueNext, held, unanswered, oldMessages] = await Promise.all([
+    findOpenWork(db, 'repairs', '<', date),
+    findOpenWork(db, 'repairs', '=', date),
+    findOpenWork(db, 'repairs', '>', date),
+    findOpenWork(db, 'held'),
+    findOpenWork(db, 'bookings'),
+    findOpenWork(db, 'messages', '<', new Date(now.getTime() - DAY_MS).toISOString()),
+  ])
+  return { date, overdue, dueToday, dueNext, held, unanswered, oldMessages }
+}
+
 export async function dashboard(
   db: Reader,
   requests: Record<RequestKindName, { table: RequestTableName }>,
@@ -40,12 +55,17 @@ export async function dashboard(
   const products = await countProducts(db)
   const sum = (of: (product: (typeof products)[number]) => boolean) => products.filter(of).reduce((total, { count }) => total + count, 0)
   return {
+    morning: await morning(db, now),
     waiting,
     perDay: days.map(({ date }, index) => ({ date, ...perRequestKind((kind) => counts[kind][index] ?? 0) })),
     catalogue: {
       total: sum(() => true),
       byCategory: PRODUCT_CATEGORIES.map((category) => ({ category, count: sum((product) => product.category === category) })),
       byCondition: PRODUCT_CONDITIONS.map((condition) => ({ condition, count: sum((product) => product.condition === condition) })),
+      byAvailability: AVAILABILITIES.map((availability) => ({
+        availability,
+        count: sum((product) => product.availability === availability),
+      })),
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Dashboard } from '#contract/dashboard.ts'
-import * as texts from '#texts/dashboard.ts'
+import * as texts from '#texts/dashboard.tsx'
 import { locale } from '#texts/locale.ts'
 import { formatDate, formatDayMonth } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/money.ts'
@@ -21,6 +21,8 @@ const TOP = 8
 const AXIS_WIDTH = 30
 /** Part of a day's place that its bar fills. */
 const BAR = 0.72
+/** Between two series of a day, in px: beside each other their colors have too little contrast. */
+const GAP = 1.5
 /** A date is shown under each seventh day, counted from today. */
 const DAYS_BETWEEN_DATES = 7
 
@@ -133,7 +135,7 @@ function DayBar({ day, index, dayCount, y }: DayBarProps) {
               x={percent((index + (1 - BAR) / 2) / dayCount)}
               width={percent(BAR / dayCount)}
               y={y(below)}
-              height={y(from) - y(below)}
+              height={Math.max(y(from) - y(below) - (from > 0 ? GAP : 0), 1)}
             />
           )
         )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { plural } from '../plural.ts'
 
 export const title = 'Dashboard'
@@ -17,11 +18,28 @@ export const lastDays = (days: number) => plural(days, { one: 'Last # day', othe
 export const catalogue = 'Catalogue'
 export const byCategory = 'By category'
 export const byCondition = 'By condition'
+export const byAvailability = 'By stock'
 
-export const nextOnTheBench = 'Next on the bench'
-export const noRepairPending = 'No repair request is pending.'
-export const waitingLongest = 'Waiting longest'
-export const allRepairRequests = 'All repair requests'
+/** The morning sheet: what is due and what waits. */
+export const repairsDue = 'Repairs due'
+export const overdue = 'Overdue'
+export const dueToday = 'Due today'
+export const dueNext = 'Next on the bench'
+export const nothingDue = 'Nothing is overdue or due today.'
+export const nothingDueToday = 'Nothing is due today.'
+export const daysLate = (days: number) => plural(days, { one: '# day late', other: '# days late' })
+export const today = 'Today'
+export const bookedDevices = 'Booked devices'
+export const held = 'Held for a customer'
+export const unanswered = 'Waiting for an answer'
+export const noBooking = 'No booking waits, and no device is held for a customer.'
+export const messages = 'Messages'
+export const olderThanADay = 'Older than a day'
+export const noOldMessage = 'No message has waited for more than a day.'
+/** A count that ends somewhere: there are at least so many. */
+export const atLeast = (count: string) => `${count}+`
+/** The link to the list behind a part, whose title is for screen readers. */
+export const showAll = (part: string, hidden: (text: string) => ReactNode) => <>All{hidden(` of: ${part}`)}</>
 
 /** The chart: names of its series, and its summary for screen readers. */
 export const repairRequests = 'Repair requests'

@@ -1,0 +1,7 @@
+import type { RequestKindName } from './constants.ts'
+import { to } from './paths.ts'
+
+// Not in paths.ts, which every visitor downloads.
+
+/** URL of the list of /user that shows one request beside it. */
+export const recordPath = (kind: RequestKindName, id: number): string => to(kind, undefined, { open: id })
