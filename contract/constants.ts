@@ -125,6 +125,12 @@ export const EMAIL_MAX = 254
 export const ADDRESS_MAX = 500
 export const TEXT_MAX = 2000
 export const PRODUCT_FIELD_MAX = 120
+/** All that was tested of one product. */
+export const PRODUCT_TESTED_MAX = 240
+/** Products shown beside one of the same category. */
+export const RELATED_PRODUCTS_MAX = 4
+/** Products that a browser remembers; the page of one shows the others. */
+export const RECENTLY_VIEWED_MAX = 7
 export const PRICE_MAX = 10_000_000
 export const RATING_MAX = 5
 export const DISCOUNT_MAX_PERCENT = 99
@@ -199,6 +205,7 @@ export const STORAGE_KEYS = {
   savedPassword: 'savedPassword',
   theme: THEME_KEY,
   wishlist: 'wishlist',
+  recentlyViewed: 'recentlyViewed',
   requestSound: 'requestSound',
   heardRequests: 'heardRequests',
   notifiedDevice: 'notifiedDevice',

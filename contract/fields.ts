@@ -20,6 +20,9 @@ const PHONE_MAX = 40
 export const requiredText = (max: number, message: FieldErrorCode = 'required') =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, code('too_long')))
 
+/** A text that may be missing, trimmed, at most `max` characters. */
+export const optionalText = (max: number) => z.optional(z.string(code('invalid')).check(z.trim(), z.maxLength(max, code('too_long'))))
+
 export const personName = requiredText(NAME_MAX, 'name')
 
 /** An email address, lower-cased. */

@@ -7,6 +7,7 @@ import {
   PRODUCT_CATEGORIES,
   PRODUCT_CONDITIONS,
   PRODUCT_FIELD_MAX,
+  PRODUCT_TESTED_MAX,
   RATING_MAX,
   SORT_ORDERS,
   STOCK_MAX,
@@ -21,6 +22,7 @@ import {
   isoTimestamp,
   listQuery,
   noContent,
+  optionalText,
   requiredText,
   rowIds,
   rupees,
@@ -32,7 +34,7 @@ import { defineRoutes } from './route.ts'
 import { stockRoutes } from './stock.ts'
 
 /**
- * The product form (S5 "Add product"); all its fields are required. `price` in whole rupees, `discount` and `batteryHealth` in percent;
+ * The product form (S5 "Add product"); all the fields of the specification are required. `price` in whole rupees, `discount` and `batteryHealth` in percent;
  * a `batteryHealth` of 0 means no battery. Without `stock`, the pieces that are not yet sold, a new product has one and a change leaves
  * it as it is.
  */
@@ -51,6 +53,9 @@ export const productInputSchema = z.object({
   ram: requiredText(PRODUCT_FIELD_MAX),
   os: requiredText(PRODUCT_FIELD_MAX),
   warranty: requiredText(PRODUCT_FIELD_MAX),
+  /** What was tested, in short parts separated by commas. Like `wear` it may be empty, and a change without it leaves it as it is. */
+  tested: optionalText(PRODUCT_TESTED_MAX),
+  wear: optionalText(PRODUCT_FIELD_MAX),
   sellerName: requiredText(PRODUCT_FIELD_MAX),
   sellerLocation: requiredText(PRODUCT_FIELD_MAX),
   sellerContact: requiredText(PRODUCT_FIELD_MAX),
@@ -80,6 +85,9 @@ export const productSchema = z.object({
   ram: z.string(),
   os: z.string(),
   warranty: z.string(),
+  /** Missing where it is not known, as is `wear`. */
+  tested: z.optional(z.string()),
+  wear: z.optional(z.string()),
   sellerName: z.string(),
   sellerLocation: z.string(),
   sellerContact: z.string(),

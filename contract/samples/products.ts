@@ -45,8 +45,9 @@ export const sampleProducts: Product[] = (
       storage: '512 GB NVMe SSD',
       ram: '16 GB DDR4-3200',
       os: 'Windows 11 Pro',
-      description:
-        'Ex-corporate Latitude, opened and cleaned on our bench. New thermal paste, SSD health 98%, all ports tested. Light wear on the palm rest, no dents. Comes with a 65 W USB-C charger.',
+      description: 'Ex-corporate Latitude, opened and cleaned on our bench. New thermal paste. Comes with a 65 W USB-C charger.',
+      tested: 'All ports, SSD health 98%',
+      wear: 'Light wear on the palm rest, no dents',
     },
     {
       name: 'ASUS Vivobook 15 (2025)',
@@ -81,8 +82,8 @@ export const sampleProducts: Product[] = (
       ram: '8 GB DDR4-3200',
       os: 'Windows 11 Home',
       warranty: '3 months',
-      description:
-        'One owner, bought in Pune in 2022. Hinges tightened, fan cleaned, keyboard replaced. The battery lasts about four hours of office work. Memory can go up to 20 GB.',
+      description: 'One owner, bought in Pune in 2022. Hinges tightened, fan cleaned, keyboard replaced. Memory can go up to 20 GB.',
+      tested: 'About four hours of office work on one charge',
     },
     {
       name: 'Samsung Galaxy A55 5G',
@@ -98,8 +99,8 @@ export const sampleProducts: Product[] = (
       storage: '256 GB',
       ram: '8 GB',
       os: 'Android 15',
-      description:
-        'Returned in its first month, checked and reset. IMEI verified, all bands and both SIM slots tested. Comes with a USB-C cable and a fitted screen guard.',
+      description: 'Returned in its first month, checked and reset. Comes with a USB-C cable and a fitted screen guard.',
+      tested: 'IMEI, all bands, both SIM slots',
     },
     {
       name: 'Samsung 980 NVMe SSD 1 TB',
@@ -129,7 +130,8 @@ export const sampleProducts: Product[] = (
       os: 'Windows 11 Pro',
       warranty: 'No Warranty',
       description:
-        'The sturdy one: spare parts for every piece of it are on our shelf. The removable battery is worn and priced so; a new one is ₹2,400 with fitting. Scratches on the lid.',
+        'The sturdy one: spare parts for every piece of it are on our shelf. The removable battery is worn and priced so; a new one is ₹2,400 with fitting.',
+      wear: 'Scratches on the lid',
     },
     {
       name: 'Dell P2422H IPS Monitor',
@@ -139,8 +141,8 @@ export const sampleProducts: Product[] = (
       discount: 20,
       condition: 'Refurbished',
       screenSize: '23.8″ 1920 × 1080 IPS, 60 Hz',
-      description:
-        'No dead pixels, checked on white, black and each colour. Stand turns, tilts and lifts. Display and power cables are in the box.',
+      description: 'No dead pixels. Stand turns, tilts and lifts. Display and power cables are in the box.',
+      tested: 'White, black and each colour on the whole screen',
     },
     {
       name: 'TVS Gold Bharat Keyboard',
@@ -163,8 +165,8 @@ export const sampleProducts: Product[] = (
       processor: 'Bluetooth 5.0, noise cancelling',
       batteryHealth: 78,
       warranty: '1 month',
-      description:
-        'New ear pads, cleaned and tested for an evening. Noise cancelling and both microphones work; about 23 hours on one charge.',
+      description: 'New ear pads, cleaned. About 23 hours on one charge.',
+      tested: 'Noise cancelling, both microphones, a whole evening of sound',
     },
     {
       name: 'HP 24 All-in-One Desktop',
@@ -202,8 +204,8 @@ export const sampleProducts: Product[] = (
       processor: 'Socket AM4, Ryzen 3000 to 5000',
       storage: '2 × M.2, 4 × SATA',
       ram: 'DDR4, 4 slots, up to 128 GB',
-      description:
-        'Micro-ATX board from a customer who moved on to AM5. Newest BIOS, ran a memory test overnight. Back plate and SATA cables included.',
+      description: 'Micro-ATX board from a customer who moved on to AM5. Newest BIOS. Back plate and SATA cables included.',
+      tested: 'Memory test overnight',
     },
     {
       name: 'Apple MacBook Pro 14 (M4 Pro)',
@@ -249,7 +251,9 @@ export const sampleProducts: Product[] = (
       ram: '8 GB',
       os: 'Android 15',
       warranty: '1 month',
-      description: 'New back glass and charging port. Slight scratches on the frame. IMEI verified, box and 80 W charger included.',
+      description: 'New back glass and charging port. Box and 80 W charger included.',
+      tested: 'IMEI',
+      wear: 'Slight scratches on the frame',
     },
     {
       name: 'Seagate Expansion 2 TB Portable',
@@ -280,7 +284,8 @@ export const sampleProducts: Product[] = (
       discount: 0,
       condition: 'Used',
       warranty: 'No Warranty',
-      description: 'From an office that closed; twelve in stock. Washed, every key tested. Plain, quiet and spill-resistant.',
+      description: 'From an office that closed; twelve in stock. Washed. Plain, quiet and spill-resistant.',
+      tested: 'Every key',
     },
   ] satisfies Details[]
 ).map(sample)

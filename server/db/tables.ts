@@ -313,6 +313,9 @@ interface ProductsTable {
   ram: string
   os: string
   warranty: string
+  /** Parts that were tested, separated by commas; empty where it is not known, as is `wear`. */
+  tested: Generated<string>
+  wear: Generated<string>
   seller_name: string
   seller_location: string
   seller_contact: string

@@ -38,6 +38,23 @@ describe('POST /api/products', () => {
     expect(await all()).toContainEqual(shown)
   })
 
+  test('what was tested and the wear are told where they are known; a change without them leaves them, an empty one clears them', async () => {
+    expect((await add()).body).not.toHaveProperty('tested')
+    const { body: product } = await add({ tested: ' Screen, all ports ', wear: 'Scratches on the lid' })
+    expect(product).toMatchObject({ tested: 'Screen, all ports', wear: 'Scratches on the lid' })
+    expect(await all()).toContainEqual(expect.objectContaining({ id: product.id, tested: product.tested, wear: product.wear }))
+    const change = (over: Parameters<typeof productForm>[0], version: number) =>
+      admin.sendForm('PUT', `/api/products/${product.id}`, productForm(over), ifMatch(version))
+    const { body: same } = await change({}, 1)
+    expect(same).toEqual(product)
+    const { body: cleared } = await change({ wear: '' }, 1)
+    expect(cleared).toMatchObject({ version: 2, tested: 'Screen, all ports' })
+    expect(cleared).not.toHaveProperty('wear')
+    expect(fieldErrors(await change({ tested: 'x'.repeat(241) }, 2))).toEqual({ tested: fieldErrorText('too_long', { max: 240 }) })
+    const { body: history } = await admin.get(`/api/changes?entity=products&id=${product.id}`)
+    expect(history[0].changes).toEqual([{ field: 'wear', from: 'Scratches on the lid', to: null }])
+  })
+
   test('S3-06 images are stored in order, and their URLs serve images', async () => {
     const { status, body } = await add({}, [await png(), await jpegWithExif(), await webp()])
     expect(status).toBe(201)

@@ -27,8 +27,8 @@ test.beforeAll(async ({ site }) => {
     expect(status).toBe(201)
     return body
   }
-  laptop = await add({ name: 'Latitude 7420 / 14″' }, 3)
-  board = await add({ name: NASTY, warranty: NO_WARRANTY, batteryHealth: 0, discount: 0 }, 0)
+  laptop = await add({ name: 'Latitude 7420 / 14″', tested: 'Screen, all ports', wear: 'Light scratches on the lid' }, 3)
+  board = await add({ name: NASTY, warranty: NO_WARRANTY, batteryHealth: 0, discount: 0, price: 32_000 }, 0)
   screen = await add({ name: 'LG Screen 27', category: 'Monitors', batteryHealth: 0 }, 0)
 })
 
@@ -87,6 +87,42 @@ test.describe('a product', () => {
     const page = await visitor.open(urlOf(laptop))
     await expect(value(page, 'Contact').getByRole('link', { name: '+91 98220 41375' })).toHaveAttribute('href', 'tel:+919822041375')
   })
+
+  for (const size of ['desktop', 'phone'] as const)
+    test(`shows condition, promises and ways to buy on the first screen of a ${size}, and leads on`, async ({ visitor }) => {
+      const page = await visitor.open(urlOf(laptop), { size })
+      const main = page.getByRole('main')
+      await expect(value(page, 'Tested').getByRole('listitem')).toHaveText(['Screen', 'all ports'])
+      await expect(value(page, 'Wear')).toHaveText('Light scratches on the lid')
+      const promises = main.getByRole('list', { name: 'What you can count on' })
+      await expect(promises.getByRole('listitem')).toHaveText([
+        'Tested on our bench',
+        'Pay after you checked it',
+        'Returns within 15 days',
+        'We call you first',
+      ])
+      const bar = page.getByRole('navigation', { name: 'Quick contact' })
+      const [whereBook, book] = size === 'phone' ? [bar, 'Book now'] : [main, 'Book']
+      for (const part of [
+        image(page, laptop.name),
+        title(page, laptop.name),
+        row(page, 'Warranty'),
+        promises,
+        main.getByRole('link', { name: 'Ask on WhatsApp' }),
+        (size === 'phone' ? bar : main).getByRole('link', { name: 'Call' }),
+        whereBook.getByRole('link', { name: book }),
+      ])
+        await expect(part).toBeInViewport({ ratio: 0.99 })
+      await whereBook.getByRole('link', { name: book }).click()
+      await expect(main.getByLabel('Name', { exact: true })).toBeFocused()
+
+      await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0)
+      await page.getByRole('region', { name: 'More of this kind' }).getByRole('link', { name: NASTY }).click()
+      await expect(title(page, NASTY)).toBeVisible()
+      await expect(row(page, 'Tested')).toHaveCount(0)
+      await expect(row(page, 'Wear')).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toHaveText([laptop.name])
+    })
 
   test('shows its description', { tag: '@S3-15' }, async ({ visitor }) => {
     await expect((await visitor.open(urlOf(laptop))).getByText(laptop.description)).toBeVisible()

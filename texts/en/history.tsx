@@ -82,10 +82,12 @@ export const fields: Readonly<Record<string, string>> = {
   status: 'Status',
   stock: 'Pieces in stock',
   storage: 'Storage',
+  tested: 'Tested',
   told: 'Told the customer',
   url: 'URL',
   userName: 'Username',
   warranty: 'Warranty',
+  wear: 'Wear',
   width: 'Width',
   withdrawn: 'Withdrawn',
 }

@@ -84,6 +84,7 @@ export const browser = {
   text: "This is kept in the storage of your own browser and is not sent to us unless you send a form. You can clear it in the browser's settings.",
   theme: 'light or dark',
   wishlist: 'the devices you marked with a heart',
+  recentlyViewed: 'the last devices you looked at',
   draft: 'what you typed into a form and have not sent yet; it is deleted when you send or clear the form, or close the tab',
   login: 'for the staff of the shop after login: that they are logged in, their role, name, username and email',
   password:

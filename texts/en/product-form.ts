@@ -13,6 +13,8 @@ export const fields = {
   rating: 'Rating',
   stock: 'Pieces in stock',
   warranty: 'Warranty',
+  tested: 'Tested (optional)',
+  wear: 'Wear (optional)',
   processor: 'Processor',
   graphics: 'Graphics',
   ram: 'RAM',
@@ -31,6 +33,7 @@ export const specification = 'Specification'
 export const seller = 'Seller'
 export const chooseCategory = 'Choose a category'
 export const chooseCondition = 'Choose a condition'
+export const testedHint = 'In short parts, separated by commas: screen, keyboard, all ports.'
 /** What the warranty field suggests; any other text can be typed. */
 export const warranties = ['6 months', '1 year']
 
@@ -53,7 +56,8 @@ export const imageIsMain = (from: number, count: number) =>
   `Image ${number.format(from)} is now image ${number.format(1)} of ${number.format(count)}, the main image`
 
 export const add = 'Add product'
-export const addHint = 'All fields are required. Images can be added later.'
+export const required = 'All fields are required unless they say optional.'
+export const addHint = `${required} Images can be added later.`
 export const added = (name: string) => `${name} is in the shop now.`
 export const showAll = 'Show all products'
 

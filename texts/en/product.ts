@@ -1,7 +1,27 @@
+import { plural } from '../plural.ts'
+
 /** The page of one product. */
 export const title = 'Product'
 export const specification = 'Specification'
 export const description = 'Description'
+export const conditionReport = 'Condition report'
+export const book = 'Book'
+export const promises = {
+  label: 'What you can count on',
+  tested: 'Tested on our bench',
+  kept: 'Kept for you once confirmed',
+  pay: 'Pay after you checked it',
+  returns: (days: number) => plural(days, { one: 'Returns within # day', other: 'Returns within # days' }),
+  call: 'We call you first',
+}
+export const howBookingWorks = 'How booking works'
+export const bookingSteps = [
+  { title: 'You send the booking', text: 'Name, phone and address. Nothing is paid now.' },
+  { title: 'We call to confirm', text: 'Once we have agreed, it is kept for you.' },
+  { title: 'You check it, then pay', text: 'At the counter, where you can see it run first.' },
+]
+export const related = 'More of this kind'
+export const recentlyViewed = 'Recently viewed'
 export const goToShop = 'Go to shop'
 export const addToWishlist = 'Add to wishlist'
 export const askOnWhatsApp = 'Ask on WhatsApp'
@@ -13,6 +33,8 @@ export const home = 'Home'
 export const shop = 'Shop'
 
 export const fields = {
+  tested: 'Tested',
+  wear: 'Wear',
   category: 'Category',
   condition: 'Condition',
   processor: 'Processor',
@@ -31,7 +53,7 @@ export const fields = {
 export const images = {
   pause: 'Pause',
   play: 'Play',
-  sample: 'Sample picture: a model drawn on a computer, not a photo of this device.',
+  sample: 'Sample picture: drawn on a computer, no photo.',
   /** One of several images of a product. */
   nameOf: (product: string, position: number, count: number) => `${product}, image ${position} of ${count}`,
 }

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { phoneOf, whatsappHref } from '#contract/shop.ts'
@@ -10,15 +9,8 @@ import { useShop } from '#web/hooks/use-shop.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { telHref } from '#web/lib/phone.ts'
 import styles from './action-bar.module.css'
+import { showBookingForm } from './show-booking-form.ts'
 import { BOOKING_FORM_ID, PRODUCT_PATH_PREFIX } from './site-links.ts'
-
-/** A followed hash would drop the product that the navigation state carries. */
-function showBookingForm(event: MouseEvent) {
-  const form = document.getElementById(BOOKING_FORM_ID)
-  event.preventDefault()
-  form?.scrollIntoView()
-  form?.querySelector('input')?.focus({ preventScroll: true })
-}
 
 /**
  * What a phone visitor wants, within reach of the thumb. Where there is a booking form, its link takes the place of the one to the repair request;

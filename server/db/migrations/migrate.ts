@@ -16,6 +16,7 @@ import * as notifications from './010-notifications.ts'
 import * as trash from './011-trash.ts'
 import * as documents from './012-documents.ts'
 import * as secondFactor from './013-second-factor.ts'
+import * as conditionReport from './014-condition-report.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '011-trash': trash,
   '012-documents': documents,
   '013-second-factor': secondFactor,
+  '014-condition-report': conditionReport,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

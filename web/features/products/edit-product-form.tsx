@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { productInputSchema, type StockedProduct } from '#contract/products.ts'
 import * as common from '#texts/common.ts'
-import * as formTexts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/product-form.ts'
 import { Panel } from '#web/components/box.tsx'
@@ -78,7 +77,7 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
         conflictText={messages.editProduct.conflict}
         disabled={sample}
         texts={{ submit: texts.update, submitting: texts.updating, failure: messages.editProduct.failure }}
-        footer={formTexts.allRequired}
+        footer={texts.required}
         actions={
           <ButtonLink variant="line" block to={back} onClick={edit.discard}>
             {common.cancel}

@@ -7,7 +7,6 @@ import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { Stars } from '#web/components/stars.tsx'
 import { AvailabilityBadge } from '#web/features/products/availability-badge.tsx'
 import { BatteryGauge, hasBatteryLine } from '#web/features/products/battery-gauge.tsx'
-import { ConditionBadge } from '#web/features/products/condition-badge.tsx'
 import { Price } from '#web/features/products/price.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { HeartButton } from './heart-button.tsx'
@@ -34,7 +33,6 @@ export function ProductCard({ product, className, eager }: ProductCardProps) {
     <article className={classNames(styles.card, className)}>
       <ImageWell className={styles.image}>
         <ResponsiveImage src={product.imageUrls[0]} alt="" eager={eager} />
-        <ConditionBadge condition={product.condition} />
         <AvailabilityBadge product={product} />
       </ImageWell>
       <h3 className={styles.title}>

@@ -1,12 +1,14 @@
 import type { Product } from '#contract/products.ts'
 import { chipsOf } from './chips-of.ts'
+import { ConditionBadge } from './condition-badge.tsx'
 import styles from './product-chips.module.css'
 
-/** What distinguishes devices at a glance. */
+/** What distinguishes devices at a glance, their condition first. */
 export const ProductChips = ({ product }: { product: Product }) => (
   <div className={styles.chips}>
+    <ConditionBadge condition={product.condition} />
     {chipsOf(product).map((chip) => (
-      <span key={chip}>{chip}</span>
+      <i key={chip}>{chip}</i>
     ))}
   </div>
 )

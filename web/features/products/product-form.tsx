@@ -17,7 +17,7 @@ const productFields = Object.keys(productLabels) as ProductField[]
 type ProductValues = Record<ProductField, string>
 
 export const toProductValues = (product: StockedProduct | ProductInput): ProductValues =>
-  Object.fromEntries(productFields.map((field) => [field, String(product[field])])) as ProductValues
+  Object.fromEntries(productFields.map((field) => [field, String(product[field] ?? '')])) as ProductValues
 
 /** An empty form; the seller is the shop. */
 export const newProductValues = (shop: ShopFacts | undefined): ProductValues => ({
@@ -29,7 +29,7 @@ export const newProductValues = (shop: ShopFacts | undefined): ProductValues => 
 /** The multipart body of all product fields (S7). */
 export function productFormData(values: ProductInput): FormData {
   const form = new FormData()
-  for (const field of productFields) form.append(field, String(values[field]))
+  for (const field of productFields) form.append(field, String(values[field] ?? ''))
   return form
 }
 
@@ -54,6 +54,8 @@ export function ProductFields({ field }: { field: (name: ProductField) => BoundF
               <option key={warranty} value={warranty} />
             ))}
           </datalist>
+          <TextField {...field('tested')} wide optional hint={texts.testedHint} autoComplete="off" />
+          <TextField {...field('wear')} wide optional autoComplete="off" />
         </FieldGrid>
       </FieldSet>
       <FieldSet legend={texts.specification}>

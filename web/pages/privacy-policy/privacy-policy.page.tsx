@@ -26,6 +26,7 @@ const { sent, device, browser, server, others, protection, rights } = texts
 const inBrowser = [
   { key: 'theme', text: browser.theme },
   { key: 'wishlist', text: browser.wishlist },
+  { key: 'recentlyViewed', text: browser.recentlyViewed },
   { key: 'draft', text: browser.draft },
   { key: 'isLoggedIn, userRole, userProfile', text: browser.login },
   { key: 'savedPassword', text: browser.password },

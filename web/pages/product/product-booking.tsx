@@ -34,7 +34,7 @@ export function ProductBooking({ product }: { product: Product }) {
   const availability = answer?.availability ?? product.availability
   if (isUnavailable(availability))
     return (
-      <div className={styles.alert}>
+      <div>
         <StockAlertForm
           product={product}
           availability={availability}

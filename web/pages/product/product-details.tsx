@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RETURN_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { phoneOf, whatsappHref } from '#contract/shop.ts'
@@ -9,22 +10,29 @@ import { Stack, Wrap } from '#web/components/box.tsx'
 import { Breadcrumb, type Crumb } from '#web/components/breadcrumb.tsx'
 import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { Phone, WhatsApp } from '#web/components/icons.ts'
+import { CalendarCheck, Phone, WhatsApp } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { Stars } from '#web/components/stars.tsx'
-import { BatteryGauge, hasBatteryLine } from '#web/features/products/battery-gauge.tsx'
 import { Price } from '#web/features/products/price.tsx'
 import { ProductChips } from '#web/features/products/product-chips.tsx'
 import { isSample } from '#web/features/products/product-list.ts'
 import { WishlistButton } from '#web/features/products/wishlist-button.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
+import { showBookingForm } from '#web/layout/show-booking-form.ts'
+import { BOOKING_FORM_ID } from '#web/layout/site-links.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
+import { ConditionReport } from './condition-report.tsx'
 import { ProductBooking } from './product-booking.tsx'
 import styles from './product-details.module.css'
 import { ProductImages } from './product-images.tsx'
+import type { ProductTile } from './product-tiles.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { RelatedProducts } from './related-products.tsx'
+import { TickList } from './tick-list.tsx'
 
 const specification = (product: Product): readonly (readonly [name: string, value: ReactNode])[] => [
   [texts.fields.category, labelOf(labels.category, product.category)],
@@ -35,10 +43,6 @@ const specification = (product: Product): readonly (readonly [name: string, valu
   [texts.fields.storage, product.storage],
   [texts.fields.screenSize, product.screenSize],
   [texts.fields.os, product.os],
-  ...(hasBatteryLine(product)
-    ? ([[texts.fields.batteryHealth, <BatteryGauge key="battery" health={product.batteryHealth} />]] as const)
-    : []),
-  [texts.fields.warranty, labelOf(labels.warranty, product.warranty)],
   [texts.fields.sellerName, product.sellerName],
   [texts.fields.sellerLocation, product.sellerLocation],
   [
@@ -55,6 +59,14 @@ export const crumbsOf = ({ name }: Product): readonly Crumb[] => [
   { name },
 ]
 
+/** What the shop does for every buyer; a new device comes as it left its maker, so nothing is said of a test. */
+const promisesOf = ({ condition }: Product): string[] => [
+  condition === 'New' ? texts.promises.kept : texts.promises.tested,
+  texts.promises.pay,
+  texts.promises.returns(RETURN_DAYS),
+  texts.promises.call,
+]
+
 /** A chat whose first message names the product, and a call. */
 function Enquiry({ product: { name, id } }: { product: Product }) {
   const shop = useShop()
@@ -62,7 +74,6 @@ function Enquiry({ product: { name, id } }: { product: Product }) {
     <>
       <ButtonAnchor
         variant="line"
-        size="sm"
         href={`${whatsappHref(shop)}?text=${encodeURIComponent(texts.enquiry(name, id))}`}
         target="_blank"
         rel="noopener noreferrer"
@@ -70,7 +81,7 @@ function Enquiry({ product: { name, id } }: { product: Product }) {
         <Icon icon={WhatsApp} />
         {texts.askOnWhatsApp}
       </ButtonAnchor>
-      <ButtonAnchor className={styles.call} variant="line" size="sm" href={telHref(phoneOf(shop))}>
+      <ButtonAnchor className={styles.inBar} variant="line" href={telHref(phoneOf(shop))}>
         <Icon icon={Phone} />
         {texts.call}
       </ButtonAnchor>
@@ -78,28 +89,41 @@ function Enquiry({ product: { name, id } }: { product: Product }) {
   )
 }
 
+export interface ProductDetailsProps {
+  product: Product
+  /** Others of its category, as far as they are loaded. */
+  related: ProductTile[] | undefined
+}
+
 /** Everything about one product, and the form that books it (S2). */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product, related }: ProductDetailsProps) {
   const sample = isSample(product)
   return (
     <Wrap>
       <Breadcrumb className={styles.breadcrumb} crumbs={crumbsOf(product)} />
       <div className={styles.product}>
-        <ProductImages className={styles.images} product={product} />
-        <div className={styles.aside}>
-          <div className={styles.summary}>
-            <h1>
-              {product.name} {sample && <SampleBadge />}
-            </h1>
-            <Stars rating={product.rating} />
-            <Price price={product.price} discount={product.discount} />
-            <ProductChips product={product} />
-            {hasBatteryLine(product) && <BatteryGauge health={product.batteryHealth} />}
+        <ProductImages product={product} />
+        <div className={styles.summary}>
+          <h1>
+            {product.name} {sample && <SampleBadge />}
+          </h1>
+          <Stars rating={product.rating} />
+          <Price price={product.price} discount={product.discount} />
+          <ProductChips product={product} />
+          <ConditionReport product={product} />
+          {!sample && (
             <div className={styles.actions}>
-              <WishlistButton id={product.id} />
-              {!sample && <Enquiry product={product} />}
+              <ButtonAnchor className={classNames(styles.book, styles.inBar)} href={`#${BOOKING_FORM_ID}`} onClick={showBookingForm}>
+                <Icon icon={CalendarCheck} />
+                {texts.book}
+              </ButtonAnchor>
+              <Enquiry product={product} />
             </div>
-          </div>
+          )}
+          {!sample && <TickList className={styles.promises} items={promisesOf(product)} label={texts.promises.label} />}
+          <WishlistButton id={product.id} />
+        </div>
+        <div className={styles.aside}>
           {sample ? (
             <Stack className={styles.booking}>
               <Notice tone="warn" text={messages.booking.sampleProduct} />
@@ -110,7 +134,7 @@ export function ProductDetails({ product }: { product: Product }) {
           )}
         </div>
         <div className={styles.specification}>
-          <SectionHeading mark="U1" title={texts.specification} />
+          <SectionHeading title={texts.specification} />
           <dl className={styles.table}>
             {specification(product).map(([name, value]) => (
               <div key={name}>
@@ -121,8 +145,23 @@ export function ProductDetails({ product }: { product: Product }) {
           </dl>
           <h3>{texts.description}</h3>
           <p className={styles.description}>{product.description}</p>
+          {!sample && (
+            <>
+              <h3>{texts.howBookingWorks}</h3>
+              <ol className={styles.steps}>
+                {texts.bookingSteps.map(({ title, text }) => (
+                  <li key={title}>
+                    <b>{title}</b>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
         </div>
       </div>
+      {!sample && <RelatedProducts product={product} loaded={related} />}
+      <RecentlyViewed product={product} />
     </Wrap>
   )
 }

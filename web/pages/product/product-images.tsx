@@ -8,17 +8,11 @@ import { ImageWell } from '#web/components/box.tsx'
 import { PlayButton } from '#web/components/carousel-controls.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { AvailabilityBadge } from '#web/features/products/availability-badge.tsx'
-import { ConditionBadge } from '#web/features/products/condition-badge.tsx'
 import { useAutoplay } from '#web/hooks/use-autoplay.ts'
 import styles from './product-images.module.css'
 
-export interface ProductImagesProps {
-  product: Product
-  className?: string | undefined
-}
-
 /** The main image, changing every 3 s (S9), and a thumbnail for each; a thumbnail stops the change. */
-export function ProductImages({ product, className }: ProductImagesProps) {
+export function ProductImages({ product }: { product: Product }) {
   const images = product.imageUrls
   const [current, setCurrent] = useState(0)
   const several = images.length > 1
@@ -32,7 +26,7 @@ export function ProductImages({ product, className }: ProductImagesProps) {
     if (autoplay.playing) autoplay.toggle()
   }
   return (
-    <div className={className}>
+    <div className={styles.images}>
       <ImageWell className={styles.stage} {...autoplay.pauseHandlers}>
         <ResponsiveImage
           src={images[current]}
@@ -40,7 +34,6 @@ export function ProductImages({ product, className }: ProductImagesProps) {
           sizes="(min-width: 960px) 620px, 100vw"
           eager
         />
-        <ConditionBadge className={styles.condition} condition={product.condition} />
         <AvailabilityBadge product={product} />
         {several && (
           <PlayButton
@@ -52,7 +45,6 @@ export function ProductImages({ product, className }: ProductImagesProps) {
           />
         )}
       </ImageWell>
-      {samplePictureName(images[current]) && <p className={styles.note}>{texts.images.sample}</p>}
       {several && (
         <div className={styles.thumbnails}>
           {images.map((url, index) => (
@@ -68,6 +60,7 @@ export function ProductImages({ product, className }: ProductImagesProps) {
           ))}
         </div>
       )}
+      {samplePictureName(images[current]) && <p className={styles.note}>{texts.images.sample}</p>}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import type { ProductState } from '#web/features/products/product-card.tsx'
 import { isSample } from '#web/features/products/product-list.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { formatRupees } from '#web/lib/money.ts'
-import { type LoadedProduct, loadProduct } from './load-product.ts'
+import { type LoadedProduct, loadProduct, loadRelated } from './load-product.ts'
 import styles from './product.module.css'
 import { productData } from './product-data.ts'
 import { crumbsOf, ProductDetails } from './product-details.tsx'
@@ -24,6 +24,8 @@ const DESCRIPTION_LENGTH = 155
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!import.meta.env.SSR) return null
   const result = await loadProduct(new URL(request.url).searchParams.get('id'))
+  const { product } = result
+  if (product) result.related = await loadRelated(product)
   return data(result, { status: result.product ? 200 : result.failed ? 503 : 404 })
 }
 
@@ -63,7 +65,7 @@ export function Component() {
           crumbs={crumbsOf(product)}
           data={import.meta.env.SSR && !isSample(product) && [productData(product)]}
         />
-        <ProductDetails key={product.id} product={product} />
+        <ProductDetails key={product.id} product={product} related={loaded?.product ? loaded.related : undefined} />
       </>
     )
   if (loading) return <Section className={styles.loading} aria-busy="true" />

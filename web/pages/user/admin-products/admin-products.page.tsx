@@ -117,7 +117,7 @@ const columns = (search: string, onDelete: (product: ListedProduct) => void): Co
     ),
   },
   { title: texts.columns.category, cell: (product) => labelOf(category, product.category) },
-  { title: texts.columns.condition, cell: ({ condition }) => <ConditionBadge condition={condition} flat /> },
+  { title: texts.columns.condition, cell: ({ condition }) => <ConditionBadge condition={condition} /> },
   { title: texts.columns.price, align: 'end', className: styles.number, cell: ({ price }) => <b>{formatRupees(price)}</b> },
   { title: texts.columns.stock, cell: (product) => <StockCell product={product} /> },
   { title: texts.columns.rating, align: 'end', className: styles.number, cell: ({ rating }) => texts.stars(rating) },
