@@ -140,6 +140,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       pushPublicKey: vapidKeys.publicKey,
       documents,
       files: options.context?.files ?? (await openFileStore(config)),
+      shutdown: { announced: false },
       log,
       jobs,
       siteUrl: () => siteUrl(app, config),

@@ -18,10 +18,13 @@ const port = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, PORT_HINT))),
 )
 
+const seconds = z.pipe(z.string().check(z.regex(/^([0-5]?\d|60)$/, 'must be a number of seconds from 0 to 60')), z.transform(Number))
+
 const settings = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(port),
+  DRAIN_SECONDS: z._default(seconds, 0),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(urlOf('must be a URL such as postgres://user:password@host/database', 'postgres:', 'postgresql:')),
   DATABASE_LISTEN_URL: z.optional(urlOf('must be a URL such as postgres://user:password@host/database', 'postgres:', 'postgresql:')),
@@ -64,6 +67,8 @@ export interface Config {
   host: string
   /** Where figures are served on `host`; without it they are not collected. */
   metricsPort: number | undefined
+  /** How long a process that was told to stop is still served by load balancers. */
+  drainMs: number
   dataDir: string
   /** Without it, SQLite in `dataDir`. */
   databaseUrl: string | undefined
@@ -110,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: s.PORT,
     host: s.HOST,
     metricsPort: s.METRICS_PORT,
+    drainMs: s.DRAIN_SECONDS * 1000,
     dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
     databaseListenUrl: s.DATABASE_LISTEN_URL,

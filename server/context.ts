@@ -23,6 +23,8 @@ export interface AppContext {
   files: FileStore
   /** Responses that are the same for everyone. */
   cache: ResponseCache
+  /** `announced`: the process is about to stop. Load balancers are told; requests are still served. */
+  shutdown: { announced: boolean }
   log: FastifyBaseLogger
   jobs: Jobs
   /** PUBLIC_URL, else the URL that the site listens on; without a trailing slash. Links in mails start with it. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FirstAdmin } from './accounts/first-admin.ts'
 import { type BuiltApp, buildApp } from './app.ts'
@@ -29,13 +30,16 @@ function builtSite(): string | undefined {
   return ['..', '../dist'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(`${path}/client`))
 }
 
-/** The first signal stops the site. Later ones are ignored: npm and the terminal both send it, and requests in flight should finish. */
-function stopOnSignal({ app }: BuiltApp): void {
-  let stopping = false
+/**
+ * The first signal stops the site: load balancers are told first and get DRAIN_SECONDS to send visitors elsewhere. Later signals are ignored:
+ * npm and the terminal both send it, and requests in flight should finish.
+ */
+function stopOnSignal({ app, context: { config, shutdown } }: BuiltApp): void {
   const stop = async () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    if (shutdown.announced) return
+    shutdown.announced = true
+    await setTimeout(config.drainMs)
+    void setTimeout(STOP_WITHIN_MS, undefined, { ref: false }).then(() => process.exit(1))
     await app.close()
     process.exit(0)
   }

@@ -21,6 +21,7 @@ export async function healthFeature(app: FastifyInstance, context: AppContext): 
   registerRoutes(app, context, 'health', healthRoutes, {
     get: async () => ({ status: 'ok' as const }),
     async ready() {
+      if (context.shutdown.announced) throw new ProblemError('shutting_down')
       const checks = await checked()
       if (checks.database === 'failed') throw new ProblemError('busy', databaseDown)
       return { status: Object.values(checks).includes('failed') ? ('degraded' as const) : ('ok' as const), checks }
