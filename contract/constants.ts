@@ -166,6 +166,12 @@ export const IMAGE_WIDTHS = [320, 640, 1200] as const
 export const FOUND_LINK_DAYS = 30
 /** Calendar days shown in the dashboard, including today. */
 export const DASHBOARD_DAYS = 28
+/** A search over all records waits this long for the next letter. */
+export const FINDER_DELAY_MS = 150
+/** What was last chosen in the command palette. */
+export const RECENT_CHOICES_SHOWN = 5
+/** Records of each kind that one search over all of them returns. */
+export const FOUND_MAX = 5
 /** Records that each part of the morning sheet lists; the lists have the others. */
 export const MORNING_SHOWN = 5
 /** More records than this are not counted in a part of the morning sheet. */

@@ -3,6 +3,7 @@ import { changeRoutes } from './changes.ts'
 import { contactRequestRoutes } from './contact-requests.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { documentRoutes } from './documents.ts'
+import { finderRoutes } from './finder.ts'
 import { firstStepRoutes } from './first-steps.ts'
 import { galleryRoutes } from './gallery.ts'
 import { healthRoutes } from './health.ts'
@@ -30,6 +31,7 @@ export const api = {
   newsletter: newsletterRoutes,
   notifications: notificationRoutes,
   dashboard: dashboardRoutes,
+  finder: finderRoutes,
   'first-steps': firstStepRoutes,
   changes: changeRoutes,
   trash: trashRoutes,

@@ -12,13 +12,20 @@ import { changesFeature } from './features/changes/changes.routes.ts'
 import { contactRequests } from './features/contact-requests/contact-requests.routes.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.routes.ts'
 import { documentsFeature } from './features/documents/documents.routes.ts'
+import { finderFeature } from './features/finder/finder.routes.ts'
 import { firstStepsFeature } from './features/first-steps/first-steps.routes.ts'
 import { findExistingImages, findGalleryChange } from './features/gallery/gallery.repository.ts'
 import { galleryFeature, removeGalleryImage, trashedImages } from './features/gallery/gallery.routes.ts'
 import { healthFeature } from './features/health/health.routes.ts'
 import { newsletterFeature } from './features/newsletter/newsletter.routes.ts'
 import { notificationsFeature } from './features/notifications/notifications.routes.ts'
-import { findProductPages, findProductRanges, findUnchangedProducts, hasOtherProduct } from './features/products/products.repository.ts'
+import {
+  findProductPages,
+  findProductRanges,
+  findProducts,
+  findUnchangedProducts,
+  hasOtherProduct,
+} from './features/products/products.repository.ts'
 import { productsFeature } from './features/products/products.routes.ts'
 import { removeProduct, trashedProducts } from './features/products/products.service.ts'
 import { repairRequests } from './features/repair-requests/repair-requests.routes.ts'
@@ -64,6 +71,7 @@ const features = ({ limits }: BuildOptions): ((app: FastifyInstance, context: Ap
   trackingFeature(requests),
   notificationsFeature(requests),
   dashboardFeature(requests),
+  finderFeature(requests, (db, q, limit) => findProducts(db, { q, include: 'unlisted' }, undefined, { limit, offset: 0 })),
   firstStepsFeature({
     products: { findUnchanged: findUnchangedProducts, hasOther: hasOtherProduct, remove: removeProduct },
     images: { findUnchanged: findExistingImages, remove: removeGalleryImage },

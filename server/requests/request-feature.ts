@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { REQUEST_KINDS, type RequestKindName } from '#contract/constants.ts'
+import type { FoundRequest } from '#contract/finder.ts'
 import type { Route } from '#contract/route.ts'
 import type { AppContext } from '#server/context.ts'
+import type { Reader } from '#server/db/database.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
@@ -10,6 +12,7 @@ import { scheduleRebuild } from './rebuild-search.ts'
 import { requestHandlers } from './request-handlers.ts'
 import type { Customer, RequestKind } from './request-kind.ts'
 import { requestTrash } from './request-trash.ts'
+import { findRequests } from './requests.repository.ts'
 import { scheduleRetention } from './retention.ts'
 import { type TrackedKind, trackedKind } from './tracked-kind.ts'
 
@@ -19,6 +22,8 @@ export interface RequestFeature {
   table: RequestTableName
   /** For customers who follow their requests. */
   tracked: TrackedKind
+  /** The newest requests that match `q`, at most `limit`. */
+  find(db: Reader, q: string, limit: number): Promise<FoundRequest[]>
   /** For what was deleted. */
   trash: TrashKind
   register(app: FastifyInstance, context: AppContext): Promise<void>
@@ -34,6 +39,15 @@ export function requestFeature<Table extends RequestTableName, Fields, New exten
     name: kind.name,
     table: kind.table,
     tracked: trackedKind(kind),
+    async find(db, q, limit) {
+      const rows = await findRequests(db, kind, q, limit)
+      return rows.map((row) => {
+        const { id, name, phone, status } = row
+        const fields = kind.toFields(row)
+        const { repairType, productName } = kind.asked(fields)
+        return { id, reference: String(row[kind.referenceColumn]), name, phone, about: repairType ?? productName ?? '', status }
+      })
+    },
     trash: requestTrash(kind),
     async register(app, context) {
       registerRoutes(app, context, REQUEST_KINDS[kind.name], routes, handlersOf(requestHandlers(context, kind)))

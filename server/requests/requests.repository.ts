@@ -96,6 +96,18 @@ export async function listRequests<Table extends RequestTableName>(
   return { rows, total: Number(counted.rows[0]?.count) }
 }
 
+/** The newest requests that match `q`; they are not counted. */
+export async function findRequests<Table extends RequestTableName>(
+  db: Reader,
+  source: RequestSource<Table>,
+  q: string,
+  limit: number,
+): Promise<RequestRow<Table>[]> {
+  const { rows } = await sql<RequestRow<Table>>`
+    select * from ${sql.table(source.table)} ${whereClause(db, source, { q })} order by id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 /** Every request that matches the filter, newest first, in batches; other requests run between two of them. */
 export async function* streamRows<Table extends RequestTableName>(
   db: Reader,

@@ -10,6 +10,7 @@ import { untilStill } from '#tests/support/pages.ts'
 import { recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { loginAgain, tabTo } from '#tests/support/screens.ts'
 import { expect, type OpenScreen, type ScreenVisit, test } from '#tests/support/test.ts'
+import * as finder from '#texts/finder.ts'
 import * as messages from '#texts/messages.ts'
 import { formatDate } from '#web/lib/dates.ts'
 
@@ -162,14 +163,53 @@ test('role user sees the welcome and nothing of the shop; no number is asked for
   const page = await open(openScreen, {
     as: await joinTeam(site, 'sunita', 'user'),
     before: async (page) => {
-      calls = recordRequests(page, 'GET', /\/api\/(dashboard|repair-requests|bookings|contact)/)
+      calls = recordRequests(page, 'GET', /\/api\/(dashboard|repair-requests|bookings|contact|find)/)
     },
   })
   await expect(page.getByRole('heading', { name: 'Welcome, sunita Pawar' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(1)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: finder.open })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await expect(palette.getByRole('option')).toHaveText(['Dashboard', 'Profile', 'Settings'])
+  await page.keyboard.type('kale')
+  await expect(palette.getByRole('status')).toHaveText(finder.nothing('kale'))
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
   await untilStill(page)
   expect(calls).toHaveLength(0)
+})
+
+test('Ctrl K goes to screens and records by a few letters, remembers them, and offers Retry', async ({ openScreen }) => {
+  const page = await openScreen(to('dashboard'), { allow: [/500/], size: 'phone' })
+  const palette = page.getByRole('dialog', { name: finder.open })
+  const words = palette.getByRole('combobox', { name: finder.words })
+  const chosen = palette.getByRole('option', { selected: true })
+  const group = (name: string) => palette.getByRole('group', { name, exact: true })
+
+  await page.keyboard.press('Control+k')
+  await expect(words).toBeFocused()
+  await expect(chosen).toHaveText('Dashboard')
+  await page.keyboard.press('ArrowUp')
+  await expect(chosen).toHaveText('Settings')
+  await expect(words).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
+  await page.keyboard.type('team')
+  await expect(group('Screens').getByRole('option')).toHaveText(['Team'])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeFocused()
+
+  const restore = await stubFailure(page, 'GET', /\/api\/find\?/, 500)
+  await page.getByRole('button', { name: finder.open }).click()
+  await expect(group('Recent').getByRole('option')).toHaveText(['Team'])
+  await words.fill('customer 1 kale')
+  await expect(palette.getByRole('alert')).toContainText(finder.failure)
+  await restore()
+  await palette.getByRole('button', { name: 'Retry' }).click()
+  await expect(group('Repair requests').getByRole('option')).toHaveText([/R-\d+ Customer 1 Kale/])
+  expect(await auditAt(page, [320, 1280])).toEqual([])
+  await palette.getByRole('option', { name: /Customer 1 Kale/ }).click()
+  await expect(page.getByRole('dialog', { name: /Customer 1 Kale/ })).toBeVisible()
 })
 
 test('is accessible in both themes, and nothing scrolls sideways', { tag: '@D-11' }, async ({ openScreen }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import { paths, to } from '#contract/paths.ts'
@@ -30,7 +30,9 @@ import {
 } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
+import { FinderButton } from '#web/features/finder/finder-button.tsx'
 import { useMedia } from '#web/hooks/use-media.ts'
+import { useSession } from '#web/hooks/use-session.ts'
 import { ThemeToggle } from '#web/layout/header.tsx'
 import { SkipLink } from '#web/layout/skip-link.tsx'
 import { FailedMailsBadge, PendingBadge, UntoldBadge } from './menu-badges.tsx'
@@ -49,6 +51,9 @@ export function UserFrame({ who, children }: UserFrameProps) {
   const sidebar = useRef<HTMLElement>(null)
   const wide = useMedia(`(min-width: ${SIDEBAR_BREAKPOINT_PX}px)`)
   const { key } = useLocation()
+  const { profile, role } = useSession()
+  const isAdmin = role === 'admin'
+  const screens = SCREENS.flat().filter(({ forEveryone }) => isAdmin || forEveryone)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or room for the sidebar, closes the overlay
   useEffect(() => setOpen(false), [key, wide])
@@ -82,24 +87,14 @@ export function UserFrame({ who, children }: UserFrameProps) {
             </IconButton>
           )}
         </div>
-        <Entry to={to('dashboard')} name={texts.dashboard} icon={House} also={paths.user} />
-        <Entry to={to('repairRequests')} name={texts.repairRequests} icon={Wrench} badge={<PendingBadge kind="repairRequests" />} />
-        <Entry to={to('bookings')} name={texts.bookings} icon={Inbox} badge={<PendingBadge kind="bookings" />} />
-        <Entry to={to('contactRequests')} name={texts.contactRequests} icon={Mail} badge={<PendingBadge kind="contactRequests" />} />
-        <Entry to={to('untold')} name={untold.title} icon={Phone} badge={<UntoldBadge />} />
-        <Entry to={to('activity')} name={texts.activity} icon={Activity} />
-        <hr />
-        <Entry to={to('adminProducts')} name={texts.products} icon={Package} also={paths.editProduct} />
-        <Entry to={to('addProduct')} name={texts.addProduct} icon={Plus} />
-        <Entry to={to('adminGallery')} name={texts.gallery} icon={Images} />
-        <Entry to={to('trash')} name={texts.trash} icon={Trash} />
-        <hr />
-        <Entry to={to('shopFacts')} name={texts.shopFacts} icon={MapPin} />
-        <Entry to={to('content')} name={texts.content} icon={Pencil} also={paths.editContent} />
-        <Entry to={to('team')} name={texts.team} icon={Users} />
-        <Entry to={to('system')} name={texts.system} icon={Server} badge={<FailedMailsBadge />} />
-        <Entry to={to('profile')} name={texts.profile} icon={CircleUserRound} />
-        <Entry to={to('settings')} name={texts.settings} icon={Settings} />
+        {SCREENS.map((group, index) => (
+          <Fragment key={group[0]?.path}>
+            {index > 0 && <hr />}
+            {group.map((screen) => (
+              <Entry key={screen.path} {...screen} />
+            ))}
+          </Fragment>
+        ))}
         <Link className={`${styles.entry} ${styles.last}`} to={to('logout')}>
           <Icon icon={LogOut} />
           {texts.logout}
@@ -119,6 +114,7 @@ export function UserFrame({ who, children }: UserFrameProps) {
             <Icon icon={Menu} />
           </IconButton>
           <span className={styles.who}>{who}</span>
+          <FinderButton screens={screens} account={profile.userName ?? ''} hasRecords={isAdmin} />
           <ThemeToggle />
           <IconLink to={to('home')} aria-label={texts.viewWebsite}>
             <Icon icon={Eye} />
@@ -135,21 +131,49 @@ export function UserFrame({ who, children }: UserFrameProps) {
   )
 }
 
-interface EntryProps {
-  to: string
+interface Screen {
+  path: string
   name: string
   icon: string
   /** Counts what needs attention there. */
   badge?: ReactNode
   /** A page without an entry of its own: this entry is the current one there too. */
   also?: string
+  /** Not only for admins. */
+  forEveryone?: boolean
 }
 
-function Entry({ to, name, icon, badge, also }: EntryProps) {
+/** The screens by group, as the sidebar lists them. */
+const SCREENS: readonly (readonly Screen[])[] = [
+  [
+    { path: to('dashboard'), name: texts.dashboard, icon: House, also: paths.user, forEveryone: true },
+    { path: to('repairRequests'), name: texts.repairRequests, icon: Wrench, badge: <PendingBadge kind="repairRequests" /> },
+    { path: to('bookings'), name: texts.bookings, icon: Inbox, badge: <PendingBadge kind="bookings" /> },
+    { path: to('contactRequests'), name: texts.contactRequests, icon: Mail, badge: <PendingBadge kind="contactRequests" /> },
+    { path: to('untold'), name: untold.title, icon: Phone, badge: <UntoldBadge /> },
+    { path: to('activity'), name: texts.activity, icon: Activity },
+  ],
+  [
+    { path: to('adminProducts'), name: texts.products, icon: Package, also: paths.editProduct },
+    { path: to('addProduct'), name: texts.addProduct, icon: Plus },
+    { path: to('adminGallery'), name: texts.gallery, icon: Images },
+    { path: to('trash'), name: texts.trash, icon: Trash },
+  ],
+  [
+    { path: to('shopFacts'), name: texts.shopFacts, icon: MapPin },
+    { path: to('content'), name: texts.content, icon: Pencil, also: paths.editContent },
+    { path: to('team'), name: texts.team, icon: Users },
+    { path: to('system'), name: texts.system, icon: Server, badge: <FailedMailsBadge /> },
+    { path: to('profile'), name: texts.profile, icon: CircleUserRound, forEveryone: true },
+    { path: to('settings'), name: texts.settings, icon: Settings, forEveryone: true },
+  ],
+]
+
+function Entry({ path, name, icon, badge, also }: Screen) {
   const { pathname } = useLocation()
-  const current = [to, also].some((pattern) => pattern && matchPath(pattern, pathname))
+  const current = [path, also].some((pattern) => pattern && matchPath(pattern, pathname))
   return (
-    <Link className={styles.entry} to={to} aria-current={current ? 'page' : undefined}>
+    <Link className={styles.entry} to={path} aria-current={current ? 'page' : undefined}>
       <Icon icon={icon} />
       {name}
       {badge}

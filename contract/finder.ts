@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { AVAILABILITIES, FOUND_MAX, NAME_MAX } from './constants.ts'
+import { perRequestKind } from './dashboard.ts'
+import { code } from './field-errors.ts'
+import { defineRoutes } from './route.ts'
+
+/** A request as a search names it; `about` is the repair type or the product, empty for a message. */
+export const foundRequestSchema = z.object({
+  ...{ id: z.int(), reference: z.string(), name: z.string(), phone: z.string() },
+  ...{ about: z.string(), status: z.string() },
+})
+export type FoundRequest = z.infer<typeof foundRequestSchema>
+
+export const foundProductSchema = z.object({ id: z.int(), name: z.string(), price: z.int(), availability: z.enum(AVAILABILITIES) })
+
+const atMost = z.maxLength(FOUND_MAX)
+
+/** The newest records of each kind that match. */
+export const foundSchema = z.object({
+  ...perRequestKind(() => z.array(foundRequestSchema).check(atMost)),
+  products: z.array(foundProductSchema).check(atMost),
+})
+export type Found = z.infer<typeof foundSchema>
+
+export const finderRoutes = defineRoutes({
+  find: {
+    method: 'GET',
+    path: '/api/find',
+    operationId: 'find',
+    access: 'admin',
+    summary: 'The newest bookings, repair requests, messages and products by number, reference, name, phone or text',
+    query: z.object({
+      q: z.string(code('required')).check(z.trim(), z.minLength(1, code('required')), z.maxLength(NAME_MAX, code('too_long'))),
+    }),
+    status: 200,
+    response: foundSchema,
+  },
+})

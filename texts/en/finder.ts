@@ -1,0 +1,24 @@
+import type { RequestKindName } from '#contract/constants.ts'
+import { plural } from '../plural.ts'
+
+/** The command palette of the back office. */
+export const open = 'Search everything'
+export const shortcut = 'Ctrl K'
+/** As ARIA names them: the same in every language. */
+export const keys = 'Control+K Meta+K'
+export const words = 'Search screens and records'
+export const example = 'Screen, number, name or phone'
+export const results = 'Results'
+export const recent = 'Recent'
+export const screens = 'Screens'
+export const kinds: Record<RequestKindName | 'products', string> = {
+  bookings: 'Bookings',
+  repairRequests: 'Repair requests',
+  contactRequests: 'Contact requests',
+  products: 'Products',
+}
+export const loading = 'Searching...'
+export const nothing = (words: string) => `Nothing was found for “${words}”.`
+export const count = (results: number) => plural(results, { one: '# result', other: '# results' })
+export const failure = 'The records could not be searched.'
+export const notLoaded = 'The search could not be loaded. Check your connection and try again.'

@@ -1,0 +1,62 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/finder.ts'
+import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Search } from '#web/components/icons.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import type { FinderProps } from './finder.tsx'
+import styles from './finder-button.module.css'
+
+/** Opens the command palette, by a press or Ctrl K (⌘ K); its code is loaded then. */
+export function FinderButton(props: Omit<FinderProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [finder, setFinder] = useState<{ Finder: ComponentType<FinderProps> | undefined }>()
+  const Finder = finder?.Finder
+  const open = () => {
+    setOpen(true)
+    if (Finder) return
+    setBusy(true)
+    void import('./finder.tsx')
+      .then(
+        ({ Finder }) => setFinder({ Finder }),
+        () => setFinder({ Finder: undefined }),
+      )
+      .finally(() => setBusy(false))
+  }
+  const close = () => setOpen(false)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    // A dialog has the first word: what is being done in it must not be left by accident.
+    if (!document.querySelector('dialog[open]')) open()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+  return (
+    <>
+      <button type="button" className={styles.button} aria-keyshortcuts={texts.keys} onClick={open}>
+        <Icon icon={Search} />
+        <span className={styles.text}>{texts.open}</span>
+        <span className={styles.keys} aria-hidden="true">
+          {texts.shortcut}
+        </span>
+      </button>
+      {isOpen && Finder && <Finder {...props} onClose={close} />}
+      {isOpen && finder && !Finder && (
+        <PanelDialog title={texts.open} onClose={close}>
+          <Notice tone="bad" text={texts.notLoaded}>
+            <Button variant="line" size="sm" loading={isBusy} onClick={open}>
+              {common.retry}
+            </Button>
+          </Notice>
+        </PanelDialog>
+      )}
+    </>
+  )
+}
