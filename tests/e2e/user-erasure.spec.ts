@@ -23,9 +23,9 @@ test('a booking is deleted from its record, whose history can be loaded to its b
   await history.getByRole('button', { name: historyTexts.older(CHANGES - 50) }).click()
   await expect(history.getByText('Received from the customer')).toBeVisible()
   await expect(history.getByRole('listitem').filter({ hasText: 'owner changed' })).toHaveCount(CHANGES)
-  await history.getByRole('button', { name: `Delete booking ${booking.id}` }).click()
+  await history.getByRole('button', { name: `Delete booking ${booking.bookingId}` }).click()
   const question = page.getByRole('alertdialog', { name: messages.bookings.confirmDelete })
-  await expect(question.getByText(`${booking.id} (${booking.bookingId}), ${booking.name}, ${product.name}`)).toBeVisible()
+  await expect(question.getByText(`${booking.bookingId}, ${booking.name}, ${product.name}`)).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   const restore = await stubFailure(page, 'DELETE', /\/api\/bookings\//, 500)
   await question.getByRole('button', { name: 'Delete' }).click()
@@ -33,9 +33,7 @@ test('a booking is deleted from its record, whose history can be loaded to its b
   await restore()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question).not.toBeAttached()
-  await expect(page.locator(':focus')).toContainText(
-    messages.trash.moved(`${booking.id} (${booking.bookingId}), ${booking.name}, ${product.name}`),
-  )
+  await expect(page.locator(':focus')).toContainText(messages.trash.moved(`${booking.bookingId}, ${booking.name}, ${product.name}`))
   expect((await admin.get('/api/bookings')).body).toEqual([])
 })
 
@@ -43,9 +41,9 @@ test('a contact request is deleted from its record', async ({ site, openScreen }
   const request = (await site.client().post('/api/contact', newContactRequest())).body
   const page = await openScreen(to('contactRequests'))
   await page.getByRole('link', { name: request.reference }).click()
-  await page.getByRole('button', { name: `Delete contact request ${request.id}` }).click()
+  await page.getByRole('button', { name: `Delete contact request ${request.reference}` }).click()
   const question = page.getByRole('alertdialog', { name: messages.contactRequests.confirmDelete })
-  await expect(question.getByText(`${request.id}, ${request.name}, ${request.email}`)).toBeVisible()
+  await expect(question.getByText(`${request.reference}, ${request.name}, ${request.email}`)).toBeVisible()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question).not.toBeAttached()
   expect((await admin.get('/api/contact')).body).toEqual([])

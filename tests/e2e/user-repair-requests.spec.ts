@@ -72,7 +72,7 @@ test('with the keyboard, Edit opens the values in a form, and Update saves and r
   const before = await stored(site, 'Meera Joshi')
   await tabTo(page, rowOf(page, 'Meera Joshi').getByRole('button', { name: /^Edit/ }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: `Repair request R-${before.id}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Repair request ${before.reference}` })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Meera Joshi')
   await expect(page.getByLabel('Preferred date')).toHaveValue(before.preferredDate)
   await expect(page.getByLabel('Repair type')).toHaveValue(before.repairType)

@@ -12,8 +12,8 @@ export const columns = {
 }
 
 export const number = (id: number) => `Booking ${id}`
-export const status = (id: number) => `Status of booking ${id}`
-export const deleteBooking = (id: number) => `Delete booking ${id}`
+export const status = (reference: string) => `Status of booking ${reference}`
+export const deleteBooking = (reference: string) => `Delete booking ${reference}`
 /** Which booking a question is about. */
-export const details = ({ id, bookingId, name, productName }: { id: number; bookingId: string; name: string; productName: string }) =>
-  `${id} (${bookingId}), ${name}, ${productName}`
+export const details = ({ bookingId, name, productName }: { bookingId: string; name: string; productName: string }) =>
+  `${bookingId}, ${name}, ${productName}`

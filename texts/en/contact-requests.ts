@@ -12,7 +12,7 @@ export const columns = {
 }
 
 export const number = (id: number) => `Contact request ${id}`
-export const status = (id: number) => `Status of contact request ${id}`
-export const deleteRequest = (id: number) => `Delete contact request ${id}`
+export const status = (reference: string) => `Status of contact request ${reference}`
+export const deleteRequest = (reference: string) => `Delete contact request ${reference}`
 /** Which request a question is about. */
-export const details = ({ id, name, email }: { id: number; name: string; email: string }) => `${id}, ${name}, ${email}`
+export const details = ({ reference, name, email }: { reference: string; name: string; email: string }) => `${reference}, ${name}, ${email}`

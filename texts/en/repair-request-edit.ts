@@ -1,6 +1,6 @@
 /** The form that edits a repair request. */
 export const title = (number: string) => `Repair request ${number}`
-export const received = (reference: string, when: string) => `${reference}, received ${when}`
+export const received = (when: string) => `Received ${when}`
 export const status = 'Status'
 export const update = 'Update'
 export const backToList = 'Back to the list'

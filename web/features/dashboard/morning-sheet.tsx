@@ -3,7 +3,6 @@ import { MORNING_COUNT_MAX, type RequestKindName, SHOP_UTC_OFFSET } from '#contr
 import type { Morning, MorningLine, MorningPart } from '#contract/dashboard.ts'
 import { to } from '#contract/paths.ts'
 import { recordPath } from '#contract/record-path.ts'
-import { requestNumber } from '#contract/request-number.ts'
 import * as texts from '#texts/dashboard.tsx'
 import * as labels from '#texts/labels.ts'
 import { hidden, Panel, PanelTitle } from '#web/components/box.tsx'
@@ -88,7 +87,7 @@ function Part({ kind, title, part: { count, lines }, all, when, tone }: PartProp
             <Link className={styles.line} to={recordPath(kind, line.id)}>
               <b className={styles.name}>{line.name}</b>
               <span className={styles.about}>
-                <span className={styles.number}>{requestNumber(kind, line.id)}</span>{' '}
+                <span className={styles.number}>{line.reference}</span>{' '}
                 {kind === 'repairRequests' ? labelOf(labels.repairType, line.about) : line.about}
               </span>
               <span className={styles.when}>{when(line)}</span>

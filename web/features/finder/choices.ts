@@ -2,7 +2,6 @@ import { RECENT_CHOICES_SHOWN, type RequestKindName } from '#contract/constants.
 import type { Found } from '#contract/finder.ts'
 import { to } from '#contract/paths.ts'
 import { recordPath } from '#contract/record-path.ts'
-import { requestNumber } from '#contract/request-number.ts'
 import * as stock from '#texts/admin-products.ts'
 import * as texts from '#texts/finder.ts'
 import * as labels from '#texts/labels.ts'
@@ -39,9 +38,9 @@ export function foundGroups(found: Found | undefined): ChoiceGroup[] {
     title: texts.kinds[kind],
     choices: found[kind].map(({ id, reference, name, phone, about }) => ({
       path: recordPath(kind, id),
-      number: requestNumber(kind, id),
+      number: reference,
       name,
-      detail: [labelOf(labels.repairType, about), reference, formatPhone(phone)].filter(Boolean).join(' · '),
+      detail: [labelOf(labels.repairType, about), formatPhone(phone)].filter(Boolean).join(' · '),
     })),
   }))
   const products = found.products.map(({ id, name, price, availability }) => ({

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { REPAIR_STATUSES } from '#contract/constants.ts'
 import type { RepairRequest, RepairRequestEdit } from '#contract/repair-requests.ts'
-import { requestNumber } from '#contract/request-number.ts'
 import * as common from '#texts/common.ts'
 import * as formTexts from '#texts/forms.ts'
 import * as labels from '#texts/labels.ts'
@@ -75,9 +74,9 @@ export function RepairRequestEditForm({ request, onDone }: RepairRequestEditForm
             <Icon icon={ArrowLeft} />
           </IconButton>
           <h1 ref={heading} tabIndex={-1}>
-            {editTexts.title(requestNumber('repairRequests', request.id))}
+            {editTexts.title(request.reference)}
           </h1>
-          <p className={styles.received}>{editTexts.received(request.reference, formatDateTime(request.createdAt))}</p>
+          <p className={styles.received}>{editTexts.received(formatDateTime(request.createdAt))}</p>
         </div>
       </header>
       <Panel as="div" className={styles.panel}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { REPAIR_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
 import type { RepairRequest } from '#contract/repair-requests.ts'
-import { requestNumber } from '#contract/request-number.ts'
 import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/repair-requests.ts'
@@ -30,8 +29,8 @@ const columns: Column<RepairRequest>[] = [
     width: 64,
     card: 'actions',
     area: 'contact',
-    cell: ({ id, createdAt }) => (
-      <HistoryButton entity="repair-requests" id={id} receivedAt={createdAt} label={texts.history(requestNumber('repairRequests', id))} />
+    cell: ({ id, reference, createdAt }) => (
+      <HistoryButton entity="repair-requests" id={id} receivedAt={createdAt} label={texts.history(reference)} />
     ),
   },
 ]

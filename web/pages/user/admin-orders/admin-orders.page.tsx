@@ -70,7 +70,7 @@ function Bookings() {
         numberOf={texts.number}
         referenceOf={({ bookingId }) => bookingId}
         actions={(booking) => <BookingStatus booking={booking} />}
-        deleteLabel={texts.deleteBooking(list.values.open)}
+        deleteLabel={({ bookingId }) => texts.deleteBooking(bookingId)}
         onDelete={confirmDelete}
       />
       {deleteDialog}
@@ -82,7 +82,7 @@ const BookingStatus = ({ booking, sample = false }: { booking: Booking; sample?:
   <StatusSelect
     row={booking}
     labels={bookingStatus}
-    label={texts.status(Math.abs(booking.id))}
+    label={texts.status(booking.bookingId)}
     disabled={sample}
     mutation={setBookingStatus}
   />

@@ -73,7 +73,7 @@ function ContactRequests() {
         numberOf={texts.number}
         referenceOf={({ reference }) => reference}
         actions={(request) => <ContactStatus request={request} />}
-        deleteLabel={texts.deleteRequest(list.values.open)}
+        deleteLabel={({ reference }) => texts.deleteRequest(reference)}
         onDelete={confirmDelete}
       />
       {deleteDialog}
@@ -85,7 +85,7 @@ const ContactStatus = ({ request, sample = false }: { request: ContactRequest; s
   <StatusSelect
     row={request}
     labels={contactStatus}
-    label={texts.status(Math.abs(request.id))}
+    label={texts.status(request.reference)}
     disabled={sample}
     mutation={setContactRequestStatus}
   />

@@ -25,7 +25,6 @@ import { deleteRepairRequest, repairRequestsQuery, setRepairRequestStatus } from
 import { requestColumns } from '#web/features/repair-requests/request-columns.tsx'
 import { RequestPanel } from '../request-panel/request-panel.tsx'
 
-const numberOf = (id: number) => requestNumber('repairRequests', id)
 const urlSchema = { status: (text: string | null) => readChoice(REPAIR_STATUSES, text) ?? '', ...openSchema }
 
 export interface ListViewProps {
@@ -40,7 +39,7 @@ export function ListView({ onEdit }: ListViewProps) {
   const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
     entity: 'repair-requests',
     texts: messages.repairRequests,
-    describe: ({ id, name, repairType }) => texts.details(numberOf(id), name, repairType),
+    describe: ({ reference, name, repairType }) => texts.details(reference, name, repairType),
     remove: deleteRepairRequest(useQueryClient()),
     erasable: true,
   })
@@ -68,18 +67,18 @@ export function ListView({ onEdit }: ListViewProps) {
         rows={query.data?.rows ?? []}
         search={(q) => repairRequestsQuery({ q, page: 1, status: '' })}
         onShow={show}
-        numberOf={(id) => texts.request(numberOf(id))}
+        numberOf={(id) => texts.request(requestNumber('repairRequests', id))}
         referenceOf={({ reference }) => reference}
         actions={(request) => (
           <>
             <RepairStatus request={request} />
-            <Button variant="line" size="sm" aria-label={texts.editRequest(numberOf(request.id))} onClick={() => onEdit(request)}>
+            <Button variant="line" size="sm" aria-label={texts.editRequest(request.reference)} onClick={() => onEdit(request)}>
               <Icon icon={Pencil} />
               {common.edit}
             </Button>
           </>
         )}
-        deleteLabel={texts.deleteRequest(numberOf(list.values.open))}
+        deleteLabel={({ reference }) => texts.deleteRequest(reference)}
         onDelete={confirmDelete}
       />
       {deleteDialog}
@@ -91,7 +90,7 @@ const RepairStatus = ({ request, sample = false }: { request: RepairRequest; sam
   <StatusSelect
     row={request}
     labels={repairStatus}
-    label={texts.status(numberOf(Math.abs(request.id)))}
+    label={texts.status(request.reference)}
     disabled={sample}
     mutation={setRepairRequestStatus}
   />
@@ -116,7 +115,7 @@ const columns = (onEdit: ListViewProps['onEdit']): Column<RepairRequest>[] => [
       !sample && (
         <>
           <ContactLinks {...request} />
-          <IconButton aria-label={texts.editRequest(numberOf(request.id))} title={common.edit} onClick={() => onEdit(request)}>
+          <IconButton aria-label={texts.editRequest(request.reference)} title={common.edit} onClick={() => onEdit(request)}>
             <Icon icon={Pencil} />
           </IconButton>
         </>

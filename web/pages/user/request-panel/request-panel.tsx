@@ -38,7 +38,8 @@ export interface RequestPanelProps<Row extends Listed, Key extends readonly unkn
   referenceOf: (row: Row) => string
   /** What can be done with a row of the list, such as setting its status. */
   actions: (row: Row) => ReactNode
-  deleteLabel: string
+  /** Names the button that deletes it. */
+  deleteLabel: (row: Row) => string
   /** Called once the panel is closed. */
   onDelete: (row: Row) => void
 }
@@ -81,7 +82,7 @@ export function RequestPanel<Row extends Listed, Key extends readonly unknown[]>
           <Button
             variant="danger"
             size="sm"
-            aria-label={deleteLabel}
+            aria-label={deleteLabel(row)}
             onClick={() => {
               setToDelete(row)
               onShow(0)
