@@ -22,6 +22,7 @@ import { openPage, sidewaysScroll, untilStill, waitForHydration } from '#tests/s
 import { watchRequests } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { test as base, expect } from '#tests/support/test.ts'
+import { testedParts } from '#web/pages/product/tested-parts.ts'
 import { ensureBuilt } from '../../scripts/lib/build.mjs'
 
 /** A folder inside the project, so that the server finds its dependencies. */
@@ -123,7 +124,8 @@ test('no text of a public page stays English, and none overflows', async ({ site
   const parts = products.flatMap(({ processor, graphics, ram, storage }: Record<string, string>) =>
     [processor, graphics, ram, storage].flatMap((text) => text?.split(/[\s,()]+/) ?? []),
   )
-  const data = [...stringsIn(products), ...stringsIn(shopDefaults), ...contents, ...parts, ...Object.values(STORAGE_KEYS)]
+  const tested = products.flatMap(({ tested }: { tested?: string }) => testedParts(tested ?? ''))
+  const data = [...stringsIn(products), ...stringsIn(shopDefaults), ...contents, ...parts, ...tested, ...Object.values(STORAGE_KEYS)]
   const product = products[0]
   const problems: Record<string, string[]> = {}
   const page = await (await visitor.newContext({ viewport: PHONE, reducedMotion: 'reduce', allow: [/404/] })).newPage()
