@@ -22,18 +22,34 @@ export async function accessibilityProblemsInBothThemes(page: Page): Promise<str
   return [...light, ...dark.map((problem) => `in the dark theme ${problem}`)]
 }
 
+/** Widths of phones are also asked about scrolling at the narrowest window that WCAG knows: a page that is enlarged to 400 %. */
+const PHONE_MAX = 390
+const NARROWEST = 320
+
 /** The violations that axe finds in both themes at each width, and horizontal scrolling. */
 export async function auditAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const problems: string[] = []
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, width)
+    await resize(page, width)
     const found = await accessibilityProblemsInBothThemes(page)
     // Only now has the page done what it does by script at another width.
-    const overflow = await sidewaysScroll(page)
-    problems.push(...[...found, ...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : [])].map((problem) => `${width} px: ${problem}`))
+    problems.push(...[...found, ...(await scrollingOf(page))].map((problem) => `${width} px: ${problem}`))
+    if (width > PHONE_MAX || width === NARROWEST) continue
+    await resize(page, NARROWEST)
+    problems.push(...(await scrollingOf(page)).map((problem) => `${NARROWEST} px: ${problem}`))
+    await resize(page, width)
   }
   return problems
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, width)
+}
+
+async function scrollingOf(page: Page): Promise<string[]> {
+  const overflow = await sidewaysScroll(page)
+  return overflow > 0 ? [`scrolls ${overflow} px sideways`] : []
 }
 
 /**

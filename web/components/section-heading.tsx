@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './section-heading.module.css'
 
-/** A mark such as `U1` (content), `J1` (where visitor and shop connect) or `TP1` (measured counts): decoration. */
-export const SectionMark = ({ name }: { name: string }) => (
-  <span className={styles.mark} aria-hidden="true">
-    {name}
-  </span>
-)
-
 /** A copper trace from one pad to another. */
 const Trace = () => (
   <span className={styles.trace} aria-hidden="true">
@@ -20,17 +13,14 @@ const Trace = () => (
 )
 
 export interface SectionHeadingProps {
-  /** Above the title. */
-  mark?: string
   title: ReactNode
   id?: string
   /** A link or button at the end of the trace. */
   right?: ReactNode
 }
 
-export const SectionHeading = ({ mark, title, id, right }: SectionHeadingProps) => (
+export const SectionHeading = ({ title, id, right }: SectionHeadingProps) => (
   <div className={styles.heading}>
-    {mark && <SectionMark name={mark} />}
     <h2 id={id}>{title}</h2>
     <Trace />
     {right}

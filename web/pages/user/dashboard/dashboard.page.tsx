@@ -13,7 +13,6 @@ import { Link } from '#web/components/link.tsx'
 import { LoadError } from '#web/components/load-error.tsx'
 import { LoadingText } from '#web/components/loading-text.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
-import { SectionMark } from '#web/components/section-heading.tsx'
 import { CountList } from '#web/features/dashboard/count-list.tsx'
 import { dashboardQuery } from '#web/features/dashboard/dashboard.queries.ts'
 import { DayChart } from '#web/features/dashboard/day-chart.tsx'
@@ -116,9 +115,8 @@ function Tiles({ data, nowMs }: { data: Dashboard | undefined; nowMs: number }) 
   ]
   return (
     <div className={styles.tiles}>
-      {tiles.map(({ name, pendingOf, target }, index) => (
+      {tiles.map(({ name, pendingOf, target }) => (
         <Link className={styles.tile} key={name} to={target}>
-          <SectionMark name={`TP${index + 1}`} />
           <b>{pendingOf ? formatCount(pendingOf.count) : '–'}</b>
           <span>
             {name}
@@ -129,7 +127,6 @@ function Tiles({ data, nowMs }: { data: Dashboard | undefined; nowMs: number }) 
         </Link>
       ))}
       <Link className={styles.tile} to={to('adminProducts')}>
-        <SectionMark name="TP4" />
         <b>{data ? formatCount(data.catalogue.total) : '–'}</b>
         <span>
           {texts.productsListed}
