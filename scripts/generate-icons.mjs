@@ -24,6 +24,7 @@ const LUCIDE = {
   Mail: 'mail',
   MapPin: 'map-pin',
   Menu: 'menu',
+  Minus: 'minus',
   Moon: 'moon',
   Package: 'package',
   Pencil: 'pencil',

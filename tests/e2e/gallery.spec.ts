@@ -87,6 +87,18 @@ test.describe('/gallery', () => {
     await expect(page.getByRole('dialog', { name: 'Image 2 of 3' })).toBeVisible()
     await swipe(120, 300)
     await expect(page.getByRole('dialog', { name: 'Image 1 of 3' })).toBeVisible()
+    const pinch = async (type: string, ...x: number[]) =>
+      await cdp.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: x.map((at, id) => ({ x: at, y: 400, id })) })
+    await pinch('touchStart', 150, 240)
+    await pinch('touchMove', 105, 285)
+    await pinch('touchEnd')
+    const status = page.getByRole('dialog').getByRole('status')
+    await expect(status).toHaveText('Image 1 of 3, 200%')
+    // A finger moves what is enlarged.
+    await swipe(300, 120)
+    await expect(status).toHaveText('Image 1 of 3, 200%')
+    await page.keyboard.press('0')
+    await expect(status).toHaveText('Image 1 of 3')
     await swipe(300, 120)
     const second = page.getByRole('dialog', { name: 'Image 2 of 3' })
     await expect(second).toBeVisible()

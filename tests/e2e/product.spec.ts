@@ -245,7 +245,7 @@ test.describe('the images', () => {
   /** The page with a clock that only the test moves, and the first image, paused. */
   async function openPaused(visitor: Visitor) {
     const page = await openFrozen(await visitor.newContext(), urlOf(laptop))
-    await page.getByRole('button', { name: 'Image 1 of 3' }).click()
+    await page.getByRole('button', { name: 'Image 1 of 3', exact: true }).click()
     return page
   }
   const expectImage = (page: Page, position: number) =>
@@ -277,7 +277,7 @@ test.describe('the images', () => {
 
   test('stay at a thumbnail that was chosen', { tag: '@S2-118' }, async ({ visitor }) => {
     const page = await openPaused(visitor)
-    await page.getByRole('button', { name: 'Image 2 of 3' }).click()
+    await page.getByRole('button', { name: 'Image 2 of 3', exact: true }).click()
     await passTime(page, PRODUCT_IMAGE_ROTATION_MS * 2)
     await expectImage(page, 2)
   })
@@ -297,6 +297,35 @@ test.describe('the images', () => {
     await title(page, laptop.name).hover()
     await passTime(page, PRODUCT_IMAGE_ROTATION_MS * 2)
     await expectImage(page, 1)
+  })
+
+  test('open over the page and are enlarged by keys, wheel, double click and buttons', async ({ visitor }) => {
+    const page = await visitor.open(urlOf(laptop), { reducedMotion: 'reduce' })
+    const opener = page.getByRole('button', { name: `${laptop.name}, image 1 of 3` })
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    const status = dialog.getByRole('status')
+    await expect(status).toHaveText('Image 1 of 3')
+    await page.keyboard.press('+')
+    await expect(status).toHaveText('Image 1 of 3, 150%')
+    await page.keyboard.press('ArrowRight')
+    await expect(status).toHaveText('Image 1 of 3, 150%')
+    await dialog.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(status).toHaveText('Image 1 of 3, 225%')
+    await page.keyboard.press('0')
+    await expect(status).toHaveText('Image 1 of 3')
+    await expect(dialog.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true')
+    const box = await dialog.getByRole('img').boundingBox()
+    await page.mouse.dblclick((box?.x ?? 0) + 100, (box?.y ?? 0) + 100)
+    await expect(status).toHaveText('Image 1 of 3, 250%')
+    await page.mouse.wheel(0, 2000)
+    await expect(status).toHaveText('Image 1 of 3')
+    await page.keyboard.press('+')
+    await dialog.getByRole('button', { name: 'Next image' }).click()
+    await expect(status).toHaveText('Image 2 of 3')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: `${laptop.name}, image 2 of 3` })).toBeFocused()
   })
 
   test('do not change with reduced motion', { tag: '@D-09' }, async ({ visitor }) => {

@@ -1,19 +1,29 @@
-import { type TouchEvent, useEffectEvent, useRef } from 'react'
-import type { GalleryImage } from '#contract/gallery.ts'
-import * as texts from '#texts/components.ts'
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
+import * as common from '#texts/components.ts'
+import * as texts from '#texts/lightbox.ts'
 import { ImageWell } from '#web/components/box.tsx'
 import { IconButton } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { ChevronLeft, ChevronRight, X } from '#web/components/icons.ts'
+import { ChevronLeft, ChevronRight, Minus, Plus, X } from '#web/components/icons.ts'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { useBrowserLayoutEffect } from '#web/hooks/use-browser-layout-effect.ts'
 import styles from './lightbox.module.css'
+import { useZoom } from './use-zoom.ts'
 
-const SWIPE_PX = 40
+const KEY_PAN_PX = 60
+/** Of the arrow keys, to the right and down. */
+const DIRECTIONS: Partial<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+const FITTED = 'min(100vw - 32px, 860px)'
 
 export interface LightboxProps {
-  image: GalleryImage
+  /** URL of the image. */
+  src: string | undefined
   /** What it shows, where that is known. */
   caption?: string | undefined
   /** From 1. */
@@ -24,14 +34,21 @@ export interface LightboxProps {
   onClose: () => void
 }
 
-/** One image over the page; arrow keys, swipe and buttons cycle through the images of the page. */
-export function Lightbox({ image, caption, position, count, onMove, onClose }: LightboxProps) {
+/** One image over the page, to be enlarged; arrow keys, swipe and buttons cycle through the images of the page. */
+export function Lightbox({ src, caption, position, count, onMove, onClose }: LightboxProps) {
+  const well = useRef<HTMLElement>(null)
   const move = (by: number) => onMove((position - 1 + by + count) % count)
-  const start = useRef<number>(undefined)
+  const { zoom, dragging, reset, zoomIn, zoomOut, move: moveImage, handlers } = useZoom(well, move)
+  const enlarged = zoom.scale > 1
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') move(-1)
-    if (event.key === 'ArrowRight') move(1)
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === '+' || event.key === '=') zoomIn?.()
+    else if (event.key === '-') zoomOut?.()
+    else if (event.key === '0') reset()
+    const [x, y] = DIRECTIONS[event.key] ?? [0, 0]
+    if (enlarged) moveImage(-x * KEY_PAN_PX, -y * KEY_PAN_PX)
+    else if (x !== 0) move(x)
   })
   // On the document: after a click on the image nothing inside the dialog holds the focus. No later than the image is on screen.
   useBrowserLayoutEffect(() => {
@@ -39,39 +56,47 @@ export function Lightbox({ image, caption, position, count, onMove, onClose }: L
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [])
+  const resetFor = useEffectEvent(reset)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another image is shown whole
+  useEffect(() => resetFor(), [src])
 
-  const onTouchStart = (event: TouchEvent) => {
-    start.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined
-  }
-  const onTouchEnd = (event: TouchEvent) => {
-    const end = event.changedTouches[0]?.clientX
-    if (start.current === undefined || end === undefined) return
-    const moved = end - start.current
-    start.current = undefined
-    if (Math.abs(moved) >= SWIPE_PX) move(moved < 0 ? 1 : -1)
-  }
-
-  const name = texts.imageOf(position, count)
+  const name = common.imageOf(position, count)
   return (
     <Dialog onClose={onClose} label={name} variant="wide">
-      <div className={styles.lightbox} data-ground="dark" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+      <div className={styles.lightbox} data-ground="dark">
         <div className={styles.bar}>
-          <span role="status">{name}</span>
-          <IconButton aria-label={texts.closeButton} onClick={onClose}>
-            <Icon icon={X} />
-          </IconButton>
+          <span role="status">{enlarged ? texts.zoomed(name, zoom.scale) : name}</span>
+          <span className={styles.buttons}>
+            <IconButton aria-label={texts.zoomOut} aria-disabled={!zoomOut} onClick={zoomOut}>
+              <Icon icon={Minus} />
+            </IconButton>
+            <IconButton aria-label={texts.zoomIn} aria-disabled={!zoomIn} onClick={zoomIn}>
+              <Icon icon={Plus} />
+            </IconButton>
+            <IconButton aria-label={common.closeButton} onClick={onClose}>
+              <Icon icon={X} />
+            </IconButton>
+          </span>
         </div>
-        <ImageWell className={styles.well}>
-          <ResponsiveImage key={image.id} src={image.url} alt={caption ?? name} sizes="min(100vw - 32px, 860px)" eager />
+        <ImageWell
+          className={styles.well}
+          ref={well}
+          data-enlarged={enlarged || undefined}
+          data-dragging={dragging || undefined}
+          {...handlers}
+        >
+          <div style={{ '--scale': zoom.scale, '--x': `${zoom.x}px`, '--y': `${zoom.y}px` } as CSSProperties}>
+            <ResponsiveImage key={src} src={src} alt={caption ?? name} sizes={enlarged ? '1200px' : FITTED} eager />
+          </div>
         </ImageWell>
         <div className={styles.bar}>
           <p>{caption}</p>
           {count > 1 && (
-            <span className={styles.moves}>
-              <IconButton aria-label={texts.previousImage} onClick={() => move(-1)}>
+            <span className={styles.buttons}>
+              <IconButton aria-label={common.previousImage} onClick={() => move(-1)}>
                 <Icon icon={ChevronLeft} />
               </IconButton>
-              <IconButton aria-label={texts.nextImage} onClick={() => move(1)}>
+              <IconButton aria-label={common.nextImage} onClick={() => move(1)}>
                 <Icon icon={ChevronRight} />
               </IconButton>
             </span>

@@ -9,7 +9,7 @@ import * as messages from '#texts/messages.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'
 import { Empty } from '#web/components/empty.tsx'
-import { Lightbox } from '#web/components/lightbox.tsx'
+import { LazyLightbox } from '#web/components/lazy-lightbox.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { Pager } from '#web/components/pager.tsx'
@@ -89,7 +89,14 @@ function Images({ images, page, pages }: GalleryPage) {
       {images.some(({ url }) => samplePictureName(url)) && <p className={styles.note}>{texts.samples}</p>}
       {pages > 1 && <Pager page={page} pages={pages} onPage={(next) => navigate(to('gallery', {}, { page: next }))} />}
       {shown && opened !== undefined && (
-        <Lightbox image={shown} caption={captionOf(shown.url)} position={opened + 1} count={images.length} onMove={move} onClose={close} />
+        <LazyLightbox
+          src={shown.url}
+          caption={captionOf(shown.url)}
+          position={opened + 1}
+          count={images.length}
+          onMove={move}
+          onClose={close}
+        />
       )}
     </>
   )

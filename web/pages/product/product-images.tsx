@@ -6,6 +6,7 @@ import * as componentTexts from '#texts/components.ts'
 import * as texts from '#texts/product.ts'
 import { ImageWell } from '#web/components/box.tsx'
 import { PlayButton } from '#web/components/carousel-controls.tsx'
+import { LazyLightbox } from '#web/components/lazy-lightbox.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { AvailabilityBadge } from '#web/features/products/availability-badge.tsx'
 import { useAutoplay } from '#web/hooks/use-autoplay.ts'
@@ -21,19 +22,26 @@ export function ProductImages({ product }: { product: Product }) {
     onTick: () => setCurrent((current + 1) % images.length),
     enabled: several,
   })
+  const [opened, setOpened] = useState(false)
   const select = (index: number) => {
     setCurrent(index)
     if (autoplay.playing) autoplay.toggle()
   }
+  const open = () => {
+    select(current)
+    setOpened(true)
+  }
   return (
     <div className={styles.images}>
       <ImageWell className={styles.stage} {...autoplay.pauseHandlers}>
-        <ResponsiveImage
-          src={images[current]}
-          alt={several ? texts.images.nameOf(product.name, current + 1, images.length) : product.name}
-          sizes="(min-width: 960px) 620px, 100vw"
-          eager
-        />
+        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={open} disabled={images.length === 0}>
+          <ResponsiveImage
+            src={images[current]}
+            alt={several ? texts.images.nameOf(product.name, current + 1, images.length) : product.name}
+            sizes="(min-width: 960px) 620px, 100vw"
+            eager
+          />
+        </button>
         <AvailabilityBadge product={product} />
         {several && (
           <PlayButton
@@ -61,6 +69,16 @@ export function ProductImages({ product }: { product: Product }) {
         </div>
       )}
       {samplePictureName(images[current]) && <p className={styles.note}>{texts.images.sample}</p>}
+      {opened && (
+        <LazyLightbox
+          src={images[current]}
+          caption={product.name}
+          position={current + 1}
+          count={images.length}
+          onMove={setCurrent}
+          onClose={() => setOpened(false)}
+        />
+      )}
     </div>
   )
 }

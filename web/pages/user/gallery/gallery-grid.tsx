@@ -45,7 +45,7 @@ export function GalleryGrid({ images, busy, onDelete }: GalleryGridProps) {
       </TileGrid>
       {open && openIndex !== undefined && (
         <Lightbox
-          image={open}
+          src={open.url}
           position={openIndex + 1}
           count={images.length}
           onMove={setOpenIndex}
