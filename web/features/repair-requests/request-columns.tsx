@@ -19,7 +19,7 @@ export const requestColumns: Column<RepairRequest>[] = [
   },
   {
     title: texts.columns.customer,
-    width: 250,
+    width: 270,
     narrow: 150,
     area: 'who',
     cell: (request, { sample }) => <Customer customer={request} sample={sample} />,

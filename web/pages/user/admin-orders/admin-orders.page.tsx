@@ -98,6 +98,7 @@ const columns: Column<Booking>[] = [
   },
   {
     title: texts.columns.customer,
+    width: 270,
     narrow: 150,
     area: 'who',
     cell: (booking, { sample }) => <Customer customer={booking} sample={sample} />,
