@@ -120,12 +120,12 @@ describe.each(everyKind)('%s', (_name, kind) => {
   })
 
   test('two letters are searched in the newest 20,000 requests, three letters in all', async () => {
-    // No random reference has these letters.
+    // No random reference has the letters U and O.
     const old = await kind.add({ name: 'Uuo Oldest' })
     await copyRow(kind.table, old.id, 20_000, (at) => ({
       name: 'Copy',
       search: 'copy',
-      ...(kind.prefix === 'BK-' ? { booking_id: `BK-C${at}` } : { reference: `${kind.prefix}C${at}` }),
+      ...(kind.prefix === 'BK-' ? { booking_id: `BK-O${at}` } : { reference: `${kind.prefix}O${at}` }),
     }))
     const newest = await kind.add({ name: 'Uuo Newest' })
     expect(await found(kind.path, 'UU')).toEqual([newest.id])
