@@ -90,7 +90,7 @@ test('the search finds a part of the name, email, phone and message in any case'
   }
 })
 
-test('the loading text stays for as long as the server takes', { tag: ['@S2-152', '@S9-33'] }, async ({ openScreen }) => {
+test('the loading text stays for as long as the server takes, above the place of the rows', { tag: ['@S2-152', '@S9-33'] }, async ({ openScreen }) => {
   let held = {} as Awaited<ReturnType<typeof holdRequests>>
   const page = await openScreen(to('contactRequests'), {
     clock: true,
@@ -105,8 +105,12 @@ test('the loading text stays for as long as the server takes', { tag: ['@S2-152'
   await expect(loading).toBeVisible()
   expect(held.calls).toHaveLength(1)
   expect(held.calls[0]?.failure()).toBeNull()
+  const heightOfList = () => page.getByRole('main').evaluate((main) => main.scrollHeight)
+  const before = await heightOfList()
   await held.release()
   await rowsAre(page, CONTACT_REQUESTS_PAGE_SIZE)
+  // The pager comes with the rows.
+  expect(Math.abs((await heightOfList()) - before)).toBeLessThan(120)
 })
 
 test('the select has two values, shows a choice made by keyboard at once, and sends the status alone', {

@@ -9,6 +9,7 @@ import { LoadError } from '../load-error.tsx'
 import { LoadingText } from '../loading-text.tsx'
 import styles from './data-list.module.css'
 import { type Column, DataTable, type OpenRecord } from './data-table.tsx'
+import { LoadingRows } from './loading-rows.tsx'
 import type { ListState } from './use-list-state.ts'
 
 interface Listed {
@@ -68,7 +69,8 @@ export function DataList<Row extends Listed>(props: DataListProps<Row>) {
   const status = error instanceof ApiError ? error.status : undefined
   if (error && status === 403) return <LoadError error={error} {...retryProps} />
   const sampleRows = samples && show(samples.slice(0, pageSize), true)
-  if (!data && !error) return <LoadingText text={texts.loading} />
+  if (!data && !error)
+    return props.renderRows ? <LoadingText text={texts.loading} /> : <LoadingRows text={texts.loading} count={pageSize} />
   if (!data) {
     const failure = texts.failure ?? (samples ? messages.list.loadFailure : messages.list.failure)
     return (
