@@ -90,7 +90,9 @@ test('the search finds a part of the name, email, phone and message in any case'
   }
 })
 
-test('the loading text stays for as long as the server takes, above the place of the rows', { tag: ['@S2-152', '@S9-33'] }, async ({ openScreen }) => {
+test('the loading text stays for as long as the server takes, above the place of the rows', { tag: ['@S2-152', '@S9-33'] }, async ({
+  openScreen,
+}) => {
   let held = {} as Awaited<ReturnType<typeof holdRequests>>
   const page = await openScreen(to('contactRequests'), {
     clock: true,
