@@ -16,8 +16,8 @@ export interface Column<Row> {
   narrow?: number | 'none'
   /** Where a card of dense rows shows it; nowhere unless given. */
   area?: 'who' | 'what' | 'number' | 'when' | 'status' | 'contact'
-  /** On a card: its title, its actions, or not at all; title and actions have no label. */
-  card?: 'title' | 'actions' | 'none'
+  /** On a card: its title or its actions, without a label. */
+  card?: 'title' | 'actions'
   className?: string | undefined
 }
 
@@ -109,5 +109,5 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
 
 const pixels = (width: number | 'none' | undefined) => (typeof width === 'number' ? `${width}px` : 'auto')
 
-/** What a card shows in its title and the table in a column of its own. */
+/** What a card shows, and a table does not or in a column of its own. */
 export const CardOnly = ({ children }: { children: ReactNode }) => <span className={styles.cardOnly}>{children}</span>
