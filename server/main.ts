@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FirstAdmin } from './accounts/first-admin.ts'
 import { type BuiltApp, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { SchemaVersionError } from './db/migrations/schema-version.ts'
 
 /** Requests that are still running this long after a signal are aborted. */
 const STOP_WITHIN_MS = 10_000
@@ -52,7 +53,7 @@ start().catch((error: NodeJS.ErrnoException) => {
 })
 
 function reasonOf(error: NodeJS.ErrnoException): string {
-  if (error instanceof ConfigError) return error.message
+  if (error instanceof ConfigError || error instanceof SchemaVersionError) return error.message
   if (error.code === 'EADDRINUSE')
     return `The port is in use by another program. Set PORT or METRICS_PORT to another number. (${error.message})`
   if (error.code === 'EACCES') return `The site does not have permission to use this port or folder. (${error.message})`

@@ -3,13 +3,14 @@ import { type Config, ConfigError } from '#server/config.ts'
 import type { Database, DatabaseLog } from './database.ts'
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from './database-errors.ts'
 import { migrate } from './migrations/migrate.ts'
-import { assertCurrentSchema } from './migrations/schema-version.ts'
+import { assertCurrentSchema, assertKnownSchema } from './migrations/schema-version.ts'
 import { hasSearchIndex } from './search.ts'
 import { openSqlite, sqlitePath } from './sqlite.ts'
 
 /**
- * Opens the configured database and migrates it. With `migrate: false` it changes and creates nothing: it throws ConfigError when
- * there is no database file, and SchemaVersionError when the schema is not the one of this version.
+ * Opens the configured database and migrates it; throws SchemaVersionError, and changes nothing, when its schema cannot be migrated. With
+ * `migrate: false` it never changes or creates anything: it throws ConfigError when there is no database file, and SchemaVersionError when
+ * the schema is not the one of this version.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>,
@@ -22,7 +23,10 @@ export async function openDatabase(
     ? (await import('./postgres.ts')).openPostgres({ url: config.databaseUrl, listenUrl: config.databaseListenUrl }, log, timeouts)
     : openSqlite(config.dataDir, log, timeouts)
   try {
-    await (migrates ? migrate(migrator, log) : assertCurrentSchema(migrator))
+    if (migrates) {
+      await assertKnownSchema(migrator)
+      await migrate(migrator, log)
+    } else await assertCurrentSchema(migrator)
     if (!(await hasSearchIndex(database.read)))
       log.warn('The extension pg_trgm was not available when the tables were created: searches work, but scan whole tables')
   } catch (error) {

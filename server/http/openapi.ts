@@ -6,6 +6,7 @@ import { isoTimestamp } from '#contract/fields.ts'
 import { api } from '#contract/index.ts'
 import { errorCodes, type Route } from '#contract/route.ts'
 import { ProblemError } from '#server/problem.ts'
+import manifest from '../../package.json' with { type: 'json' }
 import { SESSION_COOKIE } from './sessions.ts'
 
 type Json = Record<string, unknown>
@@ -45,7 +46,7 @@ export function openApiDocument(): Json {
     openapi: '3.1.0',
     info: {
       title: 'Mistri',
-      version: '1',
+      version: manifest.version,
       description:
         'Failed calls return RFC 9457 problem details. Calls that write are rejected when a browser sends them from another site. ' +
         `A login sets the session cookie ${SESSION_COOKIE}.`,

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { migrations } from '#server/db/migrations/migrate.ts'
+import { SchemaVersionError } from '#server/db/migrations/schema-version.ts'
+import { runSql } from '#tests/support/database.ts'
+import { SharedDatabase } from '#tests/support/open-test-database.ts'
+import { TestApp } from '#tests/support/test-app.ts'
+import { dumpPath, filePath, placeOldDatabase, type Row, type Rows } from '#tests/upgrade/old-databases.ts'
+
+const names = Object.keys(migrations)
+
+let shared: SharedDatabase
+beforeEach(async () => {
+  shared = await SharedDatabase.create()
+})
+afterEach(() => shared.remove())
+
+const place = (migration: string) => placeOldDatabase(migration, shared.dataDir, shared.url)
+const runIn = (text: string) => runSql({ dataDir: shared.dataDir, databaseUrl: shared.url }, text)
+
+async function expectRows({ read }: Database, tables: Rows): Promise<void> {
+  for (const [table, rows] of tables) {
+    const { rows: found } = await sql<Row>`select * from ${sql.table(table)}`.execute(read)
+    // What was there is there, with the same values; migrations may add columns and rows.
+    expect(found, table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))))
+  }
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(read)
+  expect(rows.map(({ name }) => name)).toEqual(names)
+}
+
+test('every migration has a database of its version: npm run old-databases', () => {
+  expect(names.filter((name) => !existsSync(filePath(name)) || !existsSync(dumpPath(name)))).toEqual([])
+})
+
+describe('a database of version', () => {
+  test.each(names)('%s starts in the newest one with all its rows', async (name) => {
+    const rows = await place(name)
+    expect(rows.length).toBeGreaterThanOrEqual(10)
+    const database = await shared.open()
+    await expectRows(database, rows)
+    await shared.close()
+
+    const site = new TestApp(shared.dataDir, shared.url, {})
+    await site.start()
+    try {
+      const admin = await site.admin()
+      const idsOf = async (path: string) => (await admin.get<any>(path)).body.map(({ id }: { id: number }) => id)
+      expect((await admin.get('/api/products')).body.products.map((product: any) => product.name)).toEqual([
+        'ThinkPad T14',
+        'Latitude 7420',
+      ])
+      expect((await admin.get('/api/bookings?q=meera')).body).toMatchObject([{ bookingId: 'BK-7Q2F9K', price: 38_500, status: 'Booked' }])
+      expect(await idsOf('/api/repair-requests')).toEqual([2])
+      expect(await idsOf('/api/contact')).toEqual([7])
+      expect(await idsOf('/api/gallery')).toEqual([1])
+      expect(
+        (await site.guest().post('/api/contact', { name: 'Asha', email: 'a@example.in', phone: '9822041375', message: 'Hi' })).body.id,
+      ).toBe(8)
+    } finally {
+      await site.stop()
+    }
+  })
+})
+
+test.each(['005-several-processes', '009-references-and-tracking', names.at(-1) as string])(
+  'a start that is killed inside migration %s leaves the database as it was, and the next one continues',
+  async (name) => {
+    const rows = await place('001-first-tables')
+    const script = join(import.meta.dirname, '../upgrade/half-migrated.ts')
+    const child = spawn(process.execPath, ['--import', 'tsx', script, shared.dataDir, name, ...(shared.url ? [shared.url] : [])])
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    await expect.poll(() => output).toBe('half-way\n')
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    await expectRows(await shared.open(), rows)
+  },
+)
+
+describe('a start refuses, and leaves alone, a database', () => {
+  const refusal = () => shared.open().then(undefined, (error) => error)
+
+  test('of a newer version', async () => {
+    await place(names.at(-1) as string)
+    await runIn("insert into kysely_migration (name, timestamp) values ('999-from-tomorrow', '2099-01-01T00:00:00.000Z')")
+    const error = await refusal()
+    expect(error).toBeInstanceOf(SchemaVersionError)
+    expect(error.message).toContain('newer version of this program: the migration 999-from-tomorrow is not known here')
+  })
+
+  test('from before the first release, or of another program', async () => {
+    await runIn('create table bookings (guest text)')
+    const error = await refusal()
+    expect(error).toBeInstanceOf(SchemaVersionError)
+    expect(error.message).toContain('older than version 0.1.0')
+    await runIn("insert into bookings values ('Meera')")
+  })
+
+  test('that lacks a migration in the middle', async () => {
+    await place('007-due-repairs')
+    await runIn("delete from kysely_migration where name = '003-retention'")
+    const error = await refusal()
+    expect(error).toBeInstanceOf(SchemaVersionError)
+    expect(error.message).toContain('the migration 003-retention has not run')
+  })
+})

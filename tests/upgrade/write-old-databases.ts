@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import Sqlite from 'better-sqlite3'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { migrate, migrations } from '#server/db/migrations/migrate.ts'
+import { openSqlite, sqlitePath } from '#server/db/sqlite.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { PostgresServer } from '#tests/support/postgres-server.ts'
+import { dumpPath, filePath, OLD_NAMES, readColumns } from './old-databases.ts'
+import { sampleRows } from './sample-rows.ts'
+
+/**
+ * Writes what tests/api/upgrade.test.ts starts from, for migrations that have none yet: the SQLite file of that version with rows in all
+ * its tables, and the statements of the migration on PostgreSQL. What exists stays as it was released. Run it after adding a migration:
+ * `npm run old-databases`.
+ */
+const silent = { info() {}, warn() {}, error() {} }
+
+async function writeSqlite(migration: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'mistri-old-'))
+  const path = sqlitePath(folder)
+  // Small pages: most tables have a single row.
+  new Sqlite(path).exec('pragma page_size = 512; vacuum').close()
+  const { migrator, ...database } = openSqlite(folder, silent)
+  await migrate(migrator, silent, migration)
+  await database.close()
+  const file = new Sqlite(path)
+  for (const [name, rows] of Object.entries(await sampleRows())) {
+    const table = [name, OLD_NAMES[name]].find((known) => known && readColumns(file, known).length > 0)
+    if (!table) continue
+    const columns = readColumns(file, table)
+    for (const row of rows) {
+      const known = columns.filter((column) => column in row)
+      file
+        .prepare(`insert into ${table} (${known.map((column) => `"${column}"`).join()}) values (${known.map(() => '?').join()})`)
+        .run(known.map((column) => (row as Record<string, unknown>)[column]))
+    }
+  }
+  file.exec('pragma journal_mode = delete; vacuum')
+  file.close()
+  await writeFile(filePath(migration), gzipSync(await readFile(path), { level: 9 }))
+  await rm(folder, { recursive: true })
+}
+
+/** The statements of each migration. Those about rows do nothing here, where the tables are empty, and are left out. */
+async function readStatements(url: string): Promise<Map<string, string>> {
+  const statements: string[] = []
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
+    log: ({ query }) => {
+      if (/^(create|alter|drop) /.test(query.sql) && !query.sql.includes('kysely_migration')) statements.push(`${query.sql};\n`)
+    },
+  })
+  const found = new Map<string, string>()
+  try {
+    for (const name of Object.keys(migrations)) {
+      await migrate(db, silent, name)
+      found.set(name, statements.splice(0).join(''))
+    }
+  } finally {
+    await db.destroy()
+  }
+  return found
+}
+
+const missing = Object.keys(migrations).filter((name) => !existsSync(filePath(name)) || !existsSync(dumpPath(name)))
+if (missing.length > 0) {
+  const postgres = await PostgresServer.create({ fsync: 'off' })
+  try {
+    await postgres.start()
+    await postgres.query('create database old')
+    const statements = await readStatements(postgres.url('old'))
+    for (const name of missing) {
+      await writeSqlite(name)
+      await writeFile(dumpPath(name), statements.get(name) ?? '')
+    }
+  } finally {
+    await postgres.remove()
+  }
+}
+console.log(missing.length > 0 ? `Written: ${missing.join(', ')}` : 'Every migration has its database.')
