@@ -6,6 +6,8 @@ import * as sessions from './sessions.repository.ts'
 
 /** A session expires after this long without a request. */
 export const SESSION_MS = 30 * DAY_MS
+/** And this long after the password was last entered, however much it is used. */
+const PASSWORD_LASTS_MS = 90 * DAY_MS
 
 const expiryFromNow = (): string => new Date(Date.now() + SESSION_MS).toISOString()
 
@@ -26,10 +28,20 @@ export async function renewSession(tx: Tx, tokenHash: string): Promise<string> {
   return token
 }
 
-/** Extends a session in use, at most once a day. Returns whether it did. */
-export async function extendSession(database: Pick<Database, 'write'>, tokenHash: string, expiresAt: string): Promise<boolean> {
-  if (Date.parse(expiresAt) - Date.now() > SESSION_MS - DAY_MS) return false
-  return database.write((tx) => sessions.extendSession(tx, tokenHash, expiryFromNow()))
+/**
+ * Extends a session in use to 30 days, at most once a day, or shortens it to 90 days after its password was entered. Returns whether it did
+ * either.
+ */
+export async function extendSession(
+  database: Pick<Database, 'write'>,
+  tokenHash: string,
+  { expires_at, authenticated_at }: Pick<sessions.SessionRow, 'expires_at' | 'authenticated_at'>,
+): Promise<boolean> {
+  const latest = Date.parse(authenticated_at) + PASSWORD_LASTS_MS
+  const next = Math.min(Date.now() + SESSION_MS, latest)
+  const missing = next - Date.parse(expires_at)
+  if (missing > -DAY_MS && missing < DAY_MS) return false
+  return database.write((tx) => sessions.extendSession(tx, tokenHash, new Date(next).toISOString()))
 }
 
 /** Throws `reauthenticate` unless the password was entered within the last ten minutes. */

@@ -171,6 +171,8 @@ export class S3Bucket {
       method,
       headers,
       body: body ?? null,
+      // The keys are for this store alone.
+      redirect: 'error',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     })
     if (!response.ok) throw new S3Error(method, response.status, s3ErrorCode(await response.text()))

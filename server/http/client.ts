@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { KNOWN_DEVICE_DAYS } from '#server/accounts/known-devices.repository.ts'
 import type { AppContext } from '#server/context.ts'
+import { cookieName } from './cookie-name.ts'
 import { networkOf, siteOf } from './network.ts'
 
 const DEVICE_COOKIE = 'mistri_device'
@@ -20,11 +21,10 @@ export interface Client {
 export const clientOf = ({ config }: Pick<AppContext, 'config'>, request: FastifyRequest, reply: FastifyReply): Client => ({
   network: networkOf(request.ip),
   site: siteOf(request.ip),
-  deviceToken: request.cookies[DEVICE_COOKIE],
+  deviceToken: request.cookies[cookieName(config, DEVICE_COOKIE)],
   setDeviceToken: (token) =>
-    void reply.setCookie(DEVICE_COOKIE, token, {
-      // Only the routes for login and forgotten passwords need it.
-      path: '/api/users',
+    void reply.setCookie(cookieName(config, DEVICE_COOKIE), token, {
+      path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: config.isHttps,

@@ -11,6 +11,7 @@ interface LogLine {
   msg: string
 }
 const DEBUG = 20
+const INFO = 30
 const WARN = 40
 const ERROR = 50
 
@@ -49,6 +50,22 @@ describe('the log', () => {
     const { statusCode } = await app.inject({ method: 'POST', url: '/', payload: { name: 'Asha' } })
     expect(statusCode).toBe(503)
     expect(ours()).toMatchObject([{ level: ERROR }])
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    ['bad_credentials', 401],
+    ['forbidden', 403],
+    ['too_many', 429],
+  ] as const)('is in the log, with the route and without what was sent: %s', async (code, status) => {
+    server().post('/:id', async () => {
+      throw new ProblemError(code)
+    })
+    const { statusCode } = await app.inject({ method: 'POST', url: '/7?q=asha', payload: { password: 'secret' } })
+    expect(statusCode).toBe(status)
+    expect(ours()).toMatchObject([{ level: INFO, msg: 'request refused', code, method: 'POST', route: '/:id' }])
+    expect(JSON.stringify(ours())).not.toMatch(/asha|secret/)
   })
 })
 

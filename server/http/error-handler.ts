@@ -5,12 +5,15 @@ import { api } from '#contract/index.ts'
 import type { Route } from '#contract/route.ts'
 import { toProblem } from '#server/db/database-errors.ts'
 import { ProblemError } from '#server/problem.ts'
+import { callers } from './callers.ts'
 import { errorPage } from './error-page.ts'
 import { TooManyRequestsError } from './rate-limits.ts'
 
 const PROBLEM_TYPE = 'application/problem+json'
 const HTML_TYPE = 'text/html'
 const RETRY_AFTER_S = 2
+/** Refusals that someone who looks for an attack wants to see: not logged in or a wrong password, not allowed, too often. */
+const REFUSALS = [401, 403, 429]
 
 /**
  * Sends an error: as an HTML page when a browser asked for a page (any URL outside /api), otherwise as application/problem+json (RFC 9457).
@@ -58,6 +61,11 @@ export function handleErrors(app: FastifyInstance): void {
     const problem = problemOf(error)
     if (problem.status >= 500 && problem.code !== 'shutting_down')
       request.log.error({ err: problem.cause ?? error, route: request.routeOptions.url }, problem.message)
+    if (REFUSALS.includes(problem.status))
+      request.log.info(
+        { code: problem.code, method: request.method, route: request.routeOptions.url, account: callers.get(request)?.userId },
+        'request refused',
+      )
     if (problem.code === 'invalid' && problem.cause)
       request.log.warn({ err: problem.cause, route: request.routeOptions.url }, 'The contract let a value through that no column can store')
     return sendError(request, reply, problem)

@@ -49,7 +49,7 @@ export function openApiDocument(): Json {
       version: manifest.version,
       description:
         'Failed calls return RFC 9457 problem details. Calls that write are rejected when a browser sends them from another site. ' +
-        `A login sets the session cookie ${SESSION_COOKIE}.`,
+        `A login sets the session cookie ${SESSION_COOKIE}; over https its name starts with __Host-.`,
     },
     tags: Object.keys(api).map((name) => ({ name })),
     paths,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
 import type { Route } from '#contract/route.ts'
@@ -8,7 +8,8 @@ import type { AppContext } from '#server/context.ts'
 import { fieldErrorOf, issueError } from '#server/field-errors.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { cacheKeyOf, isOpen, jsonResponse, tablesOf } from './cached-routes.ts'
-import type { Call, Caller, Counted, Handlers } from './call.ts'
+import type { Call, Counted, Handlers } from './call.ts'
+import { callers } from './callers.ts'
 import { clientOf } from './client.ts'
 import { type CsvFile, sendCsv } from './csv.ts'
 import { hasIdempotencyKey } from './idempotency.repository.ts'
@@ -31,8 +32,6 @@ export function registerRoutes<Routes extends Record<string, Route>>(
     registerRoute(app, context, `${tag}:${String(name)}`, route, handlers[name] as unknown as (call: Call<Route>) => Promise<unknown>)
   }
 }
-
-const callers = new WeakMap<FastifyRequest, Caller>()
 
 function registerRoute(
   app: FastifyInstance,

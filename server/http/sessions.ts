@@ -4,27 +4,29 @@ import { extendSession, SESSION_MS } from '#server/accounts/sessions.ts'
 import type { AppContext } from '#server/context.ts'
 import { hashToken } from '#server/tokens.ts'
 import type { Caller, CallSession } from './call.ts'
+import { cookieName } from './cookie-name.ts'
 
 export const SESSION_COOKIE = 'mistri_session'
 
 /** The session cookie of a call. */
 export function sessionOf({ config }: Pick<AppContext, 'config'>, request: FastifyRequest, reply: FastifyReply): CallSession {
+  const name = cookieName(config, SESSION_COOKIE)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.isHttps } as const
   return {
-    token: request.cookies[SESSION_COOKIE],
-    start: (token) => void reply.setCookie(SESSION_COOKIE, token, { ...options, maxAge: SESSION_MS / 1000 }),
-    end: () => void reply.clearCookie(SESSION_COOKIE, options),
+    token: request.cookies[name],
+    start: (token) => void reply.setCookie(name, token, { ...options, maxAge: SESSION_MS / 1000 }),
+    end: () => void reply.clearCookie(name, options),
   }
 }
 
-/** The account of the session, unless the session has ended or the account is disabled. Extends a session in use to 30 days. */
+/** The account of the session, unless the session has ended or the account is disabled. Extends a session in use. */
 export async function findCaller({ database, log }: AppContext, { token, start }: CallSession): Promise<Caller | undefined> {
   if (!token) return undefined
   const tokenHash = hashToken(token)
   const session = await findSession(database.read, tokenHash)
   if (!session) return undefined
   // The call continues even if its session cannot be extended.
-  await extendSession(database, tokenHash, session.expires_at)
+  await extendSession(database, tokenHash, session)
     .then((extended) => extended && start(token))
     .catch((error) => log.warn({ err: error }, 'A session could not be extended'))
   const { user_id, user_name, role, authenticated_at, second_factor_since } = session

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RECENT_LOGIN_MS } from '#contract/constants.ts'
+import { DAY_MS, RECENT_LOGIN_MS } from '#contract/constants.ts'
 import { addUser } from '#server/accounts/accounts.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 import { sendAndHangUp } from '#tests/support/hang-up.ts'
@@ -144,7 +144,6 @@ describe('no session survives an event that ends all sessions', () => {
     const person = await newPerson()
     const client = await loggedIn(person)
     const { database } = site.built.context
-    const DAY_MS = 86_400_000
     const expireIn = (ms: number) =>
       database.write((tx) =>
         tx
@@ -170,6 +169,40 @@ describe('no session survives an event that ends all sessions', () => {
     expect(await rows()).toEqual([])
     expect((await site.guest().get('/api/users/profile', { headers: { cookie: cookieOf(client) } })).status).toBe(401)
   })
+})
+
+test('a session ends 90 days after its password was entered, however much it is used', async () => {
+  const person = await newPerson()
+  const client = await loggedIn(person)
+  const { database } = site.built.context
+  const setTimes = (expiresIn: number, enteredAgo: number) =>
+    database.write((tx) =>
+      tx
+        .updateTable('sessions')
+        .set({
+          expires_at: new Date(Date.now() + expiresIn * DAY_MS).toISOString(),
+          authenticated_at: new Date(Date.now() - enteredAgo * DAY_MS).toISOString(),
+        })
+        .where('user_id', '=', person.id)
+        .execute(),
+    )
+  const daysLeft = async () => {
+    const { expires_at } = await database.read
+      .selectFrom('sessions')
+      .where('user_id', '=', person.id)
+      .select('expires_at')
+      .executeTakeFirstOrThrow()
+    return Math.round((Date.parse(expires_at) - Date.now()) / DAY_MS)
+  }
+  await setTimes(5, 70)
+  expect(await isAlive(client)).toBe(true)
+  expect(await daysLeft()).toBe(20)
+  await setTimes(5, 88)
+  expect(await isAlive(client)).toBe(true)
+  expect(await daysLeft()).toBe(2)
+  await setTimes(5, 91)
+  await isAlive(client)
+  expect(await isAlive(client)).toBe(false)
 })
 
 describe('a mail is sent although the client hangs up', () => {

@@ -191,7 +191,7 @@ describe('a known device', () => {
     const cookieOf = ({ headers }: { headers: Headers }) =>
       headers.getSetCookie().find((cookie) => cookie.startsWith('mistri_device=')) ?? ''
     const first = cookieOf(await device.login(userName, PASSWORD))
-    expect(first).toMatch(/^mistri_device=[\w-]{43}; Max-Age=31536000; Path=\/api\/users; HttpOnly; SameSite=Lax$/)
+    expect(first).toMatch(/^mistri_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
     const second = cookieOf(await device.login(userName, PASSWORD))
     expect(second).not.toBe(first)
     const rows = await site.built.context.database.read.selectFrom('known_devices').selectAll().execute()

@@ -105,7 +105,11 @@ describe('the setup', () => {
   test('wants a recent login, as everything that changes the factor', async () => {
     const { id, client } = await secured()
     await site.built.context.database.write((tx) =>
-      tx.updateTable('sessions').set({ authenticated_at: '2026-01-01T00:00:00.000Z' }).where('user_id', '=', id).execute(),
+      tx
+        .updateTable('sessions')
+        .set({ authenticated_at: new Date(Date.now() - 3_600_000).toISOString() })
+        .where('user_id', '=', id)
+        .execute(),
     )
     const refused = { status: 403, body: { code: 'reauthenticate' } }
     expect(await client.post(`${FACTOR}/setup`)).toMatchObject(refused)
@@ -230,7 +234,11 @@ describe('confirming the password', () => {
   test('needs the code too, in the same session only', async () => {
     const { id, client, secret } = await secured({ role: 'admin' })
     await site.built.context.database.write((tx) =>
-      tx.updateTable('sessions').set({ authenticated_at: '2026-01-01T00:00:00.000Z' }).where('user_id', '=', id).execute(),
+      tx
+        .updateTable('sessions')
+        .set({ authenticated_at: new Date(Date.now() - 3_600_000).toISOString() })
+        .where('user_id', '=', id)
+        .execute(),
     )
     const first = await client.post('/api/users/reauthenticate', { password: PASSWORD })
     expect(first).toMatchObject({ status: 200, body: { secondFactorToken: expect.any(String) } })

@@ -219,7 +219,10 @@ describe.each(REQUESTS)('%s of a customer', (entity) => {
     )
     const stale = await site.admin()
     await site.built.context.database.write((tx) =>
-      tx.updateTable('sessions').set({ authenticated_at: '2026-01-01T00:00:00.000Z' }).execute(),
+      tx
+        .updateTable('sessions')
+        .set({ authenticated_at: new Date(Date.now() - 3_600_000).toISOString() })
+        .execute(),
     )
     expect(await erase(entity, row.id, stale)).toMatchObject({ status: 403, body: { code: 'reauthenticate' } })
     admin = await site.admin()

@@ -2,7 +2,7 @@ import { MINUTE_MS, RECOVERY_CODES } from '#contract/constants.ts'
 import type { SecondFactor, SecondFactorSetup } from '#contract/second-factor.ts'
 import * as factors from '#server/accounts/second-factor.repository.ts'
 import { recordSecondFactor, removeSecondFactor } from '#server/accounts/second-factor.ts'
-import { findSession } from '#server/accounts/sessions.repository.ts'
+import { deleteSessions, findSession } from '#server/accounts/sessions.repository.ts'
 import { describeSetup, newRecoveryCode, newSecret, normalizeRecoveryCode, plainCode, stepOfCode } from '#server/accounts/totp.ts'
 import { findUserForUpdate } from '#server/accounts/users.repository.ts'
 import type { AppContext } from '#server/context.ts'
@@ -36,7 +36,7 @@ export async function setUp({ database, documents }: AppContext, caller: Caller)
   return describeSetup(secret, { issuer: shortName, account: caller.userName })
 }
 
-/** Throws `setup_expired` when nothing is being set up, `invalid` when the code is not of that app. */
+/** Ends the other sessions of the account. Throws `setup_expired` when nothing is being set up, `invalid` when the code is not of that app. */
 export async function turnOn({ database }: AppContext, caller: Caller, code: string): Promise<{ recoveryCodes: string[] }> {
   return database.write(async (tx) => {
     await lockAccount(tx, caller)
@@ -50,6 +50,7 @@ export async function turnOn({ database }: AppContext, caller: Caller, code: str
     // The code that was just typed cannot be used to log in.
     await factors.saveSecondFactor(tx, userId, secret, step)
     const recoveryCodes = await replaceRecoveryCodes(tx, userId)
+    await deleteSessions(tx, userId, caller.tokenHash)
     await recordSecondFactor(tx, userId, caller, { from: wasOn, to: true, secret: ['authenticatorApp', 'recoveryCodes'] })
     return { recoveryCodes }
   })
@@ -76,9 +77,11 @@ async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   return codes
 }
 
+/** Ends the other sessions of the account. */
 export async function turnOff({ database }: AppContext, caller: Caller): Promise<void> {
   await database.write(async (tx) => {
     await lockAccount(tx, caller)
     await removeSecondFactor(tx, caller.userId, caller)
+    await deleteSessions(tx, caller.userId, caller.tokenHash)
   })
 }

@@ -46,6 +46,9 @@ const toSession = (user: users.User): UserSession => ({
   profile: { name: user.name, userName: user.user_name, email: user.email, lastLogin: user.previous_login_at, theme: user.theme },
 })
 
+/** How an account has shown who it is, for the log. */
+type Factors = ('password' | 'code')[]
+
 /** What a call brings along that starts a session. */
 interface Browser {
   /** Of its session, which the new one replaces. */
@@ -75,16 +78,23 @@ export async function login(
   return database.write(async (tx) => {
     const user = await findVerifiedUserForUpdate(tx, verified)
     const secondFactorToken = await startPendingLogin(tx, user.id, null)
-    return secondFactorToken ? { secondFactorToken } : replaceSession(context, tx, user, browser)
+    return secondFactorToken ? { secondFactorToken } : replaceSession(context, tx, user, browser, ['password'])
   })
 }
 
 /** Starts a session for an account that the transaction has locked, ends the one before it and remembers the device. */
-async function replaceSession({ config }: AppContext, tx: Tx, before: users.User, browser: Browser): Promise<StartedSession> {
+async function replaceSession(
+  { config, log }: AppContext,
+  tx: Tx,
+  before: users.User,
+  browser: Browser,
+  factors: Factors,
+): Promise<StartedSession> {
   const { id, last_login_at } = before
   if (browser.sessionToken) await deleteSession(tx, hashToken(browser.sessionToken))
   const user = await users.updateUser(tx, id, { last_login_at: new Date().toISOString(), previous_login_at: last_login_at })
   tx.afterCommit(() => deleteFirstAdminFile(config.dataDir, user.user_name))
+  tx.afterCommit(() => log.info({ account: id, factors }, 'logged in'))
   const deviceToken = await rememberDevice(tx, id, browser.client.deviceToken)
   return { token: await startSession(tx, id), deviceToken, session: toSession(user) }
 }
@@ -136,7 +146,7 @@ export async function completeLogin(
       if (!user || user.disabled || !login || !(await consumePendingLogin(tx, tokenHash))) throw new ProblemError('login_expired')
       await consumeCode(tx, { userId: user.id, userName: user.user_name }, code)
       const { session_hash } = login
-      if (session_hash === null) return replaceSession(context, tx, user, browser)
+      if (session_hash === null) return replaceSession(context, tx, user, browser, ['password', 'code'])
       if (!sessionToken || hashToken(sessionToken) !== session_hash) throw new ProblemError('login_expired')
       return { ...(await renew(tx, user.id, session_hash, client.deviceToken)), session: toSession(user) }
     }),
