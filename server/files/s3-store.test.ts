@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectTrashRoundTrip, namesIn } from '#tests/support/file-store.ts'
 import { S3Server } from '#tests/support/s3-server.ts'
@@ -50,6 +53,23 @@ it('moves files to the trash, where they are not served, and back', async () => 
   const [name, other] = [await put(store), await put(store)]
   await expectTrashRoundTrip(store, name, other)
   expect(Buffer.from((await store.get(name))!.bytes)).toEqual(bytes)
+})
+
+it('does not follow a redirect, which could lead anywhere with the keys of the store', async () => {
+  const asked: string[] = []
+  const elsewhere = createServer((request, response) => response.end(asked.push(request.url ?? '')))
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+  const target = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/stolen`
+  const moved = createServer((_request, response) => response.writeHead(307, { location: target }).end())
+  await once(moved.listen(0, '127.0.0.1'), 'listening')
+  try {
+    const store = new S3Store(`s3://key:secret@127.0.0.1:${(moved.address() as AddressInfo).port}/shop?tls=off`, { timeoutMs: 500 })
+    await expect(store.readId()).rejects.toThrow()
+    expect(asked).toEqual([])
+  } finally {
+    moved.close()
+    elsewhere.close()
+  }
 })
 
 it('stores its id under a name that no upload can have', async () => {

@@ -46,7 +46,7 @@ export async function registerPages(app: FastifyInstance, context: AppContext, d
       index: false,
       cacheControl: false,
       setHeaders(reply, path) {
-        reply.setHeader('cache-control', /[/\\]assets[/\\]/.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=86400')
+        reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=86400')
       },
     })
   }
