@@ -56,6 +56,33 @@ GET /api/gallery
 POST /api/gallery/upload
 DELETE /api/gallery/:id`.split('\n')
 
+describe('docs/security.md', () => {
+  const security = read('docs/security.md')
+  const rows = [...security.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| [^|]+ \| (met|n\.a\.|\*\*not met\*\*) \| ([^|]+) \|$/gm)]
+
+  test('has every requirement of ASVS 5.0, levels 1 and 2, once', () => {
+    const chapters = rows.map(([, id = '']) => id.split('.', 1)[0])
+    const counts = Array.from({ length: 17 }, (_, at) => chapters.filter((chapter) => chapter === String(at + 1)).length)
+    expect(counts).toEqual([27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7])
+    expect(new Set(rows.map(([, id]) => id)).size).toBe(253)
+  })
+
+  test('names where each requirement is met, and only files that exist', () => {
+    const isFile = (name: string) => /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|md|json|yml|service)$|Caddyfile$|Dockerfile/.test(name)
+    const unproven = rows.filter(([, , state, where = '']) => state === 'met' && !/`[^`]+`|" above|React/.test(where)).map(([, id]) => id)
+    expect(unproven).toEqual([])
+    const named = [...security.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name).filter(isFile)
+    expect(named.length).toBeGreaterThan(150)
+    expect(named.filter((name) => !files.includes(name))).toEqual([])
+  })
+
+  test('counts what is met, what does not apply and what is not met as its rows do', () => {
+    const count = (wanted: string) => rows.filter(([, , state]) => state === wanted).length
+    const counts = `${count('met')} are met, ${count('n.a.')} do not apply and ${count('**not met**')} are not met`
+    expect(security.replaceAll('\n', ' ')).toContain(`Of 253 requirements ${counts}`)
+  })
+})
+
 describe('the contract', () => {
   test.each(SPECIFIED)('S7 contains %s', (call) => {
     expect(routes.map(({ method, path }) => `${method} ${path}`)).toContain(call)

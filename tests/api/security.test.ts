@@ -35,6 +35,25 @@ describe('over https', () => {
   })
 })
 
+test('answers to the staff are kept by no cache, refused ones neither', async () => {
+  for (const client of [await site.admin(), site.guest()])
+    for (const path of ['/api/bookings', '/api/users/profile', '/api/team'])
+      expect((await client.get(path)).headers.get('cache-control')).toBe('no-store')
+})
+
+test('a parameter that is sent twice is refused', async () => {
+  expect((await site.guest().get('/api/products?page=1&page=2')).status).toBe(422)
+})
+
+test.each(['{"__proto__":{"role":"admin"}}', '{"userName":"owner","constructor":{"prototype":{}}}'])(
+  'a body that would change prototypes is refused: %s',
+  async (raw) => {
+    const { status, body } = await site.guest().call('POST', '/api/users/login', { raw, headers: { 'content-type': 'application/json' } })
+    expect(status).toBe(400)
+    expect(body.code).toBe('malformed')
+  },
+)
+
 test('TRACE is not supported', async () => {
   const { statusCode, body } = await site.built.app.inject({
     method: 'TRACE' as 'GET',
