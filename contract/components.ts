@@ -16,6 +16,7 @@ import {
 import { productChangeSchema, productInputSchema, productListSchema, productSchema, stockedProductSchema } from './products.ts'
 import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from './repair-requests.ts'
 import { secondFactorSchema, secondFactorSetupSchema } from './second-factor.ts'
+import { openSessionSchema } from './sessions.ts'
 import { stockAlertSchema, stockSchema } from './stock.ts'
 import { jobSchema, testMailSchema, unsentMailSchema } from './system.ts'
 import { invitationSchema, memberChangeSchema, memberSchema, teamPolicySchema } from './team.ts'
@@ -83,6 +84,7 @@ export const components = {
   SecondFactorLogin: secondFactorLoginSchema,
   SecondFactor: secondFactorSchema,
   SecondFactorSetup: secondFactorSetupSchema,
+  OpenSession: openSessionSchema,
   Session: sessionSchema,
   Profile: profileSchema,
   ProfileUpdate: updateProfileSchema,

@@ -12,6 +12,7 @@ import { notificationRoutes } from './notifications.ts'
 import { productRoutes } from './products.ts'
 import { repairRequestRoutes } from './repair-requests.ts'
 import { secondFactorRoutes } from './second-factor.ts'
+import { sessionRoutes } from './sessions.ts'
 import { systemRoutes } from './system.ts'
 import { teamRoutes } from './team.ts'
 import { trackingRoutes } from './tracking.ts'
@@ -22,6 +23,7 @@ import { userRoutes } from './users.ts'
 export const api = {
   users: userRoutes,
   'second-factor': secondFactorRoutes,
+  sessions: sessionRoutes,
   products: productRoutes,
   bookings: bookingRoutes,
   'repair-requests': repairRequestRoutes,

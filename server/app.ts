@@ -30,6 +30,7 @@ import { productsFeature } from './features/products/products.routes.ts'
 import { removeProduct, trashedProducts } from './features/products/products.service.ts'
 import { repairRequests } from './features/repair-requests/repair-requests.routes.ts'
 import { secondFactorFeature } from './features/second-factor/second-factor.routes.ts'
+import { sessionsFeature } from './features/sessions/sessions.routes.ts'
 import { systemFeature } from './features/system/system.routes.ts'
 import { hasBackup, isTestMailSent } from './features/system/system.service.ts'
 import { teamFeature } from './features/team/team.routes.ts'
@@ -64,6 +65,7 @@ const requests = { bookings, repairRequests, contactRequests } satisfies Record<
 const features = ({ limits }: BuildOptions): ((app: FastifyInstance, context: AppContext) => Promise<void>)[] => [
   usersFeature(limits?.pause),
   secondFactorFeature,
+  sessionsFeature,
   productsFeature,
   ...Object.values(requests).map(({ register }) => register),
   galleryFeature,

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Role } from '#contract/constants.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 export interface SessionRow {
   user_id: number
@@ -7,6 +9,7 @@ export interface SessionRow {
   role: Role
   expires_at: string
   authenticated_at: string
+  last_used_at: string
   /** Null when the account has no second factor. */
   second_factor_since: string | null
 }
@@ -28,6 +31,7 @@ export const findSession = (db: Reader, tokenHash: string): Promise<SessionRow |
       'role',
       'expires_at',
       'authenticated_at',
+      'last_used_at',
       'second_factors.created_at as second_factor_since',
     ])
     .executeTakeFirst()
@@ -43,20 +47,40 @@ export async function countSessions(db: Reader): Promise<Map<number, number>> {
   return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]))
 }
 
+/** The active sessions of the account, the newest login first. */
+export const listSessions = (db: Reader, userId: number): Promise<Selectable<Tables['sessions']>[]> =>
+  db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', nowIso())
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('public_id')
+    .execute()
+
+/** What people recognise a session by. */
+export type SessionDetails = Pick<Tables['sessions'], 'public_id' | 'browser' | 'system' | 'address'>
+
+interface NewSession extends SessionDetails {
+  user_id: number
+  token_hash: string
+  expires_at: string
+}
+
 /** Inserts a session that starts with a login just now. */
-export async function insertSession(tx: Tx, userId: number, tokenHash: string, expiresAt: string): Promise<void> {
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   const now = nowIso()
   await tx
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: now, authenticated_at: now, expires_at: expiresAt })
+    .values({ ...session, created_at: now, authenticated_at: now, last_used_at: now })
     .execute()
 }
 
-/** Returns whether the session was extended; one that has ended in the meantime stays ended. */
-export async function extendSession(tx: Tx, tokenHash: string, expiresAt: string): Promise<boolean> {
+/** Records that the session is used from there. Returns whether it still is open; one that has ended in the meantime stays ended. */
+export async function recordUse(tx: Tx, tokenHash: string, expiresAt: string, address: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
-    .set({ expires_at: expiresAt })
+    .set({ expires_at: expiresAt, last_used_at: nowIso(), address })
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', nowIso())
     .executeTakeFirst()
@@ -68,7 +92,7 @@ export async function renewSession(tx: Tx, tokenHash: string, newTokenHash: stri
   const now = nowIso()
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
-    .set({ token_hash: newTokenHash, authenticated_at: now, expires_at: expiresAt })
+    .set({ token_hash: newTokenHash, authenticated_at: now, last_used_at: now, expires_at: expiresAt })
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -77,6 +101,17 @@ export async function renewSession(tx: Tx, tokenHash: string, newTokenHash: stri
 
 export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Deletes the session with this id if it is one of the account. Returns its hash. */
+export async function deleteSessionOf(tx: Tx, userId: number, publicId: string): Promise<string | undefined> {
+  const deleted = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('public_id', '=', publicId)
+    .returning('token_hash')
+    .executeTakeFirst()
+  return deleted?.token_hash
 }
 
 /** Deletes all sessions of the account, except the given one, and logins that have yet to become one. */

@@ -13,6 +13,7 @@ import type {
   Theme,
   TrashEntity,
 } from '#contract/constants.ts'
+import type { Device } from '#contract/devices.ts'
 import type { EventKind } from '#contract/tracking.ts'
 
 /**
@@ -124,6 +125,15 @@ interface SessionsTable {
   expires_at: string
   /** When the password was last entered in this session; sensitive calls require it to be recent. */
   authenticated_at: string
+  /** Names the session to its owner, and stays when the token is replaced. */
+  public_id: string
+  /** Of the login. */
+  browser: Device['browser']
+  system: Device['system']
+  /** Where it was used last, such as `203.0.113.x`; empty where it is not known. */
+  address: string
+  /** Not more exact than a few minutes. */
+  last_used_at: string
 }
 
 /** The authenticator app of an account; without a row the password is enough. */

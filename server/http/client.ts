@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Device, deviceOf } from '#contract/devices.ts'
 import { KNOWN_DEVICE_DAYS } from '#server/accounts/known-devices.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import { cookieName } from './cookie-name.ts'
-import { networkOf, siteOf } from './network.ts'
+import { networkOf, rangeOf, siteOf } from './network.ts'
 
 const DEVICE_COOKIE = 'mistri_device'
 const DAY_S = 86_400
@@ -13,6 +14,9 @@ export interface Client {
   network: string
   /** The IPv4 address, or the /48 of the IPv6 one. */
   site: string
+  /** What may be stored of the address; see `rangeOf`. */
+  range: string
+  device: Device
   /** Device token of a browser that has logged in before. Unverified: anyone can send one, so it must be looked up. */
   deviceToken: string | undefined
   setDeviceToken(token: string): void
@@ -21,6 +25,12 @@ export interface Client {
 export const clientOf = ({ config }: Pick<AppContext, 'config'>, request: FastifyRequest, reply: FastifyReply): Client => ({
   network: networkOf(request.ip),
   site: siteOf(request.ip),
+  get range() {
+    return rangeOf(request.ip)
+  },
+  get device() {
+    return deviceOf(request.headers['user-agent'] ?? '')
+  },
   deviceToken: request.cookies[cookieName(config, DEVICE_COOKIE)],
   setDeviceToken: (token) =>
     void reply.setCookie(cookieName(config, DEVICE_COOKIE), token, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress, networkOf, siteOf } from './network.ts'
+import { isPublicAddress, networkOf, rangeOf, siteOf } from './network.ts'
 
 describe('networkOf', () => {
   test.each([
@@ -25,6 +25,12 @@ test.each([
   ['2001:db8:1:3::6', '2001:db8:1::/48'],
   ['unknown', 'unknown'],
 ])('siteOf: %s is in %s', (address, site) => expect(siteOf(address)).toBe(site))
+
+test.each([
+  ['203.0.113.7', '203.0.113.x'],
+  ['::ffff:203.0.113.7', '203.0.113.x'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+])('rangeOf: %s is told as %s', (address, range) => expect(rangeOf(address)).toBe(range))
 
 describe('isPublicAddress', () => {
   test.each(['8.8.8.8', '::ffff:8.8.8.8', '2a00:1450:4001::1', '2002:808:808::1', '2001:0:4136:e378::1', '64:ff9b::808:808'])(

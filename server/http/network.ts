@@ -6,6 +6,9 @@ export const networkOf = (address: string): string => prefixOf(address, 64)
 /** An IPv4 address, or the /48 of an IPv6 address, which is a site in the terms of IPv6: one customer may have its 65,536 networks. */
 export const siteOf = (address: string): string => prefixOf(address, 48)
 
+/** What a person is told of an address, and what is stored of it: `203.0.113.x`, or the /48 of an IPv6 address. */
+export const rangeOf = (address: string): string => siteOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.x')
+
 function prefixOf(address: string, bits: number): string {
   if (!ipaddr.isValid(address)) return address
   const ip = ipaddr.process(address)

@@ -49,7 +49,7 @@ function registerRoute(
     // Before the body is read, so that an upload without permission is rejected at its first byte.
     async onRequest(request, reply) {
       if (route.access === 'public' && route.method === 'GET') return
-      const caller = await findCaller(context, sessionOf(context, request, reply))
+      const caller = await findCaller(context, sessionOf(context, request, reply), request.ip)
       if (caller) callers.set(request, caller)
       if (route.access === 'public') return
       if (!caller) throw new ProblemError('unauthenticated')

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findSession } from '#server/accounts/sessions.repository.ts'
-import { extendSession, SESSION_MS } from '#server/accounts/sessions.ts'
+import { recordUse, SESSION_MS } from '#server/accounts/sessions.ts'
 import type { AppContext } from '#server/context.ts'
 import { hashToken } from '#server/tokens.ts'
 import type { Caller, CallSession } from './call.ts'
 import { cookieName } from './cookie-name.ts'
+import { rangeOf } from './network.ts'
 
 export const SESSION_COOKIE = 'mistri_session'
 
@@ -19,16 +20,20 @@ export function sessionOf({ config }: Pick<AppContext, 'config'>, request: Fasti
   }
 }
 
-/** The account of the session, unless the session has ended or the account is disabled. Extends a session in use. */
-export async function findCaller({ database, log }: AppContext, { token, start }: CallSession): Promise<Caller | undefined> {
+/** The account of the session, unless the session has ended or the account is disabled. Records that it is used from `address`. */
+export async function findCaller(
+  { database, log }: AppContext,
+  { token, start }: CallSession,
+  address: string,
+): Promise<Caller | undefined> {
   if (!token) return undefined
   const tokenHash = hashToken(token)
   const session = await findSession(database.read, tokenHash)
   if (!session) return undefined
-  // The call continues even if its session cannot be extended.
-  await extendSession(database, tokenHash, session)
-    .then((extended) => extended && start(token))
-    .catch((error) => log.warn({ err: error }, 'A session could not be extended'))
+  // The call continues even if this cannot be stored.
+  await recordUse(database, tokenHash, session, rangeOf(address))
+    .then((recorded) => recorded && start(token))
+    .catch((error) => log.warn({ err: error }, 'The use of a session could not be recorded'))
   const { user_id, user_name, role, authenticated_at, second_factor_since } = session
   const hasSecondFactor = second_factor_since !== null
   return { userId: user_id, userName: user_name, role, tokenHash, authenticatedAt: authenticated_at, hasSecondFactor }

@@ -254,10 +254,12 @@ describe('a known device', () => {
       },
     ],
     [
-      'a changed password',
-      async ({ userName, email, device }) => {
+      'a password that another device has changed',
+      async ({ userName, email }) => {
+        const other = visitor()
+        await other.login(userName, PASSWORD)
         const profile = { username: userName, name: 'An Owner', email, newPassword: 'an-entirely-new-password' }
-        expect((await device.post('/api/users/update-profile', profile)).status).toBe(200)
+        expect((await other.post('/api/users/update-profile', profile)).status).toBe(200)
       },
     ],
     [

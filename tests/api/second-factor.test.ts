@@ -322,7 +322,10 @@ describe('an admin', () => {
     const admin = await site.admin()
     const reset = () => admin.delete(`/api/team/${id}/second-factor`)
     const isListed = async () => (await admin.get<any[]>('/api/team')).body.find((one) => one.id === id).secondFactor
-    const mails = async () => (await site.outbox()).filter(({ to }) => to === `${userName}@shop.example`).map(({ text }) => text)
+    const mails = async () =>
+      (await site.outbox())
+        .filter(({ to, subject }) => to === `${userName}@shop.example` && subject === 'Your second factor was turned off')
+        .map(({ text }) => text)
     expect(await isListed()).toBe(true)
     expect((await client.delete(`/api/team/${id}/second-factor`)).status).toBe(403)
     expect((await reset()).status).toBe(204)

@@ -5,10 +5,11 @@ import { ADMIN } from '#tests/support/admin.ts'
 import { textOf } from '#tests/support/downloads.ts'
 import { newContactRequest, png } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
-import { tabTo } from '#tests/support/screens.ts'
+import { notice, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
+import * as sessions from '#texts/sessions.ts'
 
 /** Complaints of the browser about the refusals that these tests are about. */
 const allow = [/40[13]/]
@@ -77,6 +78,31 @@ test('a name alone is saved without a password, and a common password is refused
   await page.getByLabel('Name', { exact: true }).fill('Meher Irani')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(messages.settings.success)).toBeVisible()
+})
+
+test('other sessions are logged out one by one and all at once, after the password again', async ({ site, openScreen }) => {
+  const person = await joinTeam(site, 'nisha', 'user')
+  const elsewhere = [site.client(), site.client(), site.client()]
+  for (const client of elsewhere) await client.login(person.userName, person.password)
+  const page = await openScreen(to('settings'), { as: person, allow, reducedMotion: 'reduce' })
+  await site.ageLogins()
+  const rows = page.getByRole('listitem').filter({ hasText: 'Logged in' })
+  await expect(rows).toHaveCount(4)
+  // This device comes first, and has no button.
+  await expect(rows.first()).toContainText(sessions.thisDevice)
+  await expect(rows.getByRole('button')).toHaveCount(3)
+  expect(await auditAt(page, [360])).toEqual([])
+  await rows.getByRole('button').first().click()
+  await enterPassword(page, person.password)
+  await expect(notice(page, 'is logged out')).toBeFocused()
+  await expect(rows).toHaveCount(3)
+  await tabTo(page, page.getByRole('button', { name: sessions.elsewhere }))
+  await page.keyboard.press('Enter')
+  await expect(notice(page, sessions.loggedOutElsewhere)).toBeFocused()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByRole('button', { name: sessions.elsewhere })).toHaveCount(0)
+  const statuses = elsewhere.map(async (client) => (await client.get('/api/users/profile')).status)
+  expect(await Promise.all(statuses)).toEqual([401, 401, 401])
 })
 
 test('the team screen asks before it shows anything, and again over a form that is filled in', async ({ site, openScreen }) => {

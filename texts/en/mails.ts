@@ -107,6 +107,25 @@ If you did not ask for this, set a new password and talk to ${resetBy}.
 `,
 })
 
+/** `at` is the time in the shop, `range` such as `203.0.113.x`. */
+export const newDevice = ({ name, userName }: Person, login: { device: string; range: string; at: string }, url: string): MailText => ({
+  subject: 'A login from a new device',
+  text: `Hello ${name},
+
+Someone has logged in to your account "${userName}" with a device that it did not know:
+
+Device: ${login.device}
+Time: ${login.at}
+Address: ${login.range}
+
+If it was you, there is nothing to do. It may also be a browser whose cookies were deleted.
+
+If it was not you, log it out under "Logged in" in the settings, set a new password, and tell an admin of the shop:
+
+${url}
+`,
+})
+
 export const passwordChanged = ({ name, userName }: Person, url: string): MailText => ({
   subject: 'Your password was changed',
   text: `Hello ${name},

@@ -52,25 +52,3 @@ export const notRemoved = 'The device could not be removed. Please try again.'
 export const sendTest = 'Send a test notification'
 export const testSent = 'A test notification is on its way to this device.'
 export const testNotSent = 'The test notification could not be sent. Please try again.'
-
-/** The name of a device, from what its browser tells of itself. */
-export const deviceName = (browser: string, system: string) => `${browser} on ${system}`
-export const browsers = {
-  edge: 'Edge',
-  opera: 'Opera',
-  samsung: 'Samsung Internet',
-  firefox: 'Firefox',
-  chrome: 'Chrome',
-  safari: 'Safari',
-  other: 'Browser',
-}
-export const systems = {
-  android: 'Android',
-  iphone: 'iPhone',
-  ipad: 'iPad',
-  windows: 'Windows',
-  chromeOs: 'ChromeOS',
-  mac: 'Mac',
-  linux: 'Linux',
-  other: 'another system',
-}

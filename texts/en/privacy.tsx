@@ -96,7 +96,7 @@ export const browser = {
     </>
   ),
   cookies:
-    'We set no cookies for visitors. The staff of the shop get one when they log in; it only keeps them logged in, for 30 days after the last visit. Another one marks their browser for a year, so that strangers who guess passwords cannot lock them out.',
+    'We set no cookies for visitors. The staff of the shop get one when they log in; it only keeps them logged in, for 30 days after the last visit. Another one marks their browser for a year, so that strangers who guess passwords cannot lock them out and a login from another one is noticed. As long as they are logged in, we also keep the kind of browser and a part of its network address, which they see in their settings.',
 }
 
 export const server = {

@@ -17,6 +17,7 @@ import * as trash from './011-trash.ts'
 import * as documents from './012-documents.ts'
 import * as secondFactor from './013-second-factor.ts'
 import * as conditionReport from './014-condition-report.ts'
+import * as sessionDetails from './015-session-details.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '012-documents': documents,
   '013-second-factor': secondFactor,
   '014-condition-report': conditionReport,
+  '015-session-details': sessionDetails,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

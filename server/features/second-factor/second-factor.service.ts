@@ -2,9 +2,9 @@ import { MINUTE_MS, RECOVERY_CODES } from '#contract/constants.ts'
 import type { SecondFactor, SecondFactorSetup } from '#contract/second-factor.ts'
 import * as factors from '#server/accounts/second-factor.repository.ts'
 import { recordSecondFactor, removeSecondFactor } from '#server/accounts/second-factor.ts'
-import { deleteSessions, findSession } from '#server/accounts/sessions.repository.ts'
+import { deleteSessions } from '#server/accounts/sessions.repository.ts'
+import { lockAccount } from '#server/accounts/sessions.ts'
 import { describeSetup, newRecoveryCode, newSecret, normalizeRecoveryCode, plainCode, stepOfCode } from '#server/accounts/totp.ts'
-import { findUserForUpdate } from '#server/accounts/users.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -18,11 +18,6 @@ const SETUP_MS = 30 * MINUTE_MS
 export async function getSecondFactor({ database: { read } }: AppContext, { userId }: Caller): Promise<SecondFactor> {
   const factor = await factors.findSecondFactor(read, userId)
   return { since: factor?.created_at ?? null, recoveryCodesLeft: factor ? await factors.countRecoveryCodes(read, userId) : 0 }
-}
-
-/** Locks the caller's account. Throws `unauthenticated` when a reset or an admin has ended the session since this call was authorized. */
-async function lockAccount(tx: Tx, caller: Caller): Promise<void> {
-  if (!(await findUserForUpdate(tx, caller.userId)) || !(await findSession(tx, caller.tokenHash))) throw new ProblemError('unauthenticated')
 }
 
 /** A second call replaces the secret: someone who has seen the first one learns nothing of the app that is set up then. */

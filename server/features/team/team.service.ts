@@ -12,7 +12,8 @@ import { deletePasswordLinks } from '#server/accounts/password-links.repository.
 import { NO_PASSWORD } from '#server/accounts/passwords.ts'
 import { listSecondFactors } from '#server/accounts/second-factor.repository.ts'
 import { hasSecondFactor, removeSecondFactor } from '#server/accounts/second-factor.ts'
-import { countSessions, deleteSessions } from '#server/accounts/sessions.repository.ts'
+import { countSessions, deleteSessions, listSessions } from '#server/accounts/sessions.repository.ts'
+import { recordSessionsEnd } from '#server/accounts/sessions.ts'
 import * as users from '#server/accounts/users.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
@@ -41,10 +42,8 @@ const toMember = (user: users.User, { sessions, secondFactor }: LoginState): Mem
   notifyOf: users.notifyOfUser(user),
 })
 
-const countSessionsOf = async (db: Reader, id: number): Promise<number> => (await countSessions(db)).get(id) ?? 0
-
 const loginStateOf = async (db: Reader, id: number): Promise<LoginState> => ({
-  sessions: await countSessionsOf(db, id),
+  sessions: (await listSessions(db, id)).length,
   secondFactor: await hasSecondFactor(db, id),
 })
 
@@ -119,11 +118,7 @@ export async function changeMember(
 export async function endSessions({ database }: AppContext, caller: Caller, id: number): Promise<void> {
   await database.write(async (tx) => {
     await findMemberForUpdate(tx, id)
-    const before = await countSessionsOf(tx, id)
-    await deleteSessions(tx, id, caller.tokenHash)
-    const after = await countSessionsOf(tx, id)
-    const entry = { before: { id, sessions: before }, after: { id, sessions: after } }
-    await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, ...entry })
+    await recordSessionsEnd(tx, id, caller, () => deleteSessions(tx, id, caller.tokenHash))
   })
 }
 

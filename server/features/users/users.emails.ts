@@ -1,4 +1,5 @@
-import { MINUTE_MS, PASSWORD_RESET_MINUTES } from '#contract/constants.ts'
+import { MINUTE_MS, PASSWORD_RESET_MINUTES, SHOP_TIME_ZONE } from '#contract/constants.ts'
+import type { Device } from '#contract/devices.ts'
 import { to } from '#contract/paths.ts'
 import { mintPasswordLink, toPasswordOwner } from '#server/accounts/accounts.ts'
 import { deletePasswordLinks } from '#server/accounts/password-links.repository.ts'
@@ -6,12 +7,21 @@ import { NO_PASSWORD } from '#server/accounts/passwords.ts'
 import { findUserByEmailForUpdate } from '#server/accounts/users.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import { mailTemplate } from '#server/mail/mail-queue.ts'
+import { deviceName } from '#texts/devices.ts'
+import { locale } from '#texts/locale.ts'
 import * as mails from '#texts/mails.ts'
+
+const moment = new Intl.DateTimeFormat(locale, { timeZone: SHOP_TIME_ZONE, dateStyle: 'long', timeStyle: 'short' })
 
 /** The one-time link to a new password (S4 Forgot Password). */
 export const passwordReset = mailTemplate<{ email: string }>('password-reset')
 /** Notifies owners of a change that someone else may have made. */
 export const passwordChanged = mailTemplate<{ name: string; userName: string; email: string }>('password-changed')
+
+/** Notifies owners of a login with a browser that the account did not know. */
+export const newDevice = mailTemplate<{ name: string; userName: string; email: string; device: Device; range: string; at: string }>(
+  'new-device',
+)
 
 export function registerUserMails({ database, mail, siteUrl }: AppContext): void {
   // Unknown emails are queued too and dropped here, so that the response takes the same time.
@@ -27,5 +37,9 @@ export function registerUserMails({ database, mail, siteUrl }: AppContext): void
     const url = siteUrl() + to('resetPassword', undefined, { token: link.token })
     return { to: link.user.email, ...mails.passwordReset(toPasswordOwner(link.user), PASSWORD_RESET_MINUTES, url) }
   })
+  mail.register(newDevice, async ({ email, device, range, at, ...person }) => ({
+    to: email,
+    ...mails.newDevice(person, { device: deviceName(device), range, at: moment.format(new Date(at)) }, siteUrl() + to('settings')),
+  }))
   mail.register(passwordChanged, async (owner) => ({ to: owner.email, ...mails.passwordChanged(owner, siteUrl() + to('home')) }))
 }

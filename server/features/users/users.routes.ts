@@ -72,7 +72,11 @@ export const usersFeature =
         return { message: messages.resetPassword.success }
       },
       profile: ({ caller }) => profile(context, caller.userId),
-      updateProfile: ({ body, caller }) => updateProfile(context, caller, body),
+      async updateProfile({ body, caller, client }) {
+        const { session, deviceToken } = await updateProfile(context, caller, body, client.deviceToken)
+        if (deviceToken) client.setDeviceToken(deviceToken)
+        return session
+      },
       async logout({ session }) {
         const { token } = session
         if (token) await database.write((tx) => deleteSession(tx, hashToken(token)))

@@ -11,14 +11,14 @@ import {
   toPasswordOwner,
 } from '#server/accounts/accounts.ts'
 import { deleteFirstAdminFile } from '#server/accounts/first-admin.ts'
-import { rememberDevice } from '#server/accounts/known-devices.repository.ts'
+import { isKnownDevice, rememberDevice } from '#server/accounts/known-devices.repository.ts'
 import { consumePasswordLink, deletePasswordLinks, findPasswordLink } from '#server/accounts/password-links.repository.ts'
 import { assertPasswordAllowed } from '#server/accounts/password-policy.ts'
 import { hashPassword, NO_PASSWORD } from '#server/accounts/passwords.ts'
 import { consumePendingLogin, findPendingLogin } from '#server/accounts/second-factor.repository.ts'
 import { consumeCode, startPendingLogin } from '#server/accounts/second-factor.ts'
 import { deleteSession, findSession } from '#server/accounts/sessions.repository.ts'
-import { assertRecentLogin, renewSession, startSession } from '#server/accounts/sessions.ts'
+import { assertRecentLogin, lockAccount, renewSession, startSession } from '#server/accounts/sessions.ts'
 import * as users from '#server/accounts/users.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
@@ -29,7 +29,7 @@ import { consumeAsClient, type NamedLimit, tryConsume } from '#server/http/rate-
 import { ProblemError } from '#server/problem.ts'
 import { hashToken } from '#server/tokens.ts'
 import { withCodeLimits } from './login-limiter.ts'
-import { passwordChanged, passwordReset } from './users.emails.ts'
+import { newDevice, passwordChanged, passwordReset } from './users.emails.ts'
 
 /** Password reset links that a client requests for one email, whether or not an account has it. */
 const FORGOT_PASSWORD: NamedLimit = { name: 'forgot-password', points: 5, windowMs: 60 * MINUTE_MS }
@@ -84,20 +84,29 @@ export async function login(
 
 /** Starts a session for an account that the transaction has locked, ends the one before it and remembers the device. */
 async function replaceSession(
-  { config, log }: AppContext,
+  context: AppContext,
   tx: Tx,
   before: users.User,
   browser: Browser,
   factors: Factors,
 ): Promise<StartedSession> {
+  const { config, log } = context
   const { id, last_login_at } = before
   if (browser.sessionToken) await deleteSession(tx, hashToken(browser.sessionToken))
   const user = await users.updateUser(tx, id, { last_login_at: new Date().toISOString(), previous_login_at: last_login_at })
   tx.afterCommit(() => deleteFirstAdminFile(config.dataDir, user.user_name))
   tx.afterCommit(() => log.info({ account: id, factors }, 'logged in'))
-  const deviceToken = await rememberDevice(tx, id, browser.client.deviceToken)
-  return { token: await startSession(tx, id), deviceToken, session: toSession(user) }
+  const { client } = browser
+  const isKnown = client.deviceToken !== undefined && (await isKnownDevice(tx, client.deviceToken, user.user_name))
+  // The first login is on a new device for sure.
+  if (!isKnown && last_login_at !== null) await tellNewDevice(tx, context, user, client)
+  const deviceToken = await rememberDevice(tx, id, client.deviceToken)
+  return { token: await startSession(tx, id, client), deviceToken, session: toSession(user) }
 }
+
+/** Of the address only what the list of sessions shows. */
+const tellNewDevice = (tx: Tx, { mail }: AppContext, user: users.User, { device, range }: Client) =>
+  mail.queue(tx, newDevice, { ...toPasswordOwner(user), device, range, at: new Date().toISOString() })
 
 /**
  * Checks the password again, and makes the caller's login recent unless the account has a second factor. Throws `bad_credentials`, or
@@ -202,11 +211,22 @@ export interface ProfileChanges {
   newPassword?: string | undefined
 }
 
+export interface UpdatedProfile {
+  session: UserSession
+  /** With a new password, which forgets all devices but this one. */
+  deviceToken?: string
+}
+
 /**
  * Changes the caller's own account; a new password ends its other sessions. Throws `conflict` at the field when another account has the
  * username or email, `reauthenticate` when the login is too old for a new email or password.
  */
-export async function updateProfile(context: AppContext, caller: Caller, changes: ProfileChanges): Promise<UserSession> {
+export async function updateProfile(
+  context: AppContext,
+  caller: Caller,
+  changes: ProfileChanges,
+  oldDeviceToken: string | undefined,
+): Promise<UpdatedProfile> {
   const { database } = context
   const { username: userName, name, email, newPassword } = changes
   const check = { exceptId: caller.userId, userNameField: 'username' } as const
@@ -217,11 +237,9 @@ export async function updateProfile(context: AppContext, caller: Caller, changes
   const passwordHash = newPassword && (await hashPassword(newPassword))
   return database
     .write(async (tx) => {
-      const before = await users.findUserForUpdate(tx, caller.userId)
-      // A reset or an admin may have ended the session since this call was authorized.
-      if (!before || !(await findSession(tx, caller.tokenHash))) throw new ProblemError('unauthenticated')
+      const before = await lockAccount(tx, caller)
       const isRenamed = before.user_name !== userName || before.name !== name || before.email !== email
-      if (!isRenamed && !passwordHash) return toSession(before)
+      if (!isRenamed && !passwordHash) return { session: toSession(before) }
       if (before.email !== email) assertRecentLogin(caller)
       await assertAvailable(tx, { userName, email }, check)
       const after = isRenamed ? await users.updateUser(tx, before.id, { user_name: userName, name, email }) : before
@@ -230,10 +248,10 @@ export async function updateProfile(context: AppContext, caller: Caller, changes
       if (passwordHash) {
         await setPassword(tx, before.id, passwordHash, caller.tokenHash)
         await recordPasswordChange(tx, context, { before, after, by: caller })
-      } else {
-        await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, before: toAuditRow(before), after: toAuditRow(after) })
+        return { session: toSession(after), deviceToken: await rememberDevice(tx, before.id, oldDeviceToken) }
       }
-      return toSession(after)
+      await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, before: toAuditRow(before), after: toAuditRow(after) })
+      return { session: toSession(after) }
     })
     .catch(mapUniqueViolation(database.read, { userName, email }, check))
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Device } from '#contract/notifications.ts'
 import * as texts from '#texts/notifications.ts'
 import { Button } from '#web/components/button.tsx'
+import { DeviceList, DeviceRow } from '#web/components/device-list.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
@@ -114,26 +115,27 @@ function DeviceSettings({ publicKey, devices, thisDevice }: DeviceSettingsProps)
           <h3 className={styles.heading} id={headingId}>
             {texts.devices}
           </h3>
-          <ul className={styles.devices} aria-labelledby={headingId}>
+          <DeviceList labelledBy={headingId}>
             {devices.map((device) => (
-              <li key={device.id} className={styles.device}>
-                <div className={styles.name}>
-                  <b>{device.name}</b>
-                  {device === current && <span className={styles.current}>{texts.thisOne}</span>}
-                  <small>{texts.since(formatDate(device.createdAt))}</small>
-                </div>
-                <Button
-                  variant="line"
-                  size="sm"
-                  aria-label={texts.removeDevice(device.name)}
-                  disabled={off.isPending}
-                  onClick={() => remove(device)}
-                >
-                  {texts.remove}
-                </Button>
-              </li>
+              <DeviceRow
+                key={device.id}
+                name={device.name}
+                current={device === current && texts.thisOne}
+                details={[texts.since(formatDate(device.createdAt))]}
+                action={
+                  <Button
+                    variant="line"
+                    size="sm"
+                    aria-label={texts.removeDevice(device.name)}
+                    disabled={off.isPending}
+                    onClick={() => remove(device)}
+                  >
+                    {texts.remove}
+                  </Button>
+                }
+              />
             ))}
-          </ul>
+          </DeviceList>
         </>
       )}
     </>

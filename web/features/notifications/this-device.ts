@@ -1,8 +1,9 @@
 import { STORAGE_KEYS } from '#contract/constants.ts'
+import { deviceOf } from '#contract/devices.ts'
 import { SERVICE_WORKER_PATH } from '#contract/pages.ts'
+import { deviceName } from '#texts/devices.ts'
 import { api } from '#web/lib/api-client.ts'
 import { createStorageStore } from '#web/lib/storage-store.ts'
-import { deviceName } from './device-name.ts'
 
 /** Whether this browser can be notified by push; the other values say why not. */
 export type PushSupport = 'supported' | 'insecure' | 'unsupported' | 'install' | 'blocked'
@@ -113,7 +114,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
 /** Tells the server of the subscription, and remembers here that it knows. */
 async function register(subscription: PushSubscription, userName: string): Promise<void> {
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
-  const body = { endpoint: subscription.endpoint, keys: { p256dh, auth }, name: deviceName(navigator.userAgent) }
+  const body = { endpoint: subscription.endpoint, keys: { p256dh, auth }, name: deviceName(deviceOf(navigator.userAgent)) }
   const { fingerprint } = await api('POST /api/notifications/devices', { body })
   notifiedDeviceStore.write({ userName, fingerprint })
 }

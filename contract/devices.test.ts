@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '#texts/devices.ts'
+import { deviceOf } from './devices.ts'
 
 it.each([
   ['Chrome on Android', 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'],
@@ -21,4 +22,4 @@ it.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
   ],
   ['Browser on another system', ''],
-])('recognises %s', (name, userAgent) => expect(deviceName(userAgent)).toBe(name))
+])('recognises %s', (name, userAgent) => expect(deviceName(deviceOf(userAgent))).toBe(name))

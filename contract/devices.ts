@@ -1,5 +1,3 @@
-import * as texts from '#texts/notifications.ts'
-
 /** The first that matches: most browsers also name the ones that they descend from. */
 const BROWSERS = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
@@ -19,10 +17,20 @@ const SYSTEMS = [
   ['linux', /\bLinux\b/],
 ] as const
 
+type Keys<Patterns extends readonly (readonly [string, RegExp])[]> = Patterns[number][0] | 'other'
+
 function keyIn<Key extends string>(patterns: readonly (readonly [Key, RegExp])[], userAgent: string): Key | 'other' {
   return patterns.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
 }
 
-/** A name by which people recognise one of their devices, such as "Chrome on Android". */
-export const deviceName = (userAgent: string): string =>
-  texts.deviceName(texts.browsers[keyIn(BROWSERS, userAgent)], texts.systems[keyIn(SYSTEMS, userAgent)])
+/** What people recognise one of their devices by. */
+export interface Device {
+  browser: Keys<typeof BROWSERS>
+  system: Keys<typeof SYSTEMS>
+}
+
+/** The device behind a User-Agent, which anyone can forge. */
+export const deviceOf = (userAgent: string): Device => ({ browser: keyIn(BROWSERS, userAgent), system: keyIn(SYSTEMS, userAgent) })
+
+export const BROWSER_KEYS = [...BROWSERS.map(([key]) => key), 'other'] as const
+export const SYSTEM_KEYS = [...SYSTEMS.map(([key]) => key), 'other'] as const

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { type OpenSession, sessionRoutes } from '#contract/sessions.ts'
+import { deleteSessionOf, deleteSessions, listSessions } from '#server/accounts/sessions.repository.ts'
+import { lockAccount, recordSessionsEnd } from '#server/accounts/sessions.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Caller } from '#server/http/call.ts'
+import { registerRoutes } from '#server/http/register-routes.ts'
+import { ProblemError } from '#server/problem.ts'
+
+/** The sessions of the caller's own account. Admins end those of others on the team screen. */
+export async function sessionsFeature(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { database } = context
+  registerRoutes(app, context, 'sessions', sessionRoutes, {
+    list: ({ caller }) => listOpenSessions(context, caller),
+    async end({ params, caller, session }) {
+      const ended = await database.write(async (tx) => {
+        await lockAccount(tx, caller)
+        let tokenHash: string | undefined
+        await recordSessionsEnd(tx, caller.userId, caller, async () => {
+          tokenHash = await deleteSessionOf(tx, caller.userId, params.id)
+        })
+        return tokenHash
+      })
+      if (ended === undefined) throw new ProblemError('not_found')
+      if (ended === caller.tokenHash) session.end()
+      return undefined
+    },
+    async endOthers({ caller }) {
+      await database.write(async (tx) => {
+        await lockAccount(tx, caller)
+        await recordSessionsEnd(tx, caller.userId, caller, () => deleteSessions(tx, caller.userId, caller.tokenHash))
+      })
+      return undefined
+    },
+  })
+}
+
+async function listOpenSessions({ database }: AppContext, { userId, tokenHash }: Caller): Promise<OpenSession[]> {
+  const rows = await listSessions(database.read, userId)
+  return rows.map(({ public_id: id, browser, system, address, created_at, last_used_at, token_hash }) => ({
+    id,
+    browser,
+    system,
+    range: address,
+    loggedInAt: created_at,
+    lastUsedAt: last_used_at,
+    isCurrent: token_hash === tokenHash,
+  }))
+}
