@@ -117,7 +117,9 @@ export interface BuiltApp {
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<BuiltApp> {
   const app = await createHttpServer(config)
   const log = app.log
-  const database = await openDatabase(config, log)
+  const traces = config.traces && (await import('./watch/traces.ts')).startTraces(app, config.traces, log)
+  const opened = await openDatabase(config, log, { onQuery: traces?.onQuery })
+  const database = traces ? traces.watch(opened) : opened
   try {
     app.addHook('onClose', () => database.close())
     const documents = new Documents(database)

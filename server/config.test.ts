@@ -43,6 +43,16 @@ describe('readConfig', () => {
     })
   })
 
+  it('reads where traces are sent', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/'
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({ url: 'http://collector:4318', headers: {} })
+    const headers = { 'x-api-key': 'a key', team: 'b' }
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=a%20key, team=b' }).traces?.headers).toEqual(
+      headers,
+    )
+    expect(readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }).traces).toBeUndefined()
+  })
+
   it.each([
     ['off', false],
     ['on', true],
@@ -68,6 +78,9 @@ describe('readConfig', () => {
     ['RATE_LIMIT', '0'],
     ['TRUST_PROXY', 'everyone'],
     ['LOG_LEVEL', 'loud'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', '127.0.0.1:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'secret'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%zz'],
   ])('rejects %s=%s with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} (must be|cannot be used: ).+\\.$`))

@@ -24,6 +24,10 @@ const settings = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(urlOf('must be a URL such as http://127.0.0.1:4318', 'http:', 'https:')),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(
+    z.string().check(z.refine((text) => headersOf(text) !== undefined, 'must be headers such as x-api-key=secret,x-team=shop')),
+  ),
   DRAIN_SECONDS: z._default(seconds, 0),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(urlOf('must be a URL such as postgres://user:password@host/database', 'postgres:', 'postgresql:')),
@@ -67,6 +71,8 @@ export interface Config {
   host: string
   /** Where figures are served on `host`; without it they are not collected. */
   metricsPort: number | undefined
+  /** Where traces are sent; without it none are made. */
+  traces: { url: string; headers: Record<string, string> } | undefined
   /** How long a process that was told to stop is still served by load balancers. */
   drainMs: number
   dataDir: string
@@ -115,6 +121,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: s.PORT,
     host: s.HOST,
     metricsPort: s.METRICS_PORT,
+    traces: s.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          url: s.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          headers: (s.OTEL_EXPORTER_OTLP_HEADERS && headersOf(s.OTEL_EXPORTER_OTLP_HEADERS)) || {},
+        }
+      : undefined,
     drainMs: s.DRAIN_SECONDS * 1000,
     dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
@@ -137,6 +149,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** The contract's field messages are written for forms, so they get an introduction. */
 function sentence(message: string): string {
   return message.startsWith('must ') ? `${message}.` : `cannot be used: ${message}`
+}
+
+/** `a=1,b=2`, as OpenTelemetry writes headers: values are percent-encoded. Undefined for other texts. */
+function headersOf(text: string): Record<string, string> | undefined {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)=([\x21-\x7e]+)\s*$/.exec(pair))
+  if (pairs.includes(null)) return undefined
+  try {
+    return Object.fromEntries(pairs.map((pair) => [pair?.[1], decodeURIComponent(pair?.[2] ?? '')]))
+  } catch {
+    return undefined
+  }
 }
 
 function trustProxyOf(value: string): boolean | number | string {

@@ -4,24 +4,29 @@ import type { Database, DatabaseLog } from './database.ts'
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from './database-errors.ts'
 import { migrate } from './migrations/migrate.ts'
 import { assertCurrentSchema, assertKnownSchema } from './migrations/schema-version.ts'
+import type { QueryListener } from './query-event.ts'
 import { hasSearchIndex } from './search.ts'
 import { openSqlite, sqlitePath } from './sqlite.ts'
 
 /**
  * Opens the configured database and migrates it; throws SchemaVersionError, and changes nothing, when its schema cannot be migrated. With
  * `migrate: false` it never changes or creates anything: it throws ConfigError when there is no database file, and SchemaVersionError when
- * the schema is not the one of this version.
+ * the schema is not the one of this version. `onQuery` is told of each statement.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>,
   log: DatabaseLog,
-  { migrate: migrates = true, timeouts = DATABASE_TIMEOUTS }: { migrate?: boolean; timeouts?: DatabaseTimeouts } = {},
+  {
+    migrate: migrates = true,
+    timeouts = DATABASE_TIMEOUTS,
+    onQuery,
+  }: { migrate?: boolean; timeouts?: DatabaseTimeouts; onQuery?: QueryListener | undefined } = {},
 ): Promise<Database> {
   if (migrates) makeFolder(config.dataDir)
   else if (!config.databaseUrl) assertDatabaseFile(config.dataDir)
   const { migrator, ...database } = config.databaseUrl
-    ? (await import('./postgres.ts')).openPostgres({ url: config.databaseUrl, listenUrl: config.databaseListenUrl }, log, timeouts)
-    : openSqlite(config.dataDir, log, timeouts)
+    ? (await import('./postgres.ts')).openPostgres({ url: config.databaseUrl, listenUrl: config.databaseListenUrl }, log, timeouts, onQuery)
+    : openSqlite(config.dataDir, log, timeouts, onQuery)
   try {
     if (migrates) {
       await assertKnownSchema(migrator)

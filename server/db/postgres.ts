@@ -8,6 +8,7 @@ import { DATABASE_TIMEOUTS, type DatabaseTimeouts, isCollision, isRefusal, lockD
 import { CHANNEL, PostgresChangeFeed } from './postgres-change-feed.ts'
 import { NO_TIMEOUTS, openPool } from './postgres-pool.ts'
 import { withPostgresSnapshot } from './postgres-snapshot.ts'
+import { type QueryListener, tellQueries } from './query-event.ts'
 import type { Tables } from './tables.ts'
 import { asReader, openScope } from './transaction.ts'
 
@@ -31,11 +32,12 @@ export function openPostgres(
   { url, listenUrl }: PostgresUrls,
   log: DatabaseLog,
   { giveUpMs, deadlineMs, statementMs }: DatabaseTimeouts = DATABASE_TIMEOUTS,
+  onQuery?: QueryListener,
 ): Database & { migrator: Kysely<Tables> } {
   const directUrl = listenUrl ?? url
   const statementTimeout = listenUrl ? {} : { statement_timeout: statementMs }
   const pool = openPool({ connectionString: url, max: POOL_SIZE, query_timeout: statementMs + SILENCE_AFTER_MS, ...statementTimeout }, log)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...tellQueries('postgres', onQuery) })
   const migrator = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: async () => openPool({ connectionString: directUrl, max: 1 }, log),

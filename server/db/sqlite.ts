@@ -7,6 +7,7 @@ import { ChangeListeners } from './change-listeners.ts'
 import { CommitEffects } from './commit-effects.ts'
 import type { Database, DatabaseLog, Tx } from './database.ts'
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts, isBusy, lockDelay, toProblem, withDeadline } from './database-errors.ts'
+import { type QueryListener, tellQueries } from './query-event.ts'
 import { withSqliteSnapshot } from './sqlite-snapshot.ts'
 import type { Tables } from './tables.ts'
 import { asReader, openScope, type TransactionScope } from './transaction.ts'
@@ -59,6 +60,7 @@ export function openSqlite(
   dataDir: string,
   log: DatabaseLog,
   { giveUpMs, deadlineMs }: DatabaseTimeouts = DATABASE_TIMEOUTS,
+  onQuery?: QueryListener,
 ): Database & { migrator: Kysely<Tables> } {
   const path = sqlitePath(dataDir)
   const writing = new SqliteConnection(path, { timeout: 5000 })
@@ -70,8 +72,8 @@ export function openSqlite(
   const reading = new SqliteConnection(path, { timeout: 50 })
   reading.pragma('foreign_keys = ON')
   reading.pragma('query_only = ON')
-  const writer = new Kysely<Tables>({ dialect: new WriterDialect({ database: writing }) })
-  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reading }) })
+  const writer = new Kysely<Tables>({ dialect: new WriterDialect({ database: writing }), ...tellQueries('sqlite', onQuery) })
+  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reading }), ...tellQueries('sqlite', onQuery) })
   const listeners = new ChangeListeners()
   const effects = new CommitEffects(log)
 

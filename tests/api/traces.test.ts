@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { dialect } from '#tests/support/database.ts'
+import { newContactRequest } from '#tests/support/factories.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+interface Span {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  kind: number
+  startTimeUnixNano: string
+  endTimeUnixNano: string
+  attributes: { key: string; value: { stringValue?: string; intValue?: string } }[]
+  status: { code?: number }
+}
+
+const received: Span[] = []
+const calls: { url: string | undefined; key: string | string[] | undefined; service: unknown }[] = []
+/** A small OTLP receiver. */
+const receiver = createServer(async (request, response) => {
+  const { resourceSpans } = (await json(request)) as any
+  calls.push({ url: request.url, key: request.headers['x-api-key'], service: resourceSpans[0].resource.attributes[0] })
+  for (const { scopeSpans } of resourceSpans) for (const { spans } of scopeSpans) received.push(...spans)
+  response.end('{}')
+})
+await once(receiver.listen(0, '127.0.0.1'), 'listening')
+afterAll(() => void receiver.close())
+
+const site = testApp({
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+  OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=a%20key',
+})
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
+const spansOf = (traceId: string) => received.filter((span) => span.traceId === traceId)
+const attribute = (span: Span | undefined, key: string) => {
+  const { stringValue, intValue } = span?.attributes.find((each) => each.key === key)?.value ?? {}
+  return stringValue ?? Number(intValue)
+}
+
+test('a request, its transaction and its statements are spans of the trace that the caller names', async () => {
+  const headers = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` }
+  const { body } = await site.guest().post('/api/contact', newContactRequest({ name: 'Traced Person' }), { headers })
+  await expect.poll(() => spansOf(TRACE).map(({ name }) => name)).toContain('POST /api/contact')
+  const spans = spansOf(TRACE)
+  const request = spans.find(({ name }) => name === 'POST /api/contact')
+  expect(request).toMatchObject({ kind: 2, parentSpanId: '00f067aa0ba902b7', status: {} })
+  expect(attribute(request, 'http.route')).toBe('/api/contact')
+  expect(attribute(request, 'http.response.status_code')).toBe(201)
+  const transaction = spans.find(({ name }) => name === 'transaction')
+  expect(transaction?.parentSpanId).toBe(request?.spanId)
+  const insert = spans.find(({ name }) => name === 'insert contact_requests')
+  expect(insert).toMatchObject({ kind: 3, parentSpanId: transaction?.spanId })
+  expect(attribute(insert, 'db.system.name')).toBe(dialect === 'sqlite' ? 'sqlite' : 'postgresql')
+  expect(BigInt(insert?.endTimeUnixNano ?? 0)).toBeLessThanOrEqual(BigInt(request?.endTimeUnixNano ?? 0))
+  expect(BigInt(insert?.startTimeUnixNano ?? 0)).toBeGreaterThanOrEqual(BigInt(request?.startTimeUnixNano ?? 0))
+  expect(calls[0]).toEqual({ url: '/v1/traces', key: 'a key', service: { key: 'service.name', value: { stringValue: 'mistri' } } })
+  expect(JSON.stringify(received)).not.toMatch(new RegExp(`Traced Person|${body.reference}`))
+})
+
+test('requests at the same time keep their statements apart, although their writes share a commit', async () => {
+  const traces = Array.from({ length: 12 }, (_, at) => (at + 1).toString(16).padStart(32, 'a'))
+  await Promise.all(
+    traces.map((trace) =>
+      site.guest().post('/api/contact', newContactRequest(), { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } }),
+    ),
+  )
+  const insertsOf = (trace: string) => spansOf(trace).filter(({ name }) => name === 'insert contact_requests')
+  await expect.poll(() => traces.map((trace) => spansOf(trace).some(({ kind }) => kind === 2))).toEqual(traces.map(() => true))
+  expect(traces.map((trace) => insertsOf(trace).length)).toEqual(traces.map(() => 1))
+})
+
+test('a trace that is not well-formed is not continued', async () => {
+  await site.guest().get('/api/products/4711', { headers: { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` } })
+  const found = () => received.find((span) => span.name === 'GET /api/products/:id')
+  await expect.poll(found).toBeDefined()
+  expect(found()?.parentSpanId).toBeUndefined()
+  expect(found()?.traceId).toMatch(/^(?!0{32})[\da-f]{32}$/)
+  expect(attribute(found(), 'http.response.status_code')).toBe(404)
+})
