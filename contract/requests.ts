@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { TRASH_DAYS } from './constants.ts'
+import { LIST_LIMIT_MAX, TRASH_DAYS } from './constants.ts'
 import type { ErrorCode } from './errors.ts'
 import { code } from './field-errors.ts'
-import { email, honeypot, isoTimestamp, listQuery, noContent, personName, phone, version } from './fields.ts'
+import { email, honeypot, isoTimestamp, listQuery, noContent, personName, phone, rowId, rowIds, version } from './fields.ts'
 import type { Route } from './route.ts'
 
 /** Fields that every request form has (S5). */
@@ -22,6 +22,10 @@ export const requestFields = {
 
 /** What a customer is told, such as `R-4F7K2`: hard to guess, easy to say. Of a booking this is `bookingId`. */
 export const reference = z.string()
+
+/** Why the status of one of many requests stayed as it was. */
+export const STATUS_REFUSALS = ['not_found', 'conflict', 'out_of_stock'] as const satisfies readonly ErrorCode[]
+export type StatusRefusal = (typeof STATUS_REFUSALS)[number]
 
 type Path = Route['path']
 type Shape = z.ZodMiniObject
@@ -53,7 +57,7 @@ interface RequestRoutes<
 
 const statusOf = <Status extends string>(statuses: readonly Status[]) => z.enum(statuses, code('choice'))
 
-/** The routes that every kind of request has: visitors create; admins list, export, read and delete. */
+/** The routes that every kind of request has: visitors create; admins list, export, read, delete and set the status of several. */
 export function requestRoutes<
   const List extends Path,
   const One extends Path,
@@ -80,12 +84,30 @@ export function requestRoutes<
       path: `${path}/export`,
       operationId: `export${names.ids}`,
       access: 'admin',
-      summary: `${names.many} as a CSV file, newest first, filtered by search and status`,
-      query: z.object(filter),
+      summary: `${names.many} as a CSV file, newest first, filtered by search, status and ids`,
+      query: z.object({ ...filter, ids: z.optional(rowIds(LIST_LIMIT_MAX)) }),
       recentLogin: true,
       media: 'text/csv',
       status: 200,
       response: z.string(),
+    },
+    setStatuses: {
+      method: 'PUT',
+      path: `${path}/statuses`,
+      operationId: `set${names.id}Statuses`,
+      access: 'admin',
+      summary: `Change the status of several at once. ${names.many} that were deleted or changed since the given version, or whose status is refused, are named in the response and stay as they are; all others change together`,
+      body: z.object({
+        status: statusOf(statuses),
+        rows: z
+          .array(z.object({ id: rowId(), version }))
+          .check(z.minLength(1, code('required')), z.maxLength(LIST_LIMIT_MAX, code('too_many_items'))),
+      }),
+      status: 200,
+      response: z.object({
+        changed: z.array(schema),
+        refused: z.array(z.object({ id: z.int(), code: z.enum(STATUS_REFUSALS) })),
+      }),
     },
     create: {
       method: 'POST',

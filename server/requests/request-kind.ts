@@ -63,7 +63,7 @@ export interface RequestKind<Table extends RequestTableName, Fields, New extends
   referenceColumn: keyof OwnColumns<Table> & string
   /** The kind's own fields of a new request. Called in the transaction that stores it, and again when its reference is taken. */
   fieldsOfNew(sent: New, tx: Tx): Promise<Fields>
-  /** What a change of status does elsewhere, in its transaction; throws to refuse it. */
+  /** What a change of status does elsewhere, in its transaction; throws to refuse it, before it has written anything. */
   onStatusChange?(context: Pick<AppContext, 'mail'>, tx: Tx, change: StatusChange<RequestRecord<Table, Fields>>): Promise<void>
   /** Current rules for the fields that an edit changes. Without them, the route's schema has all the rules. */
   editRules?: z.ZodMiniType<Edit<RequestRecord<Table, Fields>>>

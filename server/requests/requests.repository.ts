@@ -43,6 +43,7 @@ export interface RequestSource<Table extends RequestTableName> {
 export interface RequestFilter<Status> {
   q?: string | undefined
   status?: Status | undefined
+  ids?: readonly number[] | undefined
 }
 
 export interface RequestPage<Status> extends RequestFilter<Status> {
@@ -56,9 +57,13 @@ export interface RequestPage<Status> extends RequestFilter<Status> {
 function whereClause<Table extends RequestTableName>(
   db: Reader,
   source: RequestSource<Table>,
-  { q, status }: RequestFilter<StatusOf<Table>>,
+  { q, status, ids }: RequestFilter<StatusOf<Table>>,
 ): RawBuilder<unknown> {
-  const conditions = [...(status ? [sql<SqlBool>`status = ${status}`] : []), ...(q ? [matchesRequest(db, source, q)] : [])]
+  const conditions = [
+    ...(status ? [sql<SqlBool>`status = ${status}`] : []),
+    ...(ids ? [sql<SqlBool>`id in (${sql.join(ids)})`] : []),
+    ...(q ? [matchesRequest(db, source, q)] : []),
+  ]
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
 

@@ -131,6 +131,21 @@ describe('formulas', () => {
   })
 })
 
+test.each([
+  ['/api/bookings', () => book({ name: '=Chosen' })],
+  ['/api/repair-requests', async () => (await site.guest().post('/api/repair-requests', newRepairRequest({ name: '=Chosen' }))).body],
+  ['/api/contact', async () => (await write({ name: '=Chosen' })).body],
+])('%s: only the chosen rows, newest first, without those that are gone', async (path, add) => {
+  const [first, , last] = [await add(), await add(), await add()]
+  const rows = byHead((await download(`${path}/export?ids=${first.id},${last.id},999999`)).rows)
+  expect(rows.map(({ Number: number, Name }) => [number, Name])).toEqual([
+    [`${last.id}`, "'=Chosen"],
+    [`${first.id}`, "'=Chosen"],
+  ])
+  const tooMany = Array.from({ length: 101 }, (_, at) => at + 1).join()
+  for (const ids of ['', 'x', '1,,2', '3000000000', tooMany]) expect((await admin.get(`${path}/export?ids=${ids}`)).status, ids).toBe(422)
+})
+
 describe('the other lists', () => {
   test('repair requests, with the preferred date', async () => {
     const request = (await site.guest().post('/api/repair-requests', newRepairRequest({ name: 'Only Me' }))).body

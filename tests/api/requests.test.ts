@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
 import * as leanSearch from '#server/db/migrations/006-lean-search.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
@@ -117,6 +117,73 @@ describe.each(everyKind)('%s', (_name, kind) => {
     expect(await kind.setStatus(row, 'Pending')).toMatchObject({ status: 200, body: row })
     expect(await stored(kind.table, row.id)).toEqual(before)
     expect((await kind.setStatus(row, kind.closed)).body.version).toBe(row.version + 1)
+  })
+
+  describe('the status of several at once', () => {
+    const setStatuses = (status: string, rows: { id: number; version: number }[]) => admin.put(`${kind.path}/statuses`, { status, rows })
+    const rowOf = ({ id, version }: { id: number; version: number }) => ({ id, version })
+    const entity = kind.path === '/api/contact' ? 'contact-requests' : kind.path.slice('/api/'.length)
+    /** What a change of status leaves behind, without what differs between two requests. */
+    async function traceOf({ id, name }: { id: number; name: string }) {
+      const [change] = (await admin.get<any[]>(`/api/changes?entity=${entity}&id=${id}`)).body
+      const { events, status, untoldSince } = (await admin.get(`/api/requests/${entity}/${id}`)).body
+      const { at: _, id: __, entityId: ___, ...rest } = change
+      return { name, change: rest, events: events.map(({ id: _, at: __, ...event }: any) => event), status, isUntold: Boolean(untoldSince) }
+    }
+
+    test('leaves the same history, events and mails as one at a time', async () => {
+      const [single, ...several] = [await kind.add(), await kind.add(), await kind.add()]
+      const queue = vi.spyOn(site.built.context.mail, 'queue')
+      await kind.setStatus(single, kind.closed)
+      const calls = () => queue.mock.calls.map(([, { name }, data]) => [name, { ...data, id: 0 }])
+      const ofSingle = calls()
+      expect(ofSingle).toHaveLength(1)
+      const { status, body } = await setStatuses(kind.closed, several.map(rowOf))
+      expect({ status, refused: body.refused }).toEqual({ status: 200, refused: [] })
+      expect(body.changed).toEqual(several.map((row) => ({ ...row, status: kind.closed, version: row.version + 1 })))
+      expect(calls()).toEqual([ofSingle[0], ofSingle[0], ofSingle[0]])
+      queue.mockRestore()
+      const trace = await traceOf(single)
+      expect(trace.change.changes).toEqual([expect.objectContaining({ field: 'status' })])
+      for (const row of several) expect(await traceOf(row)).toEqual(trace)
+    })
+
+    test('names what was changed or deleted in the meantime, and changes the rest', async () => {
+      const [changed, deleted, first, last] = [await kind.add(), await kind.add(), await kind.add(), await kind.add()]
+      const theirs = (await kind.setStatus(changed, kind.closed)).body
+      const back = (await kind.setStatus(theirs, 'Pending')).body
+      await admin.delete(kind.one(deleted))
+      const { body } = await setStatuses(kind.closed, [last, deleted, changed, first].map(rowOf))
+      expect(body.changed.map(({ id }: any) => id)).toEqual([first.id, last.id])
+      expect(body.refused).toEqual([
+        { id: changed.id, code: 'conflict' },
+        { id: deleted.id, code: 'not_found' },
+      ])
+      expect((await admin.get(kind.one(changed))).body).toEqual(back)
+      expect((await admin.get(kind.one(last))).body.status).toBe(kind.closed)
+    })
+
+    test('leaves what has the status already as it is', async () => {
+      const row = await kind.add()
+      const before = await stored(kind.table, row.id)
+      expect((await setStatuses('Pending', [rowOf(row)])).body).toEqual({ changed: [row], refused: [] })
+      expect(await stored(kind.table, row.id)).toEqual(before)
+    })
+
+    test('is refused to others than admins, and for no rows, too many, odd ids and an unknown status', async () => {
+      const row = await kind.add()
+      const sent = { status: kind.closed, rows: [rowOf(row)] }
+      expect((await site.guest().put(`${kind.path}/statuses`, sent)).status).toBe(401)
+      expect((await (await site.user()).put(`${kind.path}/statuses`, sent)).status).toBe(403)
+      const many = Array.from({ length: 101 }, (_, at) => ({ id: at + 1, version: 1 }))
+      const errors = async (status: string, rows: object[]) => Object.keys(fieldErrors(await setStatuses(status, rows as never)))
+      expect(await errors(kind.closed, [])).toEqual(['rows'])
+      expect(await errors(kind.closed, many)).toEqual(['rows'])
+      expect(await errors(kind.closed, [{ id: 3_000_000_000, version: 1 }])).toEqual(['rows.0.id'])
+      expect(await errors(kind.closed, [{ id: row.id }])).toEqual(['rows.0.version'])
+      expect(await errors('Lost', [rowOf(row)])).toEqual(['status'])
+      expect((await admin.get(kind.one(row))).body).toEqual(row)
+    })
   })
 
   test('two letters are searched in the newest 20,000 requests, three letters in all', async () => {

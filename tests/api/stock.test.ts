@@ -102,6 +102,18 @@ describe('the status of a booking', () => {
     expect(await piecesOf(id)).toEqual([0, 0, 'sold'])
   })
 
+  test('of several bookings at once, those without a piece are named and the others are set', async () => {
+    const [{ id }, { id: otherId }] = [await addProduct(), await addProduct()]
+    const [first, second, other] = [await addBooking(id), await addBooking(id), await addBooking(otherId)]
+    const rows = [first, second, other].map(({ id, version }) => ({ id, version }))
+    const { body } = await admin.put('/api/bookings/statuses', { status: 'Booked', rows })
+    expect(body.changed.map(({ id }: { id: number }) => id)).toEqual([first.id, other.id])
+    expect(body.refused).toEqual([{ id: second.id, code: 'out_of_stock' }])
+    expect((await admin.get(`/api/bookings/${second.bookingId}`)).body).toMatchObject({ status: 'Pending', version: second.version })
+    expect(await piecesOf(id)).toEqual([1, 1, 'reserved'])
+    expect(await piecesOf(otherId)).toEqual([1, 1, 'reserved'])
+  })
+
   test.each(['Booked', 'Purchased'] as const)('fifty admins at once set the last piece to %s: one wins, 49 get 409', async (status) => {
     const { id } = await addProduct()
     const bookings = await Promise.all(Array.from({ length: 50 }, () => addBooking(id)))
