@@ -135,7 +135,7 @@ describe.each(everyKind)('%s', (_name, kind) => {
       const [single, ...several] = [await kind.add(), await kind.add(), await kind.add()]
       const queue = vi.spyOn(site.built.context.mail, 'queue')
       await kind.setStatus(single, kind.closed)
-      const calls = () => queue.mock.calls.map(([, { name }, data]) => [name, { ...data, id: 0 }])
+      const calls = () => queue.mock.calls.map(([, { name }, data]) => [name, { ...(data as object), id: 0 }])
       const ofSingle = calls()
       expect(ofSingle).toHaveLength(1)
       const { status, body } = await setStatuses(kind.closed, several.map(rowOf))

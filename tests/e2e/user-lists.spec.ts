@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { to } from '#contract/paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
+import { textOf } from '#tests/support/downloads.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { sidewaysScroll, untilStill } from '#tests/support/pages.ts'
-import { rowsOf, samples, tabTo } from '#tests/support/screens.ts'
+import { notice, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const LONG_EMAIL = 'venkatanarasimharajuvaripeta.subramaniam.iyer@mail.department.example.co.in'
@@ -100,6 +101,54 @@ test('a record opens beside its list by a click, by keys and by its URL, and lea
   expect(await auditAt(page, [360, 1280])).toEqual([])
 })
 
+test('chosen rows get a status and are exported together; what was deleted in the meantime is named', async ({ site, openScreen }) => {
+  const sent = []
+  for (const name of ['Bulk One', 'Bulk Two', 'Bulk Three'])
+    sent.push((await site.client().post('/api/contact', newContactRequest({ name }))).body)
+  const page = await openScreen(`${to('contactRequests')}?q=bulk`)
+  const rows = rowsOf(page, 'Contact requests')
+  const boxOf = (at: number) => rows.nth(at).getByRole('checkbox')
+  const all = page.getByRole('checkbox', { name: 'Choose all on this page' })
+  const bar = page.getByRole('region', { name: 'Chosen rows' })
+  await expect(rows).toHaveCount(3)
+  await tabTo(page, rows.first().getByRole('link', { name: /^M-/ }))
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await expect(rows.nth(1).getByRole('link', { name: /^M-/ })).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(boxOf(0)).toBeChecked()
+  await expect(boxOf(1)).toBeChecked()
+  await expect(boxOf(2)).not.toBeChecked()
+  await expect(bar).toContainText('2 chosen')
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+
+  await (await site.admin()).delete(`/api/contact/${sent[1].id}`)
+  await bar.getByRole('combobox').selectOption('Reached Out')
+  await bar.getByRole('button', { name: 'Change' }).click()
+  const outcome = notice(page, '1 row is now Reached Out.')
+  await expect(outcome).toContainText(`${sent[1].reference}, Bulk Two: it was deleted in the meantime.`)
+  await expect(outcome).toBeFocused()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(0).getByRole('combobox')).toHaveValue('Reached Out')
+  await expect(rows.nth(1).getByRole('combobox')).toHaveValue('Pending')
+  await expect(bar).toHaveCount(0)
+
+  await all.check()
+  const downloads = page.waitForEvent('download')
+  await bar.getByRole('link', { name: 'Export chosen' }).click()
+  const csv = await textOf(await downloads)
+  expect(csv).toContain('Bulk One')
+  expect(csv).toContain('Bulk Three')
+  expect(csv.trim().split('\r\n')).toHaveLength(3)
+  await page.getByLabel('Show status').selectOption('Pending')
+  await expect(rows).toHaveCount(1)
+  await expect(boxOf(0)).not.toBeChecked()
+  await boxOf(0).check()
+  await bar.getByRole('button', { name: 'Clear the choice' }).click()
+  await expect(boxOf(0)).toBeFocused()
+  await expect(boxOf(0)).not.toBeChecked()
+})
+
 test('an address that is cut in its row is shown in full in its record', async ({ openScreen }) => {
   const page = await openScreen(`${to('bookings')}?q=venkata`)
   const address = rowsOf(page, 'Bookings').getByText(LONG_TEXT)
@@ -128,7 +177,7 @@ for (const [route, table] of LISTS)
   })
 
 test('the longest status fits its select at every width', async ({ openScreen }) => {
-  const page = await openScreen(to('contactRequests'))
+  const page = await openScreen(`${to('contactRequests')}?q=venkata`)
   const select = rowsOf(page, 'Contact requests').getByRole('combobox')
   await expect(select).toHaveValue('Reached Out')
   await untilStill(page)

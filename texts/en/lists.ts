@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 /** What the lists of the back office share. */
 export const allStatuses = 'All statuses'
 export const showStatus = 'Show status'
@@ -13,3 +15,26 @@ export const callPerson = (name: string) => `Call ${name}`
 export const whatsAppPerson = (name: string) => `WhatsApp to ${name}`
 export const contact = 'Contact'
 export const recordOf = (reference: string, name: string) => `${reference}, ${name}`
+
+export const chooseAll = 'Choose all on this page'
+export const chooseRow = (reference: string) => `Choose ${reference}`
+export const chosenCount = (count: number) => plural(count, { one: '# chosen', other: '# chosen' })
+export const chosenActions = 'Chosen rows'
+/** Short for `chooseAll`. */
+export const all = 'All'
+export const changeStatusTo = 'Change status to'
+export const changeStatusHint = 'Change status to …'
+export const changeStatus = 'Change'
+export const changing = 'Changing…'
+export const exportChosen = 'Export chosen'
+export const clearChoice = 'Clear the choice'
+export const statusesSet = (count: number, status: string) =>
+  plural(count, { one: `# row is now ${status}.`, other: `# rows are now ${status}.` })
+export const noStatusSet = 'No row was changed.'
+export const statusesFailure = 'The status could not be changed. Nothing was saved; please try again.'
+/** Why one of many kept its status. */
+export const refused = {
+  not_found: (record: string) => `${record}: it was deleted in the meantime.`,
+  conflict: (record: string) => `${record}: someone else changed it in the meantime. Look at it and choose it again.`,
+  out_of_stock: (record: string) => `${record}: no piece of its product is left.`,
+}

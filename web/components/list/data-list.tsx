@@ -8,7 +8,7 @@ import { type List, pagesOf } from '#web/lib/read-list.ts'
 import { LoadError } from '../load-error.tsx'
 import { LoadingText } from '../loading-text.tsx'
 import styles from './data-list.module.css'
-import { type Column, DataTable, type OpenRecord } from './data-table.tsx'
+import { type ChooseRows, type Column, DataTable, type OpenRecord } from './data-table.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import type { ListState } from './use-list-state.ts'
 
@@ -26,6 +26,7 @@ type RowsProps<Row extends Listed> =
       tableClassName?: string | undefined
       dense?: boolean
       open?: OpenRecord<Row>
+      choose?: ChooseRows<Row>
       renderRows?: never
     }
   | { renderRows: (rows: readonly Row[], state: { busy: boolean }) => ReactNode; columns?: never }
@@ -63,8 +64,8 @@ export function DataList<Row extends Listed>(props: DataListProps<Row>) {
   const show = (rows: readonly Row[], sample: boolean) => {
     const busy = !sample && query.isPlaceholderData
     if (props.renderRows) return props.renderRows(rows, { busy })
-    const { label, columns, rowKey = ({ id }: Row) => id, tableClassName, dense, open } = props
-    return <DataTable {...{ label, columns, rows, rowKey, sample, busy, dense, open }} className={tableClassName} />
+    const { label, columns, rowKey = ({ id }: Row) => id, tableClassName, dense, open, choose } = props
+    return <DataTable {...{ label, columns, rows, rowKey, sample, busy, dense, open, choose }} className={tableClassName} />
   }
   const status = error instanceof ApiError ? error.status : undefined
   if (error && status === 403) return <LoadError error={error} {...retryProps} />

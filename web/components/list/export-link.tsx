@@ -8,18 +8,22 @@ import styles from './export-link.module.css'
 
 export interface ExportLinkProps {
   route: 'GET /api/bookings/export' | 'GET /api/repair-requests/export' | 'GET /api/contact/export'
-  /** Which rows. */
-  filter: { q: string; status: string }
+  /** Which rows: those of a search and a status, or chosen ones. */
+  filter: { q: string; status: string } | { ids: readonly number[] }
+  /** Instead of the text of a whole list. */
+  label?: string
+  size?: 'sm'
 }
 
 /**
- * All rows of the chosen search and status as a CSV file. A download cannot ask for a password, so the login is checked first: one that is
+ * Rows of a list as a CSV file. A download cannot ask for a password, so the login is checked first: one that is
  * too old, or a session that has ended, asks for it in place.
  */
-export function ExportLink({ route, filter: { q, status } }: ExportLinkProps) {
+export function ExportLink({ route, filter, label = texts.downloadCsv, size }: ExportLinkProps) {
   const client = useQueryClient()
   const allowed = useRef(false)
   const [failure, setFailure] = useState<string>()
+  const query = 'ids' in filter ? { ids: filter.ids.join() } : { q: filter.q, status: filter.status }
 
   async function download(event: MouseEvent<HTMLAnchorElement>) {
     if (allowed.current) {
@@ -46,8 +50,8 @@ export function ExportLink({ route, filter: { q, status } }: ExportLinkProps) {
 
   return (
     <>
-      <ButtonAnchor variant="line" href={toRequest(route, { query: { q, status } }).url} download onClick={download}>
-        {texts.downloadCsv}
+      <ButtonAnchor variant="line" size={size} href={toRequest(route, { query }).url} download onClick={download}>
+        {label}
       </ButtonAnchor>
       {failure && (
         <span className={styles.failure} role="alert">

@@ -39,6 +39,8 @@ export const openOnClick = (open: () => void) => (event: MouseEvent<HTMLElement>
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const link = (event.target as Element).closest('[data-row-link]')
   if (!link || event.metaKey || event.ctrlKey || event.altKey) return
+  // A box that is disabled ignores it.
+  if (event.key === 'x') link.closest('tr')?.querySelector<HTMLElement>('[data-choose]')?.click()
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')]
   const at = links.indexOf(link as HTMLElement)
   const search = () => link.closest('main')?.querySelector<HTMLElement>('input[type="search"]')

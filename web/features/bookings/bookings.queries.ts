@@ -4,6 +4,7 @@ import { BOOKINGS_PAGE_SIZE, type BookingStatus } from '#contract/constants.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
 import { polling } from '#web/lib/query-client.ts'
 import { statusMutation } from '#web/lib/save-status.ts'
+import { statusesMutation } from '#web/lib/save-statuses.ts'
 
 const root = ['bookings'] as const
 
@@ -33,3 +34,6 @@ export const setBookingStatus = (client: QueryClient) =>
   statusMutation<Booking>(client, root, ({ bookingId, version: expectedVersion }, status) =>
     api('PUT /api/bookings/:bookingId', { params: { bookingId }, body: { status } }, { expectedVersion }),
   )
+
+export const setBookingStatuses = (client: QueryClient) =>
+  statusesMutation<Booking>(client, root, (body) => api('PUT /api/bookings/statuses', { body }))

@@ -4,6 +4,7 @@ import type { ContactRequest } from '#contract/contact-requests.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
 import { polling } from '#web/lib/query-client.ts'
 import { statusMutation } from '#web/lib/save-status.ts'
+import { statusesMutation } from '#web/lib/save-statuses.ts'
 
 const root = ['contact-requests'] as const
 
@@ -36,3 +37,6 @@ export const setContactRequestStatus = (client: QueryClient) =>
   statusMutation<ContactRequest>(client, root, ({ id, version: expectedVersion }, status) =>
     api('PUT /api/contact/:id', { params: { id }, body: { status } }, { expectedVersion }),
   )
+
+export const setContactRequestStatuses = (client: QueryClient) =>
+  statusesMutation<ContactRequest>(client, root, (body) => api('PUT /api/contact/statuses', { body }))

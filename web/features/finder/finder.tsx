@@ -130,6 +130,7 @@ export function Finder({ screens, account, hasRecords, onClose }: FinderProps) {
             <LoadError error={query.error} text={texts.failure} busy={query.isFetching} onRetry={() => void query.refetch()} />
           </div>
         )}
+        <p className={styles.help}>{texts.listKeys}</p>
         <p className={styles.status} role="status">
           {isLoading && texts.loading}
           {!isLoading && !query.error && words && choices.length === 0 && texts.nothing(words)}

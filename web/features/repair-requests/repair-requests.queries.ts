@@ -4,6 +4,7 @@ import type { RepairRequest, RepairRequestEdit } from '#contract/repair-requests
 import { api, apiList } from '#web/lib/api-client.ts'
 import { polling } from '#web/lib/query-client.ts'
 import { statusMutation } from '#web/lib/save-status.ts'
+import { statusesMutation } from '#web/lib/save-statuses.ts'
 
 const root = ['repair-requests'] as const
 
@@ -72,3 +73,6 @@ export const deleteRepairRequest = (client: QueryClient) =>
     mutationFn: ({ id }: RepairRequest) => api('DELETE /api/repair-requests/:id', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
+
+export const setRepairRequestStatuses = (client: QueryClient) =>
+  statusesMutation<RepairRequest>(client, root, (body) => api('PUT /api/repair-requests/statuses', { body }))

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '#contract/constants.ts'
 import { readChoice } from '#contract/page-query.ts'
@@ -9,18 +8,13 @@ import { contact } from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Customer } from '#web/components/list/customer.tsx'
-import { DataList } from '#web/components/list/data-list.tsx'
 import type { Column } from '#web/components/list/data-table.tsx'
-import { ExportLink } from '#web/components/list/export-link.tsx'
-import { ListHeader } from '#web/components/list/list-header.tsx'
 import { ContactLinks, Pair, RequestNumber } from '#web/components/list/request-cells.tsx'
-import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { StatusSelect } from '#web/components/list/status-select.tsx'
-import { openSchema, useListState, useOpenRecord } from '#web/components/list/use-list-state.ts'
-import { useTrashDialog } from '#web/components/list/use-trash-dialog.tsx'
-import { bookingsQuery, deleteBooking, setBookingStatus } from '#web/features/bookings/bookings.queries.ts'
+import { openSchema, useListState } from '#web/components/list/use-list-state.ts'
+import { bookingsQuery, deleteBooking, setBookingStatus, setBookingStatuses } from '#web/features/bookings/bookings.queries.ts'
 import { formatRupees } from '#web/lib/money.ts'
-import { RequestPanel } from '../request-panel/request-panel.tsx'
+import { RequestList } from '../request-list/request-list.tsx'
 import styles from './admin-orders.module.css'
 
 const urlSchema = { status: (text: string | null) => readChoice(BOOKING_STATUSES, text) ?? '', ...openSchema }
@@ -32,51 +26,28 @@ export const Component = () => (
   </AdminScreen>
 )
 
-function Bookings() {
-  const list = useListState(urlSchema)
-  const query = useQuery(bookingsQuery(list.values))
-  const { show, open } = useOpenRecord(list)
-  const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
-    entity: 'bookings',
-    texts: messages.bookings,
-    describe: texts.details,
-    remove: deleteBooking(useQueryClient()),
-    erasable: true,
-  })
-  return (
-    <>
-      <ListHeader title={texts.title} searchLabel={texts.search} list={list}>
-        <StatusFilter labels={bookingStatus} list={list} />
-        <ExportLink route="GET /api/bookings/export" filter={list.values} />
-      </ListHeader>
-      {outcome}
-      <DataList
-        query={query}
-        list={list}
-        pageSize={BOOKINGS_PAGE_SIZE}
-        label={texts.title}
-        columns={columns}
-        dense
-        open={open}
-        samples={sampleBookings}
-        texts={{ loading: texts.loading, empty: messages.bookings.empty }}
-      />
-      <RequestPanel
-        entity="bookings"
-        id={list.values.open}
-        rows={query.data?.rows ?? []}
-        search={(q) => bookingsQuery({ q, page: 1, status: '' })}
-        onShow={show}
-        numberOf={texts.number}
-        referenceOf={({ bookingId }) => bookingId}
-        actions={(booking) => <BookingStatus booking={booking} />}
-        deleteLabel={({ bookingId }) => texts.deleteBooking(bookingId)}
-        onDelete={confirmDelete}
-      />
-      {deleteDialog}
-    </>
-  )
-}
+const Bookings = () => (
+  <RequestList
+    entity="bookings"
+    list={useListState(urlSchema)}
+    queryOf={bookingsQuery}
+    exportRoute="GET /api/bookings/export"
+    pageSize={BOOKINGS_PAGE_SIZE}
+    labels={bookingStatus}
+    columns={columns}
+    samples={sampleBookings}
+    title={texts.title}
+    searchLabel={texts.search}
+    texts={{ ...messages.bookings, loading: texts.loading }}
+    numberOf={texts.number}
+    referenceOf={({ bookingId }) => bookingId}
+    describe={texts.details}
+    deleteLabel={texts.deleteBooking}
+    actions={(booking) => <BookingStatus booking={booking} />}
+    remove={deleteBooking}
+    setStatuses={setBookingStatuses}
+  />
+)
 
 const BookingStatus = ({ booking, sample = false }: { booking: Booking; sample?: boolean }) => (
   <StatusSelect

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CONTACT_REQUESTS_PAGE_SIZE, CONTACT_STATUSES } from '#contract/constants.ts'
 import type { ContactRequest } from '#contract/contact-requests.ts'
 import { readChoice } from '#contract/page-query.ts'
@@ -8,21 +7,17 @@ import { contactStatus } from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { EmailLink, PhoneLink } from '#web/components/list/customer.tsx'
-import { DataList } from '#web/components/list/data-list.tsx'
-import { CardOnly, type Column } from '#web/components/list/data-table.tsx'
-import { ExportLink } from '#web/components/list/export-link.tsx'
-import { ListHeader } from '#web/components/list/list-header.tsx'
+import { CardOnly, type Column, NarrowOnly } from '#web/components/list/data-table.tsx'
 import { Beginning, ContactLinks, OneLine, RequestNumber } from '#web/components/list/request-cells.tsx'
-import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { StatusSelect } from '#web/components/list/status-select.tsx'
-import { openSchema, useListState, useOpenRecord } from '#web/components/list/use-list-state.ts'
-import { useTrashDialog } from '#web/components/list/use-trash-dialog.tsx'
+import { openSchema, useListState } from '#web/components/list/use-list-state.ts'
 import {
   contactRequestsQuery,
   deleteContactRequest,
   setContactRequestStatus,
+  setContactRequestStatuses,
 } from '#web/features/contact-requests/contact-requests.queries.ts'
-import { RequestPanel } from '../request-panel/request-panel.tsx'
+import { RequestList } from '../request-list/request-list.tsx'
 import styles from './contact-requests.module.css'
 
 const urlSchema = { status: (text: string | null) => readChoice(CONTACT_STATUSES, text) ?? '', ...openSchema }
@@ -34,52 +29,29 @@ export const Component = () => (
   </AdminScreen>
 )
 
-function ContactRequests() {
-  const list = useListState(urlSchema)
-  const query = useQuery(contactRequestsQuery(list.values))
-  const { show, open } = useOpenRecord(list)
-  const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
-    entity: 'contact-requests',
-    texts: messages.contactRequests,
-    describe: texts.details,
-    remove: deleteContactRequest(useQueryClient()),
-    erasable: true,
-  })
-  return (
-    <>
-      <ListHeader title={texts.title} searchLabel={texts.search} list={list}>
-        <StatusFilter labels={contactStatus} list={list} />
-        <ExportLink route="GET /api/contact/export" filter={list.values} />
-      </ListHeader>
-      {outcome}
-      <DataList
-        query={query}
-        list={list}
-        pageSize={CONTACT_REQUESTS_PAGE_SIZE}
-        label={texts.title}
-        columns={columns}
-        dense
-        open={open}
-        samples={sampleContactRequests}
-        hideMessage
-        texts={messages.contactRequests}
-      />
-      <RequestPanel
-        entity="contact-requests"
-        id={list.values.open}
-        rows={query.data?.rows ?? []}
-        search={(q) => contactRequestsQuery({ q, page: 1, status: '' })}
-        onShow={show}
-        numberOf={texts.number}
-        referenceOf={({ reference }) => reference}
-        actions={(request) => <ContactStatus request={request} />}
-        deleteLabel={({ reference }) => texts.deleteRequest(reference)}
-        onDelete={confirmDelete}
-      />
-      {deleteDialog}
-    </>
-  )
-}
+const ContactRequests = () => (
+  <RequestList
+    entity="contact-requests"
+    list={useListState(urlSchema)}
+    queryOf={contactRequestsQuery}
+    exportRoute="GET /api/contact/export"
+    pageSize={CONTACT_REQUESTS_PAGE_SIZE}
+    labels={contactStatus}
+    columns={columns}
+    samples={sampleContactRequests}
+    hideMessage
+    title={texts.title}
+    searchLabel={texts.search}
+    texts={messages.contactRequests}
+    numberOf={texts.number}
+    referenceOf={({ reference }) => reference}
+    describe={texts.details}
+    deleteLabel={texts.deleteRequest}
+    actions={(request) => <ContactStatus request={request} />}
+    remove={deleteContactRequest}
+    setStatuses={setContactRequestStatuses}
+  />
+)
 
 const ContactStatus = ({ request, sample = false }: { request: ContactRequest; sample?: boolean }) => (
   <StatusSelect
@@ -102,10 +74,17 @@ const columns: Column<ContactRequest>[] = [
   {
     title: texts.columns.name,
     width: 140,
-    narrow: 110,
+    narrow: 142,
     area: 'who',
     className: styles.name,
-    cell: ({ name }) => <OneLine>{name}</OneLine>,
+    cell: ({ name, phone }, { sample }) => (
+      <>
+        <OneLine>{name}</OneLine>
+        <NarrowOnly>
+          <PhoneLink phone={phone} sample={sample} />
+        </NarrowOnly>
+      </>
+    ),
   },
   {
     title: texts.columns.email,
@@ -117,7 +96,7 @@ const columns: Column<ContactRequest>[] = [
   {
     title: texts.columns.phone,
     width: 146,
-    narrow: 142,
+    narrow: 'none',
     area: 'contact',
     cell: (request, { sample }) => (
       <>

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { REPAIR_REQUESTS_PAGE_SIZE, REPAIR_STATUSES } from '#contract/constants.ts'
 import { readChoice } from '#contract/page-query.ts'
 import type { RepairRequest } from '#contract/repair-requests.ts'
@@ -12,18 +11,18 @@ import * as texts from '#texts/repair-requests.ts'
 import { Button, IconButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Pencil } from '#web/components/icons.ts'
-import { DataList } from '#web/components/list/data-list.tsx'
 import type { Column } from '#web/components/list/data-table.tsx'
-import { ExportLink } from '#web/components/list/export-link.tsx'
-import { ListHeader } from '#web/components/list/list-header.tsx'
 import { ContactLinks } from '#web/components/list/request-cells.tsx'
-import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { StatusSelect } from '#web/components/list/status-select.tsx'
-import { openSchema, useListState, useOpenRecord } from '#web/components/list/use-list-state.ts'
-import { useTrashDialog } from '#web/components/list/use-trash-dialog.tsx'
-import { deleteRepairRequest, repairRequestsQuery, setRepairRequestStatus } from '#web/features/repair-requests/repair-requests.queries.ts'
+import { openSchema, useListState } from '#web/components/list/use-list-state.ts'
+import {
+  deleteRepairRequest,
+  repairRequestsQuery,
+  setRepairRequestStatus,
+  setRepairRequestStatuses,
+} from '#web/features/repair-requests/repair-requests.queries.ts'
 import { requestColumns } from '#web/features/repair-requests/request-columns.tsx'
-import { RequestPanel } from '../request-panel/request-panel.tsx'
+import { RequestList } from '../request-list/request-list.tsx'
 
 const urlSchema = { status: (text: string | null) => readChoice(REPAIR_STATUSES, text) ?? '', ...openSchema }
 
@@ -32,59 +31,36 @@ export interface ListViewProps {
 }
 
 /** All requests: search, ten a page, status and edit; one of them beside the list. */
-export function ListView({ onEdit }: ListViewProps) {
-  const list = useListState(urlSchema)
-  const query = useQuery(repairRequestsQuery(list.values))
-  const { show, open } = useOpenRecord(list)
-  const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
-    entity: 'repair-requests',
-    texts: messages.repairRequests,
-    describe: ({ reference, name, repairType }) => texts.details(reference, name, repairType),
-    remove: deleteRepairRequest(useQueryClient()),
-    erasable: true,
-  })
-  return (
-    <>
-      <ListHeader title={texts.title} searchLabel={texts.search} list={list}>
-        <StatusFilter labels={repairStatus} list={list} />
-        <ExportLink route="GET /api/repair-requests/export" filter={list.values} />
-      </ListHeader>
-      {outcome}
-      <DataList
-        query={query}
-        list={list}
-        pageSize={REPAIR_REQUESTS_PAGE_SIZE}
-        label={texts.title}
-        columns={columns(onEdit)}
-        dense
-        open={open}
-        samples={sampleRepairRequests}
-        texts={{ loading: texts.loading, empty: messages.repairRequests.empty }}
-      />
-      <RequestPanel
-        entity="repair-requests"
-        id={list.values.open}
-        rows={query.data?.rows ?? []}
-        search={(q) => repairRequestsQuery({ q, page: 1, status: '' })}
-        onShow={show}
-        numberOf={(id) => texts.request(requestNumber('repairRequests', id))}
-        referenceOf={({ reference }) => reference}
-        actions={(request) => (
-          <>
-            <RepairStatus request={request} />
-            <Button variant="line" size="sm" aria-label={texts.editRequest(request.reference)} onClick={() => onEdit(request)}>
-              <Icon icon={Pencil} />
-              {common.edit}
-            </Button>
-          </>
-        )}
-        deleteLabel={({ reference }) => texts.deleteRequest(reference)}
-        onDelete={confirmDelete}
-      />
-      {deleteDialog}
-    </>
-  )
-}
+export const ListView = ({ onEdit }: ListViewProps) => (
+  <RequestList
+    entity="repair-requests"
+    list={useListState(urlSchema)}
+    queryOf={repairRequestsQuery}
+    exportRoute="GET /api/repair-requests/export"
+    pageSize={REPAIR_REQUESTS_PAGE_SIZE}
+    labels={repairStatus}
+    columns={columns(onEdit)}
+    samples={sampleRepairRequests}
+    title={texts.title}
+    searchLabel={texts.search}
+    texts={{ ...messages.repairRequests, loading: texts.loading }}
+    numberOf={(id) => texts.request(requestNumber('repairRequests', id))}
+    referenceOf={({ reference }) => reference}
+    describe={({ reference, name, repairType }) => texts.details(reference, name, repairType)}
+    deleteLabel={texts.deleteRequest}
+    actions={(request) => (
+      <>
+        <RepairStatus request={request} />
+        <Button variant="line" size="sm" aria-label={texts.editRequest(request.reference)} onClick={() => onEdit(request)}>
+          <Icon icon={Pencil} />
+          {common.edit}
+        </Button>
+      </>
+    )}
+    remove={deleteRepairRequest}
+    setStatuses={setRepairRequestStatuses}
+  />
+)
 
 const RepairStatus = ({ request, sample = false }: { request: RepairRequest; sample?: boolean }) => (
   <StatusSelect
@@ -101,14 +77,14 @@ const columns = (onEdit: ListViewProps['onEdit']): Column<RepairRequest>[] => [
   {
     title: texts.columns.status,
     width: 140,
-    narrow: 128,
+    narrow: 142,
     area: 'status',
     cell: (request, { sample }) => <RepairStatus request={request} sample={sample} />,
   },
   {
     title: listTexts.actions,
     width: 160,
-    narrow: 60,
+    narrow: 'none',
     card: 'actions',
     area: 'contact',
     cell: (request, { sample }) =>
