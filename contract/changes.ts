@@ -8,8 +8,8 @@ import { defineRoutes } from './route.ts'
 export const changedFieldSchema = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
 
 /**
- * Who changed a row and when. `entity` is the feature, `entityId` the id of the row; `userName` is the name the account had at that time.
- * Deleting a row also removes its personal values from the audit log, until it is restored; only the field names remain.
+ * Who changed a row and when, who logged in, was refused or downloaded a list (`entityId` 0). `entity` is the feature, `entityId` the id of the row; `userName` is the name the account had at that time.
+ * `userName` is empty for someone who had not logged in, `reason` of a refusal its error code. Deleting a row also removes its personal values from the audit log, until it is restored; only the field names remain.
  */
 export const changeSchema = z.object({
   id: z.int(),
@@ -19,6 +19,10 @@ export const changeSchema = z.object({
   at: isoTimestamp,
   userId: z.int(),
   userName: z.string(),
+  /** Where the call came from, such as `203.0.113.x`; empty where it is not known, and for customers. */
+  range: z.string(),
+  /** The account that an entry of `team` or `access` is about, by its name of today. */
+  account: z.nullable(z.string()),
   changes: z.array(changedFieldSchema),
 })
 export type Change = z.infer<typeof changeSchema>
@@ -29,11 +33,14 @@ export const changeRoutes = defineRoutes({
     path: '/api/changes',
     operationId: 'listChanges',
     access: 'admin',
-    summary: 'Audit log of the back office, newest first; filter by `entity` and `id` for a single row',
+    summary:
+      'Audit log of the back office, newest first; filter by `entity` and `id` for a single row. `q` searches the names of accounts and addresses',
     query: z
       .object({
         entity: z.optional(z.enum(CHANGE_ENTITIES, code('choice'))),
         id: z.optional(rowId()),
+        action: z.optional(z.enum(CHANGE_ACTIONS, code('choice'))),
+        q: listQuery.q,
         page: listQuery.page,
         limit: listQuery.limit,
       })

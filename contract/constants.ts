@@ -61,6 +61,7 @@ export const GALLERY_MANAGER_PAGE_SIZE = 16
 export const GALLERY_PAGE_SIZE = 8
 export const BRANDS_PAGE_SIZE = 16
 export const TRASH_PAGE_SIZE = 10
+export const AUDIT_PAGE_SIZE = 20
 /** Largest page size of any list, in rows. */
 export const LIST_LIMIT_MAX = 100
 /** Rows that an admin list returns when the caller asks for no page: the newest ones. */
@@ -86,12 +87,22 @@ export type RequestEntity = (typeof REQUEST_KINDS)[RequestKindName]
 
 export const REQUEST_ENTITIES = /* @__PURE__ */ (() => Object.values(REQUEST_KINDS))()
 
-/** Features whose changes are in the audit log. */
+/** Features whose changes are in the audit log; `access` is about logins and refused calls, `backups` about restores. */
 export const CHANGE_ENTITIES = /* @__PURE__ */ (() =>
-  ['products', ...Object.values(REQUEST_KINDS), 'gallery', 'team', 'second-factor', 'documents', 'first-steps'] as const)()
+  [
+    'products',
+    ...Object.values(REQUEST_KINDS),
+    'gallery',
+    'team',
+    'access',
+    'second-factor',
+    'documents',
+    'first-steps',
+    'backups',
+  ] as const)()
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
 /** `deleted`: moved to the trash. `erased`: deleted for good by a person. */
-export const CHANGE_ACTIONS = ['added', 'changed', 'deleted', 'restored', 'erased'] as const
+export const CHANGE_ACTIONS = ['added', 'changed', 'deleted', 'restored', 'erased', 'logged-in', 'refused', 'exported'] as const
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
 /** What goes to the trash when it is deleted. */
 export const TRASH_ENTITIES = /* @__PURE__ */ (() => ['products', 'gallery', ...Object.values(REQUEST_KINDS)] as const)()
@@ -100,6 +111,10 @@ export type TrashEntity = (typeof TRASH_ENTITIES)[number]
 export const TRASH_DAYS = 30
 /** The actor in audit log entries written by `npm run user`. */
 export const COMMAND_LINE = { userId: 0, userName: 'Command line' } as const
+/** In entries about someone who has not logged in. */
+export const NOBODY = { userId: 0, userName: '' } as const
+/** How long the audit log has an entry. */
+export const AUDIT_DAYS = 365
 /** The actor in entries about what a customer did through the link to a request. */
 export const CUSTOMER = { userId: 0, userName: 'Customer' } as const
 

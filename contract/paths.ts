@@ -40,6 +40,7 @@ export const paths = {
   editContent: '/user/content/:name',
   team: '/user/team',
   system: '/user/system',
+  audit: '/user/audit',
 } as const
 export type PageName = keyof typeof paths
 

@@ -1,5 +1,5 @@
 import { COMMAND_LINE, type Role } from '#contract/constants.ts'
-import { writeAuditEntry } from '#server/db/audit-log.ts'
+import { type AuditActor, writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/database-errors.ts'
 import { findShopNames } from '#server/documents/documents.repository.ts'
@@ -13,10 +13,7 @@ import { deleteSessions } from './sessions.repository.ts'
 import * as users from './users.repository.ts'
 
 /** Who makes a change: an account or the command line. */
-export interface Actor {
-  userId: number
-  userName: string
-}
+export type Actor = AuditActor
 
 /** The part of an account that the audit log shows. */
 export const toAuditRow = ({ id, user_name, name, email, role, disabled }: users.User) => ({

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { COMMAND_LINE } from '#contract/constants.ts'
 import type { Config } from '#server/config.ts'
+import { writeAuditEvent } from '#server/db/audit-log.ts'
 import type { DatabaseLog } from '#server/db/database.ts'
 import type { RestoredRows } from '#server/db/restore.ts'
 import { sqlitePath } from '#server/db/sqlite.ts'
@@ -49,7 +51,7 @@ async function restoreIntoPostgres(
   const kept = `before_restore_${stamp.replaceAll(/\D/g, '')}`
   const { restorePostgres } = await import('#server/db/postgres-restore.ts')
   const url = settings.databaseListenUrl ?? (settings.databaseUrl as string)
-  const load = loader(backup, path, await fileRestorer(settings))
+  const load = { ...loader(backup, path, await fileRestorer(settings)), onLoaded: recordRestore(backup) }
   return (await restorePostgres(url, kept, log, load)) ? kept : undefined
 }
 
@@ -67,7 +69,10 @@ async function restoreIntoSqlite(
   await mkdir(dataDir, { recursive: true })
   const scratch = await mkdtemp(join(dataDir, 'restore-'))
   try {
-    await createSqlite(sqlitePath(scratch), log, loader(backup, path, await fileRestorer(settings)))
+    await createSqlite(sqlitePath(scratch), log, {
+      ...loader(backup, path, await fileRestorer(settings)),
+      onLoaded: recordRestore(backup),
+    })
     assertSqliteUnused(database)
     const kept = existsSync(database) ? join(dataDir, `before-restore-${stamp}`) : undefined
     if (kept) await keepSqlite(database, kept)
@@ -126,6 +131,12 @@ function loader({ migrations, lastIds, rows }: Backup, path: string, onFile: (fi
     },
   }
 }
+
+/** The audit log of the backup says that it is the one that was restored. */
+const recordRestore =
+  ({ createdAt }: Backup): RestoredRows['onLoaded'] =>
+  (db) =>
+    writeAuditEvent(db, { entity: 'backups', entityId: 0, action: 'restored', by: COMMAND_LINE, details: { backup: createdAt } })
 
 /**
  * Puts files into the store of the site, beside those that are there: pictures never change and have random names. What no row names any

@@ -1,12 +1,20 @@
 import type { Change } from '#contract/changes.ts'
-import type { ChangeAction, ChangeEntity } from '#contract/constants.ts'
+import { AUDIT_DAYS, type ChangeAction, type ChangeEntity, DAY_MS } from '#contract/constants.ts'
 import type { Tx } from './database.ts'
+import { searchText } from './search.ts'
+
+/** Who does something: an account, or one of `COMMAND_LINE`, `CUSTOMER` and `NOBODY`. */
+export interface AuditActor {
+  userId: number
+  userName: string
+  /** Where the call came from, such as `203.0.113.x`. */
+  range?: string
+}
 
 export interface AuditEntry<Row extends { id: number }> {
   entity: ChangeEntity
   action: ChangeAction
-  /** The account that makes the change. */
-  by: { userId: number; userName: string }
+  by: AuditActor
   /** The row as the API returns it, without secrets. No `before` means that it was added, no `after` that it was deleted. */
   before?: Row
   after?: Row
@@ -30,6 +38,33 @@ export async function writeAuditEntry<Row extends { id: number }>(tx: Tx, change
   const entityId = (after ?? before)?.id
   const changes = [...changedFields(before, after), ...secret.map((field) => ({ field, from: null, to: null }))]
   if (entityId === undefined || (changes.length === 0 && !HAPPENS_TO_ROWS.includes(action))) return
+  await insertEntry(tx, { entity, entityId, action, by, changes: withoutValues(changes, withheld) })
+}
+
+export interface AuditEvent {
+  entity: ChangeEntity
+  /** 0 when it is about none or many. */
+  entityId: number
+  action: ChangeAction
+  by: AuditActor
+  /** What else is told of it. */
+  details?: Readonly<Record<string, string | number | boolean>>
+}
+
+/** Records something that is no change of a row, such as a login. */
+export async function writeAuditEvent(tx: Pick<Tx, 'insertInto' | 'selectFrom'>, { details = {}, ...event }: AuditEvent): Promise<void> {
+  await insertEntry(tx, { ...event, changes: Object.entries(details).map(([field, to]) => ({ field, from: null, to })) })
+}
+
+/** Entities whose rows are accounts. */
+export const ABOUT_ACCOUNTS: readonly ChangeEntity[] = ['team', 'access']
+
+async function insertEntry(
+  tx: Pick<Tx, 'insertInto' | 'selectFrom'>,
+  { entity, entityId, action, by: { userId, userName, range = '' }, changes }: Omit<AuditEvent, 'details'> & { changes: ChangedField[] },
+): Promise<void> {
+  const account = ABOUT_ACCOUNTS.includes(entity) && entityId !== userId
+  const about = account ? await tx.selectFrom('users').where('id', '=', entityId).select('user_name').executeTakeFirst() : undefined
   await tx
     .insertInto('audit_log')
     .values({
@@ -37,11 +72,22 @@ export async function writeAuditEntry<Row extends { id: number }>(tx: Tx, change
       entity_id: entityId,
       action,
       at: new Date().toISOString(),
-      user_id: by.userId,
-      user_name: by.userName,
-      changes: JSON.stringify(withoutValues(changes, withheld)),
+      user_id: userId,
+      user_name: userName,
+      changes: JSON.stringify(changes),
+      address: range,
+      search: searchText(userName, about?.user_name ?? '', range),
     })
     .execute()
+}
+
+/** Deletes entries that are older than the audit log keeps them. Returns how many. */
+export async function deleteOldEntries(tx: Tx, now: Date, limit: number): Promise<number> {
+  // The database has a clock of its own and refuses to delete what is younger.
+  const before = new Date(now.getTime() - (AUDIT_DAYS + 1) * DAY_MS).toISOString()
+  const old = tx.selectFrom('audit_log').where('at', '<', before).select('id').orderBy('at').limit(limit)
+  const { numDeletedRows } = await tx.deleteFrom('audit_log').where('id', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Deletes all entries of records that are themselves deleted for good. */

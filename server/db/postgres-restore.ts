@@ -47,6 +47,7 @@ async function replaceTables(db: Kysely<Tables>, kept: string, log: DatabaseLog,
     if (id > 0) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id})`.execute(db)
   await sql`delete from metadata where name like ${`${BACKUP_METADATA}%`}`.execute(db)
   await migrate(db, log, undefined, options)
+  await rows.onLoaded?.(db)
   return hasKept
 }
 

@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
 /** Which rows are restored. */
 export interface RestoredRows {
   /** Names of the migrations that had run when they were backed up, in their order; all are known here. */
@@ -6,6 +9,8 @@ export interface RestoredRows {
   /** Names of the tables, in an order in which their rows can be inserted. */
   tables: string[]
   /** Calls `insert` with the rows of a table as a JSON array, as often as it takes. */
+  /** Called at the end, when the rows are in the newest schema. */
+  onLoaded?: ((db: Pick<Kysely<Tables>, 'insertInto' | 'selectFrom'>) => Promise<void>) | undefined
   load(insert: (table: string, rows: string) => Promise<void>): Promise<void>
 }
 

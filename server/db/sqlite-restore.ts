@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts'
 export async function createSqlite(
   path: string,
   log: Pick<DatabaseLog, 'info'>,
-  { migrations, lastIds, tables, load }: RestoredRows,
+  { migrations, lastIds, tables, load, onLoaded }: RestoredRows,
 ): Promise<Record<string, number>> {
   const connection = new SqliteConnection(path)
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
@@ -30,6 +30,7 @@ export async function createSqlite(
     connection.prepare('delete from metadata where name like ?').run(`${BACKUP_METADATA}%`)
     connection.exec('commit')
     await migrate(db, log)
+    await onLoaded?.(db)
     if ((connection.pragma('foreign_key_check') as unknown[]).length > 0) throw new Error('Rows refer to others that are missing')
     return counts
   } finally {

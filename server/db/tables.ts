@@ -436,17 +436,22 @@ interface NewsletterSubscribersTable {
   unsubscribed_at: string | null
 }
 
+/** Entries are only added: the database refuses everything else (migration 016). */
 interface AuditLogTable {
   id: Generated<number>
   entity: ChangeEntity
   entity_id: number
   action: ChangeAction
   at: string
-  /** The account; accounts are never deleted. 0 means `npm run user`. `user_name` is its name at that time. */
+  /** The account; accounts are never deleted. 0 means `npm run user`, a customer or nobody. `user_name` is its name at that time. */
   user_id: number
   user_name: string
   /** JSON array of `{ field, from, to }`. */
   changes: string
+  /** Where the call came from, such as `203.0.113.x`; empty where there was none, and for customers. */
+  address: Generated<string>
+  /** Lower-cased names of the account and of the one that it is about, and the address. */
+  search: string
 }
 
 /** What was deleted and can be restored; unique by entity and id. No other table and no query of the site knows anything of it. */

@@ -19,6 +19,8 @@ export interface Caller {
   /** When the password was last entered in this session, ISO 8601. */
   authenticatedAt: string
   hasSecondFactor: boolean
+  /** Where the call came from, such as `203.0.113.x`. */
+  range: string
 }
 
 /** The caller's session cookie. */

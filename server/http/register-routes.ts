@@ -7,6 +7,7 @@ import { assertSecondFactor } from '#server/accounts/team-policy.ts'
 import type { AppContext } from '#server/context.ts'
 import { fieldErrorOf, issueError } from '#server/field-errors.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
+import { recordRefusal } from './audited-refusals.ts'
 import { cacheKeyOf, isOpen, jsonResponse, tablesOf } from './cached-routes.ts'
 import type { Call, Counted, Handlers } from './call.ts'
 import { callers } from './callers.ts'
@@ -53,7 +54,11 @@ function registerRoute(
       if (caller) callers.set(request, caller)
       if (route.access === 'public') return
       if (!caller) throw new ProblemError('unauthenticated')
-      if (route.access === 'admin' && caller.role !== 'admin') throw new ProblemError('forbidden')
+      if (route.access === 'admin' && caller.role !== 'admin') {
+        const call = `${route.method} ${route.path}`
+        await recordRefusal(context, { caller, range: caller.range, account: caller.userId, reason: 'forbidden', call })
+        throw new ProblemError('forbidden')
+      }
       if (!route.withoutSecondFactor) await assertSecondFactor(context.database.read, caller)
       if (route.recentLogin === true) assertRecentLogin(caller)
     },

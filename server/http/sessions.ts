@@ -30,11 +30,12 @@ export async function findCaller(
   const tokenHash = hashToken(token)
   const session = await findSession(database.read, tokenHash)
   if (!session) return undefined
+  const range = rangeOf(address)
   // The call continues even if this cannot be stored.
-  await recordUse(database, tokenHash, session, rangeOf(address))
+  await recordUse(database, tokenHash, session, range)
     .then((recorded) => recorded && start(token))
     .catch((error) => log.warn({ err: error }, 'The use of a session could not be recorded'))
   const { user_id, user_name, role, authenticated_at, second_factor_since } = session
   const hasSecondFactor = second_factor_since !== null
-  return { userId: user_id, userName: user_name, role, tokenHash, authenticatedAt: authenticated_at, hasSecondFactor }
+  return { userId: user_id, userName: user_name, role, tokenHash, authenticatedAt: authenticated_at, hasSecondFactor, range }
 }

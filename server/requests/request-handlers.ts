@@ -1,7 +1,7 @@
 import { REQUEST_KINDS } from '#contract/constants.ts'
 import { STATUS_REFUSALS, type StatusRefusal } from '#contract/requests.ts'
 import type { AppContext } from '#server/context.ts'
-import { writeAuditEntry } from '#server/db/audit-log.ts'
+import { writeAuditEntry, writeAuditEvent } from '#server/db/audit-log.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 import type { Caller, Write } from '#server/http/call.ts'
@@ -81,11 +81,10 @@ export function requestHandlers<Table extends RequestTableName, Fields, New exte
       const { rows, total } = await listRequests(database.read, kind, query)
       return { rows: rows.map((row) => toRecord(kind, row)), total }
     },
-    export: async ({ query }: { query: RequestFilter<StatusOf<Table>> }): Promise<CsvFile> => ({
-      name: entity,
-      head: kind.csv.map(([title]) => title),
-      rows: csvRows(database, kind, query),
-    }),
+    async export({ query, caller }: { query: RequestFilter<StatusOf<Table>>; caller: Caller }): Promise<CsvFile> {
+      await database.write((tx) => writeAuditEvent(tx, { entity, entityId: 0, action: 'exported', by: caller }))
+      return { name: entity, head: kind.csv.map(([title]) => title), rows: csvRows(database, kind, query) }
+    },
     async create({ body, write }: { body: New; write: Write }): Promise<Item & { trackingToken: string }> {
       let token: string | undefined
       const item = await write(async (tx) => {

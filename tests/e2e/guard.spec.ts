@@ -28,6 +28,7 @@ const ENTRIES = [
   ['Texts and lists', to('content'), 'Texts and lists'],
   ['Team', to('team'), 'Team'],
   ['System', to('system'), 'System'],
+  ['Audit log', to('audit'), 'Audit log'],
   ['Profile', to('profile'), 'Profile'],
   ['Settings', to('settings'), 'Settings'],
 ] as const

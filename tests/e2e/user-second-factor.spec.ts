@@ -4,9 +4,10 @@ import { to } from '#contract/paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { textOf } from '#tests/support/downloads.ts'
 import { joinTeam } from '#tests/support/members.ts'
-import { notice, tabTo } from '#tests/support/screens.ts'
+import { notice, rowsOf, tabTo } from '#tests/support/screens.ts'
 import { codeOf, turnOnSecondFactor } from '#tests/support/second-factor.ts'
 import { expect, test } from '#tests/support/test.ts'
+import * as audit from '#texts/audit.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as login from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
@@ -116,4 +117,18 @@ test('an admin resets that of a colleague and asks one of all admins, and is led
   await page.getByRole('button', { name: texts.codesSaved }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
+
+  // The audit log has all of it.
+  await page.goto(to('audit'))
+  const entries = rowsOf(page, audit.title)
+  await expect(entries.first()).toBeVisible()
+  await page.getByLabel(audit.action).selectOption(audit.actions.changed)
+  await page.getByRole('searchbox', { name: audit.search }).fill(colleague.userName)
+  await expect(entries.filter({ hasText: 'Second factor: yes → no' })).toContainText(colleague.userName)
+  await page.getByLabel(audit.kind).selectOption(audit.kinds.bookings)
+  await expect(page.getByText(audit.empty)).toBeVisible()
+  await page.getByLabel(audit.kind).selectOption('')
+  await page.getByLabel(audit.action).selectOption(audit.actions['logged-in'])
+  await expect(entries.first()).toContainText(audit.actions['logged-in'])
+  expect(await auditAt(page, [360, 1280])).toEqual([])
 })

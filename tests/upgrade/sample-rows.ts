@@ -178,6 +178,8 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         user_id: 1,
         user_name: 'The Owner',
         changes: '[{"field":"status","from":"Pending","to":"Booked"}]',
+        address: '203.0.113.x',
+        search: 'the owner',
       },
     ],
     trash: [

@@ -17,6 +17,9 @@ export const changed = (bold: Bold, userName: string) => <>{bold(userName)} chan
 export const deleted = (bold: Bold, userName: string) => <>{bold(userName)} deleted this</>
 export const restored = (bold: Bold, userName: string) => <>{bold(userName)} restored this from the trash</>
 export const erased = (bold: Bold, userName: string) => <>{bold(userName)} erased this for good</>
+export const loggedIn = (bold: Bold, userName: string) => <>{bold(userName)} logged in</>
+export const refused = (bold: Bold, userName: string) => <>{bold(userName)} was refused</>
+export const exported = (bold: Bold, userName: string) => <>{bold(userName)} downloaded the list</>
 export const imageRestored = (bold: Bold, userName: string, id: number) => (
   <>
     {bold(userName)} restored image {id} from the trash
@@ -44,8 +47,10 @@ export const fields: Readonly<Record<string, string>> = {
   adminsNeedSecondFactor: 'Second factor for all admins',
   answer: 'Answer',
   authenticatorApp: 'Authenticator app',
+  backup: 'Backup of',
   batteryHealth: 'Battery health',
   booking: 'Because of booking',
+  call: 'Call',
   category: 'Category',
   condition: 'Condition',
   customerMessage: 'Message from the customer',
@@ -59,6 +64,7 @@ export const fields: Readonly<Record<string, string>> = {
   imageUrls: 'Images',
   message: 'Message',
   name: 'Name',
+  newDevice: 'New device',
   notifyOf: 'Emails about new',
   os: 'Operating system',
   password: 'Password',
@@ -68,6 +74,7 @@ export const fields: Readonly<Record<string, string>> = {
   processor: 'Processor',
   ram: 'RAM',
   rating: 'Rating',
+  reason: 'Reason',
   recoveryCodes: 'Recovery codes',
   reference: 'Reference',
   repairType: 'Repair type',
@@ -92,6 +99,15 @@ export const fields: Readonly<Record<string, string>> = {
   withdrawn: 'Withdrawn',
 }
 
+/** Why a call was refused, by its error code. */
+export const reasons: Readonly<Record<string, string>> = {
+  bad_credentials: 'wrong username or password',
+  login_code_wrong: 'wrong code',
+  forbidden: 'not allowed',
+}
+
+/** Of something that happened, not of a change. */
+export const fieldIs = (field: string, value: string) => `${field}: ${value}`
 export const fieldFromTo = (field: string, from: string, to: string) => `${field}: ${from} → ${to}`
 /** The values look alike, as those of images in another order, or are not kept. */
 export const fieldChanged = (field: string) => `${field}: changed`

@@ -102,7 +102,7 @@ export const browser = {
 export const server = {
   title: 'Server logs',
   text: "For each call the server's log holds the time, the kind of call, whether it worked and how long it took. It holds no names, no input and no network address. To keep programs from flooding the forms, a checksum of your network address is stored for up to two days and then deleted.",
-  history: `When the staff change or delete a record, a history notes who did it, when, and what was changed. A record that was deleted by mistake can be restored for ${plural(TRASH_DAYS, { one: '# day', other: '# days' })}, and nobody is shown it until then; when you ask us to delete something, it is erased at once. When a record is erased, everything about you is removed from the history too. For one day the server also remembers what a form sent, so that a second try on a bad connection is not stored twice.`,
+  history: `When the staff change or delete a record, a history notes who did it, when, what was changed, and a part of the network address of the one who did it; it also has their logins, and refused ones. It is kept for a year. A record that was deleted by mistake can be restored for ${plural(TRASH_DAYS, { one: '# day', other: '# days' })}, and nobody is shown it until then; when you ask us to delete something, it is erased at once. When a record is erased, everything about you is removed from the history too. For one day the server also remembers what a form sent, so that a second try on a bad connection is not stored twice.`,
 }
 
 export const others = {

@@ -67,6 +67,7 @@ export const jobNames: Record<string, string> = {
   'delete-expired-tracking-links': 'Delete expired links to requests',
   'delete-failed-mails': 'Delete failed emails',
   'delete-idempotency-keys': 'Delete idempotency keys',
+  'delete-old-audit-entries': 'Delete old entries of the audit log',
   'delete-old-outbox-files': 'Delete old outbox files',
   'delete-old-stock-alerts': 'Delete old waiting lists of products',
   'delete-unsubscribed-addresses': 'Delete unsubscribed addresses',

@@ -18,6 +18,7 @@ import * as documents from './012-documents.ts'
 import * as secondFactor from './013-second-factor.ts'
 import * as conditionReport from './014-condition-report.ts'
 import * as sessionDetails from './015-session-details.ts'
+import * as audit from './016-audit.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '013-second-factor': secondFactor,
   '014-condition-report': conditionReport,
   '015-session-details': sessionDetails,
+  '016-audit': audit,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

@@ -1,26 +1,34 @@
 import type { Change } from '#contract/changes.ts'
-import type { ChangeEntity } from '#contract/constants.ts'
+import type { ChangeAction, ChangeEntity } from '#contract/constants.ts'
+import { ABOUT_ACCOUNTS } from '#server/db/audit-log.ts'
 import type { Reader } from '#server/db/database.ts'
+import { matchesSearch } from '#server/db/search.ts'
 
 interface ChangeFilter {
   entity?: ChangeEntity | undefined
   id?: number | undefined
+  action?: ChangeAction | undefined
+  q?: string | undefined
 }
 
-function filtered(db: Reader, { entity, id }: ChangeFilter) {
+function filtered(db: Reader, { entity, id, action, q }: ChangeFilter) {
   let rows = db.selectFrom('audit_log')
   if (entity !== undefined) rows = rows.where('entity', '=', entity)
   if (id !== undefined) rows = rows.where('entity_id', '=', id)
+  if (action !== undefined) rows = rows.where('action', '=', action)
+  if (q) rows = rows.where(matchesSearch(db, 'audit_log', q))
   return rows
 }
 
-/** One page of the change history, newest first: of one row, of one feature, or of everything. */
+/** One page of the audit log, newest first: of one row, of one feature, or of everything. */
 export async function listChanges(
   db: Reader,
   filter: ChangeFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Change[]> {
   const rows = await filtered(db, filter).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  const accountOf = ({ entity, entity_id }: (typeof rows)[number]) => (ABOUT_ACCOUNTS.includes(entity) ? entity_id : undefined)
+  const names = await listUserNames(db, [...new Set(rows.flatMap((row) => accountOf(row) ?? []))])
   return rows.map((row) => ({
     id: row.id,
     entity: row.entity,
@@ -29,8 +37,16 @@ export async function listChanges(
     at: row.at,
     userId: row.user_id,
     userName: row.user_name,
+    range: row.address,
+    account: names.get(accountOf(row) ?? 0) ?? null,
     changes: JSON.parse(row.changes),
   }))
+}
+
+async function listUserNames(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').where('id', 'in', ids).select(['id', 'user_name']).execute()
+  return new Map(rows.map(({ id, user_name }) => [id, user_name]))
 }
 
 export async function countChanges(db: Reader, filter: ChangeFilter): Promise<number> {

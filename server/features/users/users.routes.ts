@@ -6,7 +6,9 @@ import { deleteExpiredPasswordLinks } from '#server/accounts/password-links.repo
 import { warmUpPasswords } from '#server/accounts/passwords.ts'
 import { deleteExpiredPendingLogins } from '#server/accounts/second-factor.repository.ts'
 import { deleteEndedSessions, deleteSession } from '#server/accounts/sessions.repository.ts'
+import { findUserByName } from '#server/accounts/users.repository.ts'
 import type { AppContext } from '#server/context.ts'
+import { withAuditedRefusal } from '#server/http/audited-refusals.ts'
 import type { CallSession } from '#server/http/call.ts'
 import type { Client } from '#server/http/client.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
@@ -14,13 +16,28 @@ import { hashToken } from '#server/tokens.ts'
 import * as messages from '#texts/messages.ts'
 import { LoginLimiter, type Pause } from './login-limiter.ts'
 import { registerUserMails } from './users.emails.ts'
-import { completeLogin, login, profile, reauthenticate, requestPasswordReset, resetPassword, updateProfile } from './users.service.ts'
+import {
+  completeLogin,
+  findPendingAccount,
+  login,
+  profile,
+  reauthenticate,
+  requestPasswordReset,
+  resetPassword,
+  updateProfile,
+} from './users.service.ts'
 
 /** Sets the cookies of a session that has just started or was renewed. */
 function keep({ token, deviceToken }: { token: string; deviceToken: string }, session: CallSession, client: Client): void {
   session.start(token)
   client.setDeviceToken(deviceToken)
 }
+
+/** Of a step of a login, for the audit log. */
+const refused = (route: 'login' | 'loginWithSecondFactor' | 'reauthenticate', { range }: Client) => ({
+  range,
+  call: `${userRoutes[route].method} ${userRoutes[route].path}`,
+})
 
 /** Login, logout, password reset and the caller's own profile (S4, S7). */
 export const usersFeature =
@@ -45,18 +62,30 @@ export const usersFeature =
     registerRoutes(app, context, 'users', userRoutes, {
       async login({ body, client, session }) {
         const browser = { sessionToken: session.token, client }
-        const outcome = await loginLimiter.attempt(body.userName, client, () => login(context, body, browser))
+        const outcome = await withAuditedRefusal(
+          context,
+          async () => ({ ...refused('login', client), account: (await findUserByName(database.read, body.userName))?.id ?? 0 }),
+          () => loginLimiter.attempt(body.userName, client, () => login(context, body, browser)),
+        )
         if ('secondFactorToken' in outcome) return outcome
         keep(outcome, session, client)
         return outcome.session
       },
       async loginWithSecondFactor({ body, client, session }) {
-        const started = await completeLogin(context, body, { sessionToken: session.token, client })
+        const started = await withAuditedRefusal(
+          context,
+          async () => ({ ...refused('loginWithSecondFactor', client), account: await findPendingAccount(context, body.secondFactorToken) }),
+          () => completeLogin(context, body, { sessionToken: session.token, client }),
+        )
         keep(started, session, client)
         return started.session
       },
       async reauthenticate({ body, caller, client, session }) {
-        const outcome = await loginLimiter.attemptInSession(caller, () => reauthenticate(context, caller, body.password, client))
+        const outcome = await withAuditedRefusal(
+          context,
+          async () => ({ ...refused('reauthenticate', client), caller, account: caller.userId }),
+          () => loginLimiter.attemptInSession(caller, () => reauthenticate(context, caller, body.password, client)),
+        )
         if ('secondFactorToken' in outcome) return outcome
         keep(outcome, session, client)
         return {}
@@ -67,7 +96,7 @@ export const usersFeature =
         return { message: messages.forgotPassword.sent }
       },
       async resetPassword({ body, client, session }) {
-        client.setDeviceToken(await resetPassword(context, body, client.deviceToken))
+        client.setDeviceToken(await resetPassword(context, body, client))
         session.end()
         return { message: messages.resetPassword.success }
       },

@@ -21,7 +21,7 @@ import { deleteSession, findSession } from '#server/accounts/sessions.repository
 import { assertRecentLogin, lockAccount, renewSession, startSession } from '#server/accounts/sessions.ts'
 import * as users from '#server/accounts/users.repository.ts'
 import type { AppContext } from '#server/context.ts'
-import { writeAuditEntry } from '#server/db/audit-log.ts'
+import { writeAuditEntry, writeAuditEvent } from '#server/db/audit-log.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/call.ts'
 import type { Client } from '#server/http/client.ts'
@@ -100,6 +100,9 @@ async function replaceSession(
   const isKnown = client.deviceToken !== undefined && (await isKnownDevice(tx, client.deviceToken, user.user_name))
   // The first login is on a new device for sure.
   if (!isKnown && last_login_at !== null) await tellNewDevice(tx, context, user, client)
+  const by = { userId: id, userName: user.user_name, range: client.range }
+  const details = { secondFactor: factors.includes('code'), newDevice: !isKnown }
+  await writeAuditEvent(tx, { entity: 'access', entityId: id, action: 'logged-in', by, details })
   const deviceToken = await rememberDevice(tx, id, client.deviceToken)
   return { token: await startSession(tx, id, client), deviceToken, session: toSession(user) }
 }
@@ -153,7 +156,7 @@ export async function completeLogin(
       // As it is now: the session that it belongs to may have got another token.
       const login = await findPendingLogin(tx, tokenHash)
       if (!user || user.disabled || !login || !(await consumePendingLogin(tx, tokenHash))) throw new ProblemError('login_expired')
-      await consumeCode(tx, { userId: user.id, userName: user.user_name }, code)
+      await consumeCode(tx, { userId: user.id, userName: user.user_name, range: client.range }, code)
       const { session_hash } = login
       if (session_hash === null) return replaceSession(context, tx, user, browser, ['password', 'code'])
       if (!sessionToken || hashToken(sessionToken) !== session_hash) throw new ProblemError('login_expired')
@@ -161,6 +164,10 @@ export async function completeLogin(
     }),
   )
 }
+
+/** The account whose password was right; 0 when that login has expired. */
+export const findPendingAccount = async ({ database }: AppContext, secondFactorToken: string): Promise<number> =>
+  (await findPendingLogin(database.read, hashToken(secondFactorToken)))?.user_id ?? 0
 
 export const profile = async ({ database }: AppContext, userId: number): Promise<UserSession> =>
   toSession(await users.findUser(database.read, userId))
@@ -185,7 +192,7 @@ export async function requestPasswordReset(context: AppContext, client: Client, 
 export async function resetPassword(
   context: AppContext,
   { token, newPassword }: { token: string; newPassword: string },
-  oldDeviceToken: string | undefined,
+  client: Client,
 ): Promise<string> {
   const { database } = context
   const tokenHash = hashToken(token)
@@ -199,8 +206,9 @@ export async function resetPassword(
     if (!user || !(await findPasswordLink(tx, tokenHash)) || !(await consumePasswordLink(tx, tokenHash)))
       throw new ProblemError('bad_token')
     await setPassword(tx, user.id, passwordHash)
-    await recordPasswordChange(tx, context, { before: user, after: user, by: { userId: user.id, userName: user.user_name } })
-    return rememberDevice(tx, user.id, oldDeviceToken)
+    const by = { userId: user.id, userName: user.user_name, range: client.range }
+    await recordPasswordChange(tx, context, { before: user, after: user, by })
+    return rememberDevice(tx, user.id, client.deviceToken)
   })
 }
 

@@ -7,7 +7,7 @@ import type { OpenRecord } from './data-table.tsx'
 const listSchema = { page: readPageNumber, q: readSearchText }
 
 /** Parameters that leave rows out. */
-const FILTERS = ['q', 'status', 'availability', 'kind']
+const FILTERS = ['q', 'status', 'availability', 'kind', 'action']
 
 /** What every list keeps in the URL: the page, from 1, and the search text. */
 export type ListSchema = typeof listSchema

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Change } from '#contract/changes.ts'
 import { fieldChanges } from './change-text.ts'
 
-const textsOf = (entity: Change['entity'], changes: Change['changes']) => fieldChanges({ entity, changes }).map(({ text }) => text)
+const textsOf = (entity: Change['entity'], changes: Change['changes']) =>
+  fieldChanges({ entity, action: 'changed', changes }).map(({ text }) => text)
 
 test('names fields and values as the screens do', () => {
   expect(

@@ -1,10 +1,10 @@
 import type { Change } from '#contract/changes.ts'
-import type { ChangeEntity } from '#contract/constants.ts'
+import type { ChangeAction, ChangeEntity } from '#contract/constants.ts'
 import * as texts from '#texts/history.tsx'
 import * as labels from '#texts/labels.ts'
 import { locale } from '#texts/locale.ts'
 import * as notifications from '#texts/notifications.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDate, formatDateTime } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import { formatPhone } from '#web/lib/phone.ts'
@@ -32,6 +32,10 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
       return formatPhone(text)
     case 'preferredDate':
       return formatDate(text)
+    case 'backup':
+      return formatDateTime(text)
+    case 'reason':
+      return labelOf(texts.reasons, text)
     case 'status':
       return labelOf(STATUS_LABELS[entity] ?? {}, text)
     case 'category':
@@ -49,15 +53,19 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
   }
 }
 
+/** What is no change of a record: it has values, but none before. */
+const EVENTS: readonly ChangeAction[] = ['logged-in', 'refused', 'exported', 'restored']
+
 export interface FieldChange {
   field: string
   text: string
 }
 
 /** What a change did, field by field. Of images in another order only the change itself is shown. */
-export const fieldChanges = ({ entity, changes }: Pick<Change, 'entity' | 'changes'>): FieldChange[] =>
+export const fieldChanges = ({ entity, action, changes }: Pick<Change, 'entity' | 'action' | 'changes'>): FieldChange[] =>
   changes.map(({ field, from, to }) => {
     const name = labelOf(texts.fields, field)
+    if (EVENTS.includes(action)) return { field, text: texts.fieldIs(name, valueText(entity, field, to)) }
     const [before, after] = [valueText(entity, field, from), valueText(entity, field, to)]
     return { field, text: before === after ? texts.fieldChanged(name) : texts.fieldFromTo(name, before, after) }
   })

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { ChangeEntity } from '#contract/constants.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { AUDIT_PAGE_SIZE, type ChangeAction, type ChangeEntity } from '#contract/constants.ts'
 import { apiList } from '#web/lib/api-client.ts'
-import { DERIVED } from '#web/lib/query-client.ts'
+import { DERIVED, polling } from '#web/lib/query-client.ts'
 
 /** Changes that are loaded at once; older ones on request. */
 const PAGE_SIZE = 50
@@ -18,5 +18,24 @@ export const changesQuery = (entity: ChangeEntity, id?: number) =>
       // A change that is made in the meantime moves the others on: one may be loaded twice.
       const rows = [...new Map(pages.flatMap((part) => part.rows).map((change) => [change.id, change])).values()]
       return { rows, older: Math.max(0, (pages.at(-1)?.total ?? 0) - rows.length) }
+    },
+  })
+
+export interface AuditFilter {
+  page: number
+  /** Searches the names of accounts and addresses. */
+  q: string
+  kind: ChangeEntity | ''
+  action: ChangeAction | ''
+}
+
+/** One page of the whole audit log, newest first. */
+export const auditQuery = ({ page, q, kind, action }: AuditFilter) =>
+  queryOptions({
+    ...polling,
+    queryKey: [DERIVED, 'changes', 'all', page, q, kind, action],
+    queryFn({ signal }) {
+      const query = { page, limit: AUDIT_PAGE_SIZE, ...(q && { q }), ...(kind && { entity: kind }), ...(action && { action }) }
+      return apiList('GET /api/changes', { query }, { signal })
     },
   })

@@ -89,8 +89,22 @@ export function Changes({ entity, id, receivedAt }: HistoryProps) {
 
 const bold = (name: string) => <b>{name}</b>
 
-const TEXTS = { added: texts.added, deleted: texts.deleted, restored: texts.restored, erased: texts.erased }
-const IMAGE_TEXTS = { added: texts.imageAdded, deleted: texts.imageDeleted, restored: texts.imageRestored, erased: texts.imageErased }
+const TEXTS = {
+  added: texts.added,
+  deleted: texts.deleted,
+  restored: texts.restored,
+  erased: texts.erased,
+  'logged-in': texts.loggedIn,
+  refused: texts.refused,
+  exported: texts.exported,
+}
+const IMAGE_TEXTS = {
+  ...TEXTS,
+  added: texts.imageAdded,
+  deleted: texts.imageDeleted,
+  restored: texts.imageRestored,
+  erased: texts.imageErased,
+}
 
 function ChangeText({ change }: { change: Change }) {
   const { entity, entityId, action, userName } = change

@@ -9,6 +9,7 @@ import { Icon } from '#web/components/icon.tsx'
 import {
   Activity,
   CircleUserRound,
+  Clock,
   Eye,
   House,
   Images,
@@ -164,6 +165,7 @@ const SCREENS: readonly (readonly Screen[])[] = [
     { path: to('content'), name: texts.content, icon: Pencil, also: paths.editContent },
     { path: to('team'), name: texts.team, icon: Users },
     { path: to('system'), name: texts.system, icon: Server, badge: <FailedMailsBadge /> },
+    { path: to('audit'), name: texts.audit, icon: Clock },
     { path: to('profile'), name: texts.profile, icon: CircleUserRound, forEveryone: true },
     { path: to('settings'), name: texts.settings, icon: Settings, forEveryone: true },
   ],

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Change } from '#contract/changes.ts'
+import { AUDIT_PAGE_SIZE, CHANGE_ACTIONS, CHANGE_ENTITIES } from '#contract/constants.ts'
+import { readChoice } from '#contract/page-query.ts'
+import * as texts from '#texts/audit.ts'
+import { AdminScreen } from '#web/components/admin-screen.tsx'
+import { DataList } from '#web/components/list/data-list.tsx'
+import type { Column } from '#web/components/list/data-table.tsx'
+import { ListHeader } from '#web/components/list/list-header.tsx'
+import { ListSelect } from '#web/components/list/list-select.tsx'
+import { useListState } from '#web/components/list/use-list-state.ts'
+import { fieldChanges } from '#web/features/changes/change-text.ts'
+import { auditQuery } from '#web/features/changes/changes.queries.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import styles from './audit.module.css'
+
+const urlSchema = {
+  kind: (text: string | null) => readChoice(CHANGE_ENTITIES, text) ?? '',
+  action: (text: string | null) => readChoice(CHANGE_ACTIONS, text) ?? '',
+}
+
+/** Who did what, when and from where. */
+export const Component = () => (
+  <AdminScreen title={texts.title}>
+    <AuditLog />
+  </AdminScreen>
+)
+
+function AuditLog() {
+  const list = useListState(urlSchema)
+  return (
+    <>
+      <ListHeader title={texts.title} searchLabel={texts.search} list={list}>
+        <ListSelect
+          label={texts.kind}
+          emptyLabel={texts.allKinds}
+          options={texts.kinds}
+          value={list.shown.kind}
+          onChange={(kind) => list.setChoice({ kind })}
+        />
+        <ListSelect
+          label={texts.action}
+          emptyLabel={texts.allActions}
+          options={texts.actions}
+          value={list.shown.action}
+          onChange={(action) => list.setChoice({ action })}
+        />
+      </ListHeader>
+      <p className={styles.intro}>{texts.intro}</p>
+      <DataList
+        query={useQuery(auditQuery(list.values))}
+        list={list}
+        pageSize={AUDIT_PAGE_SIZE}
+        label={texts.title}
+        columns={columns}
+        texts={{ loading: texts.loading, empty: texts.empty }}
+      />
+    </>
+  )
+}
+
+/** The name of the account or the number of the record; none where an entry is about many or the whole shop. */
+function aboutOf({ entity, entityId, account }: Change): string {
+  if (account) return account
+  if (entityId > 0) return texts.number(entityId)
+  return entity === 'access' ? texts.unknownAccount : ''
+}
+
+const columns: Column<Change>[] = [
+  {
+    title: texts.columns.what,
+    card: 'title',
+    className: styles.what,
+    cell: (change) => (
+      <div className={styles.lines}>
+        <b>{texts.actions[change.action]}</b>
+        <small>{texts.what(texts.kinds[change.entity], aboutOf(change))}</small>
+      </div>
+    ),
+  },
+  { title: texts.columns.when, cell: ({ at }) => formatDateTime(at) },
+  {
+    title: texts.columns.who,
+    className: styles.what,
+    cell: ({ userName, range }) => (
+      <div className={styles.lines}>
+        <span>{userName || texts.nobody}</span>
+        {range && <small>{texts.from(range)}</small>}
+      </div>
+    ),
+  },
+  {
+    title: texts.columns.details,
+    className: styles.what,
+    cell: (change) => (
+      <ul className={styles.lines}>
+        {fieldChanges(change).map(({ field, text }) => (
+          <li key={field}>{text}</li>
+        ))}
+      </ul>
+    ),
+  },
+]
