@@ -127,8 +127,8 @@ test('a user opens every screen; those for admins say so and load nothing', {
   await expect(page.getByRole('heading', { level: 1, name: 'Edit product' })).toBeVisible()
   await expectRefusal(EDIT)
   expect(await accessibilityProblems(page)).toEqual([])
-  // That of the own account, under Settings.
-  expect(asked).toEqual(['/api/second-factor'])
+  // Those of the own account, under Settings.
+  expect(asked.sort()).toEqual(['/api/second-factor', '/api/sessions'])
   // With a forged role in local storage, the server refuses.
   await store(page, { userRole: 'admin' })
   for (const [path, heading] of [
