@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
+import { ADMIN } from '#tests/support/admin.ts'
 import { stubFailure } from '#tests/support/routes.ts'
 import { loginAgain, notice, rowsOf, tabTo } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
@@ -17,6 +18,8 @@ const test = base.extend<object, { smtp: SmtpServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
       const smtp = await SmtpServer.start()
+      // Each test logs in with a new device, which is mailed.
+      smtp.known = ADMIN.email
       await use(smtp)
       await smtp.stop()
     },
@@ -30,7 +33,19 @@ test.afterEach(async ({ smtp, site }) => {
   const admin = await site.admin()
   for (const { id } of (await admin.get<any[]>('/api/system/mails')).body) await admin.delete(`/api/system/mails/${id}`)
 })
-const open = (openScreen: OpenScreen, visit: ScreenVisit = {}) => openScreen(to('system'), visit)
+/** Only mails that have failed are left: that of the login has been sent. */
+async function othersAreSent(site: ServerProcess): Promise<void> {
+  const admin = await site.admin()
+  await expect.poll(async () => (await admin.get<any[]>('/api/system/mails')).body.filter(({ state }) => state !== 'failed')).toEqual([])
+}
+const open = (site: ServerProcess, openScreen: OpenScreen, { before, ...visit }: ScreenVisit = {}) =>
+  openScreen(to('system'), {
+    ...visit,
+    async before(page) {
+      await othersAreSent(site)
+      await before?.(page)
+    },
+  })
 const mails = (page: Page) => rowsOf(page, 'Emails that have not been sent')
 const sendAgain = (page: Page, email: string) => page.getByRole('button', { name: `Send again to ${email}` })
 
@@ -47,7 +62,7 @@ test('says that all mail has been sent, and what the site does by itself', async
   const admin = await site.admin()
   const sweep = async () => (await admin.get<any[]>('/api/system/jobs')).body.find(({ name }) => name === 'sweep-uploads')
   await expect.poll(sweep).toMatchObject({ lastRunAt: expect.any(String), lastError: null })
-  const page = await open(openScreen)
+  const page = await open(site, openScreen)
   await expect(page.getByText(messages.system.noMails)).toBeVisible()
   const jobs = page.getByRole('table', { name: 'Jobs' })
   await expect(jobs.getByRole('row').filter({ hasText: 'Sweep uploads' }).getByText('Done')).toBeVisible()
@@ -60,7 +75,7 @@ test('says that all mail has been sent, and what the site does by itself', async
 
 test('a failed mail is counted in the menu, shown with its reason, and sent again by keyboard', async ({ smtp, site, openScreen }) => {
   await failedMail(smtp, site, 'asha@example.in')
-  const page = await openScreen(to('dashboard'))
+  const page = await openScreen(to('dashboard'), { before: () => othersAreSent(site) })
   const entry = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^System/ })
   await expect(entry.getByText('1 failed')).toBeVisible()
   await entry.click()
@@ -81,7 +96,7 @@ test('a failed mail is counted in the menu, shown with its reason, and sent agai
 
 test('a mail that is refused once more says so again', async ({ smtp, site, openScreen }) => {
   await failedMail(smtp, site, 'ravi@example.in')
-  const page = await open(openScreen)
+  const page = await open(site, openScreen)
   await sendAgain(page, 'ravi@example.in').click()
   await expect(notice(page, messages.system.retried)).toBeVisible()
   await expect(mails(page).getByRole('cell', { name: '2', exact: true })).toHaveCount(1)
@@ -90,7 +105,7 @@ test('a mail that is refused once more says so again', async ({ smtp, site, open
 
 test('a mail is deleted behind a question', async ({ smtp, site, openScreen }) => {
   await failedMail(smtp, site, 'meera@example.in')
-  const page = await open(openScreen)
+  const page = await open(site, openScreen)
   const remove = page.getByRole('button', { name: 'Delete email to meera@example.in' })
   await remove.click()
   const dialog = page.getByRole('alertdialog')
@@ -106,7 +121,7 @@ test('a mail is deleted behind a question', async ({ smtp, site, openScreen }) =
 test('a failing server: each section offers Retry, and a mail that could not be sent again says so', async ({ smtp, site, openScreen }) => {
   await failedMail(smtp, site, 'farida@example.in')
   const restore: (() => Promise<void>)[] = []
-  const page = await open(openScreen, {
+  const page = await open(site, openScreen, {
     allow: [/500|ERR_INTERNET/],
     before: async (page) => {
       for (const address of [MAILS, JOBS, STATE]) restore.push(await stubFailure(page, 'GET', address, 500))
@@ -127,7 +142,7 @@ test('a failing server: each section offers Retry, and a mail that could not be 
 
 test('a session that has ended is asked for again, and the screen goes on', async ({ smtp, site, openScreen }) => {
   await failedMail(smtp, site, 'zoya@example.in')
-  const page = await open(openScreen, { allow: [/401/] })
+  const page = await open(site, openScreen, { allow: [/401/] })
   await expect(mails(page)).toHaveCount(1)
   await page.context().clearCookies()
   smtp.accept()
@@ -139,7 +154,7 @@ test('a session that has ended is asked for again, and the screen goes on', asyn
 
 test('axe is content in both themes and nothing scrolls sideways', async ({ smtp, site, openScreen }) => {
   await failedMail(smtp, site, 'a-customer-with-a-very-long-address-indeed@subdomain.example.in')
-  const page = await open(openScreen, {
+  const page = await open(site, openScreen, {
     reducedMotion: 'reduce',
     before: (page) =>
       page.route(STATE, async (route) => {

@@ -17,6 +17,8 @@ export type SmtpBehaviour = 'accept' | 'hold' | 'refuse-later' | 'refuse-recipie
 /** A small SMTP server (RFC 5321) for one test file. */
 export class SmtpServer {
   behaviour: SmtpBehaviour = 'accept'
+  /** The one recipient that is not refused. */
+  known: string | undefined
   /** Mails that the server has received, including those that it did not acknowledge. */
   readonly received: ReceivedMail[] = []
   /** Senders that are waiting for the response to DATA. */
@@ -81,7 +83,7 @@ export class SmtpServer {
       if (command === 'RCPT') {
         to = /<([^>]*)>/.exec(line)?.[1] ?? ''
         if (this.behaviour === 'refuse-later') return reply('451 4.3.2 Try again later')
-        if (this.behaviour === 'refuse-recipient') return reply(`550 5.1.1 <${to}> is unknown here`)
+        if (this.behaviour === 'refuse-recipient' && to !== this.known) return reply(`550 5.1.1 <${to}> is unknown here`)
         return reply('250 OK')
       }
       if (command === 'DATA') {
