@@ -1,9 +1,15 @@
 // Imported first by every script, before anything that an old Node cannot parse.
-const wanted = [20, 19]
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {
+import { readFileSync } from 'node:fs'
+
+const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+const [, from, before] = /^>=(\d+\.\d+) <(\d+\.\d+)$/.exec(engines.node)
+const isBefore = (version, [major, minor]) => version[0] < major || (version[0] === major && version[1] < minor)
+const parse = (version) => version.split('.', 2).map(Number)
+const current = parse(process.versions.node)
+if (isBefore(current, parse(from)) || !isBefore(current, parse(before))) {
+  const why = isBefore(current, parse(from)) ? '' : ' Its SQLite module ends the process on newer ones (docs/decisions/045).'
   console.error(
-    `Mistri needs Node ${wanted.join('.')} or newer; this is Node ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
+    `Mistri needs Node ${from} or newer and older than ${before}; this is Node ${process.versions.node}.${why} Install Node 22 from https://nodejs.org and try again.`,
   )
   process.exit(1)
 }

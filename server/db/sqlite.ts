@@ -8,6 +8,7 @@ import { CommitEffects } from './commit-effects.ts'
 import type { Database, DatabaseLog, Tx } from './database.ts'
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts, isBusy, lockDelay, toProblem, withDeadline } from './database-errors.ts'
 import { type QueryListener, tellQueries } from './query-event.ts'
+import { assertNodeForSqlite } from './sqlite-node.ts'
 import { withSqliteSnapshot } from './sqlite-snapshot.ts'
 import type { Tables } from './tables.ts'
 import { asReader, openScope, type TransactionScope } from './transaction.ts'
@@ -62,6 +63,7 @@ export function openSqlite(
   { giveUpMs, deadlineMs }: DatabaseTimeouts = DATABASE_TIMEOUTS,
   onQuery?: QueryListener,
 ): Database & { migrator: Kysely<Tables> } {
+  assertNodeForSqlite()
   const path = sqlitePath(dataDir)
   const writing = new SqliteConnection(path, { timeout: 5000 })
   writing.pragma('journal_mode = WAL')
