@@ -15,6 +15,8 @@ import { securityHeaders } from './security-headers.ts'
 const JSON_BODY_MAX_BYTES = 64 * 1024
 /** Timeout for the headers; a body gets more time, for twenty photos on a slow connection. */
 const HEADERS_TIMEOUT_MS = 10_000
+/** How often Node looks for connections that have exceeded one of them; its default is 30 s. */
+const CHECK_TIMEOUTS_MS = 2000
 const REQUEST_TIMEOUT_MS = 300_000
 /** Timeout of idle connections. */
 const IDLE_TIMEOUT_MS = 60_000
@@ -34,7 +36,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: URL_PARAM_MAX },
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, connectionsCheckingInterval: CHECK_TIMEOUTS_MS },
     clientErrorHandler: clientErrorHandler(headers),
     // The router rejects a URL that cannot be decoded, or has too long a parameter, before any hook runs.
     frameworkErrors: (_error, request, reply) => void sendError(request, reply.headers(headers), new ProblemError('malformed')),
