@@ -15,6 +15,7 @@ import {
 } from './notifications.ts'
 import { productChangeSchema, productInputSchema, productListSchema, productSchema, stockedProductSchema } from './products.ts'
 import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from './repair-requests.ts'
+import { newSavedViewSchema, savedViewSchema } from './saved-views.ts'
 import { secondFactorSchema, secondFactorSetupSchema } from './second-factor.ts'
 import { openSessionSchema } from './sessions.ts'
 import { stockAlertSchema, stockSchema } from './stock.ts'
@@ -38,6 +39,8 @@ export const components = {
   Booking: bookingSchema,
   NewBooking: newBookingSchema,
   Change: changeSchema,
+  SavedView: savedViewSchema,
+  NewSavedView: newSavedViewSchema,
   ChangedField: changedFieldSchema,
   ContactRequest: contactRequestSchema,
   NewContactRequest: newContactRequestSchema,

@@ -201,6 +201,10 @@ export const PASSWORD_RESET_MINUTES = 30
 export const INVITATION_DAYS = 7
 /** A public form stops waiting for the response after this time and offers Retry. */
 export const FORM_TIMEOUT_MS = 15_000
+/** Longest name of a saved view of a list. */
+export const VIEW_NAME_MAX = 40
+/** Views of one list that an account may save. */
+export const SAVED_VIEWS_MAX = 20
 /** Longest name of a document, in characters. */
 export const DOCUMENT_NAME_MAX = 40
 /** Most versions of a document in one response. */

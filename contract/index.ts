@@ -11,6 +11,7 @@ import { newsletterRoutes } from './newsletter.ts'
 import { notificationRoutes } from './notifications.ts'
 import { productRoutes } from './products.ts'
 import { repairRequestRoutes } from './repair-requests.ts'
+import { savedViewRoutes } from './saved-views.ts'
 import { secondFactorRoutes } from './second-factor.ts'
 import { sessionRoutes } from './sessions.ts'
 import { systemRoutes } from './system.ts'
@@ -35,6 +36,7 @@ export const api = {
   dashboard: dashboardRoutes,
   finder: finderRoutes,
   'first-steps': firstStepRoutes,
+  'saved-views': savedViewRoutes,
   changes: changeRoutes,
   trash: trashRoutes,
   team: teamRoutes,

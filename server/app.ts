@@ -29,6 +29,7 @@ import {
 import { productsFeature } from './features/products/products.routes.ts'
 import { removeProduct, trashedProducts } from './features/products/products.service.ts'
 import { repairRequests } from './features/repair-requests/repair-requests.routes.ts'
+import { savedViewsFeature } from './features/saved-views/saved-views.routes.ts'
 import { secondFactorFeature } from './features/second-factor/second-factor.routes.ts'
 import { sessionsFeature } from './features/sessions/sessions.routes.ts'
 import { systemFeature } from './features/system/system.routes.ts'
@@ -80,6 +81,7 @@ const features = ({ limits }: BuildOptions): ((app: FastifyInstance, context: Ap
     isTestMailSent,
     hasBackup,
   }),
+  savedViewsFeature,
   changesFeature,
   trashFeature([trashedProducts, trashedImages, ...Object.values(requests).map(({ trash }) => trash)]),
   teamFeature,

@@ -14,6 +14,7 @@ import type {
   TrashEntity,
 } from '#contract/constants.ts'
 import type { Device } from '#contract/devices.ts'
+import type { ViewList } from '#contract/saved-views.ts'
 import type { EventKind } from '#contract/tracking.ts'
 
 /**
@@ -45,6 +46,7 @@ export interface Tables {
   documents: DocumentsTable
   document_versions: DocumentVersionsTable
   known_devices: KnownDevicesTable
+  saved_views: SavedViewsTable
   rate_limits: RateLimitsTable
   mails: MailsTable
   jobs: JobsTable
@@ -65,6 +67,7 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   known_devices: true,
   second_factors: true,
   recovery_codes: true,
+  saved_views: true,
   products: true,
   stock_alerts: true,
   bookings: true,
@@ -115,6 +118,17 @@ interface UsersTable {
   /** The latest login and the one before it, which the profile shows. */
   last_login_at: string | null
   previous_login_at: string | null
+}
+
+/** What an account wants to see of a list again. */
+interface SavedViewsTable {
+  id: Generated<number>
+  user_id: number
+  list: ViewList
+  /** Unique in the list of the account. */
+  name: string
+  /** Of the list's URL, without `?`. */
+  query: string
 }
 
 interface SessionsTable {

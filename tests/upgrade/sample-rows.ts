@@ -100,6 +100,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
       { id: 1, ...product },
       { id: 3, ...product, name: 'ThinkPad T14', search: searchOf('ThinkPad T14', 'Laptops'), image_urls: '[]', stock: 1, reserved: 0 },
     ],
+    saved_views: [{ id: 1, user_id: 1, list: 'bookings', name: 'Waiting', query: 'status=Pending' }],
     stock_alerts: [{ id: 1, product_id: 3, email: person.email, created_at: at }],
     bookings: [
       {

@@ -19,6 +19,7 @@ import * as secondFactor from './013-second-factor.ts'
 import * as conditionReport from './014-condition-report.ts'
 import * as sessionDetails from './015-session-details.ts'
 import * as audit from './016-audit.ts'
+import * as savedViews from './017-saved-views.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '014-condition-report': conditionReport,
   '015-session-details': sessionDetails,
   '016-audit': audit,
+  '017-saved-views': savedViews,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

@@ -23,6 +23,7 @@ import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { AvailabilityBadge } from '#web/features/products/availability-badge.tsx'
 import { ConditionBadge } from '#web/features/products/condition-badge.tsx'
 import { deleteProduct, type ListedProduct, productsQuery } from '#web/features/products/products.queries.ts'
+import { SavedViews } from '#web/features/saved-views/saved-views.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatRupees } from '#web/lib/money.ts'
@@ -69,6 +70,7 @@ function Products() {
         />
         <AddProduct />
       </ListHeader>
+      <SavedViews list="products" />
       {outcome}
       <DataList
         query={useQuery(productsQuery(list.values))}

@@ -11,6 +11,7 @@ import { useChosenBar } from '#web/components/list/use-chosen-bar.tsx'
 import { useChosenRows } from '#web/components/list/use-chosen-rows.ts'
 import { type ListSchema, type ListState, type openSchema, useOpenRecord } from '#web/components/list/use-list-state.ts'
 import { useTrashDialog } from '#web/components/list/use-trash-dialog.tsx'
+import { SavedViews } from '#web/features/saved-views/saved-views.tsx'
 import type { List } from '#web/lib/read-list.ts'
 import type { StatusRow } from '#web/lib/save-status.ts'
 import type { StatusesMutation } from '#web/lib/save-statuses.ts'
@@ -86,6 +87,7 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
         <StatusFilter labels={labels} list={list} />
         <ExportLink route={exportRoute} filter={{ q, status }} />
       </ListHeader>
+      <SavedViews list={entity} />
       {outcome}
       {bar.outcome}
       <DataList
