@@ -2,7 +2,7 @@ import { ConfigError } from '#server/config.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
 /**
- * Throws ConfigError on a Node that ends the process as soon as it collects a statement of better-sqlite3 (docs/decisions/045). With
+ * Throws ConfigError on a Node that ends the process as soon as it collects a statement of better-sqlite3 (docs/decisions/046). With
  * PostgreSQL the site runs there too.
  */
 export function assertNodeForSqlite(version = process.versions.node): void {
