@@ -149,7 +149,7 @@ test('chosen rows get a status and are exported together; what was deleted in th
   await expect(boxOf(0)).not.toBeChecked()
 })
 
-test('a view is saved under a name, leads back to its search and filter, and is deleted', async ({ openScreen }) => {
+test('a view and the columns of its table are remembered; the view leads back to its search and is deleted', async ({ openScreen }) => {
   const page = await openScreen(`${to('bookings')}?q=paging&status=Pending&page=2`)
   const views = page.getByRole('navigation', { name: 'Saved views' })
   const said = (text: string) => page.getByRole('status').filter({ hasText: text })
@@ -166,8 +166,20 @@ test('a view is saved under a name, leads back to its search and filter, and is 
   await expect(view).toHaveAttribute('aria-current', 'true')
   expect(await auditAt(page, [360, 1280])).toEqual([])
 
+  const price = page.getByRole('columnheader', { name: 'Price' })
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const columns = page.getByRole('dialog', { name: 'Columns' })
+  await columns.getByLabel('Price').uncheck()
+  await columns.getByRole('button', { name: 'Close' }).click()
+  await expect(columns).toHaveCount(0)
+  await expect(price).toHaveCount(0)
   await page.goto(to('bookings'))
   await expect(rowsOf(page, 'Bookings')).toHaveCount(10)
+  await expect(price).toHaveCount(0)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await columns.getByRole('button', { name: 'Show all columns' }).click()
+  await columns.getByRole('button', { name: 'Close' }).click()
+  await expect(price).toBeVisible()
   await view.click()
   await expect(page).toHaveURL(/\?q=paging&status=Pending$/)
   await expect(page.getByRole('searchbox')).toHaveValue('paging')

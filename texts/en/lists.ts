@@ -38,3 +38,7 @@ export const refused = {
   conflict: (record: string) => `${record}: someone else changed it in the meantime. Look at it and choose it again.`,
   out_of_stock: (record: string) => `${record}: no piece of its product is left.`,
 }
+
+export const columns = 'Columns'
+export const columnsHint = 'What the table of this list shows in this browser.'
+export const allColumns = 'Show all columns'

@@ -22,6 +22,10 @@ export interface Column<Row> {
   /** On a card: its title or its actions, without a label. */
   card?: 'title' | 'actions'
   className?: string | undefined
+  /** Names the column where a browser remembers that its tables leave it out; without it, the column is always there. */
+  optional?: string
+  /** Left out of tables. */
+  hidden?: boolean
 }
 
 export interface RowState {
@@ -78,14 +82,19 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         <table className={styles.table} role="table" aria-label={label} aria-busy={busy} data-sample={sample || undefined}>
           {dense && (
             <colgroup>
-              {columns.map(({ title, width, narrow = width }) => (
-                <col key={title} style={{ '--width': pixels(width), '--narrow': pixels(narrow) } as CSSProperties} data-narrow={narrow} />
+              {columns.map(({ title, width, narrow = width, hidden }) => (
+                <col
+                  key={title}
+                  style={{ '--width': pixels(width), '--narrow': pixels(narrow) } as CSSProperties}
+                  data-narrow={narrow}
+                  data-hidden={hidden}
+                />
               ))}
             </colgroup>
           )}
           <thead className={styles.header} role="rowgroup">
             <tr role="row">
-              {columns.map(({ title, align, card, narrow }, at) => (
+              {columns.map(({ title, align, card, narrow, hidden }, at) => (
                 <th
                   key={title}
                   role="columnheader"
@@ -94,6 +103,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                   aria-label={choose && at === 0 ? title : undefined}
                   data-align={align}
                   data-narrow={narrow}
+                  data-hidden={hidden}
                 >
                   {choose && at === 0 && (
                     <ChooseBox
@@ -119,7 +129,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                 data-chosen={choose?.chosen.has(row) || undefined}
                 onClick={open && openOnClick(() => open.show(row))}
               >
-                {columns.map(({ title, cell, align, card, area, narrow, className }, at) => (
+                {columns.map(({ title, cell, align, card, area, narrow, hidden, className }, at) => (
                   <td
                     key={title}
                     className={`${styles.cell} ${className ?? ''}`}
@@ -128,6 +138,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                     data-card={card}
                     data-area={area}
                     data-narrow={narrow}
+                    data-hidden={hidden}
                   >
                     {!card && !dense && (
                       <span className={styles.label} aria-hidden="true">

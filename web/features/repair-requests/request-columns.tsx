@@ -26,11 +26,13 @@ export const requestColumns: Column<RepairRequest>[] = [
   },
   {
     title: texts.columns.repair,
+    optional: 'repair',
     area: 'what',
     cell: (request) => <Pair first={labelOf(repairType, request.repairType)} second={request.description} />,
   },
   {
     title: texts.columns.preferredDate,
+    optional: 'preferredDate',
     width: 118,
     narrow: 100,
     area: 'when',

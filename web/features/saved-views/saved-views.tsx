@@ -21,7 +21,8 @@ import { viewQueryOf } from './view-query.ts'
 /** What the account has saved of a list's search, filters and order, and a way to save the present one. */
 export function SavedViews({ list }: { list: ViewList }) {
   const query = viewQueryOf(useLocation().search)
-  const views = useQuery(savedViewsQuery(list)).data ?? []
+  const { data, isSuccess } = useQuery(savedViewsQuery(list))
+  const views = data ?? []
   const remove = useMutation(deleteView(useQueryClient()))
   const [naming, setNaming] = useState<string>()
   const [outcome, setOutcome] = useState<string>()
@@ -31,7 +32,7 @@ export function SavedViews({ list }: { list: ViewList }) {
     if (outcome) said.current?.focus()
   }, [outcome])
 
-  const canSave = query !== '' && !views.some((view) => view.query === query)
+  const canSave = isSuccess && query !== '' && !views.some((view) => view.query === query)
   return (
     <div className={styles.views}>
       {views.length > 0 && (

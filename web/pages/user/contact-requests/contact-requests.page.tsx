@@ -88,6 +88,7 @@ const columns: Column<ContactRequest>[] = [
   },
   {
     title: texts.columns.email,
+    optional: 'email',
     width: 176,
     narrow: 'none',
     className: styles.email,
@@ -95,6 +96,7 @@ const columns: Column<ContactRequest>[] = [
   },
   {
     title: texts.columns.phone,
+    optional: 'phone',
     width: 146,
     narrow: 'none',
     area: 'contact',
@@ -109,7 +111,7 @@ const columns: Column<ContactRequest>[] = [
       </>
     ),
   },
-  { title: texts.columns.message, area: 'what', cell: ({ message }) => <Beginning>{message}</Beginning> },
+  { title: texts.columns.message, optional: 'message', area: 'what', cell: ({ message }) => <Beginning>{message}</Beginning> },
   {
     title: texts.columns.status,
     width: 166,

@@ -83,6 +83,7 @@ const columns = (onEdit: ListViewProps['onEdit']): Column<RepairRequest>[] => [
   },
   {
     title: listTexts.actions,
+    optional: 'actions',
     width: 160,
     narrow: 'none',
     card: 'actions',

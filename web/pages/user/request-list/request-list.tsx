@@ -9,6 +9,7 @@ import { ListHeader } from '#web/components/list/list-header.tsx'
 import { StatusFilter } from '#web/components/list/status-filter.tsx'
 import { useChosenBar } from '#web/components/list/use-chosen-bar.tsx'
 import { useChosenRows } from '#web/components/list/use-chosen-rows.ts'
+import { useColumns } from '#web/components/list/use-columns.tsx'
 import { type ListSchema, type ListState, type openSchema, useOpenRecord } from '#web/components/list/use-list-state.ts'
 import { useTrashDialog } from '#web/components/list/use-trash-dialog.tsx'
 import { SavedViews } from '#web/features/saved-views/saved-views.tsx'
@@ -61,10 +62,11 @@ export interface RequestListProps<Row extends Listed, Key extends readonly unkno
 
 /** A list of requests: search, status, export, the actions on chosen rows, one record beside the list, and delete. */
 export function RequestList<Row extends Listed, Key extends readonly unknown[]>(props: RequestListProps<Row, Key>) {
-  const { entity, list, queryOf, exportRoute, labels, columns, title, texts, referenceOf } = props
+  const { entity, list, queryOf, exportRoute, labels, title, texts, referenceOf } = props
   const { page, q, status, open: openId } = list.values
   const query = useQuery(queryOf({ page, q, status }))
   const rows = query.data?.rows ?? []
+  const { columns, choice } = useColumns(entity, props.columns)
   const { show, open } = useOpenRecord(list)
   const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
     entity,
@@ -86,6 +88,7 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
       <ListHeader title={title} searchLabel={props.searchLabel} list={list}>
         <StatusFilter labels={labels} list={list} />
         <ExportLink route={exportRoute} filter={{ q, status }} />
+        {choice}
       </ListHeader>
       <SavedViews list={entity} />
       {outcome}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import * as texts from '#texts/lists.ts'
+import { Button, IconButton } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { SlidersHorizontal } from '#web/components/icons.ts'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { useStorageStore } from '#web/hooks/use-storage-store.ts'
+import type { Column } from './data-table.tsx'
+import { hiddenColumnsStore, setHidden, showAll } from './hidden-columns.ts'
+import styles from './use-columns.module.css'
+
+/** The columns of a list, of which this browser remembers what it leaves out of tables; cards show what they always do. */
+export function useColumns<Row>(
+  list: string,
+  columns: readonly Column<Row>[],
+): {
+  columns: readonly Column<Row>[]
+  /** The button that asks which columns to show; not where rows are cards. */
+  choice: ReactNode
+} {
+  const stored = useStorageStore(hiddenColumnsStore)[list]
+  const hidden = stored ?? []
+  const [isOpen, setOpen] = useState(false)
+  const optional = columns.flatMap(({ title, optional }) => (optional ? [{ title, key: optional }] : []))
+  return {
+    columns: columns.map((column) => (column.optional && hidden.includes(column.optional) ? { ...column, hidden: true } : column)),
+    choice: (
+      <div className={styles.choice}>
+        <IconButton aria-label={texts.columns} title={texts.columns} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon icon={SlidersHorizontal} />
+        </IconButton>
+        {isOpen && (
+          <PanelDialog title={texts.columns} onClose={() => setOpen(false)}>
+            <p>{texts.columnsHint}</p>
+            <div>
+              {optional.map(({ title, key }) => (
+                <label key={key} className={styles.column}>
+                  <input type="checkbox" checked={!hidden.includes(key)} onChange={({ target }) => setHidden(list, key, !target.checked)} />
+                  {title}
+                </label>
+              ))}
+            </div>
+            <div>
+              <Button variant="line" size="sm" onClick={() => showAll(list)}>
+                {texts.allColumns}
+              </Button>
+            </div>
+          </PanelDialog>
+        )}
+      </div>
+    ),
+  }
+}
