@@ -124,7 +124,10 @@ const manifest = (shop: ShopFacts): MadeResponse => ({
 /** The browser looks for another worker, which then takes the offline page anew: so its code names what that page says. */
 const serviceWorker = ({ serviceWorker }: PageRenderer, offline: MadeResponse): MadeResponse => ({
   status: 200,
-  headers: { 'content-type': 'text/javascript; charset=utf-8', 'content-security-policy': "default-src 'none'; connect-src 'self'" },
+  headers: {
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  },
   body: `${serviceWorker}\n//${createHash('sha256').update(offline.body).digest('base64url')}`,
   cacheable: true,
   compress: 'well',

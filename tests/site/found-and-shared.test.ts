@@ -257,6 +257,22 @@ describe('what is not for search engines', () => {
   })
 })
 
+test.each([
+  '/',
+  '/offline.html',
+  '/service-worker.js',
+  '/site.webmanifest',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/favicon.ico',
+  '/no-such-page',
+])('%s cannot be framed, and is read as the type it is sent as', async (path) => {
+  const { headers } = await get(PUBLIC + path)
+  expect(headers.get('content-security-policy')).toMatch(/(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-type')).toMatch(/charset=utf-8$|\+json$|^image\//)
+})
+
 describe('the installed app', () => {
   test('has icons, screenshots and shortcuts that are what the manifest says', async () => {
     const manifest = await (await get(`${PUBLIC}/site.webmanifest`)).json()
