@@ -21,8 +21,8 @@ export const changeSchema = z.object({
   userName: z.string(),
   /** Where the call came from, such as `203.0.113.x`; empty where it is not known, and for customers. */
   range: z.string(),
-  /** The account that an entry of `team` or `access` is about, by its name of today. */
-  account: z.nullable(z.string()),
+  /** What an entry is about: of `team` and `access` the account, by its name of today, of `documents` the document. */
+  about: z.nullable(z.string()),
   changes: z.array(changedFieldSchema),
 })
 export type Change = z.infer<typeof changeSchema>

@@ -6,7 +6,7 @@ import { findUserByName } from '#server/accounts/users.repository.ts'
 import { deleteOldEntries } from '#server/db/audit-log.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
-import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
+import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { codeOf, turnOnSecondFactor } from '#tests/support/second-factor.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { Visitor } from '#tests/support/visitors.ts'
@@ -39,7 +39,7 @@ describe('the audit log has', () => {
     const { body } = await owner.login(userName, PASSWORD)
     await owner.post('/api/users/login/second-factor', { secondFactorToken: body.secondFactorToken, code: codeOf(secret, 1) })
     const [second, first] = await log(`entity=access&id=${id}&action=logged-in`)
-    expect(first).toMatchObject({ userId: id, userName, range: '203.0.113.x', account: userName })
+    expect(first).toMatchObject({ userId: id, userName, range: '203.0.113.x', about: userName })
     expect([detailsOf(first), detailsOf(second)]).toEqual([
       { secondFactor: false, newDevice: true },
       { secondFactor: true, newDevice: false },
@@ -70,7 +70,7 @@ describe('the audit log has', () => {
     const attempt = { secondFactorToken: body.secondFactorToken, code: codeOf(secret, 9) }
     expect((await owner.post('/api/users/login/second-factor', attempt)).status).toBe(422)
     const own = await log('q=192.0.2.x&action=refused')
-    expect(own.map((entry: any) => [entry.userName, entry.account, detailsOf(entry)])).toEqual([
+    expect(own.map((entry: any) => [entry.userName, entry.about, detailsOf(entry)])).toEqual([
       ['', userName, { reason: 'login_code_wrong', call: 'POST /api/users/login/second-factor' }],
       [userName, userName, { reason: 'bad_credentials', call: 'POST /api/users/reauthenticate' }],
       [userName, userName, { reason: 'forbidden', call: 'GET /api/team' }],
@@ -87,7 +87,7 @@ describe('the audit log has', () => {
     await admin.call('DELETE', `/api/team/${id}/second-factor`, { headers })
     await admin.put(`/api/team/${id}`, { role: 'admin' }, { headers })
     const entries = await log('q=100.20.30')
-    expect(entries.map(({ entity, entityId, action, userName, account }: any) => [entity, entityId, action, userName, account])).toEqual([
+    expect(entries.map(({ entity, entityId, action, userName, about }: any) => [entity, entityId, action, userName, about])).toEqual([
       ['team', id, 'changed', ADMIN.userName, userName],
       ['team', id, 'changed', ADMIN.userName, userName],
       ['contact-requests', 0, 'exported', ADMIN.userName, null],
@@ -98,6 +98,13 @@ describe('the audit log has', () => {
       expect.arrayContaining(entries.slice(0, 2).map(({ id }: any) => id)),
     )
   })
+})
+
+test('an entry about a text names the document', async () => {
+  const { body } = await admin.get('/api/documents/shop')
+  const changed = { ...body.value, requestRetentionMonths: 23 }
+  expect((await admin.put('/api/documents/shop', changed, ifMatch(body.version))).status).toBe(200)
+  expect((await log('entity=documents'))[0]).toMatchObject({ action: 'changed', about: 'shop', userName: ADMIN.userName })
 })
 
 test('a page of it is counted, and an action that does not exist is refused at its field', async () => {

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COMMAND_LINE } from '#contract/constants.ts'
 import type { FirstSteps } from '#contract/first-steps.ts'
 import type { Backups } from '#contract/system.ts'
 import { ArchiveWriter, BackupFileError, readArchive } from '#server/backup/archive.ts'
@@ -137,12 +138,15 @@ describe('a backup', () => {
   test('moves a shop to the other database', async () => {
     await ask('Can you hear me?')
     const { path } = await backUp()
+    const { createdAt } = await verifyBackup(path)
     const place = await newPlace(dialect === 'sqlite' ? undefined : await newDatabase())
     // Only the tests of PostgreSQL have both.
     const other = dialect === 'sqlite' ? place : await newPlace()
     await restore(path, other)
     const copy = await startIn(other)
     expect(await messagesOf(copy)).toEqual(await messagesOf(site))
+    const [restored] = (await (await copy.admin()).get<any[]>('/api/changes?entity=backups')).body
+    expect(restored).toMatchObject({ action: 'restored', userName: COMMAND_LINE.userName, changes: [{ field: 'backup', to: createdAt }] })
     if (dialect === 'sqlite') return
     const back = join(folder, 'back.tar.gz')
     await writeBackup(copy.built.context, back, new Date())

@@ -1,5 +1,7 @@
 import { AUDIT_DAYS, type ChangeAction, type ChangeEntity } from '#contract/constants.ts'
 import { plural } from '../plural.ts'
+import { shopFacts } from './back-office.tsx'
+import { documents } from './content.ts'
 
 /** The audit log. */
 export const title = 'Audit log'
@@ -42,5 +44,7 @@ export const nobody = 'Not logged in'
 export const from = (range: string) => `from ${range}`
 /** `about` is the name of an account or the number of a record, empty where there is none. */
 export const what = (kind: string, about: string) => (about ? `${kind} · ${about}` : kind)
+/** As the screens are called that edit them. */
+export const documentName = (name: string) => (Object.hasOwn(documents, name) ? documents[name as keyof typeof documents].title : shopFacts)
 export const number = (id: number) => `no. ${id}`
 export const unknownAccount = 'of an unknown account'

@@ -1,5 +1,6 @@
 import type { Change } from '#contract/changes.ts'
 import type { ChangeAction, ChangeEntity } from '#contract/constants.ts'
+import { documents } from '#contract/documents/index.ts'
 import { ABOUT_ACCOUNTS } from '#server/db/audit-log.ts'
 import type { Reader } from '#server/db/database.ts'
 import { matchesSearch } from '#server/db/search.ts'
@@ -38,10 +39,12 @@ export async function listChanges(
     userId: row.user_id,
     userName: row.user_name,
     range: row.address,
-    account: names.get(accountOf(row) ?? 0) ?? null,
+    about: (row.entity === 'documents' ? documentName(row.entity_id) : names.get(accountOf(row) ?? 0)) ?? null,
     changes: JSON.parse(row.changes),
   }))
 }
+
+const documentName = (id: number): string | undefined => Object.entries(documents).find(([, document]) => document.id === id)?.[0]
 
 async function listUserNames(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Change } from '#contract/changes.ts'
-import { AUDIT_PAGE_SIZE, CHANGE_ACTIONS, CHANGE_ENTITIES } from '#contract/constants.ts'
+import { AUDIT_PAGE_SIZE, CHANGE_ACTIONS, CHANGE_ENTITIES, type ChangeEntity } from '#contract/constants.ts'
 import { readChoice } from '#contract/page-query.ts'
 import * as texts from '#texts/audit.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
@@ -59,11 +59,14 @@ function AuditLog() {
   )
 }
 
-/** The name of the account or the number of the record; none where an entry is about many or the whole shop. */
-function aboutOf({ entity, entityId, account }: Change): string {
-  if (account) return account
-  if (entityId > 0) return texts.number(entityId)
-  return entity === 'access' ? texts.unknownAccount : ''
+/** Those of which there is only one. */
+const SINGLE: readonly ChangeEntity[] = ['second-factor', 'first-steps', 'backups']
+
+/** The name of the account or the text, or the number of the record; none where an entry is about many or the whole shop. */
+function aboutOf({ entity, entityId, about }: Change): string {
+  if (about) return entity === 'documents' ? texts.documentName(about) : about
+  if (entity === 'access') return texts.unknownAccount
+  return entityId === 0 || SINGLE.includes(entity) ? '' : texts.number(entityId)
 }
 
 const columns: Column<Change>[] = [
