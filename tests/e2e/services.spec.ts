@@ -66,12 +66,12 @@ test.describe('/services', () => {
     const page = await visitor.open('/services')
     for (const title of TITLES) {
       await page.getByRole('button', { name: title, exact: true }).click()
-      const link = page.getByRole('link', { name: 'Learn More' })
+      const link = page.getByRole('link', { name: `Learn More about ${title}`, exact: true })
       await expect(link).toHaveCount(1)
       await expect(link).toHaveAttribute('href', /^\/servicepage\?service=[a-z-]+$/)
     }
     await page.getByRole('button', { name: 'Data Recovery' }).click()
-    await page.getByRole('link', { name: 'Learn More' }).click()
+    await page.getByRole('link', { name: /^Learn More about/ }).click()
     await page.waitForURL('**/servicepage?service=data-recovery')
     await expect(page.getByRole('heading', { level: 1, name: 'Data Recovery' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(
@@ -135,7 +135,7 @@ test.describe('/servicepage', () => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       expect(await page.locator('main [aria-expanded]').allTextContents()).toEqual(TITLES)
       await page.getByRole('button', { name: 'Laptop Speaker' }).click()
-      await page.getByRole('link', { name: 'Learn More' }).click()
+      await page.getByRole('link', { name: /^Learn More about/ }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Laptop Speaker' })).toBeVisible()
     }
   })

@@ -9,15 +9,18 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 /** The script, which adds itself to the window. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What is no criterion of WCAG, but helps those who go from heading to heading. */
+const BEST_PRACTICES = { 'heading-order': { enabled: true } }
 
-/** The WCAG 2.2 AA violations that axe finds on the current page, one line each. */
-export const accessibilityProblems = (page: Page): Promise<string[]> => problemsOf(page, { type: 'tag', values: WCAG })
+/** The violations of WCAG 2.2 AA that axe finds on the current page, and headings that skip a level, one line each. */
+export const accessibilityProblems = (page: Page): Promise<string[]> =>
+  problemsOf(page, { runOnly: { type: 'tag', values: WCAG }, rules: BEST_PRACTICES })
 
 /** The same in both themes of a page that is opened in the light one; only rules about colours are checked twice. */
 export async function accessibilityProblemsInBothThemes(page: Page): Promise<string[]> {
   const light = await accessibilityProblems(page)
   await switchTheme(page, 'dark')
-  const dark = await problemsOf(page, { type: 'rule', values: COLOUR_RULES })
+  const dark = await problemsOf(page, { runOnly: { type: 'rule', values: COLOUR_RULES } })
   await switchTheme(page, 'light')
   return [...light, ...dark.map((problem) => `in the dark theme ${problem}`)]
 }
@@ -56,14 +59,14 @@ async function scrollingOf(page: Page): Promise<string[]> {
  * A style sheet that arrives late, or a colour that is still fading, would be a violation that nobody sees. axe is sent to a document once:
  * a package for Playwright sends it for every report, which takes longer than the report.
  */
-async function problemsOf(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+async function problemsOf(page: Page, options: axe.RunOptions): Promise<string[]> {
   await untilStill(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(
     // Collecting the elements that pass would take half of the time.
-    async (runOnly) =>
-      (await (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ['violations'] })).violations,
-    runOnly,
+    async (options) =>
+      (await (window as unknown as { axe: typeof axe }).axe.run(document, { ...options, resultTypes: ['violations'] })).violations,
+    options,
   )
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

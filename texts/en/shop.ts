@@ -21,6 +21,8 @@ export const maxPrice = 'Price up to'
 export const noMaxPrice = (price: string) => `${price}+`
 export const wishlistOnly = 'Only my wishlist'
 
+/** The heading of the list, for screen readers. */
+export const products = 'Products'
 export const productCount = (count: number) => plural(count, { one: '# product', other: '# products' })
 export const show = (count: number) => plural(count, { one: 'Show # product', other: 'Show # products' })
 /** While the filters are being applied. */

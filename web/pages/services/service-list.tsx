@@ -1,8 +1,8 @@
 import type { PublicService } from '#contract/documents/services.ts'
 import { to } from '#contract/paths.ts'
-import { page as texts } from '#texts/services.ts'
+import { page as texts } from '#texts/services.tsx'
 import { Accordion } from '#web/components/accordion.tsx'
-import { VisuallyHidden } from '#web/components/box.tsx'
+import { hidden } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { MarkedParagraphs } from '#web/components/marked-text.tsx'
 import { ServiceFacts } from '#web/components/service-facts.tsx'
@@ -32,10 +32,9 @@ export const ServiceList = ({ services, followHash = false }: ServiceListProps) 
         <>
           <MarkedParagraphs text={details} />
           <p>
-            <ButtonLink variant="line" size="sm" to={to('servicepage', {}, { service: slug })} aria-describedby={`learn-${slug}`}>
-              {texts.learnMore}
+            <ButtonLink variant="line" size="sm" to={to('servicepage', {}, { service: slug })}>
+              {texts.learnMore(title, hidden)}
             </ButtonLink>
-            <VisuallyHidden id={`learn-${slug}`}>{title}</VisuallyHidden>
           </p>
         </>
       ),

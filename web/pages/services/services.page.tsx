@@ -1,7 +1,7 @@
 import type { PublicCard } from '#contract/documents/services.ts'
 import { to } from '#contract/paths.ts'
 import { servicePages } from '#texts/service-pages.ts'
-import * as texts from '#texts/services.ts'
+import * as texts from '#texts/services.tsx'
 import { PageHeader } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/shop.ts'
 import { Band } from '#web/components/band.tsx'
-import { Wrap } from '#web/components/box.tsx'
+import { VisuallyHidden, Wrap } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
@@ -77,6 +77,7 @@ export function Component() {
           </Button>
         </aside>
         <div>
+          <VisuallyHidden as="h2">{texts.products}</VisuallyHidden>
           <ShopToolbar
             filters={filters}
             onChange={setValues}

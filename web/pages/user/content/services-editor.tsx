@@ -3,7 +3,7 @@ import { type InfoCard, SERVICE_LIMITS, type Service, servicesDocument } from '#
 import { targetOf } from '#contract/documents/targets.ts'
 import { footerServices } from '#contract/shop-on.ts'
 import * as texts from '#texts/content.ts'
-import { page } from '#texts/services.ts'
+import { page } from '#texts/services.tsx'
 import { CellList } from '#web/components/cell-list.tsx'
 import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
 import { type FieldKinds, structuredKind } from '#web/features/documents/field-kinds.ts'

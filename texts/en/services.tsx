@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
+
 /** The page of the whole catalogue. */
 export const page = {
   title: 'Services',
   metaDescription: (city: string) => `Computer and laptop repair, data recovery, virus removal, upgrades and accessories in ${city}.`,
   text: 'What we do every day. Open one to read how we work.',
   listTitle: 'Our services',
-  learnMore: 'Learn More',
+  learnMore: (service: string, hidden: (text: string) => ReactNode) => <>Learn More {hidden(`about ${service}`)}</>,
   cardsTitle: 'What we are good at',
   formsTitle: 'Know what it needs?',
   formsText: 'Go straight to the form. You approve the price before any work starts.',
