@@ -17,6 +17,8 @@ HERE = Path(__file__).resolve().parent
 OUT = HERE.parent.parent / 'web' / 'public' / 'img'
 # The widths of an uploaded image (IMAGE_WIDTHS in contract/constants.ts).
 QUALITY = {320: 62, 640: 66, 1200: 72}
+# From edge to edge of a wide window; its scene is wide, too.
+WIDE_QUALITY = {1920: 68}
 LIST = HERE / 'pictures.json'
 WORK = Path(os.environ.get('RENDER_CACHE', Path(tempfile.gettempdir()) / 'mistri-renders'))
 
@@ -31,7 +33,7 @@ def scripts_hash() -> str:
 
 def encode(png: Path, file: str) -> None:
     OUT.mkdir(parents=True, exist_ok=True)
-    for width, quality in QUALITY.items():
+    for width, quality in (WIDE_QUALITY if file.endswith('-wide') else QUALITY).items():
         subprocess.run(['cwebp', '-quiet', '-q', str(quality), '-m', '6', '-sharp_yuv', '-resize', str(width), '0', str(png), '-o', str(OUT / f'{file}-{width}.webp')], check=True)
 
 
@@ -62,10 +64,10 @@ def main() -> None:
     if unknown:
         sys.exit(f'Not in {LIST.name}: {", ".join(unknown)}')
     changed = options.all or known['scripts'] != scripts_hash()
-    names = options.names or (list(known['pictures']) if changed or options.encode else [n for n, file in known['pictures'].items() if not (OUT / f'{file}-1200.webp').exists()])
+    names = options.names or (list(known['pictures']) if changed or options.encode else [n for n, file in known['pictures'].items() if not any(OUT.glob(f'{file}-[0-9]*.webp'))])
     for index, name in enumerate(names):
         print(f'{index + 1}/{len(names)} {name}', flush=True)
-        encode(options.encode / f'{name}.png' if options.encode else render(name, options.samples, options.width), known['pictures'][name])
+        encode(options.encode / f'{name}.png' if options.encode else render(name, options.samples, max(WIDE_QUALITY) if name.endswith('-wide') else options.width), known['pictures'][name])
     if not options.names:
         LIST.write_text(json.dumps({**known, 'scripts': scripts_hash()}, indent=2) + '\n')
 

@@ -8,7 +8,7 @@ from kit import studio
 
 name, out, samples, width = sys.argv[sys.argv.index('--') + 1 :][:4]
 extent, build = pictures()[name]
-studio.start(int(samples), int(width), int(width) * 3 // 4)
+studio.start(int(samples), int(width), int(width) * 5 // 12 if name.endswith('-wide') else int(width) * 3 // 4)
 shot = build()
 if extent:
     studio.studio(extent, turn=shot.get('azimuth', 0))

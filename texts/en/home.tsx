@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { plural } from '../plural.ts'
 
 /** The home page. */
 export const title = 'Computer repair and accessories'
@@ -12,8 +11,6 @@ export const hero = {
     `Laptops and desktops opened, tested and fixed on our bench in ${area}. You get the price before any work starts.`,
   seeServices: 'See our services',
   bookRepair: 'Book a repair',
-  returns: (days: number) => plural(days, { one: 'Returns within # day', other: 'Returns within # days' }),
-  support: '24/7 technical support',
   drawing: 'Exploded view of a laptop: display, keyboard deck, mainboard with fan and battery, bottom cover',
   whatIsBroken: 'What is broken?',
 }
@@ -39,7 +36,7 @@ export const brands = { title: 'Brands we repair and sell', all: 'Explore all br
 export const callToAction = {
   title: 'Something broken? Write a job card.',
   text: 'Tell us the device and the fault. We call you back with a time to bring it in.',
-  action: 'Book a repair',
+  origin: 'Sample picture',
 }
 
 export const featured = { title: 'Top Featured Products', all: 'Show All Products' }

@@ -296,6 +296,12 @@ def scene_bench():
     return dict(target=(10, 20, 62), distance=1180, azimuth=-20, elevation=25, lens=60, fstop=5, focus=(0, -40, 30))
 
 
+def scene_bench_wide():
+    """The same bench from further left, with room for words on that side."""
+    scene_bench()
+    return dict(target=(-232, 40, 58), distance=1180, azimuth=-14, elevation=24, lens=45, fstop=5, focus=(0, -40, 30))
+
+
 def scene_magnifier():
     bench(wall=True)
     with group((0, 10, 2), (0, 0, -12)):
@@ -648,6 +654,7 @@ def pictures():
     return {
         'shop-front': (None, scene_front),
         'bench': (None, scene_bench),
+        'bench-wide': (None, scene_bench_wide),
         'board-magnifier': (None, scene_magnifier),
         'laptop-open': (None, scene_open),
         'fan-before': (None, scene_fan(0.9)),

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { HERO_SCROLL_MS, HERO_SCROLL_OFFSET_PX, RETURN_DAYS } from '#contract/constants.ts'
+import { HERO_SCROLL_MS, HERO_SCROLL_OFFSET_PX } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/home.tsx'
 import { Band } from '#web/components/band.tsx'
@@ -55,10 +55,6 @@ export function Hero({ servicesId }: { servicesId: string }) {
             {texts.hero.bookRepair}
           </ButtonLink>
         </div>
-        <ul className={styles.facts}>
-          <li>{texts.hero.returns(RETURN_DAYS)}</li>
-          <li>{texts.hero.support}</li>
-        </ul>
       </div>
       <div className={styles.drawing}>
         <img src="/illustrations/laptop-exploded.svg" alt={texts.hero.drawing} width="520" height="640" fetchPriority="high" />

@@ -5,7 +5,6 @@ import { to } from '#contract/paths.ts'
 import * as texts from '#texts/home.tsx'
 import { Section, Wrap } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
-import { CallBand } from '#web/components/call-band.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { FeaturedCarousel } from '#web/features/products/featured-carousel.tsx'
@@ -14,6 +13,7 @@ import { useShop } from '#web/hooks/use-shop.ts'
 import { loadServices, type ServiceCard, toCard } from '#web/lib/load-services.ts'
 import { withStatus } from '#web/lib/load-status.ts'
 import { shopData } from '#web/lib/structured-data.ts'
+import { BenchBand } from './bench-band.tsx'
 // Here and not only in the lazy chunk: the server has rendered the section, and its styles belong to the first paint.
 import brandsStyles from './brands-section.module.css'
 import { Hero } from './hero.tsx'
@@ -49,13 +49,7 @@ export function Component() {
           <BrandsSection />
         </Suspense>
       </Wrap>
-      <CallBand>
-        <div>
-          <h2>{texts.callToAction.title}</h2>
-          <p>{texts.callToAction.text}</p>
-        </div>
-        <ButtonLink to={to('repairRequest')}>{texts.callToAction.action}</ButtonLink>
-      </CallBand>
+      <BenchBand />
       <Section>
         <SectionHeading
           title={texts.featured.title}
