@@ -12,6 +12,13 @@ export const page = {
   formsText: 'Go straight to the form. You approve the price before any work starts.',
 }
 
+/** Two pictures of one fan. */
+export const beforeAfter = {
+  before: { label: 'Before', alt: 'Before: the fan of a laptop, full of dust and lint' },
+  after: { label: 'After', alt: 'After: the same fan, cleaned' },
+  caption: 'A fan before and after cleaning. Sample pictures, drawn on a computer.',
+}
+
 /** The page of one service, and the list of all. */
 export const servicePage = {
   home: 'Home',

@@ -15,6 +15,7 @@ import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
 import { listData } from '#web/lib/structured-data.ts'
+import { BeforeAfter } from './before-after.tsx'
 import { type ServiceItem, ServiceList, toItem } from './service-list.tsx'
 import styles from './services.module.css'
 
@@ -49,9 +50,10 @@ export function Component() {
       />
       <PageHeader title={page.title} text={page.text} />
       {content ? (
-        <Section>
+        <Section className={styles.catalogue}>
           <SectionHeading title={page.listTitle} />
           <ServiceList services={content.services} followHash />
+          <BeforeAfter />
         </Section>
       ) : (
         <ContentFailed reason={failed} />
