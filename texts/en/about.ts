@@ -5,6 +5,14 @@ import { locale } from './locale.ts'
 export const pageTitle = 'About'
 export const imageAlt = 'The shop front with signboard, awning and repair counter'
 
+/** Beside the number of each. */
+export const numbers = {
+  services: 'Services',
+  brands: 'Brands we work on',
+  hours: 'Hours open in a week',
+  returns: 'Days to return a product',
+}
+
 export const customerReviews = 'Customer reviews'
 export const averageOf = (count: number) => plural(count, { one: 'Average of # review', other: 'Average of # reviews' })
 export const reviewOf = (position: number) => `Review ${new Intl.NumberFormat(locale).format(position)}`

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PublicDocument } from '#contract/documents/index.ts'
 import * as texts from '#texts/about.ts'
 import { Band } from '#web/components/band.tsx'
@@ -7,8 +8,14 @@ import { MarkedParagraphs } from '#web/components/marked-text.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import styles from './about.module.css'
 
+export interface AboutPartsProps {
+  about: PublicDocument<'about'>
+  /** Between the two. */
+  children?: ReactNode
+}
+
 /** What the owner tells of the shop, and what it does. */
-export const AboutParts = ({ about: { title, story, photo, photoText, servicesTitle, services } }: { about: PublicDocument<'about'> }) => (
+export const AboutParts = ({ about: { title, story, photo, photoText, servicesTitle, services }, children }: AboutPartsProps) => (
   <>
     <Band look="pageHeader" rulers="bottom">
       <div className={styles.opening}>
@@ -23,7 +30,8 @@ export const AboutParts = ({ about: { title, story, photo, photoText, servicesTi
         )}
       </div>
     </Band>
-    <Section>
+    {children}
+    <Section className={styles.services}>
       <SectionHeading title={servicesTitle} />
       <CellList cells={services} />
     </Section>

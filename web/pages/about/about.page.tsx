@@ -8,21 +8,35 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
+import { apiList } from '#web/lib/api-client.ts'
 import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
 import { ratedShopData } from '#web/lib/structured-data.ts'
 import { textOf } from '#web/lib/text-of.ts'
-import styles from './about.module.css'
 import { AboutParts } from './about-parts.tsx'
+import { Numbers } from './numbers.tsx'
+import { PictureStrip } from './picture-strip.tsx'
 import { ReviewsCarousel } from './reviews-carousel.tsx'
+
+/** So many stand in one row. */
+const PICTURES = 3
 
 interface AboutContent {
   about: PublicDocument<'about'>
   reviews: PublicDocument<'reviews'>['reviews']
+  /** Services in the catalogue. */
+  services: number
+  /** The newest of the gallery. */
+  pictures: string[]
 }
 
 export const loader = contentLoader<AboutContent>(async (signal) => {
-  const [about, { reviews }] = await Promise.all([fetchContent('about', signal), fetchContent('reviews', signal)])
-  return { about, reviews }
+  const [about, { reviews }, { services }, gallery] = await Promise.all([
+    fetchContent('about', signal),
+    fetchContent('reviews', signal),
+    fetchContent('services', signal),
+    apiList('GET /api/gallery', { query: { page: 1, limit: PICTURES } }, { signal }),
+  ])
+  return { about, reviews, services: services.length, pictures: gallery.rows.map(({ url }) => url) }
 })
 
 export function Component() {
@@ -38,9 +52,12 @@ export function Component() {
       />
       {content ? (
         <>
-          <AboutParts about={content.about} />
+          <AboutParts about={content.about}>
+            <Numbers services={content.services} />
+          </AboutParts>
+          {content.pictures.length === PICTURES && <PictureStrip pictures={content.pictures} />}
           {content.reviews.length > 0 && (
-            <Section className={styles.reviews}>
+            <Section>
               <SectionHeading title={content.about.reviewsTitle} />
               <ReviewsCarousel reviews={content.reviews} />
             </Section>

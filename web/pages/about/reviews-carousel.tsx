@@ -69,7 +69,7 @@ export function ReviewsCarousel({ reviews }: { reviews: readonly Review[] }) {
 
   const average = averageRating(reviews)
   return (
-    <>
+    <div className={styles.wall}>
       <div className={styles.score}>
         <b>{componentTexts.rating(average)}</b>
         <div>
@@ -118,7 +118,7 @@ export function ReviewsCarousel({ reviews }: { reviews: readonly Review[] }) {
         />
         <PlayButton playing={autoplay.playing} pauseLabel={texts.pauseReviews} playLabel={texts.playReviews} onClick={autoplay.toggle} />
       </CarouselControls>
-    </>
+    </div>
   )
 }
 
