@@ -44,7 +44,7 @@ test('the map asks no foreign host before the visitor does', { tag: '@S2-92' }, 
     foreign.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
   })
-  await page.getByRole('img', { name: texts.streetsAround(shopDefaults.addressShort) }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: texts.showMap }).scrollIntoViewIfNeeded()
   await requests.settled()
   expect(foreign).toEqual([])
   await expect(page.getByRole('link', { name: texts.openInMaps })).toBeVisible()

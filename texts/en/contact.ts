@@ -6,5 +6,4 @@ export const intro = 'Call, message or walk in. The bench is at the front of the
 export const showMap = 'Show map'
 export const mapOrigin = 'The map comes from openstreetmap.org.'
 export const mapOf = (address: string) => `Map: ${address}`
-export const streetsAround = (address: string) => `Drawing of the streets around the shop: ${address}`
 export const openInMaps = 'Open in your maps app'

@@ -19,7 +19,7 @@ const frameUrl = ([latitude, longitude]: Shop['map']) =>
     marker: `${latitude},${longitude}`,
   })}`
 
-/** The map of the shop. No other host learns of a visitor before "Show map" is pressed. */
+/** The map of the shop. No other host learns of a visitor before "Show map" is pressed; until then a drawing of a shop stands there, which nobody takes for a map. */
 export function ShopMap() {
   const shop = useShop()
   const [shown, setShown] = useState(false)
@@ -30,7 +30,7 @@ export function ShopMap() {
           <iframe src={frameUrl(shop.map)} title={texts.mapOf(addressLine(shop))} loading="lazy" referrerPolicy="no-referrer" />
         ) : (
           <>
-            <Streets address={shop.addressShort} />
+            <img src="/illustrations/storefront.svg" alt="" width="640" height="440" loading="lazy" />
             <figcaption>
               <Button variant="line" size="sm" onClick={() => setShown(true)}>
                 {texts.showMap}
@@ -46,25 +46,3 @@ export function ShopMap() {
     </Stack>
   )
 }
-
-const Streets = ({ address }: { address: string }) => (
-  <svg
-    viewBox="0 0 600 420"
-    preserveAspectRatio="xMidYMid slice"
-    fill="none"
-    strokeLinecap="round"
-    role="img"
-    aria-label={texts.streetsAround(address)}
-  >
-    <g stroke="var(--surface)" strokeWidth="9">
-      <path d="M-10 90h150l60 60h410M70-10v170l70 70v200M300-10v440M430-10v150l-60 60v230M-10 300h240l50-50h330M520-10v440" />
-    </g>
-    <path d="M-10 365 610 40" stroke="var(--surface)" strokeWidth="20" />
-    <path d="M-10 365 610 40" stroke="var(--pad)" strokeWidth="2" strokeDasharray="1 7" />
-    <g fill="var(--green-soft)">
-      <path d="M170 180h96v52h-40l-24 24h-32zM446 220h60v70h-60z" />
-    </g>
-    <circle cx="300" cy="203" r="26" fill="var(--copper)" opacity=".2" />
-    <circle cx="300" cy="203" r="11" fill="var(--surface)" stroke="var(--copper)" strokeWidth="6" />
-  </svg>
-)
