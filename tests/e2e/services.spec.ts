@@ -38,7 +38,9 @@ test.describe('/services', () => {
     expect(await page.locator('main [aria-expanded]').allTextContents()).toEqual(TITLES)
     const sentences = await page.locator('main h3:has([aria-expanded]) + p').allTextContents()
     expect(new Set(sentences.filter((sentence) => sentence.length > 15)).size).toBe(10)
-    const pictures = page.locator('section', { has: page.getByRole('heading', { name: 'Our services' }) }).locator('img')
+    const pictures = page
+      .locator('section', { has: page.getByRole('heading', { name: 'Our services' }) })
+      .locator('img[src*="illustrations"]')
     await expect(pictures).toHaveCount(10)
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded()
