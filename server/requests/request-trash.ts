@@ -9,7 +9,15 @@ import { eraseTrashedOf, insertRestored, insertTrashed } from '#server/trash/tra
 import type { TrashKind } from '#server/trash/trash-kind.ts'
 import { type Customer, type RequestKind, type RequestRow, toEditableColumns, toRecord } from './request-kind.ts'
 import { noteChange } from './request-notices.ts'
-import { deleteAlertsOf, findRequest, findRequestForUpdate, putPartsBack, type RequestParts, takeRequest } from './requests.repository.ts'
+import {
+  deleteAlertsOf,
+  deleteViewsOf,
+  findRequest,
+  findRequestForUpdate,
+  putPartsBack,
+  type RequestParts,
+  takeRequest,
+} from './requests.repository.ts'
 import { expiryOf } from './retention.ts'
 
 /** `answer` and `customerMessage` are in the audit log only: the shop's answers, and what the customer wrote later. */
@@ -108,6 +116,7 @@ export function requestTrash<Table extends RequestTableName, Fields, New extends
       await takeRequest(tx, table, { entity, id })
       await takeValues(tx, entity, id, withheld)
       await deleteAlertsOf(tx, row.email)
+      await deleteViewsOf(tx, before)
       await kind.onStatusChange?.(context, tx, { before, by })
       await writeAuditEntry(tx, { entity, action: 'erased', by, before, withheld })
       for (const erased of await eraseTrashedOf(tx, row.email))

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RequestEntity, RequestKindName } from '#contract/constants.ts'
+import { tenDigits } from '#contract/phone.ts'
 import { readReference } from '#contract/reference.ts'
 import { readRequestNumber } from '#contract/request-number.ts'
 import { deleteAuditEntries } from '#server/db/audit-log.ts'
@@ -9,11 +10,11 @@ import type { Reader, Tx } from '#server/db/database.ts'
 import { forUpdate, forUpdateClause } from '#server/db/for-update.ts'
 import { toLimitOffset } from '#server/db/limit-offset.ts'
 import { findMetadata } from '#server/db/metadata.repository.ts'
-import { isShort, matchesSearch } from '#server/db/search.ts'
+import { isShort, matchesSearch, phoneForSearch, searchText } from '#server/db/search.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 import { deleteStoredResponses } from '#server/http/idempotency.repository.ts'
 import { deleteEvents, type EventRow, putEventsBack, takeEvents } from './request-events.repository.ts'
-import type { EditableColumns, RequestRow, StatusOf } from './request-kind.ts'
+import type { Customer, EditableColumns, RequestRow, StatusOf } from './request-kind.ts'
 import {
   deleteTrackingLinks,
   putTrackingLinksBack,
@@ -220,6 +221,19 @@ export async function putPartsBack(tx: Tx, { links, events }: RequestParts): Pro
 /** Forgets which products someone waits for. */
 export async function deleteAlertsOf(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('stock_alerts').where('email', '=', email).execute()
+}
+
+/** Deletes views of all accounts that name this customer, or search for the name, the email or the phone. */
+export async function deleteViewsOf(tx: Tx, { name, email, phone }: Customer): Promise<void> {
+  const person = searchText(name, email, phoneForSearch(phone), tenDigits(phone) ?? phone).split('\n')
+  const views = await tx.selectFrom('saved_views').select(['id', 'name', 'query']).execute()
+  const ids = views
+    .filter((view) => {
+      const text = searchText(view.name, ...new URLSearchParams(view.query).values())
+      return person.some((part) => text.includes(part))
+    })
+    .map(({ id }) => id)
+  if (ids.length) await tx.deleteFrom('saved_views').where('id', 'in', ids).execute()
 }
 
 /** Deletes up to `limit` closed requests whose last change is older than `before`, with all that belongs to them. Returns how many. */

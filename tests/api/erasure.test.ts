@@ -53,6 +53,7 @@ async function everythingStored(): Promise<string> {
     'idempotency_keys',
     'newsletter_subscribers',
     'trash',
+    'saved_views',
   ] as const
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
 }
@@ -63,8 +64,16 @@ describe('a customer who asks for erasure', () => {
     async (entity, one) => {
       const row = await one.add()
       await one.finish(row)
+      for (const [name, query] of [
+        ['Erasmus Forgotten', 'status=Pending'],
+        ['By email', 'q=Erasmus%40forgotten.example'],
+        ['By phone', 'q=7000000123&status=Pending'],
+        ['Somebody else', 'q=Eras'],
+      ])
+        expect((await admin.post('/api/saved-views', { list: 'bookings', name, query })).status).toBe(201)
       const before = await total(one.list)
       expect((await erase(entity, row.id)).status).toBe(204)
+      expect((await admin.get('/api/saved-views?list=bookings')).body).toMatchObject([{ name: 'Somebody else' }])
       expect(await total(one.list)).toBe(before - 1)
       expect((await erase(entity, row.id)).status).toBe(404)
       expect((await admin.delete(one.path(row))).status).toBe(404)
