@@ -88,6 +88,21 @@ test.describe('the start loader', () => {
       expect(await covers(page)).toHaveLength(1)
       await expect(page.locator('#start-loader')).not.toBeAttached()
     })
+
+  test('ends at once by a tap or a key', async ({ visitor }) => {
+    const context = await visitor.newContext({ loader: true, size: 'phone' })
+    const page = await context.newPage()
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Animation.enable')
+    // By itself it would take hours now.
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.0001 })
+    for (const end of [() => page.touchscreen.tap(200, 400), () => page.keyboard.press('Escape')]) {
+      await page.goto(to('faq'))
+      await expect(page.locator('#start-loader')).toBeVisible()
+      await end()
+      await expect(page.locator('#start-loader')).not.toBeAttached()
+    }
+  })
 })
 
 test.describe('the theme', () => {

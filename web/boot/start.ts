@@ -1,5 +1,5 @@
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import { APP_HYDRATED, APP_STARTING, BOOT_DATA, NOT_LOADED_NOTICE, ROOT } from './names.ts'
+import { APP_HYDRATED, APP_STARTING, BOOT_DATA, NOT_LOADED_NOTICE, ROOT, START_LOADER } from './names.ts'
 
 /** Browsers that do not report paints get the scripts this long after the first frame. */
 const NO_PAINT_REPORTED_MS = 1000
@@ -51,6 +51,9 @@ document.addEventListener(APP_HYDRATED, () => {
   hydrated = true
   heldBack?.requestSubmit()
 })
+
+// A tap or key ends the start loader at once. Its style sheet hides what has ended.
+window.onpointerdown = window.onkeydown = () => document.getElementById(START_LOADER)?.getAnimations()[0]?.finish()
 
 if (!document.getElementById(ROOT)?.firstChild) load()
 try {

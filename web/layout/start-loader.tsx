@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { START_LOADER } from '#web/boot/names.ts'
 import { DarkGround } from '#web/components/band.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import styles from './start-loader.module.css'
@@ -8,7 +9,7 @@ let done = false
 
 /**
  * The start animation (S2): an overlay for 2 s, once per full load, over a page that is already there underneath. The style sheet
- * alone ends it; the script only takes the spent element away.
+ * alone ends it, or the first tap or key (boot/start.ts); the script here only takes the spent element away.
  */
 export function StartLoader() {
   const { name } = useShop()
@@ -27,7 +28,7 @@ export function StartLoader() {
   }, [])
   if (!shown) return null
   return (
-    <DarkGround className={styles.loader} id="start-loader" ref={ref} aria-hidden="true">
+    <DarkGround className={styles.loader} id={START_LOADER} ref={ref} aria-hidden="true">
       <svg viewBox="0 0 420 160" width="420" height="160" aria-hidden="true">
         <circle cx="12" cy="120" r="9" />
         <path pathLength="1" d="M21 120h79l20-20V34l60 50 60-50v66l20 20h119" />
