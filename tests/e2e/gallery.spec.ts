@@ -146,7 +146,7 @@ test.describe('/gallery', () => {
 
   test('a gallery that cannot be loaded is logged only, and Retry loads it', { tag: '@S8-29' }, async ({ site, visitor }) => {
     await fillGallery(site, 2)
-    const page = await visitor.open('/about', { allow: [/gallery/i] })
+    const page = await visitor.open('/faq', { allow: [/gallery/i] })
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
     await page.route('**/api/gallery*', (route) => route.abort())
