@@ -42,15 +42,21 @@ export function Drawer({ id, onClose }: DrawerProps) {
           {texts.dashboard}
         </ButtonLink>
       ) : (
-        <Button
-          className={styles.button}
-          onClick={() => {
-            onClose()
-            openLogin()
-          }}
-        >
-          {texts.login}
-        </Button>
+        <>
+          <ButtonLink className={styles.button} to={to('repairRequest')} onClick={onClose}>
+            {texts.bookRepair}
+          </ButtonLink>
+          <Button
+            variant="line"
+            className={styles.button}
+            onClick={() => {
+              onClose()
+              openLogin()
+            }}
+          >
+            {texts.login}
+          </Button>
+        </>
       )}
     </nav>
   )
