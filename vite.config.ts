@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { cssModules, DEFERRED_CSS, styleModules } from './scripts/lib/css-modules.ts'
 import { inlineScripts } from './scripts/lib/inline-script.ts'
+import { PRODUCTION_REACT, slimReact } from './scripts/lib/slim-react.ts'
 import { slimRouter } from './scripts/lib/slim-router.ts'
 import { textsLanguage } from './scripts/lib/texts-language.ts'
 
@@ -55,8 +56,8 @@ const CHUNKS = [
  */
 const builds: Record<string, UserConfig> = {
   client: {
-    plugins: [slimRouter],
-    resolve: { alias: PRODUCTION_ROUTER },
+    plugins: [slimReact, slimRouter],
+    resolve: { alias: [...PRODUCTION_REACT, ...PRODUCTION_ROUTER] },
     build: {
       outDir: 'dist/client',
       manifest: true,

@@ -290,6 +290,57 @@ function textsOf(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
 }
 
+/** What the browser's React does not do here, and says nothing of (docs/decisions/047-slim-react.md). */
+const MUTE = {
+  attribute: /^(onSelect|onBeforeInput|onComposition\w+)(Capture)?$/,
+  action: /^(action|formAction)$/,
+  tag: /^(link|style|script|\w+-[\w-]+)$/,
+}
+
+describe('elements that a browser shows', () => {
+  test('use no part of React that its build for browsers leaves out', () => {
+    const onServer = /^web\/(app|pages\/offline|components\/inline)/
+    const files = code.filter((file) => /^web\/.*(?<!\.test)\.tsx$/.test(file) && !onServer.test(file))
+    expect(
+      files.flatMap((file) =>
+        muteElements(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest)).map((what) => `${file}: ${what}`),
+      ),
+    ).toEqual([])
+    expect(
+      muteElements(
+        ts.createSourceFile(
+          'a.tsx',
+          '<><a onSelect={f} /><form action={f} /><link /><Fragment ref={r} /><Dots onSelect={f} /></>',
+          ts.ScriptTarget.Latest,
+        ),
+      ),
+    ).toEqual(['a onSelect', 'form action', 'link', 'Fragment ref'])
+  })
+})
+
+function muteElements(node: ts.Node): string[] {
+  const found: string[] = []
+  const visit = (each: ts.Node): void => {
+    if (ts.isJsxOpeningElement(each) || ts.isJsxSelfClosingElement(each)) {
+      const tag = ts.isIdentifier(each.tagName) ? each.tagName.text : ''
+      const attributes = each.attributes.properties.flatMap((attribute) =>
+        ts.isJsxAttribute(attribute) && ts.isIdentifier(attribute.name)
+          ? [{ name: attribute.name.text, value: attribute.initializer }]
+          : [],
+      )
+      if (MUTE.tag.test(tag)) found.push(tag)
+      for (const { name, value } of attributes) {
+        const isFunction = MUTE.action.test(name) && value && !ts.isStringLiteral(value)
+        if (/^[a-z]/.test(tag) ? MUTE.attribute.test(name) || isFunction : tag === 'Fragment' && name === 'ref')
+          found.push(`${tag} ${name}`)
+      }
+    }
+    ts.forEachChild(each, visit)
+  }
+  visit(node)
+  return found
+}
+
 /** The names of a file's tests and groups, with the strings that `each` inserts. */
 function testNames(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest)

@@ -16,6 +16,8 @@ const SOURCES = [
   'scripts/lib/build.mjs',
   'scripts/lib/css-modules.ts',
   'scripts/lib/inline-script.ts',
+  'scripts/lib/patch-library.ts',
+  'scripts/lib/slim-react.ts',
   'scripts/lib/slim-router.ts',
   'scripts/lib/texts-language.ts',
   'scripts/lib/pseudo-texts.ts',

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { withBodies, withKnownConditions } from './patch-library.ts'
 
 /** Functions of React Router that only serve what this site has none of. Where one is still called, nothing is the right answer. */
 const UNUSED = [
@@ -29,33 +30,18 @@ const BODIES: Record<string, string> = {
   ...Object.fromEntries(UNUSED.map((name) => [name, ''])),
   checkFogOfWar: 'return { active: false }',
   normalizeNavigateOptions: 'return { path }',
+  useOptimisticSafe: 'return [val]',
 }
 
 /** Conditions that have one answer for the same reasons. */
-const CONDITIONS: [condition: RegExp, answer: boolean][] = [
+const CONDITIONS: [condition: RegExp, answer: unknown][] = [
   [/(?<=if \()isFogOfWar(?=\))/g, false],
   [/\bfogOfWar\.active && fogOfWar\.matches/g, false],
   [/\bopts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)/g, false],
   [/(?<=if \()blockerKey\b/g, false],
+  [/\bReact\d*\[USE_OPTIMISTIC\]/g, undefined],
   [/!viewTransitionOpts \|\| !isViewTransitionAvailable/g, true],
 ]
-
-/** An update of React Router that renames something fails the build instead of making the pages grow. */
-function replaced(code: string, pattern: RegExp, by: (...groups: string[]) => string): string {
-  const result = code.replace(pattern, by)
-  if (result === code) throw new Error(`React Router has changed, ${pattern} matches nothing: look through ${import.meta.filename}.`)
-  return result
-}
-
-const withKnownConditions = (code: string): string =>
-  CONDITIONS.reduce((rest, [condition, answer]) => replaced(rest, condition, () => String(answer)), code)
-
-/** Gives the functions in `BODIES` their new body. What only they call is then left out by the build itself. */
-const withoutUnused = (code: string): string =>
-  Object.entries(BODIES).reduce((rest, [name, body]) => {
-    const pattern = new RegExp(`^( *)((?:async )?function ${name}\\(|var ${name} = \\()([^]*?\\) (?:=> )?\\{)\n[^]*?\n\\1\\}`, 'm')
-    return replaced(rest, pattern, (_, indent, start, parameters) => `${indent}${start}${parameters} ${body} }`)
-  }, code)
 
 /**
  * React Router without what this site does not use. Its calls of `forwardRef` and `createContext` are marked as free of side effects and its names
@@ -67,9 +53,10 @@ export const slimRouter: Plugin = {
   transform: {
     filter: { id: /[/\\]react-router[/\\]dist[/\\]/ },
     handler: (code) =>
-      (code.includes('function createRouter(') ? withoutUnused(withKnownConditions(code)) : code)
+      (code.includes('function createRouter(') ? withBodies(withKnownConditions(code, CONDITIONS), BODIES) : code)
         .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
         .replace(/^function (warning|warnOnce|warningOnce|invariant2?)\(/gm, '/* @__NO_SIDE_EFFECTS__ */ function $1(')
+        .replace(/^import (\w+) from "react";/gm, 'import * as $1 from "react";')
         .replace(/^\w+\.displayName = .*;$/gm, ''),
   },
 }
