@@ -13,6 +13,7 @@ import {
   notificationSettingsChangeSchema,
   notificationSettingsSchema,
 } from './notifications.ts'
+import { newPasskeySchema, passkeyAnswerSchema, passkeyCreationSchema, passkeyRequestSchema, passkeySchema } from './passkeys.ts'
 import { productChangeSchema, productInputSchema, productListSchema, productSchema, stockedProductSchema } from './products.ts'
 import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from './repair-requests.ts'
 import { newSavedViewSchema, savedViewSchema } from './saved-views.ts'
@@ -26,6 +27,7 @@ import { restoredSchema, trashedSchema, trashKeySchema } from './trash.ts'
 import {
   forgotPasswordSchema,
   loginSchema,
+  passkeyLoginSchema,
   pendingLoginSchema,
   profileSchema,
   resetPasswordSchema,
@@ -85,8 +87,14 @@ export const components = {
   Login: loginSchema,
   PendingLogin: pendingLoginSchema,
   SecondFactorLogin: secondFactorLoginSchema,
+  PasskeyLogin: passkeyLoginSchema,
   SecondFactor: secondFactorSchema,
   SecondFactorSetup: secondFactorSetupSchema,
+  Passkey: passkeySchema,
+  NewPasskey: newPasskeySchema,
+  PasskeyCreation: passkeyCreationSchema,
+  PasskeyRequest: passkeyRequestSchema,
+  PasskeyAnswer: passkeyAnswerSchema,
   OpenSession: openSessionSchema,
   Session: sessionSchema,
   Profile: profileSchema,

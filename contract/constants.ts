@@ -154,6 +154,9 @@ export const BATTERY_HEALTH_MAX_PERCENT = 100
 export const LOGIN_CODE_MAX = 40
 /** Codes that take the place of the authenticator app, once each. */
 export const RECOVERY_CODES = 10
+/** Of one account. */
+export const PASSKEYS_MAX = 20
+export const PASSKEY_NAME_MAX = 60
 export const USER_NAME_MIN = 3
 export const USER_NAME_MAX = 40
 /** Most pieces of one product. */

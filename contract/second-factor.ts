@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
-import { isoTimestamp, noContent } from './fields.ts'
+import { idParams, isoTimestamp, noContent } from './fields.ts'
+import { newPasskeySchema, passkeyCreationSchema, passkeySchema } from './passkeys.ts'
 import { defineRoutes } from './route.ts'
 import { loginCode } from './users.ts'
 
 export const secondFactorSchema = z.object({
-  /** Since when logins want a code of the authenticator app; null while the password is enough. */
+  /** Of the oldest factor; null while the password is enough. */
   since: z.nullable(isoTimestamp),
+  /** Since when logins accept a code of the authenticator app; null without one. */
+  appSince: z.nullable(isoTimestamp),
+  passkeys: z.array(passkeySchema),
+  /** The only origin at which browsers offer passkeys of this site; null when they offer none at its address. */
+  passkeyOrigin: z.nullable(z.string()),
   recoveryCodesLeft: z.int(),
 })
 export type SecondFactor = z.infer<typeof secondFactorSchema>
@@ -21,7 +27,7 @@ export const secondFactorSetupSchema = z.object({
 })
 export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>
 
-/** Shown once: only their hashes are stored. */
+/** Shown once: only their hashes are stored. Empty when the earlier ones still work. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const secondFactorRoutes = defineRoutes({
@@ -53,7 +59,9 @@ export const secondFactorRoutes = defineRoutes({
     access: 'user',
     withoutSecondFactor: true,
     recentLogin: true,
-    summary: 'Turn the second factor on, or replace the app, with a code of the app that was set up; earlier recovery codes stop working',
+    summary:
+      'Turn the second factor on, or replace the app, with a code of the app that was set up; earlier recovery codes stop working. Beside ' +
+      'passkeys the first app makes no new ones',
     body: z.object({ code: loginCode }),
     errors: ['setup_expired'],
     status: 201,
@@ -76,7 +84,53 @@ export const secondFactorRoutes = defineRoutes({
     operationId: 'turnOffSecondFactor',
     access: 'user',
     recentLogin: true,
-    summary: 'Turn the second factor off',
+    summary: 'Turn the second factor off: the authenticator app, all passkeys and the recovery codes stop working',
+    status: 204,
+    response: noContent,
+  },
+  removeApp: {
+    method: 'DELETE',
+    path: '/api/second-factor/app',
+    operationId: 'removeAuthenticatorApp',
+    access: 'user',
+    recentLogin: true,
+    summary: 'Remove the authenticator app; without passkeys that turns the second factor off',
+    status: 204,
+    response: noContent,
+  },
+  startPasskey: {
+    method: 'POST',
+    path: '/api/second-factor/passkeys/options',
+    operationId: 'startPasskey',
+    access: 'user',
+    withoutSecondFactor: true,
+    recentLogin: true,
+    summary: 'What a browser needs to make a passkey, for ten minutes and once (WebAuthn)',
+    errors: ['passkeys_unavailable', 'too_many_passkeys'],
+    status: 201,
+    response: passkeyCreationSchema,
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/api/second-factor/passkeys',
+    operationId: 'addPasskey',
+    access: 'user',
+    withoutSecondFactor: true,
+    recentLogin: true,
+    summary: 'Add the passkey that the browser has made; the first factor of an account comes with recovery codes',
+    body: newPasskeySchema,
+    errors: ['setup_expired', 'passkey_refused', 'passkeys_unavailable', 'too_many_passkeys'],
+    status: 201,
+    response: recoveryCodesSchema,
+  },
+  removePasskey: {
+    method: 'DELETE',
+    path: '/api/second-factor/passkeys/:id',
+    operationId: 'removePasskey',
+    access: 'user',
+    recentLogin: true,
+    summary: 'Remove a passkey; the last factor takes the recovery codes with it',
+    params: idParams,
     status: 204,
     response: noContent,
   },

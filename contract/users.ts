@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LOGIN_CODE_MAX, NAME_MAX, PASSWORD_MAX, ROLES, THEMES, USER_NAME_MAX, USER_NAME_MIN } from './constants.ts'
 import { code } from './field-errors.ts'
 import { email, isoTimestamp, newPassword, noContent, personName } from './fields.ts'
+import { passkeyAnswerSchema, passkeyRequestSchema } from './passkeys.ts'
 import { defineRoutes } from './route.ts'
 
 /** Username: letters, digits, dots, dashes or underscores; compared case-insensitively. */
@@ -32,12 +33,16 @@ export const loginCode = z
   .check(z.trim(), z.minLength(1, code('login_code')), z.maxLength(LOGIN_CODE_MAX, code('too_long')))
 
 /** The password was right, and the account has a second factor: the token completes the login, once and for ten minutes. It is no session. */
-export const pendingLoginSchema = z.object({ secondFactorToken: z.string() })
-
-export const secondFactorLoginSchema = z.object({
-  secondFactorToken: z.string().check(z.minLength(1), z.maxLength(200)),
-  code: loginCode,
+export const pendingLoginSchema = z.object({
+  secondFactorToken: z.string(),
+  /** What the account can use; a recovery code always works. */
+  methods: z.array(z.enum(['app', 'passkey'])),
 })
+export type PendingLogin = z.infer<typeof pendingLoginSchema>
+
+const secondFactorToken = z.string().check(z.minLength(1), z.maxLength(200))
+export const secondFactorLoginSchema = z.object({ secondFactorToken, code: loginCode })
+export const passkeyLoginSchema = z.object({ secondFactorToken, credential: passkeyAnswerSchema })
 
 export const sessionSchema = z.object({ role: z.enum(ROLES), profile: profileSchema })
 export type Session = z.infer<typeof sessionSchema>
@@ -80,6 +85,30 @@ export const userRoutes = defineRoutes({
     body: secondFactorLoginSchema,
     rateLimit: 'login',
     errors: ['login_expired'],
+    status: 200,
+    response: sessionSchema,
+  },
+  startPasskeyLogin: {
+    method: 'POST',
+    path: '/api/users/login/passkey/options',
+    operationId: 'startPasskeyLogin',
+    access: 'public',
+    summary: 'What a browser needs to use a passkey of the account whose password was right, once (WebAuthn)',
+    body: z.object({ secondFactorToken }),
+    rateLimit: 'login',
+    errors: ['login_expired', 'passkeys_unavailable'],
+    status: 200,
+    response: passkeyRequestSchema,
+  },
+  loginWithPasskey: {
+    method: 'POST',
+    path: '/api/users/login/passkey',
+    operationId: 'logInWithPasskey',
+    access: 'public',
+    summary: 'Complete a login, or a confirmation of the password, with a passkey; sets the session cookie',
+    body: passkeyLoginSchema,
+    rateLimit: 'login',
+    errors: ['login_expired', 'passkey_refused', 'passkeys_unavailable'],
     status: 200,
     response: sessionSchema,
   },

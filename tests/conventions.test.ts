@@ -108,6 +108,8 @@ describe('the contract', () => {
       '/api/track/search',
       '/api/users/forgot-password',
       '/api/users/login',
+      '/api/users/login/passkey',
+      '/api/users/login/passkey/options',
       '/api/users/login/second-factor',
       '/api/users/logout',
       '/api/users/reset-password',

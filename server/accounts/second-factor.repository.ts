@@ -5,20 +5,29 @@ import type { Tables } from '#server/db/tables.ts'
 
 const nowIso = (): string => new Date().toISOString()
 
-export const findSecondFactor = (db: Reader, userId: number): Promise<Selectable<Tables['second_factors']> | undefined> =>
+/** The authenticator app of the account. */
+export const findApp = (db: Reader, userId: number): Promise<Selectable<Tables['second_factors']> | undefined> =>
   db.selectFrom('second_factors').where('user_id', '=', userId).selectAll().executeTakeFirst()
+
+/** A row for each factor of an account, an authenticator app and passkeys alike. */
+const factorsOf = (db: Reader) => db.selectFrom('second_factors').select('user_id').unionAll(db.selectFrom('passkeys').select('user_id'))
+
+export async function hasSecondFactor(db: Reader, userId: number): Promise<boolean> {
+  const found = await db.selectFrom(factorsOf(db).as('factors')).where('user_id', '=', userId).select('user_id').limit(1).executeTakeFirst()
+  return found !== undefined
+}
 
 /** The accounts that have one. */
 export async function listSecondFactors(db: Reader): Promise<Set<number>> {
-  const rows = await db.selectFrom('second_factors').select('user_id').execute()
+  const rows = await factorsOf(db).execute()
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
 /** Whether an admin who can log in has one. */
 export async function hasAdminWithSecondFactor(db: Reader): Promise<boolean> {
   const found = await db
-    .selectFrom('second_factors')
-    .innerJoin('users', 'users.id', 'second_factors.user_id')
+    .selectFrom(factorsOf(db).as('factors'))
+    .innerJoin('users', 'users.id', 'factors.user_id')
     .where('role', '=', 'admin')
     .where('disabled', '=', 0)
     .select('user_id')
@@ -27,8 +36,8 @@ export async function hasAdminWithSecondFactor(db: Reader): Promise<boolean> {
   return found !== undefined
 }
 
-/** Replaces the one that the account may have. */
-export async function saveSecondFactor(tx: Tx, userId: number, secret: string, lastStep: number): Promise<void> {
+/** Replaces the app that the account may have. */
+export async function saveApp(tx: Tx, userId: number, secret: string, lastStep: number): Promise<void> {
   const row = { secret, last_step: lastStep, created_at: nowIso() }
   await tx
     .insertInto('second_factors')
@@ -41,12 +50,20 @@ export async function setLastStep(tx: Tx, userId: number, lastStep: number): Pro
   await tx.updateTable('second_factors').set({ last_step: lastStep }).where('user_id', '=', userId).execute()
 }
 
-/** Deletes the second factor with its recovery codes and what was being set up. Returns whether there was one. */
-export async function deleteSecondFactor(tx: Tx, userId: number): Promise<boolean> {
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  await deleteSetup(tx, userId)
+/** Returns whether there was one. */
+export async function deleteApp(tx: Tx, userId: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Deletes the app, all passkeys, the recovery codes and what was being set up. Returns whether there was a factor. */
+export async function deleteSecondFactor(tx: Tx, userId: number): Promise<boolean> {
+  await deleteRecoveryCodes(tx, userId)
+  for (const table of ['second_factor_setups', 'passkey_setups'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  const hadApp = await deleteApp(tx, userId)
+  const { numDeletedRows } = await tx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
+  return hadApp || numDeletedRows > 0n
 }
 
 /** Replaces what the account was setting up. */
@@ -75,8 +92,12 @@ export async function deleteSetup(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('second_factor_setups').where('user_id', '=', userId).execute()
 }
 
-export async function replaceRecoveryCodes(tx: Tx, userId: number, codeHashes: readonly string[]): Promise<void> {
+export async function deleteRecoveryCodes(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: number, codeHashes: readonly string[]): Promise<void> {
+  await deleteRecoveryCodes(tx, userId)
   await tx
     .insertInto('recovery_codes')
     .values(codeHashes.map((code_hash) => ({ code_hash, user_id: userId })))
@@ -111,7 +132,7 @@ export interface PendingLogin {
 export async function insertPendingLogin(tx: Tx, tokenHash: string, login: PendingLogin, expiresAt: string): Promise<void> {
   await tx
     .insertInto('pending_logins')
-    .values({ token_hash: tokenHash, ...login, expires_at: expiresAt })
+    .values({ token_hash: tokenHash, ...login, challenge: null, expires_at: expiresAt })
     .execute()
 }
 
@@ -130,6 +151,6 @@ export async function consumePendingLogin(tx: Tx, tokenHash: string): Promise<bo
 }
 
 export async function deleteExpiredPendingLogins(tx: Tx, now: Date): Promise<void> {
-  for (const table of ['pending_logins', 'second_factor_setups'] as const)
+  for (const table of ['pending_logins', 'second_factor_setups', 'passkey_setups'] as const)
     await tx.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute()
 }

@@ -1,28 +1,37 @@
 import { MINUTE_MS } from '#contract/constants.ts'
+import type { PendingLogin } from '#contract/users.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
-import type { Reader, Tx } from '#server/db/database.ts'
-import { fieldProblem } from '#server/problem.ts'
+import type { Tx } from '#server/db/database.ts'
+import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 import type { Actor } from './accounts.ts'
+import { listPasskeys, type Passkey, recordPasskeyUse } from './passkeys.repository.ts'
+import { passkeySiteOf } from './passkeys.ts'
 import * as factors from './second-factor.repository.ts'
 import { normalizeRecoveryCode, plainCode, stepOfCode } from './totp.ts'
 
 /** How long the second step of a login may take. */
 const PENDING_LOGIN_MS = 10 * MINUTE_MS
 
-export const hasSecondFactor = async (db: Reader, userId: number): Promise<boolean> =>
-  (await factors.findSecondFactor(db, userId)) !== undefined
-
 /**
- * The token for the second step of a login whose password was right; undefined when the account has no second factor. `sessionHash` is the
- * session whose password was confirmed. The caller has locked the account.
+ * The second step of a login whose password was right; undefined when the account has no second factor. `sessionHash` is the session whose
+ * password was confirmed. The caller has locked the account.
  */
-export async function startPendingLogin(tx: Tx, userId: number, sessionHash: string | null): Promise<string | undefined> {
-  if (!(await hasSecondFactor(tx, userId))) return undefined
+export async function startPendingLogin(
+  tx: Tx,
+  userId: number,
+  { sessionHash, siteUrl }: { sessionHash: string | null; siteUrl: string },
+): Promise<PendingLogin | undefined> {
+  const hasApp = (await factors.findApp(tx, userId)) !== undefined
+  const hasPasskeys = (await listPasskeys(tx, userId)).length > 0
+  if (!hasApp && !hasPasskeys) return undefined
   const token = newToken()
   const expiresAt = new Date(Date.now() + PENDING_LOGIN_MS).toISOString()
   await factors.insertPendingLogin(tx, hashToken(token), { user_id: userId, session_hash: sessionHash }, expiresAt)
-  return token
+  return {
+    secondFactorToken: token,
+    methods: [...(hasApp ? ['app' as const] : []), ...(hasPasskeys && passkeySiteOf(siteUrl) ? ['passkey' as const] : [])],
+  }
 }
 
 /** Whether the input has the shape of a code of the app; else it can only be a recovery code. */
@@ -35,7 +44,7 @@ export const isAppCode = (input: string): boolean => /^\d{6}$/.test(plainCode(in
 export async function consumeCode(tx: Tx, user: Actor, input: string): Promise<void> {
   const { userId } = user
   if (isAppCode(input)) {
-    const factor = await factors.findSecondFactor(tx, userId)
+    const factor = await factors.findApp(tx, userId)
     const step = factor && stepOfCode(factor.secret, plainCode(input), factor.last_step)
     if (step === undefined) throw fieldProblem('code', 'login_code_wrong')
     return factors.setLastStep(tx, userId, step)
@@ -45,6 +54,11 @@ export async function consumeCode(tx: Tx, user: Actor, input: string): Promise<v
     throw fieldProblem('code', 'login_code_wrong')
   const rows = { before: { id: userId, recoveryCodes: left }, after: { id: userId, recoveryCodes: left - 1 } }
   await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: user, ...rows })
+}
+
+/** Counts a use of a passkey, whose signature was right. Throws `passkey_refused` when it was used or removed in the meantime. */
+export async function consumePasskey(tx: Tx, { id }: Passkey, counter: number): Promise<void> {
+  if (!(await recordPasskeyUse(tx, id, counter))) throw new ProblemError('passkey_refused')
 }
 
 /** Turns the second factor of an account off, with an audit entry. Returns whether it was on. */
@@ -58,12 +72,22 @@ export interface SecondFactorChange {
   /** Whether it was on. */
   from: boolean
   to: boolean
+  /** How many passkeys there were and are. */
+  passkeys?: { from: number; to: number }
   /** What else changed. */
   secret?: readonly string[]
 }
 
 /** Writes the audit entry of a change of the second factor; none when nothing changed. */
-export async function recordSecondFactor(tx: Tx, userId: number, by: Actor, { from, to, secret = [] }: SecondFactorChange): Promise<void> {
-  const rows = { before: { id: userId, secondFactor: from }, after: { id: userId, secondFactor: to } }
+export async function recordSecondFactor(
+  tx: Tx,
+  userId: number,
+  by: Actor,
+  { from, to, passkeys, secret = [] }: SecondFactorChange,
+): Promise<void> {
+  const rows = {
+    before: { id: userId, secondFactor: from, ...(passkeys && { passkeys: passkeys.from }) },
+    after: { id: userId, secondFactor: to, ...(passkeys && { passkeys: passkeys.to }) },
+  }
   await writeAuditEntry(tx, { entity: 'team', action: 'changed', by, ...rows, secret })
 }

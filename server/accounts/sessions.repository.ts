@@ -10,8 +10,9 @@ export interface SessionRow {
   expires_at: string
   authenticated_at: string
   last_used_at: string
-  /** Null when the account has no second factor. */
-  second_factor_since: string | null
+  /** When the authenticator app and the first passkey of the account were set up; null without. */
+  app_since: string | null
+  passkey_since: string | null
 }
 
 const nowIso = (): string => new Date().toISOString()
@@ -21,18 +22,16 @@ export const findSession = (db: Reader, tokenHash: string): Promise<SessionRow |
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', nowIso())
     .where('disabled', '=', 0)
-    .select([
-      'users.id as user_id',
-      'user_name',
-      'role',
-      'expires_at',
-      'authenticated_at',
-      'last_used_at',
-      'second_factors.created_at as second_factor_since',
+    .select(['users.id as user_id', 'user_name', 'role', 'expires_at', 'authenticated_at', 'last_used_at'])
+    .select(({ selectFrom }) => [
+      selectFrom('second_factors').whereRef('second_factors.user_id', '=', 'users.id').select('second_factors.created_at').as('app_since'),
+      selectFrom('passkeys')
+        .whereRef('passkeys.user_id', '=', 'users.id')
+        .select(({ fn }) => fn.min('passkeys.created_at').as('first'))
+        .as('passkey_since'),
     ])
     .executeTakeFirst()
 

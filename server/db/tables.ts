@@ -27,6 +27,8 @@ export interface Tables {
   password_resets: PasswordResetsTable
   second_factors: SecondFactorsTable
   second_factor_setups: SecondFactorSetupsTable
+  passkeys: PasskeysTable
+  passkey_setups: PasskeySetupsTable
   recovery_codes: RecoveryCodesTable
   pending_logins: PendingLoginsTable
   products: ProductsTable
@@ -66,6 +68,7 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   users: true,
   known_devices: true,
   second_factors: true,
+  passkeys: true,
   recovery_codes: true,
   saved_views: true,
   products: true,
@@ -88,6 +91,7 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   password_resets: false,
   pending_logins: false,
   second_factor_setups: false,
+  passkey_setups: false,
   push_subscriptions: false,
   push_messages: false,
   mails: false,
@@ -174,6 +178,32 @@ interface RecoveryCodesTable {
   user_id: number
 }
 
+/** Second factors that a device or a password manager keeps. An account may have several. */
+interface PasskeysTable {
+  id: Generated<number>
+  user_id: number
+  /** Chosen by the device, unique; base64url. */
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  /** Of its latest signature; stays 0 where the device does not count. */
+  counter: number
+  /** How the browser reaches it: JSON array. */
+  transports: string
+  /** As its owner calls it. */
+  name: string
+  created_at: string
+  last_used_at: string | null
+}
+
+/** Passkeys that are being added. */
+interface PasskeySetupsTable {
+  user_id: number
+  /** What the new passkey must answer, once; base64url. */
+  challenge: string
+  expires_at: string
+}
+
 /** Logins whose password was right and which want the second factor. They are no sessions. */
 interface PendingLoginsTable {
   /** SHA-256 of the token, hex. */
@@ -181,6 +211,8 @@ interface PendingLoginsTable {
   user_id: number
   /** The session whose password was confirmed; null for a new login. */
   session_hash: string | null
+  /** What a passkey must sign to complete the login, base64url; null until it is asked for, and once it was answered. */
+  challenge: string | null
   expires_at: string
 }
 

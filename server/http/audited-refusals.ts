@@ -34,7 +34,7 @@ export async function recordRefusal(
   await write.catch((error) => log.error({ err: error }, 'A refusal could not be written into the audit log'))
 }
 
-/** Runs a step of a login; `refusal` says what to record when the password or the code was wrong. */
+/** Runs a step of a login; `refusal` says what to record when the password, the code or the passkey was wrong. */
 export async function withAuditedRefusal<T>(
   context: AppContext,
   refusal: () => Promise<Omit<Refusal, 'reason'>>,
@@ -51,6 +51,6 @@ export async function withAuditedRefusal<T>(
 
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof ProblemError)) return undefined
-  if (error.code === 'bad_credentials') return error.code
+  if (error.code === 'bad_credentials' || error.code === 'passkey_refused') return error.code
   return error.errors?.find(({ code }) => code === 'login_code_wrong')?.code
 }

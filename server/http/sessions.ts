@@ -35,7 +35,7 @@ export async function findCaller(
   await recordUse(database, tokenHash, session, range)
     .then((recorded) => recorded && start(token))
     .catch((error) => log.warn({ err: error }, 'The use of a session could not be recorded'))
-  const { user_id, user_name, role, authenticated_at, second_factor_since } = session
-  const hasSecondFactor = second_factor_since !== null
+  const { user_id, user_name, role, authenticated_at, app_since, passkey_since } = session
+  const hasSecondFactor = app_since !== null || passkey_since !== null
   return { userId: user_id, userName: user_name, role, tokenHash, authenticatedAt: authenticated_at, hasSecondFactor, range }
 }

@@ -67,6 +67,7 @@ export const fields: Readonly<Record<string, string>> = {
   newDevice: 'New device',
   notifyOf: 'Emails about new',
   os: 'Operating system',
+  passkeys: 'Passkeys',
   password: 'Password',
   phone: 'Phone',
   preferredDate: 'Preferred date',
@@ -103,6 +104,7 @@ export const fields: Readonly<Record<string, string>> = {
 export const reasons: Readonly<Record<string, string>> = {
   bad_credentials: 'wrong username or password',
   login_code_wrong: 'wrong code',
+  passkey_refused: 'wrong passkey',
   forbidden: 'not allowed',
 }
 

@@ -99,7 +99,7 @@ export const secondFactorReset = ({ name, userName }: Person, resetBy: string, u
   subject: 'Your second factor was turned off',
   text: `Hello ${name},
 
-${resetBy} has turned off the second factor of your account "${userName}". Your password alone is enough to log in now. Set up your authenticator app again in the settings:
+${resetBy} has turned off the second factor of your account "${userName}". Your password alone is enough to log in now. Set up another one in the settings:
 
 ${url}
 

@@ -20,6 +20,7 @@ import * as conditionReport from './014-condition-report.ts'
 import * as sessionDetails from './015-session-details.ts'
 import * as audit from './016-audit.ts'
 import * as savedViews from './017-saved-views.ts'
+import * as passkeys from './018-passkeys.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '015-session-details': sessionDetails,
   '016-audit': audit,
   '017-saved-views': savedViews,
+  '018-passkeys': passkeys,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

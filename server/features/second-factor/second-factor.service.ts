@@ -1,5 +1,8 @@
-import { MINUTE_MS, RECOVERY_CODES } from '#contract/constants.ts'
+import { MINUTE_MS, PASSKEYS_MAX, RECOVERY_CODES } from '#contract/constants.ts'
+import type { NewPasskey, PasskeyCreation } from '#contract/passkeys.ts'
 import type { SecondFactor, SecondFactorSetup } from '#contract/second-factor.ts'
+import * as passkeys from '#server/accounts/passkeys.repository.ts'
+import { describeNewPasskey, passkeySiteOf, requirePasskeySite, verifyNewPasskey } from '#server/accounts/passkeys.ts'
 import * as factors from '#server/accounts/second-factor.repository.ts'
 import { recordSecondFactor, removeSecondFactor } from '#server/accounts/second-factor.ts'
 import { deleteSessions } from '#server/accounts/sessions.repository.ts'
@@ -7,17 +10,26 @@ import { lockAccount } from '#server/accounts/sessions.ts'
 import { describeSetup, newRecoveryCode, newSecret, normalizeRecoveryCode, plainCode, stepOfCode } from '#server/accounts/totp.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/call.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { hashToken } from '#server/tokens.ts'
 
 /** How long a new secret waits for the first code of the app. */
 const SETUP_MS = 30 * MINUTE_MS
+/** How long a new passkey may take to be made. */
+const PASSKEY_SETUP_MS = 10 * MINUTE_MS
 
-export async function getSecondFactor({ database: { read } }: AppContext, { userId }: Caller): Promise<SecondFactor> {
-  const factor = await factors.findSecondFactor(read, userId)
-  return { since: factor?.created_at ?? null, recoveryCodesLeft: factor ? await factors.countRecoveryCodes(read, userId) : 0 }
+export async function getSecondFactor({ database: { read }, siteUrl }: AppContext, { userId }: Caller): Promise<SecondFactor> {
+  const app = await factors.findApp(read, userId)
+  const own = await passkeys.listPasskeys(read, userId)
+  return {
+    since: [app, ...own].flatMap((factor) => factor?.created_at ?? []).sort()[0] ?? null,
+    appSince: app?.created_at ?? null,
+    passkeys: own.map(({ id, name, created_at, last_used_at }) => ({ id, name, createdAt: created_at, lastUsedAt: last_used_at })),
+    passkeyOrigin: passkeySiteOf(siteUrl())?.origin ?? null,
+    recoveryCodesLeft: await factors.countRecoveryCodes(read, userId),
+  }
 }
 
 /** A second call replaces the secret: someone who has seen the first one learns nothing of the app that is set up then. */
@@ -40,13 +52,15 @@ export async function turnOn({ database }: AppContext, caller: Caller, code: str
     if (secret === undefined) throw new ProblemError('setup_expired')
     const step = stepOfCode(secret, plainCode(code), 0)
     if (step === undefined) throw fieldProblem('code', 'login_code_wrong')
-    const wasOn = (await factors.findSecondFactor(tx, userId)) !== undefined
+    const wasOn = await factors.hasSecondFactor(tx, userId)
+    const isBesidePasskeys = wasOn && !(await factors.findApp(tx, userId))
     await factors.deleteSetup(tx, userId)
     // The code that was just typed cannot be used to log in.
-    await factors.saveSecondFactor(tx, userId, secret, step)
-    const recoveryCodes = await replaceRecoveryCodes(tx, userId)
+    await factors.saveApp(tx, userId, secret, step)
+    const recoveryCodes = isBesidePasskeys ? [] : await replaceRecoveryCodes(tx, userId)
     await deleteSessions(tx, userId, caller.tokenHash)
-    await recordSecondFactor(tx, userId, caller, { from: wasOn, to: true, secret: ['authenticatorApp', 'recoveryCodes'] })
+    const secrets = isBesidePasskeys ? ['authenticatorApp'] : ['authenticatorApp', 'recoveryCodes']
+    await recordSecondFactor(tx, userId, caller, { from: wasOn, to: true, secret: secrets })
     return { recoveryCodes }
   })
 }
@@ -56,12 +70,13 @@ export async function renewRecoveryCodes({ database }: AppContext, caller: Calle
   return database.write(async (tx) => {
     await lockAccount(tx, caller)
     const { userId } = caller
-    if (!(await factors.findSecondFactor(tx, userId))) throw new ProblemError('second_factor_off')
+    if (!(await factors.hasSecondFactor(tx, userId))) throw new ProblemError('second_factor_off')
     await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, after: { id: userId }, secret: ['recoveryCodes'] })
     return { recoveryCodes: await replaceRecoveryCodes(tx, userId) }
   })
 }
 
+/** Returns new recovery codes; those of before stop working. */
 async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await factors.replaceRecoveryCodes(
@@ -78,5 +93,90 @@ export async function turnOff({ database }: AppContext, caller: Caller): Promise
     await lockAccount(tx, caller)
     await removeSecondFactor(tx, caller.userId, caller)
     await deleteSessions(tx, caller.userId, caller.tokenHash)
+  })
+}
+
+/** Ends the other sessions of the account. Without passkeys its recovery codes go with the app. Nothing happens without an app. */
+export async function removeApp({ database }: AppContext, caller: Caller): Promise<void> {
+  await database.write(async (tx) => {
+    await lockAccount(tx, caller)
+    const { userId } = caller
+    if (!(await factors.deleteApp(tx, userId))) return
+    const isOn = await endWithoutFactor(tx, userId)
+    await deleteSessions(tx, userId, caller.tokenHash)
+    await recordSecondFactor(tx, userId, caller, { from: true, to: isOn, secret: ['authenticatorApp'] })
+  })
+}
+
+/** Deletes the recovery codes of an account that has lost its last factor. Returns whether it has one. */
+async function endWithoutFactor(tx: Tx, userId: number): Promise<boolean> {
+  const isOn = await factors.hasSecondFactor(tx, userId)
+  if (!isOn) await factors.deleteRecoveryCodes(tx, userId)
+  return isOn
+}
+
+/** Throws `too_many_passkeys` when the account can have no other. */
+async function listForAnother(db: Reader, userId: number): Promise<passkeys.Passkey[]> {
+  const existing = await passkeys.listPasskeys(db, userId)
+  if (existing.length >= PASSKEYS_MAX) throw new ProblemError('too_many_passkeys')
+  return existing
+}
+
+/** What a browser needs to make a passkey. A second call replaces the challenge of the first. */
+export async function startPasskey(context: AppContext, caller: Caller): Promise<PasskeyCreation> {
+  const { database, documents } = context
+  const site = requirePasskeySite(context)
+  const { shortName } = await documents.read('shop')
+  const { userId, userName } = caller
+  const existing = await listForAnother(database.read, userId)
+  const creation = await describeNewPasskey(site, { shopName: shortName, userId, userName }, existing)
+  await database.write(async (tx) => {
+    await lockAccount(tx, caller)
+    await passkeys.savePasskeySetup(tx, userId, creation.challenge, new Date(Date.now() + PASSKEY_SETUP_MS).toISOString())
+  })
+  return creation
+}
+
+/**
+ * Ends the other sessions of the account. Returns recovery codes with its first factor. Throws `setup_expired` when no passkey is being
+ * added, `passkey_refused` when this one does not answer the challenge or is known already.
+ */
+export async function addPasskey(
+  context: AppContext,
+  caller: Caller,
+  { name, credential }: NewPasskey,
+): Promise<{ recoveryCodes: string[] }> {
+  const { database } = context
+  const { userId } = caller
+  const site = requirePasskeySite(context)
+  const challenge = await database.write(async (tx) => {
+    await lockAccount(tx, caller)
+    return passkeys.takePasskeySetup(tx, userId)
+  })
+  if (challenge === undefined) throw new ProblemError('setup_expired')
+  const verified = await verifyNewPasskey(site, challenge, credential)
+  return database.write(async (tx) => {
+    await lockAccount(tx, caller)
+    const wasOn = await factors.hasSecondFactor(tx, userId)
+    const { length: before } = await listForAnother(tx, userId)
+    if (!(await passkeys.insertPasskey(tx, { user_id: userId, name, ...verified }))) throw new ProblemError('passkey_refused')
+    const recoveryCodes = wasOn ? [] : await replaceRecoveryCodes(tx, userId)
+    await deleteSessions(tx, userId, caller.tokenHash)
+    const change = { from: wasOn, to: true, passkeys: { from: before, to: before + 1 } }
+    await recordSecondFactor(tx, userId, caller, { ...change, secret: wasOn ? [] : ['recoveryCodes'] })
+    return { recoveryCodes }
+  })
+}
+
+/** Ends the other sessions of the account. Its last factor takes the recovery codes with it. Throws `not_found` for one of someone else. */
+export async function removePasskey({ database }: AppContext, caller: Caller, id: number): Promise<void> {
+  await database.write(async (tx) => {
+    await lockAccount(tx, caller)
+    const { userId } = caller
+    if (!(await passkeys.deletePasskey(tx, userId, id))) throw new ProblemError('not_found')
+    const { length: left } = await passkeys.listPasskeys(tx, userId)
+    const isOn = await endWithoutFactor(tx, userId)
+    await deleteSessions(tx, userId, caller.tokenHash)
+    await recordSecondFactor(tx, userId, caller, { from: true, to: isOn, passkeys: { from: left + 1, to: left } })
   })
 }

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { DAY_MS, MINUTE_MS } from '#contract/constants.ts'
 import { isKnownDevice } from '#server/accounts/known-devices.repository.ts'
-import { isAppCode } from '#server/accounts/second-factor.ts'
 import { findUserOrNone } from '#server/accounts/users.repository.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Caller } from '#server/http/call.ts'
@@ -118,29 +117,28 @@ export class LoginLimiter {
 
 /**
  * Wrong codes of the app for an account. Three of a million codes are right at a time, so 30 guesses a day find one in 30 years or so; who
- * guesses knows the password already.
+ * guesses knows the password already. Passkeys, which nobody can guess, are counted apart: their owner gets in while someone guesses codes.
  */
-const CODES: NamedLimit = { name: 'login-code', points: 5, windowMs: WINDOW_MS }
-const CODES_A_DAY: NamedLimit = { name: 'login-code-day', points: 30, windowMs: DAY_MS }
+const FACTORS: NamedLimit = { name: 'login-code', points: 5, windowMs: WINDOW_MS }
+const FACTORS_A_DAY: NamedLimit = { name: 'login-code-day', points: 30, windowMs: DAY_MS }
 
 /**
- * Runs `verify`, which throws for a wrong code. Throws TooManyRequestsError without running it after too many wrong ones for the account. A
- * device that has logged in before has an allowance of its own, and recovery codes cannot be guessed: they have the limit of the route only,
- * so the owner gets in while someone guesses.
+ * Runs `verify`, which throws for a wrong code of the app or a refused passkey. Throws TooManyRequestsError without running it after too many
+ * of them for the account. A device that has logged in before has an allowance of its own, and recovery codes cannot be guessed: they have
+ * the limit of the route only, so the owner gets in while someone guesses.
  */
-export async function withCodeLimits<T>(
+export async function withFactorLimits<T>(
   context: AppContext,
   { deviceToken }: Client,
-  userId: number,
-  code: string,
+  { userId, factor }: { userId: number; factor: 'code' | 'passkey' },
   verify: () => Promise<T>,
 ): Promise<T> {
   const { config, database } = context
-  if (!config.rateLimit || !isAppCode(code)) return verify()
+  if (!config.rateLimit) return verify()
   const user = await findUserOrNone(database.read, userId)
   const isKnown = user && deviceToken !== undefined && (await isKnownDevice(database.read, deviceToken, user.user_name))
-  const parts = [String(userId), isKnown ? deviceToken : '']
-  const usages = await database.write(async (tx) => [await consume(tx, [CODES, ...parts]), await consume(tx, [CODES_A_DAY, ...parts])])
+  const parts = [String(userId), isKnown ? deviceToken : '', ...(factor === 'passkey' ? [factor] : [])]
+  const usages = await database.write(async (tx) => [await consume(tx, [FACTORS, ...parts]), await consume(tx, [FACTORS_A_DAY, ...parts])])
   const result = await verify()
   await refund(context, usages)
   return result

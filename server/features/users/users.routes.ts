@@ -18,12 +18,14 @@ import { LoginLimiter, type Pause } from './login-limiter.ts'
 import { registerUserMails } from './users.emails.ts'
 import {
   completeLogin,
+  completePasskeyLogin,
   findPendingAccount,
   login,
   profile,
   reauthenticate,
   requestPasswordReset,
   resetPassword,
+  startPasskeyLogin,
   updateProfile,
 } from './users.service.ts'
 
@@ -34,7 +36,7 @@ function keep({ token, deviceToken }: { token: string; deviceToken: string }, se
 }
 
 /** Of a step of a login, for the audit log. */
-const refused = (route: 'login' | 'loginWithSecondFactor' | 'reauthenticate', { range }: Client) => ({
+const refused = (route: 'login' | 'loginWithSecondFactor' | 'loginWithPasskey' | 'reauthenticate', { range }: Client) => ({
   range,
   call: `${userRoutes[route].method} ${userRoutes[route].path}`,
 })
@@ -76,6 +78,16 @@ export const usersFeature =
           context,
           async () => ({ ...refused('loginWithSecondFactor', client), account: await findPendingAccount(context, body.secondFactorToken) }),
           () => completeLogin(context, body, { sessionToken: session.token, client }),
+        )
+        keep(started, session, client)
+        return started.session
+      },
+      startPasskeyLogin: ({ body }) => startPasskeyLogin(context, body.secondFactorToken),
+      async loginWithPasskey({ body, client, session }) {
+        const started = await withAuditedRefusal(
+          context,
+          async () => ({ ...refused('loginWithPasskey', client), account: await findPendingAccount(context, body.secondFactorToken) }),
+          () => completePasskeyLogin(context, body, { sessionToken: session.token, client }),
         )
         keep(started, session, client)
         return started.session

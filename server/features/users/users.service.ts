@@ -1,5 +1,6 @@
 import { MINUTE_MS, PASSWORD_RESET_MINUTES, type Role } from '#contract/constants.ts'
-import type { Profile } from '#contract/users.ts'
+import type { PasskeyAnswer, PasskeyRequest } from '#contract/passkeys.ts'
+import type { PendingLogin, Profile } from '#contract/users.ts'
 import {
   type Actor,
   assertAvailable,
@@ -12,11 +13,13 @@ import {
 } from '#server/accounts/accounts.ts'
 import { deleteFirstAdminFile } from '#server/accounts/first-admin.ts'
 import { isKnownDevice, rememberDevice } from '#server/accounts/known-devices.repository.ts'
+import { listPasskeys, savePasskeyChallenge, takePasskeyChallenge } from '#server/accounts/passkeys.repository.ts'
+import { describePasskeyRequest, requirePasskeySite, verifyPasskey } from '#server/accounts/passkeys.ts'
 import { consumePasswordLink, deletePasswordLinks, findPasswordLink } from '#server/accounts/password-links.repository.ts'
 import { assertPasswordAllowed } from '#server/accounts/password-policy.ts'
 import { hashPassword, NO_PASSWORD } from '#server/accounts/passwords.ts'
 import { consumePendingLogin, findPendingLogin } from '#server/accounts/second-factor.repository.ts'
-import { consumeCode, startPendingLogin } from '#server/accounts/second-factor.ts'
+import { consumeCode, consumePasskey, isAppCode, startPendingLogin } from '#server/accounts/second-factor.ts'
 import { deleteSession, findSession } from '#server/accounts/sessions.repository.ts'
 import { assertRecentLogin, lockAccount, renewSession, startSession } from '#server/accounts/sessions.ts'
 import * as users from '#server/accounts/users.repository.ts'
@@ -28,7 +31,7 @@ import type { Client } from '#server/http/client.ts'
 import { consumeAsClient, type NamedLimit, tryConsume } from '#server/http/rate-limits.ts'
 import { ProblemError } from '#server/problem.ts'
 import { hashToken } from '#server/tokens.ts'
-import { withCodeLimits } from './login-limiter.ts'
+import { withFactorLimits } from './login-limiter.ts'
 import { newDevice, passwordChanged, passwordReset } from './users.emails.ts'
 
 /** Password reset links that a client requests for one email, whether or not an account has it. */
@@ -47,7 +50,7 @@ const toSession = (user: users.User): UserSession => ({
 })
 
 /** How an account has shown who it is, for the log. */
-type Factors = ('password' | 'code')[]
+type Factors = ('password' | 'code' | 'passkey')[]
 
 /** What a call brings along that starts a session. */
 interface Browser {
@@ -62,23 +65,18 @@ export interface StartedSession {
   session: UserSession
 }
 
-/** The password was right; the second factor is to come. */
-export interface PendingLogin {
-  secondFactorToken: string
-}
-
 /** Checks the password, and starts a session unless the account has a second factor. Throws `bad_credentials`, always after the same time. */
 export async function login(
   context: AppContext,
   { userName, password }: { userName: string; password: string },
   browser: Browser,
 ): Promise<StartedSession | PendingLogin> {
-  const { database } = context
+  const { database, siteUrl } = context
   const verified = await assertCredentials(await users.findUserByName(database.read, userName), password)
   return database.write(async (tx) => {
     const user = await findVerifiedUserForUpdate(tx, verified)
-    const secondFactorToken = await startPendingLogin(tx, user.id, null)
-    return secondFactorToken ? { secondFactorToken } : replaceSession(context, tx, user, browser, ['password'])
+    const pending = await startPendingLogin(tx, user.id, { sessionHash: null, siteUrl: siteUrl() })
+    return pending ?? replaceSession(context, tx, user, browser, ['password'])
   })
 }
 
@@ -101,7 +99,7 @@ async function replaceSession(
   // The first login is on a new device for sure.
   if (!isKnown && last_login_at !== null) await tellNewDevice(tx, context, user, client)
   const by = { userId: id, userName: user.user_name, range: client.range }
-  const details = { secondFactor: factors.includes('code'), newDevice: !isKnown }
+  const details = { secondFactor: factors.length > 1, newDevice: !isKnown }
   await writeAuditEvent(tx, { entity: 'access', entityId: id, action: 'logged-in', by, details })
   const deviceToken = await rememberDevice(tx, id, client.deviceToken)
   return { token: await startSession(tx, id, client), deviceToken, session: toSession(user) }
@@ -116,7 +114,7 @@ const tellNewDevice = (tx: Tx, { mail }: AppContext, user: users.User, { device,
  * `unauthenticated` when the session has ended.
  */
 export async function reauthenticate(
-  { database }: AppContext,
+  { database, siteUrl }: AppContext,
   caller: Caller,
   password: string,
   { deviceToken }: Client,
@@ -125,8 +123,8 @@ export async function reauthenticate(
   return database.write(async (tx) => {
     await findVerifiedUserForUpdate(tx, verified)
     if (!(await findSession(tx, caller.tokenHash))) throw new ProblemError('unauthenticated')
-    const secondFactorToken = await startPendingLogin(tx, caller.userId, caller.tokenHash)
-    return secondFactorToken ? { secondFactorToken } : renew(tx, caller.userId, caller.tokenHash, deviceToken)
+    const pending = await startPendingLogin(tx, caller.userId, { sessionHash: caller.tokenHash, siteUrl: siteUrl() })
+    return pending ?? renew(tx, caller.userId, caller.tokenHash, deviceToken)
   })
 }
 
@@ -145,24 +143,67 @@ export async function completeLogin(
   { secondFactorToken, code }: { secondFactorToken: string; code: string },
   browser: Browser,
 ): Promise<StartedSession> {
-  const { database } = context
-  const { sessionToken, client } = browser
   const tokenHash = hashToken(secondFactorToken)
+  const userId = await findPendingUser(context, tokenHash)
+  const complete = () =>
+    replacePendingLogin(context, { tokenHash, userId, factor: 'code' }, browser, (tx, actor) => consumeCode(tx, actor, code))
+  return isAppCode(code) ? withFactorLimits(context, browser.client, { userId, factor: 'code' }, complete) : complete()
+}
+
+/** What a browser needs to use a passkey for the second step. Throws `login_expired`, or `passkeys_unavailable` where browsers offer none. */
+export async function startPasskeyLogin(context: AppContext, secondFactorToken: string): Promise<PasskeyRequest> {
+  const { database } = context
+  const tokenHash = hashToken(secondFactorToken)
+  const userId = await findPendingUser(context, tokenHash)
+  const request = await describePasskeyRequest(requirePasskeySite(context), await listPasskeys(database.read, userId))
+  if (!(await database.write((tx) => savePasskeyChallenge(tx, tokenHash, request.challenge)))) throw new ProblemError('login_expired')
+  return request
+}
+
+/** As `completeLogin`, with a passkey: throws `passkey_refused` unless one of the account has signed the challenge, which counts once. */
+export async function completePasskeyLogin(
+  context: AppContext,
+  { secondFactorToken, credential }: { secondFactorToken: string; credential: PasskeyAnswer },
+  browser: Browser,
+): Promise<StartedSession> {
+  const { database } = context
+  const site = requirePasskeySite(context)
+  const tokenHash = hashToken(secondFactorToken)
+  const userId = await findPendingUser(context, tokenHash)
+  return withFactorLimits(context, browser.client, { userId, factor: 'passkey' }, async () => {
+    const challenge = await database.write((tx) => takePasskeyChallenge(tx, tokenHash))
+    const passkey = (await listPasskeys(database.read, userId)).find(({ credential_id }) => credential_id === credential.id)
+    if (challenge === undefined || !passkey) throw new ProblemError('passkey_refused')
+    const counter = await verifyPasskey(site, challenge, passkey, credential)
+    return replacePendingLogin(context, { tokenHash, userId, factor: 'passkey' }, browser, (tx) => consumePasskey(tx, passkey, counter))
+  })
+}
+
+async function findPendingUser({ database }: AppContext, tokenHash: string): Promise<number> {
   const pending = await findPendingLogin(database.read, tokenHash)
   if (!pending) throw new ProblemError('login_expired')
-  return withCodeLimits(context, client, pending.user_id, code, () =>
-    database.write(async (tx) => {
-      const user = await users.findUserForUpdate(tx, pending.user_id)
-      // As it is now: the session that it belongs to may have got another token.
-      const login = await findPendingLogin(tx, tokenHash)
-      if (!user || user.disabled || !login || !(await consumePendingLogin(tx, tokenHash))) throw new ProblemError('login_expired')
-      await consumeCode(tx, { userId: user.id, userName: user.user_name, range: client.range }, code)
-      const { session_hash } = login
-      if (session_hash === null) return replaceSession(context, tx, user, browser, ['password', 'code'])
-      if (!sessionToken || hashToken(sessionToken) !== session_hash) throw new ProblemError('login_expired')
-      return { ...(await renew(tx, user.id, session_hash, client.deviceToken)), session: toSession(user) }
-    }),
-  )
+  return pending.user_id
+}
+
+/** Makes a session of a pending login, or renews the one whose password was confirmed, once `consume` has accepted the second factor. */
+async function replacePendingLogin(
+  context: AppContext,
+  { tokenHash, userId, factor }: { tokenHash: string; userId: number; factor: 'code' | 'passkey' },
+  browser: Browser,
+  consume: (tx: Tx, actor: Actor) => Promise<void>,
+): Promise<StartedSession> {
+  const { sessionToken, client } = browser
+  return context.database.write(async (tx) => {
+    const user = await users.findUserForUpdate(tx, userId)
+    // As it is now: the session that it belongs to may have got another token.
+    const login = await findPendingLogin(tx, tokenHash)
+    if (!user || user.disabled || !login || !(await consumePendingLogin(tx, tokenHash))) throw new ProblemError('login_expired')
+    await consume(tx, { userId: user.id, userName: user.user_name, range: client.range })
+    const { session_hash } = login
+    if (session_hash === null) return replaceSession(context, tx, user, browser, ['password', factor])
+    if (!sessionToken || hashToken(sessionToken) !== session_hash) throw new ProblemError('login_expired')
+    return { ...(await renew(tx, user.id, session_hash, client.deviceToken)), session: toSession(user) }
+  })
 }
 
 /** The account whose password was right; 0 when that login has expired. */
