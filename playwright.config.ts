@@ -55,6 +55,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--disable-features=${DISABLED_FEATURES.join()}`,
+        // Passkeys need the name, and the sites listen on IPv4 alone.
+        '--host-resolver-rules=MAP localhost 127.0.0.1',
       ],
     },
   },

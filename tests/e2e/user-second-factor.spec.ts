@@ -23,11 +23,27 @@ async function typeInto(field: Locator, text: string) {
   await field.page().keyboard.press('Enter')
 }
 const codeField = (scope: Page | Locator, label: string) => scope.getByRole('textbox', { name: label, exact: true })
+/** A device that makes passkeys and confirms logins by itself. */
+async function addAuthenticator(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } })
+}
 const shownCodes = (page: Page) => page.getByRole('listitem').locator('code').allTextContents()
 
-test('a factor is set up by keyboard, asked for over a screen and at a login, and turned off', async ({ site, openScreen }) => {
+test('app and passkey are set up by keyboard, asked for over a screen and at a login, and turned off', async ({ site, openScreen }) => {
   const person = await joinTeam(site, 'asha', 'user')
-  const page = await openScreen(to('settings'), { as: person, allow, reducedMotion: 'reduce' })
+  // Browsers offer no passkeys at an IP address.
+  const baseURL = site.origin.replace('127.0.0.1', 'localhost')
+  const page = await openScreen(to('settings'), { as: person, allow, reducedMotion: 'reduce', baseURL })
+  await addAuthenticator(page)
   await expect(page.getByText(texts.off)).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: texts.setUp }))
   await page.keyboard.press('Enter')
@@ -69,19 +85,43 @@ test('a factor is set up by keyboard, asked for over a screen and at a login, an
   await page.getByRole('button', { name: texts.codesSaved }).click()
   await expect(notice(page, texts.turnedOn)).toBeFocused()
 
-  // At a login, with a code that was used, and then with a recovery code.
+  // A passkey beside the app needs no other recovery codes.
+  await tabTo(page, page.getByRole('button', { name: texts.addPasskey }))
+  await page.keyboard.press('Enter')
+  const name = page.getByRole('textbox', { name: texts.passkeyName })
+  expect(await auditAt(page, [360])).toEqual([])
+  await typeInto(name, 'My phone')
+  await expect(notice(page, texts.passkeyAdded('My phone'))).toBeFocused()
+  const passkey = page.getByRole('listitem').filter({ hasText: 'My phone' })
+  await expect(passkey).toContainText(texts.neverUsed)
+  expect(await auditAt(page, [360])).toEqual([])
+
+  // At a login.
   await page.context().clearCookies()
   await page.getByRole('button', { name: texts.anotherApp }).click()
   const dialog = page.getByRole('dialog', { name: login.title })
   await dialog.getByLabel('Username').fill(person.userName)
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
   await dialog.getByLabel('Password', { exact: true }).press('Enter')
-  await typeInto(codeField(dialog, login.code), used)
-  await expect(dialog.getByText(fieldErrorText('login_code_wrong')).first()).toBeVisible()
-  await dialog.getByRole('button', { name: login.useRecoveryCode }).click()
-  await typeInto(codeField(dialog, login.recoveryCode), recoveryCode.toLowerCase())
+  await expect(dialog.getByRole('button', { name: login.passkey })).toBeFocused()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Enter')
   await expect(dialog.getByText(messages.login.success)).toBeVisible()
   await expect(dialog).toHaveCount(0)
+  await expect(passkey).toContainText(/Last used/)
+
+  // Without it, a code that was used, and then a recovery code.
+  await site.ageLogins()
+  await page.getByRole('button', { name: texts.removePasskeyOf('My phone') }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.removePasskey }).click()
+  await typeInto(confirm.getByLabel('Password', { exact: true }), person.password)
+  await confirm.getByRole('button', { name: login.instead.app }).click()
+  await typeInto(codeField(confirm, login.code), used)
+  await expect(confirm.getByText(fieldErrorText('login_code_wrong')).first()).toBeVisible()
+  await confirm.getByRole('button', { name: login.instead.recovery }).click()
+  await typeInto(codeField(confirm, login.recoveryCode), recoveryCode.toLowerCase())
+  await expect(notice(page, texts.passkeyRemoved('My phone'))).toBeFocused()
+  await expect(passkey).toHaveCount(0)
   await expect(page.getByText(texts.codesLeft(RECOVERY_CODES - 1))).toBeVisible()
 
   await page.getByRole('button', { name: texts.turnOff }).click()
@@ -109,6 +149,7 @@ test('an admin resets that of a colleague and asks one of all admins, and is led
   await saved
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.needed })).toBeFocused()
+  await expect(page.getByText(texts.passkeysElsewhere)).toContainText(site.origin.replace('127.0.0.1', 'localhost'))
   expect(await auditAt(page, [360])).toEqual([])
   await page.getByRole('button', { name: texts.setUp }).click()
   await expect(codeField(page, texts.code)).toBeFocused()

@@ -19,5 +19,15 @@ export const askCode = 'Your password is right. Now enter the code that your aut
 export const askRecoveryCode = 'Your password is right. Now enter one of your recovery codes. It works once.'
 export const code = 'Code'
 export const recoveryCode = 'Recovery code'
-export const useRecoveryCode = 'Use a recovery code'
-export const useApp = 'Use the app'
+export const askPasskey = 'Your password is right. Now use your passkey: your device asks for it.'
+export const passkey = 'Use your passkey'
+export const waitingForPasskey = 'Waiting for your device...'
+/** To what else can be used. */
+export const instead = { passkey: 'Use your passkey', app: 'Use the app', recovery: 'Use a recovery code' }
+/** Why the browser has used none. It does not say whether someone cancelled, or has no such passkey. */
+export const notUsed = {
+  cancelled: 'No passkey was used. Try again, or use another way.',
+  address: 'Browsers offer no passkeys at this address of the site. Use another way.',
+  failed: 'Your passkey could not be used. Try again, or use another way.',
+}
+export const passkeyRefused = 'This passkey was not accepted. Try again, or use another way.'

@@ -8,9 +8,12 @@ import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { PasskeyForm } from './passkey-form.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { renewRecoveryCodes, secondFactorQuery, setUpApp, turnOff } from './second-factor.queries.ts'
+import { removeApp, renewRecoveryCodes, secondFactorQuery, setUpApp, turnOff } from './second-factor.queries.ts'
 import styles from './second-factor-settings.module.css'
 import { SetupForm } from './setup-form.tsx'
 
@@ -19,110 +22,160 @@ export interface SecondFactorSettingsProps {
   onTurnedOn?: () => void
 }
 
-/** Sets up the authenticator app of the person who is logged in, and what belongs to it. */
+/** Passkeys, authenticator app and recovery codes of the person who is logged in. */
 export function SecondFactorSettings({ onTurnedOn }: SecondFactorSettingsProps) {
   const query = useQuery(secondFactorQuery())
   return (
     <div className={styles.settings}>
       <QueryView query={query} loading={texts.loading} failure={texts.loadFailure}>
-        {(secondFactor) => <Settings {...secondFactor} onTurnedOn={onTurnedOn} />}
+        {(secondFactor) => <Settings secondFactor={secondFactor} onTurnedOn={onTurnedOn} />}
       </QueryView>
     </div>
   )
 }
 
-function Settings({ since, recoveryCodesLeft, onTurnedOn }: SecondFactor & { onTurnedOn: (() => void) | undefined }) {
+interface SettingsProps {
+  secondFactor: SecondFactor
+  onTurnedOn: (() => void) | undefined
+}
+
+function Settings({ secondFactor, onTurnedOn }: SettingsProps) {
+  const { since, appSince, passkeys, recoveryCodesLeft } = secondFactor
   const client = useQueryClient()
   const [setup, setSetup] = useState<SecondFactorSetup>()
+  const [isAddingPasskey, setAddingPasskey] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
   const [outcome, setOutcome] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<'turnOff' | 'removeApp'>()
   const start = useMutation(setUpApp())
   const renew = useMutation(renewRecoveryCodes(client))
   const off = useMutation(turnOff(client))
+  const remove = useMutation(removeApp(client))
   const notice = useRef<HTMLDivElement>(null)
   // The pressed button is gone.
   useEffect(() => {
     if (outcome) notice.current?.focus()
   }, [outcome])
 
+  const finish = (said: string) => {
+    setOutcome(said)
+    onTurnedOn?.()
+  }
   if (codes)
     return (
       <RecoveryCodes
         codes={codes}
         onDone={() => {
           setCodes(undefined)
-          setOutcome(texts.turnedOn)
-          onTurnedOn?.()
+          finish(texts.turnedOn)
         }}
       />
     )
+  /** Codes are shown only now, if there are new ones. */
+  const show = (recoveryCodes: readonly string[], said: string) => (recoveryCodes.length > 0 ? setCodes(recoveryCodes) : finish(said))
   if (setup)
     return (
       <SetupForm
         setup={setup}
         onTurnedOn={(recoveryCodes) => {
           setSetup(undefined)
-          setCodes(recoveryCodes)
+          show(recoveryCodes, texts.turnedOn)
         }}
         onCancel={() => setSetup(undefined)}
       />
     )
-  const startSetup = () => {
+  if (isAddingPasskey)
+    return (
+      <PasskeyForm
+        onAdded={(name, recoveryCodes) => {
+          setAddingPasskey(false)
+          show(recoveryCodes, texts.passkeyAdded(name))
+        }}
+        onCancel={() => setAddingPasskey(false)}
+      />
+    )
+  const startOver = () => {
     setOutcome(undefined)
-    renew.reset()
+    for (const mutation of [start, renew, off, remove]) mutation.reset()
+  }
+  const startSetup = () => {
+    startOver()
     start.mutate(undefined, { onSuccess: setSetup })
   }
   const renewCodes = () => {
-    setOutcome(undefined)
-    start.reset()
+    startOver()
     renew.mutate(undefined, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) })
   }
+  const ask = (what: 'turnOff' | 'removeApp') => {
+    startOver()
+    setAsked(what)
+  }
+  const close = () => setAsked(undefined)
+  const endWith = (said: string) => ({
+    onSuccess() {
+      close()
+      setOutcome(said)
+    },
+  })
   return (
     <>
       {outcome && <Notice tone="good" text={outcome} ref={notice} tabIndex={-1} />}
       {start.error && <Notice tone="bad" text={adviceOf(start.error) ?? texts.setUpFailure} />}
       {renew.error && <Notice tone="bad" text={adviceOf(renew.error) ?? texts.codesFailure} />}
       <p>{since ? texts.on(formatDate(since)) : texts.off}</p>
-      {since && <p>{texts.codesLeft(recoveryCodesLeft)}</p>}
-      <Row gap={2}>
-        <Button variant={since ? 'line' : 'primary'} size="sm" loading={start.isPending} onClick={startSetup}>
-          {since ? texts.anotherApp : texts.setUp}
-        </Button>
-        {since && (
-          <>
+      {since && (
+        <>
+          <p>{texts.codesLeft(recoveryCodesLeft)}</p>
+          <Row gap={2}>
             <Button variant="line" size="sm" loading={renew.isPending} onClick={renewCodes}>
               {texts.newCodes}
             </Button>
-            <Button
-              variant="danger"
-              size="sm"
-              onClick={() => {
-                off.reset()
-                setAsking(true)
-              }}
-            >
+            <Button variant="danger" size="sm" onClick={() => ask('turnOff')}>
               {texts.turnOff}
             </Button>
-          </>
+          </Row>
+        </>
+      )}
+      <PasskeyList
+        secondFactor={secondFactor}
+        onAdd={() => {
+          startOver()
+          setAddingPasskey(true)
+        }}
+        onRemoved={(name) => setOutcome(texts.passkeyRemoved(name))}
+      />
+      <h3 className={classNames(styles.heading, styles.part)}>{texts.app}</h3>
+      <p>{appSince ? texts.appSince(formatDate(appSince)) : texts.noApp}</p>
+      <Row gap={2}>
+        <Button variant="line" size="sm" loading={start.isPending} onClick={startSetup}>
+          {appSince ? texts.anotherApp : texts.setUp}
+        </Button>
+        {appSince && passkeys.length > 0 && (
+          <Button variant="danger" size="sm" onClick={() => ask('removeApp')}>
+            {texts.removeApp}
+          </Button>
         )}
       </Row>
-      {isAsking && (
+      {asked === 'turnOff' && (
         <ConfirmDialog
           question={texts.confirmTurnOff}
           detail={texts.turnOffDetail}
           confirmText={texts.turnOff}
           busy={off.isPending}
           failure={off.error ? (adviceOf(off.error) ?? texts.turnOffFailure) : undefined}
-          onConfirm={() =>
-            off.mutate(undefined, {
-              onSuccess() {
-                setAsking(false)
-                setOutcome(texts.turnedOff)
-              },
-            })
-          }
-          onCancel={() => setAsking(false)}
+          onConfirm={() => off.mutate(undefined, endWith(texts.turnedOff))}
+          onCancel={close}
+        />
+      )}
+      {asked === 'removeApp' && (
+        <ConfirmDialog
+          question={texts.confirmRemoveApp}
+          detail={texts.removeAppDetail}
+          confirmText={texts.removeApp}
+          busy={remove.isPending}
+          failure={remove.error ? (adviceOf(remove.error) ?? texts.removeAppFailure) : undefined}
+          onConfirm={() => remove.mutate(undefined, endWith(texts.appRemoved))}
+          onCancel={close}
         />
       )}
     </>

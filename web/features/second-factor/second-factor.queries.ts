@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { NewPasskey } from '#contract/passkeys.ts'
 import { api, type CallOptions } from '#web/lib/api-client.ts'
 
 const key = ['second-factor'] as const
@@ -26,3 +27,17 @@ export const renewRecoveryCodes = (client: QueryClient) =>
 
 export const turnOff = (client: QueryClient) =>
   mutationOptions({ mutationFn: () => api('DELETE /api/second-factor', {}), ...refresh(client) })
+
+export const removeApp = (client: QueryClient) =>
+  mutationOptions({ mutationFn: () => api('DELETE /api/second-factor/app', {}), ...refresh(client) })
+
+export const addPasskey = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ timeoutMs, ...body }: NewPasskey & Pick<CallOptions, 'timeoutMs'>) =>
+      api('POST /api/second-factor/passkeys', { body }, { timeoutMs }),
+    gcTime: 0,
+    ...refresh(client),
+  })
+
+export const removePasskey = (client: QueryClient) =>
+  mutationOptions({ mutationFn: (id: number) => api('DELETE /api/second-factor/passkeys/:id', { params: { id } }), ...refresh(client) })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import * as z from 'zod/mini'
 import { loginCode, type Session } from '#contract/users.ts'
 import * as texts from '#texts/login.ts'
@@ -7,15 +7,18 @@ import { TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { api } from '#web/lib/api-client.ts'
-import styles from './login-form.module.css'
 
 const schema = z.object({ code: loginCode })
 
 export interface CodeFormProps {
   /** What the first step has returned. */
   secondFactorToken: string
+  /** A recovery code instead of one of the app. */
+  isRecovery: boolean
   /** Id of the text that says what is asked for. */
-  textId?: string
+  textId?: string | undefined
+  /** Leads to the other ways. */
+  others: ReactNode
   /** Beside the submit button. */
   actions?: ReactNode
   onSuccess: (session: Session) => void
@@ -23,9 +26,8 @@ export interface CodeFormProps {
   onExpired: () => void
 }
 
-/** The second step of a login, and of confirming the password: a code of the app, or a recovery code. */
-export function CodeForm({ secondFactorToken, textId, actions, onSuccess, onExpired }: CodeFormProps) {
-  const [isRecovery, setRecovery] = useState(false)
+/** The second step with a code of the app, or a recovery code. */
+export function CodeForm({ secondFactorToken, isRecovery, textId, others, actions, onSuccess, onExpired }: CodeFormProps) {
   const form = useForm({
     name: 'second-factor',
     labels: { code: isRecovery ? texts.recoveryCode : texts.code },
@@ -40,28 +42,21 @@ export function CodeForm({ secondFactorToken, textId, actions, onSuccess, onExpi
       return code === 'login_expired'
     },
   })
-  function toggle() {
-    form.clear()
-    setRecovery(!isRecovery)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step opens, and when the other code is asked for
-  useEffect(() => form.focus('code'), [isRecovery])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => form.focus('code'), [])
   return (
     <>
       <p id={textId}>{isRecovery ? texts.askRecoveryCode : texts.askCode}</p>
       <Form form={form} texts={{ submit: texts.confirm, failure: messages.login.codeFailure }} actions={actions}>
         <TextField
           {...form.field('code')}
-          key={String(isRecovery)}
           mono
           autoComplete={isRecovery ? 'off' : 'one-time-code'}
           inputMode={isRecovery ? 'text' : 'numeric'}
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <button type="button" className={styles.forgot} onClick={toggle}>
-          {isRecovery ? texts.useApp : texts.useRecoveryCode}
-        </button>
+        {others}
       </Form>
     </>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS } from '#contract/constants.ts'
-import { loginSchema, type Session } from '#contract/users.ts'
+import { loginSchema, type PendingLogin, type Session } from '#contract/users.ts'
 import * as texts from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
 import { TextField } from '#web/components/form/fields.tsx'
@@ -9,9 +9,9 @@ import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { api } from '#web/lib/api-client.ts'
 import { rememberSession } from '#web/lib/session.ts'
-import { CodeForm } from './code-form.tsx'
 import styles from './login-form.module.css'
 import { forgetLogin, readSavedLogin, type SavedLogin, saveLogin } from './saved-login.ts'
+import { SecondStep } from './second-step.tsx'
 
 export interface LoginFormProps {
   onForgot: () => void
@@ -24,7 +24,7 @@ export interface LoginFormProps {
 export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
   const [remember, setRemember] = useState(false)
   const [popup, setPopup] = useState<'success' | 'failure'>()
-  const [pending, setPending] = useState<{ secondFactorToken: string; login: SavedLogin }>()
+  const [pending, setPending] = useState<{ step: PendingLogin; login: SavedLogin }>()
   const [isExpired, setExpired] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -51,7 +51,7 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
       return api('POST /api/users/login', { body }, { timeoutMs })
     },
     onSuccess(outcome, login) {
-      if ('secondFactorToken' in outcome) setPending({ ...outcome, login })
+      if ('secondFactorToken' in outcome) setPending({ step: outcome, login })
       else void finish(outcome, login)
     },
     onError() {
@@ -80,8 +80,8 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
   if (popup === 'success') return <Success />
   if (pending)
     return (
-      <CodeForm
-        secondFactorToken={pending.secondFactorToken}
+      <SecondStep
+        pending={pending.step}
         onSuccess={(session) => void finish(session, pending.login)}
         onExpired={() => {
           setPending(undefined)

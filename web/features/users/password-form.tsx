@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reauthenticateSchema } from '#contract/users.ts'
+import { type PendingLogin, reauthenticateSchema } from '#contract/users.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
@@ -10,7 +10,7 @@ import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { api } from '#web/lib/api-client.ts'
-import { CodeForm } from './code-form.tsx'
+import { SecondStep } from './second-step.tsx'
 
 export interface PasswordFormProps {
   /** Id of the text that says what is asked for. */
@@ -24,7 +24,7 @@ export interface PasswordFormProps {
 export function PasswordForm({ textId, onDone, onCancel }: PasswordFormProps) {
   const { profile } = useSession()
   const [failure, setFailure] = useState<string>()
-  const [secondFactorToken, setSecondFactorToken] = useState<string>()
+  const [pending, setPending] = useState<PendingLogin>()
   const form = useForm({
     name: 'reauthenticate',
     labels: { password: texts.password },
@@ -35,8 +35,8 @@ export function PasswordForm({ textId, onDone, onCancel }: PasswordFormProps) {
       setFailure(undefined)
       return api('POST /api/users/reauthenticate', { body }, { timeoutMs, guarded: false })
     },
-    onSuccess(pending) {
-      if (pending.secondFactorToken) setSecondFactorToken(pending.secondFactorToken)
+    onSuccess({ secondFactorToken, methods }) {
+      if (secondFactorToken && methods) setPending({ secondFactorToken, methods })
       else onDone()
     },
     onError({ code }) {
@@ -54,15 +54,15 @@ export function PasswordForm({ textId, onDone, onCancel }: PasswordFormProps) {
       {common.cancel}
     </Button>
   )
-  if (secondFactorToken)
+  if (pending)
     return (
-      <CodeForm
-        secondFactorToken={secondFactorToken}
+      <SecondStep
+        pending={pending}
         textId={textId}
         actions={cancel}
         onSuccess={onDone}
         onExpired={() => {
-          setSecondFactorToken(undefined)
+          setPending(undefined)
           setFailure(messages.login.expired)
         }}
       />

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Session } from '#contract/users.ts'
+import * as texts from '#texts/login.ts'
+import { Button } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { adviceOf } from '#web/lib/advice.ts'
+import { ApiError, api } from '#web/lib/api-client.ts'
+import styles from './passkey-step.module.css'
+
+export interface PasskeyStepProps {
+  /** What the first step has returned. */
+  secondFactorToken: string
+  /** Id of the text that says what is asked for. */
+  textId?: string | undefined
+  /** Leads to the other ways. */
+  others: ReactNode
+  /** Below the button. */
+  actions?: ReactNode
+  onSuccess: (session: Session) => void
+  /** The password must be entered again. */
+  onExpired: () => void
+}
+
+/** The second step with a passkey: the browser asks for it when the button is pressed, as all browsers want. */
+export function PasskeyStep({ secondFactorToken, textId, others, actions, onSuccess, onExpired }: PasskeyStepProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const button = useRef<HTMLButtonElement>(null)
+  const isLeft = useRef(false)
+  const stop = useRef<() => void>(undefined)
+  // When the step opens, and when the button, which loses the focus while it is disabled, is there again.
+  useEffect(() => {
+    if (!isBusy) button.current?.focus()
+  }, [isBusy])
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      stop.current?.()
+    }
+  }, [])
+
+  /** The session, why there is none, or undefined when the step was left. */
+  async function logIn(): Promise<Session | string | undefined> {
+    const [{ answerWithPasskey, stopAsking }, options] = await Promise.all([
+      import('#web/lib/passkeys.ts'),
+      api('POST /api/users/login/passkey/options', { body: { secondFactorToken } }, { guarded: false }),
+    ])
+    if (isLeft.current) return undefined
+    stop.current = stopAsking
+    const credential = await answerWithPasskey(options)
+    if (isLeft.current) return undefined
+    if ('failure' in credential) return texts.notUsed[credential.failure]
+    return api('POST /api/users/login/passkey', { body: { secondFactorToken, credential } }, { guarded: false })
+  }
+
+  async function confirm() {
+    setBusy(true)
+    setFailure(undefined)
+    const outcome = await logIn().catch((error: unknown) => (isExpired(error) ? undefined : failureText(error)))
+    if (isLeft.current) return
+    if (outcome === undefined) return onExpired()
+    if (typeof outcome !== 'string') return onSuccess(outcome)
+    setFailure(outcome)
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <p id={textId}>{texts.askPasskey}</p>
+      {failure && <Notice tone="bad" text={failure} />}
+      <div className={styles.step}>
+        <Button ref={button} block loading={isBusy} loadingText={texts.waitingForPasskey} onClick={() => void confirm()}>
+          {texts.passkey}
+        </Button>
+        {others}
+        {actions}
+      </div>
+    </>
+  )
+}
+
+const isExpired = (error: unknown) => error instanceof ApiError && error.code === 'login_expired'
+
+const failureText = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'passkey_refused' ? texts.passkeyRefused : (adviceOf(error) ?? texts.notUsed.failed)
