@@ -9,6 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import { ADMIN } from './support/admin.ts'
+import { Authenticator } from './support/authenticator.ts'
 import { formOf, newBooking, newContactRequest, newRepairRequest } from './support/factories.ts'
 import { openSocket, readToEnd } from './support/raw-socket.ts'
 import { turnOnSecondFactor } from './support/second-factor.ts'
@@ -260,12 +261,16 @@ describe('npm run user', () => {
     expect((await admin.login(ADMIN.userName, PASSWORD)).status).toBe(200)
 
     await turnOnSecondFactor(admin)
-    expect((await server.client().login(ADMIN.userName, PASSWORD)).body).toEqual({ secondFactorToken: expect.any(String) })
+    const device = new Authenticator(server.origin.replace('127.0.0.1', 'localhost'))
+    const creation = (await admin.post('/api/second-factor/passkeys/options')).body
+    expect((await admin.post('/api/second-factor/passkeys', { name: 'Key', credential: device.create(creation) })).status).toBe(201)
+    expect((await server.client().login(ADMIN.userName, PASSWORD)).body.methods).toEqual(['app', 'passkey'])
     await run('reset-mfa', ADMIN.userName)
     expect((await server.client().login(ADMIN.userName, PASSWORD)).body.role).toBe('admin')
 
-    const [factorOff, factorOn, reset, disabled, added] = await team()
+    const [factorOff, passkey, factorOn, reset, disabled, added] = await team()
     expect(factorOff).toMatchObject({ userName: 'Command line', changes: [{ field: 'secondFactor', from: true, to: false }] })
+    expect(passkey.changes).toEqual([{ field: 'passkeys', from: 0, to: 1 }])
     expect(factorOn.userName).toBe(ADMIN.userName)
     expect([reset, disabled, added].map(({ action, userName }) => [action, userName])).toEqual([
       ['changed', 'Command line'],

@@ -293,13 +293,20 @@ describe('a login', () => {
 
   test('takes a device that does not count, but not once it has counted', async () => {
     const { userName, client } = await secured()
-    const silent = new Authenticator(originOf(site), 0)
+    const silent = new Authenticator(originOf(site), { counter: 0 })
     await add(client, silent)
     for (const _ of [1, 2]) expect((await logIn(userName, silent)).status).toBe(200)
     silent.counter = 7
     expect((await logIn(userName, silent)).status).toBe(200)
     silent.counter = 0
     expect(await logIn(userName, silent)).toMatchObject(refused)
+  })
+
+  test.each(['EdDSA', 'RS256'] as const)('takes a signature by %s too', async (algorithm) => {
+    const { userName, client } = await newAccount()
+    const device = new Authenticator(originOf(site), { algorithm })
+    expect((await add(client, device)).status).toBe(201)
+    expect((await logIn(userName, device)).status).toBe(200)
   })
 
   test('of two at once with the same signature one succeeds', async () => {

@@ -1,9 +1,38 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type JsonWebKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#contract/passkeys.ts'
 
 const FLAGS = { userPresent: 0x01, userVerified: 0x04, hasCredential: 0x40 }
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 const lengthOf = (bytes: Buffer) => Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff])
+
+const hex = (text: string) => Buffer.from(text, 'hex')
+const base64url = (text = '') => Buffer.from(text, 'base64url')
+
+interface Algorithm {
+  makeKey: () => { publicKey: KeyObject; privateKey: KeyObject }
+  /** Of the signature; undefined where the algorithm has one of its own. */
+  hash: 'sha256' | undefined
+  /** The public key as COSE writes it, in CBOR. */
+  toCose: (key: JsonWebKey) => Buffer
+}
+
+const ALGORITHMS = {
+  ES256: {
+    makeKey: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+    hash: 'sha256',
+    toCose: ({ x, y }) => Buffer.concat([hex('a5010203262001215820'), base64url(x), hex('225820'), base64url(y)]),
+  },
+  EdDSA: {
+    makeKey: () => generateKeyPairSync('ed25519'),
+    hash: undefined,
+    toCose: ({ x }) => Buffer.concat([hex('a4010103272006215820'), base64url(x)]),
+  },
+  RS256: {
+    makeKey: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+    hash: 'sha256',
+    toCose: ({ n }) => Buffer.concat([hex('a401030339010020590100'), base64url(n), hex('2143010001')]),
+  },
+} satisfies Record<string, Algorithm>
 
 /** What a device would not do by itself. */
 export interface Lies {
@@ -16,32 +45,32 @@ export interface Lies {
   format?: 'none' | 'packed'
 }
 
-/** A security key of software, at one origin: makes passkeys (ES256) and answers challenges with them. */
+/** A security key of software, at one origin: makes a passkey and answers challenges with it. */
 export class Authenticator {
   /** Of the latest signature. */
   counter: number
   readonly id = randomBytes(32).toString('base64url')
   readonly #origin: string
-  readonly #key: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  readonly #algorithm: Algorithm
+  readonly #key: ReturnType<Algorithm['makeKey']>
 
   /** `counter` is that of its first signature; one that starts with 0 never counts. */
-  constructor(origin: string, counter = 1) {
+  constructor(origin: string, { counter = 1, algorithm = 'ES256' }: { counter?: number; algorithm?: keyof typeof ALGORITHMS } = {}) {
     this.#origin = origin
     this.counter = counter
+    this.#algorithm = ALGORITHMS[algorithm]
+    this.#key = this.#algorithm.makeKey()
   }
 
   create(options: PasskeyCreation, lies: Lies = {}): NewPasskey['credential'] {
     const { format = 'none' } = lies
-    const id = Buffer.from(this.id, 'base64url')
-    const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' })
-    const coordinates = [x, y].map((part) => Buffer.from(part, 'base64url'))
-    const [cx, cy] = coordinates as [Buffer, Buffer]
-    const publicKey = Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), cx, Buffer.from('225820', 'hex'), cy])
+    const id = base64url(this.id)
+    const publicKey = this.#algorithm.toCose(this.#key.publicKey.export({ format: 'jwk' }))
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, publicKey])
     const authData = Buffer.concat([this.#data(options.rp.id, FLAGS.hasCredential, lies), credential])
-    const statement = format === 'none' ? Buffer.from([0xa0]) : Buffer.from('a163783563814100', 'hex')
+    const statement = format === 'none' ? Buffer.from([0xa0]) : hex('a163783563814100')
     const attestationObject = Buffer.concat([
-      Buffer.from('a363666d74', 'hex'),
+      hex('a363666d74'),
       Buffer.from([0x60 + format.length]),
       Buffer.from(format),
       Buffer.from([0x67]),
@@ -61,7 +90,7 @@ export class Authenticator {
     if (this.counter > 0) this.counter++
     const clientData = this.#clientData('webauthn.get', options.challenge, lies)
     const authData = this.#data(options.rpId, 0, lies)
-    const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.#key.privateKey)
+    const signature = sign(this.#algorithm.hash, Buffer.concat([authData, sha256(clientData)]), this.#key.privateKey)
     const response = { clientDataJSON: clientData, authenticatorData: authData, signature }
     const encoded = Object.fromEntries(Object.entries(response).map(([name, bytes]) => [name, bytes.toString('base64url')]))
     return { id: this.id, rawId: this.id, type: 'public-key', response: encoded as PasskeyAnswer['response'] }
