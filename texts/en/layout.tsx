@@ -45,5 +45,9 @@ export const bookRepair = 'Book a repair'
 /** The footer (S2). */
 export const footerPages = 'About us'
 export const footerServices = 'Services'
+/** The most wanted categories; the rest are in the shop. */
+export const footerCategories = { Laptops: 'Laptops', Mobiles: 'Mobiles' }
+export const footerShop = 'All products'
+export const footerTrack = 'Track a request'
 export const copyright = (year: number, name: string) => `© ${year} ${name}`
 export const gstin = (number: string) => `GSTIN ${number}`

@@ -38,13 +38,24 @@ export const navItems = ({ brands = DELIVERED_BRANDS }: Pick<Shop, 'brands'>): r
   ...(['gallery', 'about', 'contact', 'faq'] as const).map(pageLink),
 ]
 
-/** The footer's two lists (S2). */
+/** The footer's lists: that of the shop, and the two of the specification (S2). */
 export const footerLists = ({ services }: Pick<Shop, 'services'>): readonly { title: string; links: readonly SiteLink[] }[] => [
-  { title: texts.footerPages, links: (['about', 'contact', 'faq', 'privacyPolicy'] as const).map(pageLink) },
+  {
+    title: texts.pages.shop,
+    links: [
+      ...(['Laptops', 'Mobiles'] as const).map((category) => ({
+        name: texts.footerCategories[category],
+        to: to('shop', undefined, { category }),
+      })),
+      { name: texts.footerShop, to: to('shop') },
+      { name: texts.footerTrack, to: to('track') },
+    ],
+  },
   {
     title: texts.footerServices,
     links: services.map(([slug, name]) => ({ name, to: `${to('services')}#${slug}` })),
   },
+  { title: texts.footerPages, links: (['about', 'contact', 'faq', 'privacyPolicy'] as const).map(pageLink) },
 ]
 
 /** Id of a product's booking form, where a phone's action bar leads. */

@@ -63,6 +63,14 @@ export function Component() {
   )
 }
 
+/** A full page has two wide tiles (gallery.module.css): the first and the sixth on a desk, the first and the last on a phone. */
+const SIZES = '(min-width: 768px) 290px, 50vw'
+const WIDE_SIZES: Record<number, string> = {
+  0: '(min-width: 768px) 594px, 100vw',
+  5: '(min-width: 768px) 594px, 50vw',
+  7: '(min-width: 768px) 290px, 100vw',
+}
+
 const openLabel = (position: number, caption?: string) => (caption ? texts.openImageOf(position, caption) : texts.openImage(position))
 
 function Images({ images, page, pages }: GalleryPage) {
@@ -81,7 +89,13 @@ function Images({ images, page, pages }: GalleryPage) {
               aria-haspopup="dialog"
               onClick={() => open(index)}
             >
-              <ResponsiveImage src={image.url} alt="" square sizes="(min-width: 768px) 290px, 50vw" eager={index < 2} />
+              <ResponsiveImage
+                src={image.url}
+                alt=""
+                square
+                sizes={(images.length === GALLERY_PAGE_SIZE && WIDE_SIZES[index]) || SIZES}
+                eager={index < 2}
+              />
             </button>
           </li>
         ))}
