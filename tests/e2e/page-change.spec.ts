@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PAGE_IN_MS, PAGE_OUT_MS } from '#contract/constants.ts'
 import { aboutDocument } from '#contract/documents/about.ts'
 import { to } from '#contract/paths.ts'
@@ -88,6 +88,58 @@ test.describe('the fade', () => {
     await page.goBack()
     await expect(page).toHaveURL(to('services'))
     await expect.poll(scrolled).toBe(900)
+  })
+})
+
+test.describe('the picture of a card', () => {
+  interface Watched extends Window {
+    places: { x: number; y: number; width: number; height: number }[]
+  }
+  /** Notes where a picture that is above the page appears, and where it goes. */
+  function watchPictures() {
+    const places: Watched['places'] = []
+    ;(window as unknown as Watched).places = places
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) {
+          if (!(node instanceof HTMLImageElement)) continue
+          const note = () => {
+            if (!node.isConnected) return
+            const { x, y, width, height } = node.getBoundingClientRect()
+            places.splice(1, 1)
+            places.push({ x, y, width, height })
+            requestAnimationFrame(note)
+          }
+          note()
+        }
+    }).observe(document.body, { childList: true })
+  }
+  const places = (page: Page) => page.evaluate(() => (window as unknown as Watched).places)
+  const boxOf = async (locator: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
+    return { x, y, width, height }
+  }
+
+  test('moves into the page of the product, unless less motion is asked for', async ({ visitor }) => {
+    const page = await visitor.open(to('shop'))
+    const card = page.getByRole('main').getByRole('article').first()
+    await expect.poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const from = await boxOf(card.locator('img'))
+    await page.evaluate(watchPictures)
+    await card.getByRole('link').click()
+    const opener = page.getByRole('main').locator('button[aria-haspopup=dialog]').first()
+    await expect(page.locator('body > img')).toHaveCount(1)
+    await expect(page.locator('body > img')).toHaveCount(0)
+    const stage = await boxOf(opener.locator('img'))
+    const [first, last] = await places(page)
+    expect(first).toEqual(from)
+    for (const side of ['x', 'y', 'width', 'height'] as const) expect(Math.abs((last?.[side] ?? 0) - stage[side]), side).toBeLessThan(8)
+
+    const still = await visitor.open(to('shop'), { reducedMotion: 'reduce' })
+    await still.evaluate(watchPictures)
+    await still.getByRole('main').getByRole('article').first().getByRole('link').click()
+    await expect(still.locator('button[aria-haspopup=dialog]').first()).toBeVisible()
+    expect(await places(still)).toEqual([])
   })
 })
 

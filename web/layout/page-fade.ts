@@ -6,7 +6,8 @@ import { PAGE_IN_MS, PAGE_OUT_MS } from '#contract/constants.ts'
 let shown: { main: HTMLElement; pathname: string } | undefined
 let fadeOut: Animation | undefined
 
-const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether nothing moves: nobody looks, or the visitor asks for less motion. */
+export const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Fades out the page on screen before another one takes its place (S2), and resolves when it is gone. Header, footer and action bar stay. Several

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { PRODUCT_IMAGE_ROTATION_MS } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
 import { samplePictureName } from '#contract/samples/pictures.ts'
@@ -10,6 +10,7 @@ import { LazyLightbox } from '#web/components/lazy-lightbox.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { AvailabilityBadge } from '#web/features/products/availability-badge.tsx'
 import { useAutoplay } from '#web/hooks/use-autoplay.ts'
+import { landPicture } from './moving-picture.ts'
 import styles from './product-images.module.css'
 
 /** The main image, changing every 3 s (S9), and a thumbnail for each; a thumbnail stops the change. */
@@ -23,6 +24,11 @@ export function ProductImages({ product }: { product: Product }) {
     enabled: several,
   })
   const [opened, setOpened] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const image = opener.current?.querySelector('img')
+    return image ? landPicture(image) : undefined
+  }, [])
   const select = (index: number) => {
     setCurrent(index)
     if (autoplay.playing) autoplay.toggle()
@@ -34,7 +40,7 @@ export function ProductImages({ product }: { product: Product }) {
   return (
     <div className={styles.images}>
       <ImageWell className={styles.stage} {...autoplay.pauseHandlers}>
-        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={open} disabled={images.length === 0}>
+        <button ref={opener} type="button" className={styles.open} aria-haspopup="dialog" onClick={open} disabled={images.length === 0}>
           <ResponsiveImage
             src={images[current]}
             alt={several ? texts.images.nameOf(product.name, current + 1, images.length) : product.name}

@@ -14,15 +14,22 @@ import { isSample } from '#web/features/products/product-list.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import { type LoadedProduct, loadProduct, loadRelated } from './load-product.ts'
+import { liftPicture } from './moving-picture.ts'
 import styles from './product.module.css'
 import { productData } from './product-data.ts'
 import { crumbsOf, ProductDetails } from './product-details.tsx'
 
 const DESCRIPTION_LENGTH = 155
 
-/** Only on the server: in the browser the product comes in navigation state and nothing is fetched (S2). */
+/**
+ * Only on the server: in the browser the product comes in navigation state and nothing is fetched (S2). There this is called right before
+ * the page on screen fades out, whose picture of the product moves into this page.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (!import.meta.env.SSR) return null
+  if (!import.meta.env.SSR) {
+    liftPicture(request.url)
+    return null
+  }
   const result = await loadProduct(new URL(request.url).searchParams.get('id'))
   const { product } = result
   if (product) result.related = await loadRelated(product)
