@@ -12,7 +12,7 @@ test.beforeAll(async ({ site }) => {
 })
 
 /** Kilobytes (1000 bytes) of bodies as they go over the line. */
-const BUDGET = { html: 14, scripts: 88, fonts: 52, all: 200 }
+const BUDGET = { html: 14, scripts: 89, fonts: 52, all: 200 }
 /** React and React Router alone are 58 of the home page's 80. */
 const HOME = { ...BUDGET, scripts: 80 }
 /** A list read to its end has loaded all its pictures; so has a product, with others of its kind. */
