@@ -318,6 +318,20 @@ describe('a login', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422])
   })
 
+  test('of a key and its copy, used at once, one succeeds', async () => {
+    const { userName, device } = await secured()
+    const { counter } = device
+    const logins: (() => ReturnType<HttpClient['post']>)[] = []
+    for (const client of [site.guest(), site.guest(), site.guest()]) {
+      const { secondFactorToken } = (await client.login(userName, PASSWORD)).body
+      device.counter = counter
+      const credential = device.get(await challengeFor(client, secondFactorToken))
+      logins.push(() => client.post(PASSKEY_STEP, { secondFactorToken, credential }))
+    }
+    const outcomes = await Promise.all(logins.map((logIn) => logIn()))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  })
+
   test('ends with its ten minutes, and with a passkey that is removed in between', async () => {
     const { userName, client, device } = await secured()
     const guest = site.guest()
