@@ -9,6 +9,7 @@ import { TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
+import { usePasskeys } from '#web/hooks/use-passkeys.ts'
 import { api, type CallOptions } from '#web/lib/api-client.ts'
 import { addPasskey } from './second-factor.queries.ts'
 
@@ -23,6 +24,7 @@ export interface PasskeyFormProps {
 /** Asks for the name of a new passkey; the browser then asks for the rest. */
 export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
   const { mutateAsync } = useMutation(addPasskey(useQueryClient()))
+  const { load, hasLeft } = usePasskeys()
   const [failure, setFailure] = useState<string>()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,11 +33,11 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
 
   async function add(name: string, { timeoutMs }: CallOptions) {
     setFailure(undefined)
-    const [{ makePasskey }, options] = await Promise.all([
-      import('#web/lib/passkeys.ts'),
-      api('POST /api/second-factor/passkeys/options', {}, { timeoutMs }),
-    ])
-    const credential = await makePasskey(options)
+    const [{ makePasskey }, options] = await Promise.all([load(), api('POST /api/second-factor/passkeys/options', {}, { timeoutMs })])
+    const cancelled = { failure: 'cancelled' as const }
+    const credential = hasLeft() ? cancelled : await makePasskey(options)
+    // One that is added unseen would turn the factor on, and its recovery codes would never be shown.
+    if (hasLeft()) return cancelled
     return 'failure' in credential ? credential : mutateAsync({ name, credential, timeoutMs })
   }
 

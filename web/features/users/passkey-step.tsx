@@ -3,6 +3,7 @@ import type { Session } from '#contract/users.ts'
 import * as texts from '#texts/login.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { usePasskeys } from '#web/hooks/use-passkeys.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 import styles from './passkey-step.module.css'
@@ -26,30 +27,21 @@ export function PasskeyStep({ secondFactorToken, textId, others, actions, onSucc
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
-  const isLeft = useRef(false)
-  const stop = useRef<() => void>(undefined)
+  const { load, hasLeft } = usePasskeys()
   // When the step opens, and when the button, which loses the focus while it is disabled, is there again.
   useEffect(() => {
     if (!isBusy) button.current?.focus()
   }, [isBusy])
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-      stop.current?.()
-    }
-  }, [])
 
   /** The session, why there is none, or undefined when the step was left. */
   async function logIn(): Promise<Session | string | undefined> {
-    const [{ answerWithPasskey, stopAsking }, options] = await Promise.all([
-      import('#web/lib/passkeys.ts'),
+    const [{ answerWithPasskey }, options] = await Promise.all([
+      load(),
       api('POST /api/users/login/passkey/options', { body: { secondFactorToken } }, { guarded: false }),
     ])
-    if (isLeft.current) return undefined
-    stop.current = stopAsking
+    if (hasLeft()) return undefined
     const credential = await answerWithPasskey(options)
-    if (isLeft.current) return undefined
+    if (hasLeft()) return undefined
     if ('failure' in credential) return texts.notUsed[credential.failure]
     return api('POST /api/users/login/passkey', { body: { secondFactorToken, credential } }, { guarded: false })
   }
@@ -58,7 +50,7 @@ export function PasskeyStep({ secondFactorToken, textId, others, actions, onSucc
     setBusy(true)
     setFailure(undefined)
     const outcome = await logIn().catch((error: unknown) => (isExpired(error) ? undefined : failureText(error)))
-    if (isLeft.current) return
+    if (hasLeft()) return
     if (outcome === undefined) return onExpired()
     if (typeof outcome !== 'string') return onSuccess(outcome)
     setFailure(outcome)
