@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { focused, heldResponse, leave, press, startAnew, type } from '#tests/support/dom.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
@@ -78,6 +78,6 @@ test('that is left adds nothing, whatever the device answers', async () => {
   arrive()
   await makePasskey.mock.results[0]?.value
   // What follows the answer at once has been done then.
-  await new Promise((resolve) => setTimeout(resolve))
+  await act(async () => {})
   expect(calls.map(([url]) => url)).toEqual(['/api/second-factor/passkeys/options'])
 })

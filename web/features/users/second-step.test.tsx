@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { focused, heldResponse, leave, press, startAnew } from '#tests/support/dom.ts'
 import * as texts from '#texts/login.ts'
@@ -92,7 +92,7 @@ test('that is left stops asking, and logs nobody in', async () => {
   arrive()
   await answerWithPasskey.mock.results[0]?.value
   // What follows the answer at once has been done then.
-  await new Promise((resolve) => setTimeout(resolve))
+  await act(async () => {})
   expect(urls).toEqual(['/api/users/login/passkey/options'])
   expect(onSuccess).not.toHaveBeenCalled()
   expect(onExpired).not.toHaveBeenCalled()
