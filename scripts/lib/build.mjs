@@ -22,6 +22,7 @@ const SOURCES = [
   'scripts/lib/texts-language.ts',
   'scripts/lib/pseudo-texts.ts',
   'vite.config.ts',
+  'openapi.json',
   'package.json',
   'package-lock.json',
 ]

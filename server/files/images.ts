@@ -1,12 +1,13 @@
 import { open } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import type { OutputInfo, Sharp } from 'sharp'
 import { IMAGE_MAX_MEGAPIXELS, IMAGE_WIDTHS } from '#contract/constants.ts'
 import type { FieldErrorCode } from '#contract/field-errors.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { FILE_TYPE, fileName, filesOf, newStem, urlOf } from './file-names.ts'
 import type { FileStore, StoredImage } from './file-store.ts'
+import { loadSharp } from './load-sharp.ts'
 
 const PIXELS_MAX = IMAGE_MAX_MEGAPIXELS * 1e6
 const QUALITY = 80
@@ -14,9 +15,6 @@ const QUALITY = 80
 const MAX_ASPECT_RATIO = 2
 const DECODE_TIMEOUT_S = 30
 const DISPLAY_NAME_MAX = 60
-
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** Decoding takes a core and several hundred MB: few images are decoded in parallel, so that the process stays responsive. */
 export const limitEncoding = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
@@ -51,6 +49,7 @@ export async function reencode<T>(
   encode: (decoded: DecodedImage) => Promise<T>,
 ): Promise<T> {
   if (!hasImageSignature(await firstBytes(path))) throw imageProblem(fileName, 'image_type')
+  const sharp = await loadSharp()
   // Reads the file once, row by row, so that a large image is never in memory as a whole.
   const options = { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true } as const
   try {
@@ -69,6 +68,7 @@ export async function reencode<T>(
 /** Makes a WebP file of each width. Throws what `reencode` throws. */
 export const encodeImage = (image: UploadedImage): Promise<EncodedImage> =>
   reencode(image, boxOf(Math.max(...IMAGE_WIDTHS)), async ({ data, info }) => {
+    const sharp = await loadSharp()
     const files = []
     for (const width of IMAGE_WIDTHS) {
       const bytes = await fitInto(boxOf(width), sharp(data, { raw: info }))

@@ -1,4 +1,4 @@
-import sharp, { type WebpOptions } from 'sharp'
+import type { WebpOptions } from 'sharp'
 import {
   LOGO_MAX,
   LOGO_MAX_BYTES,
@@ -12,6 +12,7 @@ import {
 import { FILE_TYPE, newStem, pictureName, UPLOADS_PATH } from './file-names.ts'
 import type { FileStore } from './file-store.ts'
 import { type DecodedImage, limitEncoding, reencode, type UploadedImage } from './images.ts'
+import { loadSharp } from './load-sharp.ts'
 
 interface Size {
   width: number
@@ -86,6 +87,7 @@ async function firstWithin(
   sizes: readonly Size[],
   encodings: readonly WebpOptions[],
 ): Promise<Encoded> {
+  const sharp = await loadSharp()
   let last: Encoded | undefined
   for (const { width, height } of sizes)
     for (const options of encodings) {

@@ -2,7 +2,6 @@ import { lookup as lookUp } from 'node:dns'
 import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import webPush from 'web-push'
 import { isPushEndpoint } from '#contract/notifications.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
@@ -54,6 +53,7 @@ export class PushSender {
   async send({ endpoint, p256dh, auth }: PushTarget, payload: string, signal: AbortSignal): Promise<PushOutcome> {
     // An address instead of a name would not be looked up, and so not be checked.
     if (!isPushEndpoint(endpoint)) return 'gone'
+    const { default: webPush } = await import('web-push')
     const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       TTL: TTL_S,
       urgency: 'high',

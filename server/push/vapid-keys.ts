@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { Database } from '#server/db/database.ts'
 import { findMetadata, insertMetadata } from '#server/db/metadata.repository.ts'
 
@@ -14,6 +13,7 @@ export interface VapidKeys {
 export async function loadVapidKeys(database: Database): Promise<VapidKeys> {
   const stored = await findMetadata(database.read, NAME)
   if (stored !== undefined) return JSON.parse(stored) as VapidKeys
+  const { default: webPush } = await import('web-push')
   const keys = webPush.generateVAPIDKeys()
   const isFirst = await database.write((tx) => insertMetadata(tx, NAME, JSON.stringify(keys)))
   // Another process that started at the same time was first.

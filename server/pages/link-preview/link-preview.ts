@@ -10,7 +10,7 @@ import { UPLOADS_PATH } from '#server/files/file-names.ts'
 import { tablesOf } from '#server/http/cached-routes.ts'
 import { sendCached } from '#server/http/response-cache.ts'
 import { ProblemError } from '#server/problem.ts'
-import { type CardPicture, drawCard } from './draw-card.ts'
+import type { CardPicture } from './draw-card.ts'
 
 const ILLUSTRATION = /^\/illustrations\/[\w-]+\.svg$/
 const SAMPLE_PICTURE = /^\/img\/[\w-]+\.webp$/
@@ -47,7 +47,7 @@ export function registerLinkPreviews(app: FastifyInstance, context: AppContext, 
   }
 
   async function draw(card: LinkPreviewCard): Promise<Buffer> {
-    const [picture, logo] = await Promise.all([pictureOf(card.image), pictureOf(card.logo)])
+    const [{ drawCard }, picture, logo] = await Promise.all([import('./draw-card.ts'), pictureOf(card.image), pictureOf(card.logo)])
     try {
       return await drawCard(card, picture, logo)
     } catch (error) {
