@@ -13,6 +13,9 @@ const PRODUCTION_ROUTER = [
   { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
 ].map(({ find, replacement }) => ({ find, replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)) }))
 
+/** Lightning CSS prepares each `color-scheme` for `light-dark()`, which no sheet uses. */
+const LIGHT_DARK = 1 << 20
+
 const BACK_OFFICE = 'assets/user/'
 
 /** What most public pages share comes in few scripts: they compress better than many and cost a phone fewer requests. */
@@ -109,7 +112,7 @@ export default defineConfig(() => {
   return {
     appType: 'custom',
     publicDir: 'web/public',
-    css: { modules: cssModules({ readable: !build }) },
+    css: { modules: cssModules({ readable: !build }), lightningcss: { exclude: LIGHT_DARK } },
     plugins: [textsLanguage(), build === 'server' ? [] : [inlineScripts, styleModules, react(), plugins]],
     ...config,
   } satisfies UserConfig

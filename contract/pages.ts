@@ -48,8 +48,6 @@ export interface RenderedPage {
   /** Target URL, when the page redirects. */
   redirect?: string
   html: string
-  /** Images to load early, as a Link header. */
-  preload?: string | undefined
   /** Of the rules inlined in `html`. */
   styles: string
   /** What the picture of the page's link shows; undefined for a page whose link has none. */

@@ -2,7 +2,7 @@
 import './styles/tokens.css'
 import './styles/reset.css'
 import './styles/print.css'
-import { StrictMode, useState } from 'react'
+import { StrictMode, startTransition, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataStrategyFunction, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -86,7 +86,8 @@ async function start() {
   document.dispatchEvent(new Event(APP_STARTING))
   const provider = <Site shop={unpackShop(boot.shop)} router={router} />
   const app = import.meta.env.DEV ? <StrictMode>{provider}</StrictMode> : provider
-  if (state) hydrateRoot(root, app)
+  // As a transition, so that React works in pieces of five milliseconds and a tap is answered between two of them.
+  if (state) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 

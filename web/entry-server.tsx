@@ -33,7 +33,7 @@ export async function render(url: string, assetsOf: AssetsOf, { origin, facts, l
   const shop = shopOn(facts, today, listed)
   const metas: PageMetaProps[] = []
   const css = new Set([assets.styles])
-  const { html: body, preload } = await toHtml(
+  const body = await toHtml(
     <WithShop shop={shop}>
       <HeadCollector value={(meta) => metas.push(meta)}>
         <StyleCollector value={(sheet) => css.add(sheet)}>
@@ -46,7 +46,7 @@ export async function render(url: string, assetsOf: AssetsOf, { origin, facts, l
   const styles = [...css, accentStyles(facts.accent)].join('')
   const meta = metas.at(-1)
   const card = cardOf(meta, shop)
-  const { html } = await toHtml(
+  const html = await toHtml(
     <WithShop shop={shop}>
       <Document {...{ meta, card, origin, url, body, shop, facts, state }} assets={{ ...assets, styles }} />
     </WithShop>,
@@ -55,7 +55,6 @@ export async function render(url: string, assetsOf: AssetsOf, { origin, facts, l
   return {
     status: notFound ? 404 : context.statusCode,
     html,
-    preload,
     styles,
     card,
     errors: Object.values(context.errors ?? {}),
@@ -64,7 +63,7 @@ export async function render(url: string, assetsOf: AssetsOf, { origin, facts, l
 
 export async function renderOffline(assetsOf: AssetsOf, { facts, listed, today }: PageContext): Promise<OfflinePage> {
   const styles = assetsOf([]).styles + offlineStyles + accentStyles(facts.accent)
-  const { html } = await toHtml(
+  const html = await toHtml(
     <WithShop shop={shopOn(facts, today, listed)}>
       <OfflineDocument css={styles} />
     </WithShop>,
@@ -75,16 +74,10 @@ export async function renderOffline(assetsOf: AssetsOf, { facts, listed, today }
 const WithShop = ({ shop, children }: { shop: Shop; children: ReactNode }) => <ShopContext value={[shop, () => {}]}>{children}</ShopContext>
 
 /** Waits for all lazy parts. */
-async function toHtml(element: ReactNode): Promise<{ html: string; preload: string | undefined }> {
-  let preload: string | undefined
-  const { prelude } = await prerender(element, {
-    // Lazy parts stay where they are however large the page is: React would otherwise move them in by an inline script, which the policy refuses.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onHeaders: (headers) => {
-      preload = headers.get('link') || undefined
-    },
-  })
-  return { html: await new Response(prelude).text(), preload }
+async function toHtml(element: ReactNode): Promise<string> {
+  // Lazy parts stay where they are however large the page is: React would otherwise move them in by an inline script, which the policy refuses.
+  const { prelude } = await prerender(element, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+  return new Response(prelude).text()
 }
 
 /** Lets the loaders call the API inside this process. */

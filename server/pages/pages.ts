@@ -144,7 +144,7 @@ async function offlinePage({ renderOffline }: PageRenderer, build: SiteBuild, co
 
 async function renderPage(app: FastifyInstance, build: SiteBuild, url: string, context: PageContext): Promise<MadeResponse> {
   const { render, scriptHashes } = await build.renderer()
-  const { status, redirect, html, preload, styles, errors } = await render(url, build.assetsOf, context)
+  const { status, redirect, html, styles, errors } = await render(url, build.assetsOf, context)
   for (const error of errors) app.log.error({ err: error, url }, 'A page could not be built')
   // A page whose data could not be loaded has status 503: it is not cached, and the next request tries again.
   const cacheable = status < 500
@@ -152,7 +152,6 @@ async function renderPage(app: FastifyInstance, build: SiteBuild, url: string, c
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy({ scriptHashes, styles, development: !build.cacheable }),
-    ...(preload && { link: preload }),
   }
   return { status, headers, body: html, cacheable, compress: 'well' }
 }

@@ -108,8 +108,8 @@ for (const [_name, path, budget] of PAGES)
 
     const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN)
     expect(firstPaint).toBeGreaterThan(0)
-    const early = files.filter(({ kind, start }) => kind === 'scripts' && start < firstPaint)
-    expect(early, 'scripts asked for before the first paint').toEqual([])
+    const early = files.filter(({ kind, start }) => /scripts|fonts/.test(kind) && start < firstPaint)
+    expect(early, 'scripts and fonts asked for before the first paint').toEqual([])
 
     const foreign = asked.filter((url) => !url.startsWith(site.origin) && !url.startsWith('data:'))
     expect(foreign, 'requests to other hosts').toEqual([])

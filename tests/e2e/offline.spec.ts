@@ -42,7 +42,7 @@ for (const theme of THEMES)
     await expect(page).toHaveTitle(/^Contact/)
   })
 
-test('with a connection the service worker changes nothing', async ({ visitor }) => {
+test('with a connection the service worker only tells that fonts are here already', async ({ visitor }) => {
   const { page } = await openWithWorker(visitor)
   const response = await page.goto(to('shop'))
   expect(response?.status()).toBe(200)
@@ -54,4 +54,10 @@ test('with a connection the service worker changes nothing', async ({ visitor })
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(kept).toEqual(['/offline.html'])
+  const [font, paint] = await page.evaluate(() => {
+    const start = (entries: PerformanceEntryList) => entries[0]?.startTime ?? Number.NaN
+    const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/anek-latin.woff2'))
+    return [start(fonts), start(performance.getEntriesByName('first-paint'))] as const
+  })
+  expect(font).toBeLessThan(paint)
 })

@@ -52,7 +52,6 @@ export function Document({ meta, card, origin, url, body, shop, facts, state, as
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="preload" href="/fonts/anek-latin.woff2" as="font" type="font/woff2" crossOrigin="" />
         <Inline tag="style" text={assets.styles} />
         {assets.styleUrls.map((url) => (
           <link key={url} {...DISABLED} href={url} />

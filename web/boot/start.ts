@@ -5,7 +5,7 @@ import { APP_HYDRATED, APP_STARTING, BOOT_DATA, NOT_LOADED_NOTICE, ROOT, START_L
 const NO_PAINT_REPORTED_MS = 1000
 
 /**
- * Runs last in `body`. Loads the scripts after the first paint, so that React never delays it; immediately if the page has no markup yet.
+ * Runs last in `body`. Loads scripts and fonts after the first paint, so that neither delays it; immediately if the page has no markup yet.
  *
  * A form submitted before hydration is held back and submitted again afterwards, because a native submit would put the input into the URL. If
  * the scripts fail, or have not loaded 15 s after a submit, each form shows a notice with the shop's phone. If they load later, the notices go
@@ -19,6 +19,7 @@ const notices: Element[] = []
 
 function load() {
   if (!entry) return
+  delete document.documentElement.dataset.late
   for (const href of entry.modules) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   // Its rejection is what shows the notices.
   void import(/* @vite-ignore */ entry.entry)

@@ -22,17 +22,15 @@ export interface ProductState {
 export interface ProductCardProps {
   product: Product
   className?: string | undefined
-  /** Loaded at once; for the cards a page opens with. */
-  eager?: boolean
 }
 
 /** A product with its heart; the rest of the card is a link to its page. */
-export function ProductCard({ product, className, eager }: ProductCardProps) {
+export function ProductCard({ product, className }: ProductCardProps) {
   const sample = isSample(product)
   return (
     <article className={classNames(styles.card, className)}>
       <ImageWell className={styles.image}>
-        <ResponsiveImage src={product.imageUrls[0]} alt="" eager={eager} />
+        <ResponsiveImage src={product.imageUrls[0]} alt="" />
         <AvailabilityBadge product={product} />
       </ImageWell>
       <h3 className={styles.title}>

@@ -13,6 +13,9 @@ import { useAutoplay } from '#web/hooks/use-autoplay.ts'
 import { landPicture } from './moving-picture.ts'
 import styles from './product-images.module.css'
 
+/** A phone shows the image less high than 4:3 and therefore narrower than the screen. */
+const SHOWN_WIDTH = '(min-width: 960px) 620px, (min-width: 640px) 100vw, 68vw'
+
 /** The main image, changing every 3 s (S9), and a thumbnail for each; a thumbnail stops the change. */
 export function ProductImages({ product }: { product: Product }) {
   const images = product.imageUrls
@@ -44,7 +47,7 @@ export function ProductImages({ product }: { product: Product }) {
           <ResponsiveImage
             src={images[current]}
             alt={several ? texts.images.nameOf(product.name, current + 1, images.length) : product.name}
-            sizes="(min-width: 960px) 620px, 100vw"
+            sizes={SHOWN_WIDTH}
             eager
           />
         </button>

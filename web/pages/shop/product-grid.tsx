@@ -3,9 +3,6 @@ import type { Product } from '#contract/products.ts'
 import { ProductCard } from '#web/features/products/product-card.tsx'
 import styles from './product-grid.module.css'
 
-/** Cards that a phone and a desktop show without scrolling. */
-const EAGER_CARDS = 3
-
 export interface ProductGridProps {
   products: readonly Product[]
   /** Other products are on their way. */
@@ -20,5 +17,5 @@ export const ProductGrid = ({ products, busy }: ProductGridProps) => (
 
 /** Not rendered again while someone moves the price slider. */
 const Cards = memo(({ products }: { products: readonly Product[] }) =>
-  products.map((product, index) => <ProductCard key={product.id} className={styles.card} product={product} eager={index < EAGER_CARDS} />),
+  products.map((product) => <ProductCard key={product.id} className={styles.card} product={product} />),
 )

@@ -64,7 +64,7 @@ export function Component() {
         </div>
         <div className={styles.bannerImages} aria-hidden="true">
           {BANNER_IMAGES.map((name) => (
-            <img key={name} src={`/illustrations/${name}.svg`} alt="" width="240" height="180" />
+            <img key={name} src={`/illustrations/${name}.svg`} alt="" width="240" height="180" loading="lazy" />
           ))}
         </div>
       </Band>
