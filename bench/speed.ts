@@ -1,0 +1,270 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import autocannon, { type Options } from 'autocannon'
+import Sqlite from 'better-sqlite3'
+import { newBooking } from '#tests/support/factories.ts'
+import { memoryOf, type Server, serve } from './site.ts'
+
+/**
+ * How fast the built site is beside a bare node:http server that sends the same bytes, and its pages beside the same words without scripts:
+ * `npm run bench`. Prints the table of docs/performance.md and writes all figures to bench/results/speed.json. Takes about four minutes.
+ */
+const CONNECTIONS = 50
+const SECONDS = 4
+const ROUNDS = 3
+const STARTS = 5
+const PAGE_LOADS = 3
+const PRODUCTS = 500
+/** A phone: four times slower than this machine, on the slow 4G of Lighthouse as it is applied to each request. */
+const CPU_SLOWDOWN = 4
+const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const PHONE = { width: 390, height: 844 }
+
+interface Row {
+  what: string
+  value: string
+  goal: string
+}
+interface Answer {
+  path: string
+  headers: Record<string, string>
+  body: string
+}
+
+const rows: Row[] = []
+const raw: Record<string, unknown> = {}
+const note = (what: string, value: string, goal: string, figures: unknown) => {
+  rows.push({ what, value, goal })
+  raw[what] = figures
+  console.log(`${what}: ${value} (goal ${goal})`)
+}
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const whole = (value: number) => Math.round(value).toLocaleString('en-IN')
+
+const folder = await mkdtemp(join(tmpdir(), 'mistri-bench-'))
+const dataDir = join(folder, 'data')
+const servers: Server[] = []
+
+const start = async (): Promise<Server> => {
+  const server = await serve(['dist/server/main.js'], {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    NIGHTLY_BACKUP: 'off',
+    NODE_ENV: 'production',
+    ADMIN_USERNAME: 'bench',
+    ADMIN_PASSWORD: 'a-long-bench-password',
+    ADMIN_EMAIL: 'bench@example.in',
+  })
+  servers.push(server)
+  return server
+}
+
+async function stop(server: Server): Promise<void> {
+  server.stop()
+  await server.exited
+}
+
+/** The answer as it goes over the line: fetch would decompress it. */
+function fetchAnswer(origin: string, path: string, encoding: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(origin + path, { headers: { 'accept-encoding': encoding } }, async (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`${path}: ${response.statusCode}`))
+      const body = Buffer.concat(await response.toArray())
+      const headers = Object.fromEntries(
+        ['content-type', 'content-encoding'].flatMap((name) => {
+          const value = response.headers[name]
+          return typeof value === 'string' ? [[name, value]] : []
+        }),
+      )
+      resolve({ path, headers: { ...headers, 'content-length': String(body.length) }, body: body.toString('base64') })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+async function startBare(answers: Answer[]): Promise<Server> {
+  const file = join(folder, 'answers.json')
+  await writeFile(file, JSON.stringify(answers))
+  const server = await serve(['bench/bare-server.mjs'], { ANSWERS: file })
+  servers.push(server)
+  return server
+}
+
+/** Calls a second that succeed. */
+async function rateOf(options: Options) {
+  const result = await autocannon({ connections: CONNECTIONS, duration: SECONDS, ...options })
+  if (result.non2xx || result.errors) throw new Error(`${options.url}: ${result.non2xx} refused, ${result.errors} failed`)
+  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+}
+
+/** The site and the bare server in turn, so that a machine that gets slower slows down both. */
+async function compareReads(site: Server, what: string, path: string, goal: string, encoding = 'identity'): Promise<void> {
+  const bare = await startBare([await fetchAnswer(site.origin, path, encoding)])
+  const headers = { 'accept-encoding': encoding }
+  const rates: { site: number[]; bare: number[] } = { site: [], bare: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    rates.bare.push((await rateOf({ url: bare.origin + path, headers })).rate)
+    rates.site.push((await rateOf({ url: site.origin + path, headers })).rate)
+  }
+  await stop(bare)
+  const [mine, theirs] = [median(rates.site), median(rates.bare)]
+  note(what, `${(mine / theirs).toFixed(2)} of bare Node (${whole(mine)} of ${whole(theirs)} a second)`, goal, rates)
+}
+
+async function measureStarts(): Promise<void> {
+  const times: number[] = []
+  const idle: number[] = []
+  for (let at = 0; at < STARTS; at++) {
+    const began = performance.now()
+    const server = await start()
+    times.push(performance.now() - began)
+    await wait(2000)
+    idle.push(memoryOf(server.pid).now)
+    await stop(server)
+  }
+  note('ready after start', `${whole(median(times))} ms`, '350 ms', times)
+  note('memory idle', `${median(idle)} MB`, '80 MB', idle)
+}
+
+/** Single rows that SQLite commits to this disk in a second, which no booking can beat. */
+function diskCommits(): number {
+  const database = new Sqlite(join(folder, 'commits.db'))
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.exec('create table rows (id integer primary key, text text)')
+  const insert = database.prepare('insert into rows (text) values (?)')
+  const end = performance.now() + 2000
+  let count = 0
+  while (performance.now() < end) count += insert.run('x'.repeat(200)).changes
+  database.close()
+  return count / 2
+}
+
+async function measureBookings(site: Server): Promise<void> {
+  const response = await fetch(`${site.origin}/api/products?limit=1&page=1`)
+  const { products } = (await response.json()) as { products: { id: number }[] }
+  const result = await rateOf({
+    url: `${site.origin}/api/bookings`,
+    method: 'POST',
+    duration: 2 * SECONDS,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(newBooking({ productId: products[0]?.id ?? 0 })),
+  })
+  const single = diskCommits()
+  note(
+    'POST /api/bookings, 50 connections, durable',
+    `${whole(result.rate)} a second, p50 ${result.p50} ms, p99 ${result.p99} ms (single commits of this disk: ${whole(single)} a second)`,
+    '20,000 a second, p99 10 ms',
+    { ...result, single },
+  )
+}
+
+/** Largest paint, blocking time and bytes of scripts of a page on a slow phone. */
+async function measurePages(site: Server, pages: [string, string][]): Promise<void> {
+  const { findBrowser } = await import('../scripts/lib/browser.mjs')
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+  const load = async (url: string) => {
+    const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await cdp.send('Network.emulateNetworkConditions', NETWORK)
+    await page.addInitScript(() => {
+      const seen = { paint: 0, blocked: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) seen.paint = startTime
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) seen.blocked += duration - 50
+      }).observe({ type: 'longtask', buffered: true })
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const figures = await page.evaluate(() => ({
+      ...(window as unknown as { seen: { paint: number; blocked: number } }).seen,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    }))
+    await context.close()
+    return figures
+  }
+  const times = async (url: string) => {
+    const all = []
+    for (let at = 0; at < PAGE_LOADS; at++) all.push(await load(url))
+    return {
+      paint: median(all.map(({ paint }) => paint)),
+      blocked: median(all.map(({ blocked }) => blocked)),
+      scripts: median(all.map(({ scripts }) => scripts)),
+      all,
+    }
+  }
+  for (const [name, path] of pages) {
+    const mine = await times(site.origin + path)
+    const html = Buffer.from((await fetchAnswer(site.origin, path, 'identity')).body, 'base64').toString()
+    const words = html.replace(/<script\b.*?<\/script>|<link\b[^>]*>|<img\b[^>]*>/gs, '')
+    const body = Buffer.from(words)
+    const bare = await startBare([
+      {
+        path: '/',
+        headers: { 'content-type': 'text/html; charset=utf-8', 'content-length': String(body.length) },
+        body: body.toString('base64'),
+      },
+    ])
+    const theirs = await times(`${bare.origin}/`)
+    await stop(bare)
+    note(
+      `${name}: largest paint and blocking time`,
+      `${whole(mine.paint)} ms and ${whole(mine.blocked)} ms (the same words alone: ${whole(theirs.paint)} ms), scripts ${(mine.scripts / 1000).toFixed(1)} kB`,
+      `1,100 ms, 50 ms, ${name === 'home' ? 85 : 92} kB`,
+      { mine, theirs },
+    )
+  }
+  await browser.close()
+}
+
+try {
+  await promisify(execFile)(
+    'npx',
+    ['tsx', 'bench/seed.ts', '--products', String(PRODUCTS), '--bookings', '0', '--requests', '0', '--images', '0'],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, SAMPLE_DATA: 'off' },
+    },
+  )
+  await stop(await start())
+  await measureStarts()
+  const site = await start()
+  await compareReads(site, 'GET /api/products?limit=6&page=1', '/api/products?limit=6&page=1', '0.75')
+  await compareReads(site, 'GET /api/products?limit=100&page=1', '/api/products?limit=100&page=1', '0.70')
+  await compareReads(site, 'home page as HTML', '/', '0.60')
+  await compareReads(site, 'home page as HTML, brotli', '/', '0.60', 'br')
+  await measureBookings(site)
+  note('memory at most under load', `${memoryOf(site.pid).most} MB`, '140 MB', memoryOf(site.pid))
+  await stop(site)
+  const fresh = await start()
+  await measurePages(fresh, [
+    ['home', '/'],
+    ['shop', '/shop'],
+    ['product', '/product/bench?id=1'],
+    ['service', '/services/laptop-repair'],
+  ])
+  await stop(fresh)
+  await mkdir('bench/results', { recursive: true })
+  await writeFile('bench/results/speed.json', `${JSON.stringify(raw, null, 2)}\n`)
+  console.log(`\n| | here | goal |\n|---|---|---|\n${rows.map(({ what, value, goal }) => `| ${what} | ${value} | ${goal} |`).join('\n')}`)
+} finally {
+  for (const server of servers) server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
