@@ -1,4 +1,5 @@
 import { type ReactNode, use } from 'react'
+import { PageHeader } from './band.tsx'
 import { Section } from './box.tsx'
 import styles from './error-state.deferred.module.css'
 import css from './error-state.deferred.module.css?inline'
@@ -15,11 +16,12 @@ export interface ErrorStateProps {
 export function ErrorState({ title, text, children }: ErrorStateProps) {
   if (import.meta.env.SSR) use(StyleCollector)?.(css)
   return (
-    <Section className={styles.errorState}>
-      <img src="/illustrations/placeholder.svg" alt="" width="240" height="180" />
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <div className={styles.actions}>{children}</div>
-    </Section>
+    <>
+      <PageHeader title={title} text={text} />
+      <Section className={styles.errorState}>
+        <img src="/illustrations/placeholder.svg" alt="" width="240" height="180" />
+        <div className={styles.actions}>{children}</div>
+      </Section>
+    </>
   )
 }

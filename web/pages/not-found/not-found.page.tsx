@@ -11,6 +11,12 @@ export function Component() {
       <PageMeta title={texts.title} description={texts.metaDescription} noindex />
       <ErrorState title={texts.title} text={texts.text}>
         <ButtonLink to={to('home')}>{goHome}</ButtonLink>
+        <ButtonLink variant="line" to={to('shop')}>
+          {texts.goToShop}
+        </ButtonLink>
+        <ButtonLink variant="line" to={to('services')}>
+          {texts.seeServices}
+        </ButtonLink>
       </ErrorState>
     </>
   )

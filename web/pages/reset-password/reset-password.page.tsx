@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/reset-password.ts'
+import { PageHeader } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { FormCard } from '#web/components/form/form-card.tsx'
@@ -25,23 +26,25 @@ export function Component() {
   const token = hydrated ? query.get('token') : undefined
   const invited = hydrated && query.has('invited')
   return (
-    <Section className={styles.page}>
+    <>
       <PageMeta title={texts.title} noindex />
-      <h1>{invited ? texts.invitedTitle : texts.title}</h1>
-      <div className={styles.card}>
-        <FormCard title={invited ? texts.invitedCardTitle : texts.cardTitle} numberLabel={null}>
-          {token === null ? (
-            <>
-              <Notice tone="bad" text={messages.resetPassword.missingToken} />
-              <Button variant="line" onClick={openForgotPassword}>
-                {texts.requestLink}
-              </Button>
-            </>
-          ) : (
-            <ResetPasswordForm />
-          )}
-        </FormCard>
-      </div>
-    </Section>
+      <PageHeader title={invited ? texts.invitedTitle : texts.title} />
+      <Section>
+        <div className={styles.card}>
+          <FormCard title={invited ? texts.invitedCardTitle : texts.cardTitle} numberLabel={null}>
+            {token === null ? (
+              <>
+                <Notice tone="bad" text={messages.resetPassword.missingToken} />
+                <Button variant="line" onClick={openForgotPassword}>
+                  {texts.requestLink}
+                </Button>
+              </>
+            ) : (
+              <ResetPasswordForm />
+            )}
+          </FormCard>
+        </div>
+      </Section>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/newsletter.ts'
+import { PageHeader } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
@@ -30,28 +31,30 @@ export function Component() {
   }
 
   return (
-    <Section className={styles.page}>
+    <>
       <PageMeta title={texts.unsubscribe} noindex />
-      <h1>{texts.unsubscribe}</h1>
-      {step === 'done' ? (
-        <>
-          <Notice tone="good" text={messages.newsletter.unsubscribed} />
-          <ButtonLink variant="line" to={to('home')}>
-            {texts.goHome}
-          </ButtonLink>
-        </>
-      ) : token === null ? (
-        <Notice tone="bad" text={messages.newsletter.missingToken} />
-      ) : (
-        <>
-          <p>{texts.unsubscribeHint}</p>
-          {step === 'failed' && <Notice tone="bad" text={messages.newsletter.unsubscribeFailure} />}
-          {step === 'badToken' && <Notice tone="bad" text={messages.newsletter.badToken} />}
-          <Button loading={step === 'sending'} onClick={unsubscribe}>
-            {texts.unsubscribe}
-          </Button>
-        </>
-      )}
-    </Section>
+      <PageHeader title={texts.unsubscribe} />
+      <Section className={styles.page}>
+        {step === 'done' ? (
+          <>
+            <Notice tone="good" text={messages.newsletter.unsubscribed} />
+            <ButtonLink variant="line" to={to('home')}>
+              {texts.goHome}
+            </ButtonLink>
+          </>
+        ) : token === null ? (
+          <Notice tone="bad" text={messages.newsletter.missingToken} />
+        ) : (
+          <>
+            <p>{texts.unsubscribeHint}</p>
+            {step === 'failed' && <Notice tone="bad" text={messages.newsletter.unsubscribeFailure} />}
+            {step === 'badToken' && <Notice tone="bad" text={messages.newsletter.badToken} />}
+            <Button loading={step === 'sending'} onClick={unsubscribe}>
+              {texts.unsubscribe}
+            </Button>
+          </>
+        )}
+      </Section>
+    </>
   )
 }
