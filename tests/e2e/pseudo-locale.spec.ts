@@ -87,8 +87,10 @@ function plainTexts(texts: readonly string[], data: readonly string[]): string[]
   const plain = texts.filter((text) => {
     // A search result shows the first words of a description.
     if (known.some((value) => value.startsWith(text.replace(/…$/, '')))) return false
-    const rest = known.reduce((left, value) => left.replaceAll(value, ' '), text).replace(NO_TEXT, ' ')
-    return /[a-z]{2,}/i.test(rest.replace(/\S+@\S*|\bexample\.in\b|https?:\S+/g, ' '))
+    // Addresses first: data that is a part of one would leave the rest of it.
+    const words = text.replace(/\S+@\S*|\bexample\.in\b|https?:\S+/g, ' ')
+    const rest = known.reduce((left, value) => left.replaceAll(value, ' '), words).replace(NO_TEXT, ' ')
+    return /[a-z]{2,}/i.test(rest)
   })
   return [...new Set(plain)]
 }
