@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { RECENT_LOGIN_MS } from '#contract/constants.ts'
+import { CHANNEL } from '#server/db/postgres-change-feed.ts'
 import { ADMIN } from './admin.ts'
 import { databaseSettings, newDatabase, runSql, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
@@ -118,6 +119,11 @@ export class ServerProcess {
   /** Runs a statement on the site's database, like another process. */
   sql(text: string): Promise<void> {
     return runSql({ dataDir: this.dataDir, databaseUrl: this.#database?.url }, text)
+  }
+
+  /** Tells the site that another process has changed a table. On SQLite it sees each commit by itself. */
+  async announce(table: string): Promise<void> {
+    await this.#database?.query(`select pg_notify('${CHANNEL}', '${JSON.stringify({ from: 'a test', tables: [table] })}')`)
   }
 
   outbox = () => readOutbox(this.dataDir)
