@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
+import { type CSSProperties, useEffectEvent, useRef, useState } from 'react'
 import * as common from '#texts/components.ts'
 import * as texts from '#texts/lightbox.ts'
 import { ImageWell } from '#web/components/box.tsx'
@@ -56,9 +56,12 @@ export function Lightbox({ src, caption, position, count, onMove, onClose }: Lig
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [])
-  const resetFor = useEffectEvent(reset)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another image is shown whole
-  useEffect(() => resetFor(), [src])
+  // Another image is shown whole. Not in an effect: the first one would undo what a visitor enlarges right after the dialog opens.
+  const [shown, setShown] = useState(src)
+  if (shown !== src) {
+    setShown(src)
+    reset()
+  }
 
   const name = common.imageOf(position, count)
   return (
