@@ -117,7 +117,7 @@ export interface BuiltApp {
 
 /** Composes the whole site; it does not listen yet. `app.close()` finishes requests in flight and closes the database. */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<BuiltApp> {
-  const app = await createHttpServer(config)
+  const { app, openFastPath } = await createHttpServer(config)
   const log = app.log
   const traces = config.traces && (await import('./watch/traces.ts')).startTraces(app, config.traces, log)
   const opened = await openDatabase(config, log, { onQuery: traces?.onQuery })
@@ -144,10 +144,12 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       jobs.start()
     })
     app.addHook('onClose', async () => void (await Promise.all([mail.close(), push.close(), jobs.close()])))
+    const cache = new ResponseCache(database, CACHED_TABLES)
     const context: AppContext = {
       config,
       database,
-      cache: new ResponseCache(database, CACHED_TABLES),
+      cache,
+      fastPath: openFastPath(cache),
       mailer,
       mail,
       push,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Documents } from './documents/documents.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { FastPath } from './http/fast-path.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
@@ -23,6 +24,8 @@ export interface AppContext {
   files: FileStore
   /** Responses that are the same for everyone. */
   cache: ResponseCache
+  /** Answers them again before the framework. */
+  fastPath: FastPath
   /** `announced`: the process is about to stop. Load balancers are told; requests are still served. */
   shutdown: { announced: boolean }
   log: FastifyBaseLogger

@@ -7,9 +7,12 @@ import { ProblemError } from '#server/problem.ts'
 import { malformedJson } from '#texts/problems.ts'
 import { refuseForeignOrigins, refuseUndeclaredRoutes } from './access.ts'
 import { handleErrors, sendError } from './error-handler.ts'
+import { FastPath } from './fast-path.ts'
 import { acceptMultipart } from './multipart-body.ts'
+import { addressOf, trustOf } from './network.ts'
 import { clientErrorHandler, refuseExpectations } from './protocol-errors.ts'
-import { limitReads } from './read-limits.ts'
+import { ReadLimits } from './read-limits.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const JSON_BODY_MAX_BYTES = 64 * 1024
@@ -21,15 +24,24 @@ const REQUEST_TIMEOUT_MS = 300_000
 /** Timeout of idle connections. */
 const IDLE_TIMEOUT_MS = 60_000
 const URL_PARAM_MAX = 600
+/** Levels at which each read is logged. */
+const LOGGING_READS = new Set(['debug', 'trace'])
+
+export interface HttpServer {
+  app: FastifyInstance
+  /** Answers again from the cache what the app has answered from it. */
+  openFastPath(cache: ResponseCache): FastPath
+}
 
 /** Creates the Fastify app with what all routes share: limits, headers, access checks, error handling, logs without personal data. */
-export async function createHttpServer(config: Config): Promise<FastifyInstance> {
+export async function createHttpServer(config: Config): Promise<HttpServer> {
+  const trust = trustOf(config.trustProxy)
   const headers = await securityHeaders(config.isHttps)
   const app: FastifyInstance = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: typeof config.trustProxy === 'number' ? hops(config.trustProxy) : config.trustProxy,
+    trustProxy: trust ?? false,
     bodyLimit: JSON_BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_TIMEOUT_MS,
@@ -53,13 +65,20 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   refuseForeignOrigins(app, config.publicUrl)
   logRequests(app)
   await app.register(fastifyCookie)
-  if (config.rateLimit) limitReads(app)
+  const limits = config.rateLimit ? new ReadLimits() : undefined
+  limits?.register(app)
   await acceptMultipart(app, config)
-  return app
+  return {
+    app,
+    openFastPath(cache) {
+      const fastPath = new FastPath(cache, headers, (request) => limits?.takeRead(addressOf(request, trust)) ?? true)
+      app.addHook('preClose', async () => fastPath.close())
+      // The framework logs and traces each read, where that is asked for.
+      if (!LOGGING_READS.has(config.logLevel) && !config.traces) fastPath.install(app.server)
+      return fastPath
+    },
+  }
 }
-
-/** Trusts exactly this many proxies in front of the site. */
-const hops = (count: number) => (_address: string, hop: number) => hop < count
 
 /** Accepts only JSON and multipart bodies; a form of another site cannot send JSON. An empty body counts as none. */
 function parseJsonOnly(app: FastifyInstance): void {

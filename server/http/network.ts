@@ -1,4 +1,22 @@
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
+
+type Trust = (address: string, hop: number) => boolean
+
+/**
+ * Whose X-Forwarded-For is trusted, as Fastify's `trustProxy` has it: nobody's, everybody's, that of exactly this many proxies in front of
+ * the site, or that of these networks, separated by commas. Undefined for nobody.
+ */
+export function trustOf(proxies: boolean | number | string): Trust | undefined {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies
+  if (typeof proxies === 'string') return proxyAddr.compile(proxies.split(',').map((each) => each.trim()))
+  return proxies ? () => true : undefined
+}
+
+/** The IP address of the caller, as `request.ip` of Fastify. */
+export const addressOf = (request: IncomingMessage, trust: Trust | undefined): string =>
+  (trust ? proxyAddr.all(request, trust).at(-1) : request.socket.remoteAddress) ?? ''
 
 /** The network that rate limits count by: an IPv4 address, or the /64 of an IPv6 address, because a customer has at least a /64. */
 export const networkOf = (address: string): string => prefixOf(address, 64)

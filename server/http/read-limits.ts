@@ -13,23 +13,44 @@ const READS_MAX = 3000
 const FILES_MAX = 30_000
 
 /** Limits reads. Counted in the memory of each process, because a read must not write to the database (docs/decisions/015). */
-export function limitReads(app: FastifyInstance): void {
-  const consumeRead = newCounter(READS_MAX)
-  const consumeFile = newCounter(FILES_MAX)
-  app.addHook('onRequest', async (request) => {
-    if (!isLimited(request)) return
-    const consume = isFile(request) ? consumeFile : consumeRead
-    consume(networkOf(request.ip))
-  })
+export class ReadLimits {
+  readonly #reads = new Counter(READS_MAX)
+  readonly #files = new Counter(FILES_MAX)
+
+  register(app: FastifyInstance): void {
+    app.addHook('onRequest', async (request) => {
+      if (!isLimited(request)) return
+      const counter = isFile(request) ? this.#files : this.#reads
+      const network = networkOf(request.ip)
+      if (!counter.take(network)) throw new TooManyRequestsError(counter.secondsLeft(network))
+    })
+  }
+
+  /** Counts a read of this IP address; false when it had as many as it may have. */
+  takeRead(ip: string): boolean {
+    return !isPublicAddress(ip) || this.#reads.take(networkOf(ip))
+  }
 }
 
-/** Counts up to `max` calls of a network in a minute, which starts with the first one. Throws TooManyRequestsError for further ones. */
-function newCounter(max: number): (network: string) => void {
-  const counts = new LRUCache<string, number>({ max: NETWORKS_MAX, ttl: MINUTE_MS, noUpdateTTL: true })
-  return (network) => {
-    const count = counts.get(network) ?? 0
-    if (count >= max) throw new TooManyRequestsError(Math.max(1, Math.ceil(counts.getRemainingTTL(network) / 1000)))
-    counts.set(network, count + 1)
+/** Counts up to `max` calls of a network in a minute, which starts with the first one. */
+class Counter {
+  readonly #counts = new LRUCache<string, number>({ max: NETWORKS_MAX, ttl: MINUTE_MS, noUpdateTTL: true })
+  readonly #max: number
+
+  constructor(max: number) {
+    this.#max = max
+  }
+
+  take(network: string): boolean {
+    const count = this.#counts.get(network) ?? 0
+    if (count >= this.#max) return false
+    this.#counts.set(network, count + 1)
+    return true
+  }
+
+  /** Until the minute of the network is over; at least 1. */
+  secondsLeft(network: string): number {
+    return Math.max(1, Math.ceil(this.#counts.getRemainingTTL(network) / 1000))
   }
 }
 

@@ -82,6 +82,7 @@ function registerRoute(
           const make = async () => jsonResponse(toBody(route, await result()))
           const open = isOpen(query)
           const response = await context.cache.get(cacheKeyOf(route, params, query), tablesOf(route.cache), make, { open })
+          if (route.access === 'public') context.fastPath.remember(request, response)
           return sendCached(request, reply, response)
         }
         return sendResult(reply, route, route.rateLimit ? await withRateLimit(context, route.rateLimit, client, result) : await result())

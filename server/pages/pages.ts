@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
+import { DAY_MS, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { type FoundPage, findPage } from '#contract/find-page.ts'
@@ -30,7 +31,7 @@ const rendering = pLimit(2)
  * renders from the sources (development).
  */
 export async function registerPages(app: FastifyInstance, context: AppContext, dist: string | undefined): Promise<void> {
-  const { cache, config, documents } = context
+  const { cache, config, documents, fastPath } = context
   const callApi: InProcessFetch = async (method, path) => {
     const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url: path })
     return { status: statusCode, headers: { 'x-total-count': String(headers['x-total-count'] ?? '') }, body }
@@ -61,7 +62,8 @@ export async function registerPages(app: FastifyInstance, context: AppContext, d
     },
     today: todayInShop(),
   })
-  const render = (url: string) => rendering(async () => renderPage(app, build, url, await contextNow()))
+  const render = ({ url, isPrivate }: FoundPage) =>
+    rendering(async () => renderPage(app, build, url, await contextNow(), isPrivate ? PRIVATE : {}))
   const tables = tablesOf('documents')
   app.get('/site.webmanifest', async (request, reply) =>
     sendCached(request, reply, await cached('manifest', tables, async () => manifest(await documents.readOrLatest('shop')))),
@@ -70,7 +72,7 @@ export async function registerPages(app: FastifyInstance, context: AppContext, d
     sendCached(
       request,
       reply,
-      await cached(await keyToday('service worker'), tables, async () => {
+      await cached('service worker', tables, async () => {
         const renderer = await build.renderer()
         return serviceWorker(renderer, await offlinePage(renderer, build, await contextNow()))
       }),
@@ -80,7 +82,7 @@ export async function registerPages(app: FastifyInstance, context: AppContext, d
     sendCached(
       request,
       reply,
-      await cached(await keyToday('offline page'), tables, async () => offlinePage(await build.renderer(), build, await contextNow())),
+      await cached('offline page', tables, async () => offlinePage(await build.renderer(), build, await contextNow())),
     ),
   )
   registerLinkPreviews(app, context, {
@@ -92,20 +94,22 @@ export async function registerPages(app: FastifyInstance, context: AppContext, d
   })
   app.get<{ Params: { '*': string } }>('/*', { config: { access: 'public' } }, async (request, reply) => {
     if (files.has(request.params['*'])) return reply.sendFile(request.params['*'])
-    const { url, topic, open, isPrivate } = findPage(new URL(`http://in-process${request.url}`)) ?? NOT_FOUND
-    const key = await keyToday(`page ${url}`)
-    const page = await cached(key, [...tables, ...(topic ? tablesOf(topic) : [])], () => render(url), { open })
+    const found = findPage(new URL(`http://in-process${request.url}`)) ?? NOT_FOUND
+    const { url, topic, open, isPrivate } = found
+    const page = await cached(`page ${url}`, [...tables, ...(topic ? tablesOf(topic) : [])], () => render(found), { open })
     const location = page.headers.location
     if (location !== undefined) return reply.redirect(String(location), page.status)
-    return sendCached(request, reply, page, isPrivate ? PRIVATE : {})
+    // Not what the server ignores: it may be a secret, or one of endlessly many.
+    if (!isPrivate && page.status === 200 && queryOf(request.url) === queryOf(url)) fastPath.remember(request, page)
+    return sendCached(request, reply, page)
   })
-
-  /** While the shop announces closed days, what is cached is of one day. */
-  async function keyToday(key: string): Promise<string> {
-    const { closedDays } = await documents.readOrLatest('shop')
-    return closedDays.length > 0 ? `${key} ${todayInShop()}` : key
-  }
 }
+
+const queryOf = (url: string): string => url.slice(url.indexOf('?') + 1 || url.length)
+
+/** While the shop announces closed days, a page is true for the rest of the day. */
+const trueUntil = ({ facts, today }: PageContext): Pick<MadeResponse, 'until'> =>
+  facts.closedDays.length > 0 ? { until: Date.parse(`${today}T00:00:00${SHOP_UTC_OFFSET}`) + DAY_MS } : {}
 
 /** Paths of all files, with slashes. One look-up serves them: a route for each of them took a quarter of the start. */
 async function filesIn(folder: string): Promise<string[]> {
@@ -130,6 +134,7 @@ const serviceWorker = ({ serviceWorker }: PageRenderer, offline: MadeResponse): 
   },
   body: `${serviceWorker}\n//${createHash('sha256').update(offline.body).digest('base64url')}`,
   cacheable: true,
+  ...(offline.until !== undefined && { until: offline.until }),
   compress: 'well',
 })
 
@@ -139,10 +144,16 @@ async function offlinePage({ renderOffline }: PageRenderer, build: SiteBuild, co
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy({ scriptHashes, styles, development: !build.cacheable }),
   }
-  return { status: 200, headers, body: html, cacheable: true, compress: 'well' }
+  return { status: 200, headers, body: html, cacheable: true, compress: 'well', ...trueUntil(context) }
 }
 
-async function renderPage(app: FastifyInstance, build: SiteBuild, url: string, context: PageContext): Promise<MadeResponse> {
+async function renderPage(
+  app: FastifyInstance,
+  build: SiteBuild,
+  url: string,
+  context: PageContext,
+  extraHeaders: Record<string, string>,
+): Promise<MadeResponse> {
   const { render, scriptHashes } = await build.renderer()
   const { status, redirect, html, styles, errors } = await render(url, build.assetsOf, context)
   for (const error of errors) app.log.error({ err: error, url }, 'A page could not be built')
@@ -152,6 +163,7 @@ async function renderPage(app: FastifyInstance, build: SiteBuild, url: string, c
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy({ scriptHashes, styles, development: !build.cacheable }),
+    ...extraHeaders,
   }
-  return { status, headers, body: html, cacheable, compress: 'well' }
+  return { status, headers, body: html, cacheable, compress: 'well', ...trueUntil(context) }
 }

@@ -21,7 +21,7 @@ export interface Metrics {
 export function collectMetrics(app: FastifyInstance, context: AppContext): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  timeRequests(app, registry)
+  timeRequests(app, context, registry)
   const updates = [processFigures(context, registry), diskFigures(context, registry), siteFigures(context, registry)]
   return {
     contentType: registry.contentType,
@@ -36,7 +36,7 @@ export function collectMetrics(app: FastifyInstance, context: AppContext): Metri
 
 type Update = () => Promise<void>
 
-function timeRequests(app: FastifyInstance, registry: Registry): void {
+function timeRequests(app: FastifyInstance, { fastPath }: AppContext, registry: Registry): void {
   const durations = new Histogram({
     name: 'mistri_http_request_duration_seconds',
     help: 'Time from a request to the end of its response',
@@ -48,6 +48,7 @@ function timeRequests(app: FastifyInstance, registry: Registry): void {
     const { method, routeOptions } = request
     durations.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
   })
+  fastPath.onAnswer((route, status, seconds) => durations.observe({ method: 'GET', route, status }, seconds))
 }
 
 /** What this process holds in memory. */

@@ -37,10 +37,14 @@ describe('metrics', () => {
     await site.guest().post('/api/contact', newContactRequest({ name: 'Metric Person' }))
     await site.guest().post('/api/contact', {})
     await site.guest().get('/api/products/4711')
+    await site.guest().get('/api/products/categories')
+    await site.guest().get('/api/products/categories')
     const duration = 'mistri_http_request_duration_seconds_count'
     await expect.poll(() => figure(`${duration}{method="POST",route="/api/contact",status="201"}`)).toBe(1)
     expect(await figure(`${duration}{method="POST",route="/api/contact",status="422"}`)).toBe(1)
     expect(await figures()).toContain('route="/api/products/:id",status="404"')
+    // The second one comes out of the cache, before the framework.
+    await expect.poll(() => figure(`${duration}{method="GET",route="/api/products/categories",status="200"}`)).toBe(2)
     expect(await figures()).not.toMatch(/Metric Person|4711/)
   })
 
