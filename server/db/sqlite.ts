@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import SqliteConnection from 'better-sqlite3'
+import SqliteConnection, { type Statement } from 'better-sqlite3'
 import { Kysely, type MigrationLockOptions, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { ProblemError } from '#server/problem.ts'
 import { ChangeListeners } from './change-listeners.ts'
 import { CommitEffects } from './commit-effects.ts'
 import type { Database, DatabaseLog, Tx } from './database.ts'
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts, isBusy, lockDelay, toProblem, withDeadline } from './database-errors.ts'
+import { preparedOnce } from './prepared-once.ts'
 import { type QueryListener, tellQueries } from './query-event.ts'
 import { assertNodeForSqlite } from './sqlite-node.ts'
 import { withSqliteSnapshot } from './sqlite-snapshot.ts'
@@ -74,8 +75,8 @@ export function openSqlite(
   const reading = new SqliteConnection(path, { timeout: 50 })
   reading.pragma('foreign_keys = ON')
   reading.pragma('query_only = ON')
-  const writer = new Kysely<Tables>({ dialect: new WriterDialect({ database: writing }), ...tellQueries('sqlite', onQuery) })
-  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reading }), ...tellQueries('sqlite', onQuery) })
+  const writer = new Kysely<Tables>({ dialect: new WriterDialect({ database: preparedOnce(writing) }), ...tellQueries('sqlite', onQuery) })
+  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparedOnce(reading) }), ...tellQueries('sqlite', onQuery) })
   const listeners = new ChangeListeners()
   const effects = new CommitEffects(log)
 
@@ -95,6 +96,10 @@ export function openSqlite(
     }
   }
 
+  const [beginImmediate, savepoint, release, commit] = ['begin immediate', 'savepoint one', 'release one', 'commit'].map((text) =>
+    writing.prepare(text),
+  ) as [Statement, Statement, Statement, Statement]
+
   const queue: QueuedWrite[] = []
   let running: Promise<void> | undefined
 
@@ -102,7 +107,7 @@ export function openSqlite(
   async function begin(): Promise<boolean> {
     for (let attempt = 1; queue.length > 0; attempt += 1) {
       try {
-        writing.exec('begin immediate')
+        beginImmediate.run()
         return true
       } catch (error) {
         if (!isBusy(error)) return rejectOldest(error, queue.length)
@@ -123,11 +128,11 @@ export function openSqlite(
   async function runOne({ run }: QueuedWrite): Promise<Outcome> {
     // The queue is the only user of this connection while a batch runs, so inside BEGIN … COMMIT the handle is a transaction.
     const scope = openScope(writer, 'sqlite')
-    writing.exec('savepoint one')
+    savepoint.run()
     try {
       const value = await withDeadline(run(scope.tx), deadlineMs)
       scope.end()
-      writing.exec('release one')
+      release.run()
       return { ok: true, value, scope }
     } catch (error) {
       scope.end()
@@ -145,7 +150,7 @@ export function openSqlite(
         if (!writing.inTransaction) throw outcome.ok ? new Error('The transaction ended early') : outcome.error
         outcomes.push(outcome)
       }
-      writing.exec('commit')
+      commit.run()
     } catch (error) {
       if (writing.inTransaction) writing.exec('rollback')
       for (const { reject } of batch) reject(toProblem(error))
