@@ -13,6 +13,8 @@ import { flushFolder } from '#server/files/flush-folder.ts'
 
 /** Pictures do not get smaller by compressing harder, and the site runs on the same machine. */
 const GZIP_LEVEL = 1
+/** Each piece takes turns of the event loop, which the site needs as well. */
+const PIECE_BYTES = 256 * 1024
 /** The owner only: a backup has personal data and hashes of passwords. */
 const MODE = 0o600
 const TEMP_SUFFIX = '.part'
@@ -39,7 +41,7 @@ export class ArchiveWriter {
     this.#tempPath = tempPath
     this.#file = file
     const output = new Writable({ write: (chunk: Buffer, _encoding, done) => void file.writeFile(chunk).then(() => done(), done) })
-    this.#written = pipeline(this.#pack as unknown as Readable, createGzip({ level: GZIP_LEVEL }), output)
+    this.#written = pipeline(this.#pack as unknown as Readable, createGzip({ level: GZIP_LEVEL, chunkSize: PIECE_BYTES }), output)
     // Whoever adds the next entry hears of it.
     this.#written.catch(() => undefined)
   }

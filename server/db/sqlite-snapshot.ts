@@ -5,8 +5,8 @@ import type { Snapshot } from './snapshot.ts'
 import type { Tables } from './tables.ts'
 import { asReader } from './transaction.ts'
 
-/** How long rows are read before others have their turn. */
-const SLICE_MS = 5
+/** How long rows are read before others have their turn, which may have writes of its own that take longer. */
+const SLICE_MS = 2
 
 /**
  * A read transaction of its own: in WAL mode it sees the rows of its first moment, whatever is committed meanwhile. The log grows until

@@ -9,6 +9,8 @@ import { removeLeftovers } from './temp-files.ts'
 
 const TEMP_SUFFIX = '.part'
 const TRASH_FOLDER = 'trash'
+/** A folder is read in groups of this many files. */
+const STATS_AT_ONCE = 32
 
 /**
  * Uploads in one folder, which several processes may share; the trash is a folder inside it. A file is written under a temporary name,
@@ -41,11 +43,13 @@ export class DiskStore implements FileStore {
   }
 
   async *list(area: Area, signal?: AbortSignal): AsyncIterable<ListedFile> {
-    for await (const { name } of await opendir(this.#folders[area])) {
+    // One call of the system after the other would take a turn of the event loop each.
+    for await (const names of inGroups(await opendir(this.#folders[area], { bufferSize: STATS_AT_ONCE }), STATS_AT_ONCE)) {
       signal?.throwIfAborted()
-      if (!isFileName(name)) continue
-      const found = await unlessMissing(stat(this.#path(name, area)))
-      if (found) yield { name, since: found.mtime }
+      const found = await Promise.all(
+        names.map(async (name) => ({ name, since: (await unlessMissing(stat(this.#path(name, area))))?.mtime })),
+      )
+      for (const { name, since } of found) if (since) yield { name, since }
     }
   }
 
@@ -101,6 +105,19 @@ export class DiskStore implements FileStore {
     }
     await flushFolder(this.#folders.uploads)
   }
+}
+
+/** The names of files in a folder, some at a time. */
+async function* inGroups(folder: AsyncIterable<{ name: string }>, size: number): AsyncGenerator<string[]> {
+  let names: string[] = []
+  for await (const { name } of folder) {
+    if (!isFileName(name)) continue
+    names.push(name)
+    if (names.length < size) continue
+    yield names
+    names = []
+  }
+  yield names
 }
 
 async function unlessMissing<T>(operation: Promise<T>): Promise<T | undefined> {
