@@ -15,7 +15,7 @@ say() { printf '\n== %s (%s s)\n' "$1" "$SECONDS"; }
 # What npm of this machine needs to reach its registry holds in there too.
 settings=(DEBIAN_FRONTEND=noninteractive)
 for name in $(compgen -e | grep -E '^npm_config_' || true); do settings+=("$name=${!name}"); done
-[ -z "${NODE_EXTRA_CA_CERTS:-}" ] || settings+=(NODE_EXTRA_CA_CERTS=/root/registry.crt)
+[ -z "${NODE_EXTRA_CA_CERTS:-}" ] || settings+=(NODE_EXTRA_CA_CERTS=/usr/local/share/registry.crt)
 inside() {
   nsenter -t "$(pgrep -P "$nspawn")" -a env -i HOME=/root TERM=dumb PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
     "${settings[@]}" bash -c "$1"
@@ -45,7 +45,7 @@ trap end EXIT
 say 'a fresh Debian 13'
 debootstrap trixie "$debian" "$mirror" >"$work/debootstrap.log"
 cp /etc/resolv.conf "$debian/etc/resolv.conf"
-[ -z "${NODE_EXTRA_CA_CERTS:-}" ] || cp "$NODE_EXTRA_CA_CERTS" "$debian/root/registry.crt"
+[ -z "${NODE_EXTRA_CA_CERTS:-}" ] || cp "$NODE_EXTRA_CA_CERTS" "$debian/usr/local/share/registry.crt"
 echo 127.0.0.1 shop.localhost >>"$debian/etc/hosts"
 boot
 
@@ -70,6 +70,8 @@ ask() { curl -sS --retry 10 --retry-delay 1 --retry-all-errors --fail --cacert /
 until [ -e /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt ]; do sleep 1; done
 ask -o /dev/null -w 'GET https://shop.localhost/: %{http_code}, HTTP/%{http_version}\n' https://shop.localhost/
 ask https://shop.localhost/api/ready && echo
+plain() { curl -sS -o /dev/null -w '%{http_code} %{redirect_url}' "http://shop.localhost$1"; }
+[ "$(plain /shop?page=2)" = '308 https://shop.localhost/shop?page=2' ] && [ "$(plain /api/products)" = '403 ' ]
 if [ -e /var/lib/mistri/first-admin.txt ]; then
   password=$(sed -n 's/^Password: //p' /var/lib/mistri/first-admin.txt)
   ask -c /root/cookies -H 'Origin: https://shop.localhost' -H 'Content-Type: application/json' -o /dev/null -w 'login: %{http_code}\n' \

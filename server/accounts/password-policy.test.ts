@@ -3,6 +3,7 @@ import { shopDefaults } from '#contract/shop-facts.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 import { assertPasswordAllowed } from './password-policy.ts'
+import { generatePassword } from './passwords.ts'
 
 const owner = { userName: 'asha', name: 'Asha Kulkarni', email: 'asha@shop.example' }
 
@@ -24,4 +25,12 @@ describe('the common passwords', () => {
   test('do not include others', async () => {
     await expect(assertPasswordAllowed('an-entirely-new-password', owner, shopDefaults, 'newPassword')).resolves.toBeUndefined()
   })
+})
+
+test('a generated password has 128 bits or more, in letters and digits that do not look alike', () => {
+  const passwords = Array.from({ length: 500 }, generatePassword)
+  const letters = new Set(passwords.join(''))
+  expect((passwords[0] as string).length * Math.log2(letters.size)).toBeGreaterThan(128)
+  expect(passwords.join('')).not.toMatch(/[IOil01]/)
+  expect(new Set(passwords).size).toBe(500)
 })

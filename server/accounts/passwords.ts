@@ -3,7 +3,8 @@ import { hash, verify } from '@node-rs/argon2'
 
 /** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const GENERATED_LENGTH = 16
+/** 132 bits. */
+const GENERATED_LENGTH = 23
 /** Without characters that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 

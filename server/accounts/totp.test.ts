@@ -40,9 +40,9 @@ test('codes are those of RFC 6238', () => {
   expect(stepOfCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', '287082', 0)).toBe(1)
 })
 
-test('a secret has 160 bits, a recovery code 120 in groups of four', () => {
+test('a secret has 160 bits, a recovery code 128 in groups of four', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
-  expect(newRecoveryCode()).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
+  expect(newRecoveryCode()).toMatch(/^([A-Z2-7]{4}-){6}[A-Z2-7]{2}$/)
   expect(newRecoveryCode()).not.toBe(newRecoveryCode())
 })
 

@@ -4,8 +4,8 @@ import type { SecondFactorSetup } from '#contract/second-factor.ts'
 
 /** A new code appears this often, as every app assumes. */
 export const TOTP_STEP_S = 30
-/** Recovery codes have 120 bits, 24 letters and digits: enough to be stored as a plain SHA-256. */
-const RECOVERY_CODE_BYTES = 15
+/** Recovery codes have 128 bits, 26 letters and digits: enough to be stored as a plain SHA-256. */
+const RECOVERY_CODE_BYTES = 16
 const GROUP = /.{4}(?=.)/g
 
 export const newSecret = (): string => generateSecret()
