@@ -6,8 +6,11 @@ import { NOT_FOUND, PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { VIEWPORTS, type Viewport, type Visitor } from '#tests/support/visitor.ts'
 
-/** The narrowest phone that is served, and a desk; 390 px lies between and is only asked about scrolling. */
+/** A narrow phone and a desk. */
 const SIZES = { phone: { width: 360, height: 800 }, desktop: VIEWPORTS.desktop }
+/** Only asked about scrolling: a page that is enlarged to 400 %, and a common phone. */
+const OTHER_WIDTHS = [320, VIEWPORTS.phone.width]
+const SMALLEST_PX = 13
 
 /** What is wrong with each page, so that a failure names all of them. */
 async function problemsOf(visitor: Visitor, size: Viewport): Promise<Record<string, string[]>> {
@@ -37,12 +40,26 @@ async function look(page: Page, path: string): Promise<string[]> {
     .evaluateAll((lists) => lists.filter((list) => getComputedStyle(list).listStyleType === 'none').length)
   if (silent > 0) problems.push(`${silent} lists without a list style`)
   const { width: given = 0 } = page.viewportSize() ?? {}
-  for (const width of given < VIEWPORTS.phone.width ? [given, VIEWPORTS.phone.width] : [given]) {
+  problems.push(...(await page.evaluate(textsBelow, SMALLEST_PX)))
+  for (const width of given < VIEWPORTS.phone.width ? [given, ...OTHER_WIDTHS] : [given]) {
     await page.setViewportSize({ width, height: VIEWPORTS.phone.height })
     const beyond = await sidewaysScroll(page)
     if (beyond > 0) problems.push(`scrolls ${beyond} px sideways at ${width} px`)
   }
   return problems
+}
+
+/** Texts on the screen whose letters are smaller. */
+function textsBelow(px: number): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode
+    if (!textContent?.trim() || !parentElement?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
+    const size = Number.parseFloat(getComputedStyle(parentElement).fontSize)
+    if (size < px) found.push(`${textContent.trim()}: ${size} px`)
+  }
+  return found
 }
 
 for (const size of ['phone', 'desktop'] as const)

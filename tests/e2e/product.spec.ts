@@ -75,11 +75,14 @@ test.describe('a product', () => {
       await expect(value(page, name)).toHaveText(text)
   })
 
-  test('offers a chat that names it, and a call', async ({ visitor }) => {
+  test('offers a chat that names it, also in the bar of a phone, and a call', async ({ visitor }) => {
     const page = await visitor.open(urlOf(laptop))
-    const chat = new URL((await page.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')) ?? '')
-    expect(chat.origin + chat.pathname).toBe(whatsappHref(shopDefaults))
-    expect(chat.searchParams.get('text')).toContain(`${laptop.name} (product ${laptop.id})`)
+    const onPhone = await visitor.open(urlOf(laptop), { size: 'phone' })
+    for (const place of [page.getByRole('main'), onPhone.getByRole('navigation', { name: 'Quick contact' })]) {
+      const chat = new URL((await place.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '')
+      expect(chat.origin + chat.pathname).toBe(whatsappHref(shopDefaults))
+      expect(chat.searchParams.get('text')).toContain(`${laptop.name} (product ${laptop.id})`)
+    }
     await expect(page.getByRole('main').getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${phoneOf(shopDefaults)}`)
   })
 

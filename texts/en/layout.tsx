@@ -39,6 +39,8 @@ export const yourDashboard = 'Your dashboard'
 export const quickContact = 'Quick contact'
 export const call = 'Call'
 export const whatsapp = 'WhatsApp'
+/** The message that stands ready in WhatsApp on the page of a product. */
+export const enquiry = (name: string, id: number) => `Hello, I have a question about the ${name} (product ${id}).`
 export const bookNow = 'Book now'
 export const bookRepair = 'Book a repair'
 

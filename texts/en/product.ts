@@ -26,8 +26,6 @@ export const goToShop = 'Go to shop'
 export const addToWishlist = 'Add to wishlist'
 export const askOnWhatsApp = 'Ask on WhatsApp'
 export const call = 'Call'
-/** The message that stands ready in WhatsApp. */
-export const enquiry = (name: string, id: number) => `Hello, I have a question about the ${name} (product ${id}).`
 
 export const home = 'Home'
 export const shop = 'Shop'

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NO_ZOOM, pan, ZOOM_MAX, type Zoom, zoomAt } from './zoom.ts'
 
 const STEP = 1.5
@@ -26,6 +26,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, onSwipe: (by: 1 | 
   const [dragging, setDragging] = useState(false)
   const pointers = useRef(new Map<number, Point>())
   const start = useRef<Point>(undefined)
+  const byMouse = useRef(false)
   const tapped = useRef<{ at: number; where: Point }>(undefined)
 
   const size = () => {
@@ -38,6 +39,8 @@ export function useZoom(frame: RefObject<HTMLElement | null>, onSwipe: (by: 1 | 
     const y = where && box ? where.y - box.y - box.height / 2 : 0
     setZoom((now) => zoomAt(now, factor, x, y, size()))
   }
+
+  const toggle = (where: Point) => change(zoom.scale > 1 ? 0 : DOUBLE_TAP_ZOOM, where)
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     // With Ctrl, as from a touchpad, the browser would enlarge the whole page.
@@ -54,6 +57,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, onSwipe: (by: 1 | 
   function onPointerDown(event: PointerEvent) {
     if (event.button !== 0) return
     const point = pointOf(event)
+    byMouse.current = event.pointerType === 'mouse'
     pointers.current.set(event.pointerId, point)
     // What two fingers do is neither a tap nor a swipe.
     start.current = pointers.current.size === 1 ? point : undefined
@@ -80,11 +84,17 @@ export function useZoom(frame: RefObject<HTMLElement | null>, onSwipe: (by: 1 | 
     start.current = undefined
     if (!from) return
     if (distance(from, end) < TAP_PX) {
+      if (byMouse.current) return
       const { at, where } = tapped.current ?? { at: Number.NEGATIVE_INFINITY, where: end }
       const twice = event.timeStamp - at < DOUBLE_TAP_MS && distance(where, end) < 2 * TAP_PX
       tapped.current = twice ? undefined : { at: event.timeStamp, where: end }
-      if (twice) change(zoom.scale > 1 ? 0 : DOUBLE_TAP_ZOOM, end)
-    } else if (event.pointerType !== 'mouse' && zoom.scale === 1 && Math.abs(end.x - from.x) >= SWIPE_PX) onSwipe(end.x < from.x ? 1 : -1)
+      if (twice) toggle(end)
+    } else if (!byMouse.current && zoom.scale === 1 && Math.abs(end.x - from.x) >= SWIPE_PX) onSwipe(end.x < from.x ? 1 : -1)
+  }
+
+  /** How fast a double click is, the system knows. Some browsers report a double tap as one, which has been counted. */
+  function onDoubleClick(event: MouseEvent) {
+    if (byMouse.current) toggle(pointOf(event))
   }
 
   function onPointerCancel(event: PointerEvent) {
@@ -100,6 +110,6 @@ export function useZoom(frame: RefObject<HTMLElement | null>, onSwipe: (by: 1 | 
     zoomIn: zoom.scale < ZOOM_MAX ? () => change(STEP) : undefined,
     zoomOut: zoom.scale > 1 ? () => change(1 / STEP) : undefined,
     move: (dx: number, dy: number) => setZoom((now) => pan(now, dx, dy, size())),
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onDoubleClick },
   }
 }

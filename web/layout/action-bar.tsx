@@ -1,35 +1,40 @@
-import { useLocation } from 'react-router'
-import { to } from '#contract/paths.ts'
+import { useLocation, useMatch } from 'react-router'
+import { paths, to } from '#contract/paths.ts'
 import { phoneOf, whatsappHref } from '#contract/shop.ts'
 import * as texts from '#texts/layout.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { CalendarCheck, Phone, WhatsApp, Wrench } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { telHref } from '#web/lib/phone.ts'
 import styles from './action-bar.module.css'
 import { showBookingForm } from './show-booking-form.ts'
-import { BOOKING_FORM_ID, PRODUCT_PATH_PREFIX } from './site-links.ts'
+import { BOOKING_FORM_ID } from './site-links.ts'
 
 /**
  * What a phone visitor wants, within reach of the thumb. Where there is a booking form, its link takes the place of the one to the repair request;
  * the page of the repair request has no link to itself.
  */
 export function ActionBar() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const match = useMatch(paths.product)
   const shop = useShop()
+  // The server renders a product by its id, without the name that is in the URL.
+  const product = useHydrated() && match?.params.name
+  const question = product && `?text=${encodeURIComponent(texts.enquiry(product, Number(new URLSearchParams(search).get('id'))))}`
   return (
     <nav className={styles.bar} aria-label={texts.quickContact}>
       <a className={styles.link} href={telHref(phoneOf(shop))}>
         <Icon icon={Phone} />
         {texts.call}
       </a>
-      <a className={styles.link} href={whatsappHref(shop)}>
+      <a className={styles.link} href={whatsappHref(shop) + (question || '')}>
         <Icon icon={WhatsApp} />
         {texts.whatsapp}
       </a>
-      {pathname.startsWith(PRODUCT_PATH_PREFIX) && (
+      {match && (
         <a className={classNames(styles.link, styles.bookNow)} href={`#${BOOKING_FORM_ID}`} onClick={showBookingForm}>
           <Icon icon={CalendarCheck} />
           {texts.bookNow}

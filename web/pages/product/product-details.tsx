@@ -4,6 +4,7 @@ import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { phoneOf, whatsappHref } from '#contract/shop.ts'
 import * as labels from '#texts/labels.ts'
+import { enquiry } from '#texts/layout.tsx'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/product.ts'
 import { Stack, Wrap } from '#web/components/box.tsx'
@@ -74,7 +75,7 @@ function Enquiry({ product: { name, id } }: { product: Product }) {
     <>
       <ButtonAnchor
         variant="line"
-        href={`${whatsappHref(shop)}?text=${encodeURIComponent(texts.enquiry(name, id))}`}
+        href={`${whatsappHref(shop)}?text=${encodeURIComponent(enquiry(name, id))}`}
         target="_blank"
         rel="noopener noreferrer"
       >
