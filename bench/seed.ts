@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { BOOKING_STATUSES, CONTACT_STATUSES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, REPAIR_STATUSES } from '#contract/constants.ts'
 import { REPAIR_TYPES } from '#contract/repair-forms.ts'
@@ -13,6 +12,7 @@ import { insertGalleryImages } from '#server/features/gallery/gallery.repository
 import { storeImages } from '#server/files/images.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { withTempFolder } from '#server/files/temp-files.ts'
+import { queryPostgres } from '#tests/support/query-postgres.ts'
 import { seededRandom } from './random.ts'
 
 /**
@@ -189,7 +189,7 @@ await withTempFolder(join(config.dataDir, 'tmp'), async (folder) => {
   }
 })
 // Autovacuum does this within a minute; rows of two years would have been vacuumed long ago.
-if (database.dialect === 'postgres') await sql`vacuum analyze`.execute(database.read)
+if (config.databaseUrl) await queryPostgres(config.databaseUrl, 'vacuum analyze')
 await database.close()
 const place = config.databaseUrl ? 'PostgreSQL' : config.dataDir
 console.log(

@@ -11,7 +11,7 @@ import { sqlitePath } from '#server/db/sqlite.ts'
 import { assertSqliteUnused, createSqlite } from '#server/db/sqlite-restore.ts'
 import { withSqliteSnapshot } from '#server/db/sqlite-snapshot.ts'
 import { FILE_TYPE, stemOf } from '#server/files/file-names.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import { type FileStore, MAX_CONCURRENCY } from '#server/files/file-store.ts'
 import { flushFolder } from '#server/files/flush-folder.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { trashedFiles } from '#server/files/trashed-files.repository.ts'
@@ -125,9 +125,23 @@ function loader({ migrations, lastIds, rows }: Backup, path: string, onFile: (fi
     lastIds,
     tables: Object.keys(rows),
     async load(insert) {
-      for await (const part of readParts(path))
-        if ('table' in part) await insert(part.table, `[${part.lines.trimEnd().replaceAll('\n', ',')}]`)
-        else await onFile(part)
+      // Each file waits for the disk, so some are written at once. One that has failed stays in the set.
+      const running = new Set<Promise<void>>()
+      try {
+        for await (const part of readParts(path)) {
+          if ('table' in part) {
+            await insert(part.table, `[${part.lines.trimEnd().replaceAll('\n', ',')}]`)
+            continue
+          }
+          const stored = onFile(part).then(() => void running.delete(stored))
+          stored.catch(() => undefined)
+          running.add(stored)
+          if (running.size >= MAX_CONCURRENCY) await Promise.race(running)
+        }
+        await Promise.all(running)
+      } finally {
+        await Promise.allSettled(running)
+      }
     },
   }
 }
