@@ -7,9 +7,9 @@ import { fieldOf, fillFields } from '#tests/support/forms.ts'
 import { setClock, waitForHydration } from '#tests/support/pages.ts'
 import { holdRequests, MISSING_VALUES, recordRequests, stubFailure, stubSuccess, watchRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
-import * as texts from '#texts/contact.ts'
 import * as formTexts from '#texts/contact-form.ts'
 import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/shop-map.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 
 const API = /\/api\/contact$/
@@ -36,7 +36,7 @@ test('shows street and city, phone with +91 and email', { tag: ['@S1-09', '@S1-1
   expect(formatPhone(phoneOf(shopDefaults))).toMatch(/^\+91 \d{5} \d{5}$/)
 })
 
-test('the map asks no foreign host before the visitor does', { tag: '@S2-92' }, async ({ visitor }) => {
+test('the map asks no foreign host before the visitor does, and can be taken back', { tag: '@S2-92' }, async ({ visitor }) => {
   const page = await visitor.open(to('contact'))
   const requests = watchRequests(page)
   const foreign: string[] = []
@@ -51,6 +51,9 @@ test('the map asks no foreign host before the visitor does', { tag: '@S2-92' }, 
   await page.getByRole('button', { name: texts.showMap }).click()
   await expect(page.locator('main iframe').contentFrame().locator('html')).toBeAttached()
   expect(foreign[0]).toContain('https://www.openstreetmap.org/export/embed.html')
+  await page.getByRole('button', { name: texts.hideMap }).press('Enter')
+  await expect(page.locator('main iframe')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: texts.showMap })).toBeFocused()
 })
 
 test('sends nothing without name, email, phone or message, or with a wrong phone or email', {

@@ -13,6 +13,7 @@ export const numbers = {
   returns: 'Days to return a product',
 }
 
+export const visit = 'Come by'
 export const customerReviews = 'Customer reviews'
 export const averageOf = (count: number) => plural(count, { one: 'Average of # review', other: 'Average of # reviews' })
 export const reviewOf = (position: number) => `Review ${new Intl.NumberFormat(locale).format(position)}`

@@ -2,16 +2,19 @@ import type { PublicDocument } from '#contract/documents/index.ts'
 import * as texts from '#texts/about.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'
+import { ContactLines } from '#web/components/contact-lines.tsx'
 import { ContentFailed } from '#web/components/content-failed.tsx'
 import { marked } from '#web/components/marked-text.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
+import { ShopMap } from '#web/components/shop-map.tsx'
 import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { apiList } from '#web/lib/api-client.ts'
 import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
 import { ratedShopData } from '#web/lib/structured-data.ts'
 import { textOf } from '#web/lib/text-of.ts'
+import styles from './about.module.css'
 import { AboutParts } from './about-parts.tsx'
 import { Numbers } from './numbers.tsx'
 import { PictureStrip } from './picture-strip.tsx'
@@ -56,6 +59,13 @@ export function Component() {
             <Numbers services={content.services} />
           </AboutParts>
           {content.pictures.length === PICTURES && <PictureStrip pictures={content.pictures} />}
+          <Section className={styles.visit}>
+            <div>
+              <SectionHeading title={texts.visit} />
+              <ContactLines />
+            </div>
+            <ShopMap drawing={false} />
+          </Section>
           {content.reviews.length > 0 && (
             <Section>
               <SectionHeading title={content.about.reviewsTitle} />

@@ -5,10 +5,10 @@ import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
+import { ShopMap } from '#web/components/shop-map.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { wholeShopData } from '#web/lib/structured-data.ts'
 import styles from './contact.module.css'
-import { ShopMap } from './shop-map.tsx'
 
 const ContactForm = lazyForm({
   name: () => 'contact',
