@@ -7,6 +7,7 @@ import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes
 import { loginAgain, samples, tabTo } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
+import * as login from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
 
 const EDIT = to('editProduct', { id: 1 })
@@ -58,9 +59,10 @@ test('a guest at any URL of the back office is sent home, with a flag and that U
   await isHome(site, page)
 })
 
-test('the login dialog opens by itself, and logging in leads back', { tag: '@S4-27' }, async ({ site, visitor }) => {
+test('the login dialog opens by itself, says why, and logging in leads back', { tag: '@S4-27' }, async ({ site, visitor }) => {
   const page = await (await visitor.newContext()).newPage()
   await page.goto(`${to('bookings')}?q=asus`)
+  await expect(page.getByRole('dialog').getByText(login.required)).toBeVisible()
   await loginAgain(page)
   await page.waitForURL(`${site.origin}${to('bookings')}?q=asus`)
 })

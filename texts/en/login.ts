@@ -1,5 +1,7 @@
 /** The dialog that logs in, sends a link for a new password, or asks for the password again. */
 export const title = 'Admin Login'
+/** To whoever has opened a page of the back office without being logged in. */
+export const required = 'That page is for the staff of the shop. Log in, and it opens.'
 export const username = 'Username'
 export const password = 'Password'
 export const rememberMe = 'Remember me'

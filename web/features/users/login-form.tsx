@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS } from '#contract/constants.ts'
 import { loginSchema, type PendingLogin, type Session } from '#contract/users.ts'
 import * as texts from '#texts/login.ts'
@@ -9,6 +10,7 @@ import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { api } from '#web/lib/api-client.ts'
 import { rememberSession } from '#web/lib/session.ts'
+import type { GuardState } from './guard-state.ts'
 import styles from './login-form.module.css'
 import { forgetLogin, readSavedLogin, type SavedLogin, saveLogin } from './saved-login.ts'
 import { SecondStep } from './second-step.tsx'
@@ -22,6 +24,7 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
+  const { loginRequired } = (useLocation().state as GuardState | null) ?? {}
   const [remember, setRemember] = useState(false)
   const [popup, setPopup] = useState<'success' | 'failure'>()
   const [pending, setPending] = useState<{ step: PendingLogin; login: SavedLogin }>()
@@ -91,6 +94,7 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
     )
   return (
     <>
+      {loginRequired && <p className={styles.why}>{texts.required}</p>}
       {isExpired && <Notice tone="bad" text={messages.login.expired} />}
       {popup === 'failure' && <Notice tone="bad" text={messages.login.failure} />}
       <Form form={form} texts={{ submit: texts.submit, failure: messages.login.failure }}>

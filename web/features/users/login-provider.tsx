@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEff
 import { useLocation, useNavigate } from 'react-router'
 import { LoginContext } from '#web/hooks/use-login.ts'
 import { isLoggedIn } from '#web/lib/session.ts'
+import type { GuardState } from './guard-state.ts'
 import type { LoginDialogProps } from './login-dialog.tsx'
 import { LoginNotLoaded } from './login-not-loaded.tsx'
 
@@ -10,12 +11,6 @@ type AnyDialog = ComponentType<LoginDialogProps & { onRetry: () => void }>
 /** The dialog, or in its place what says that its script could not be loaded. */
 const loadDialog = () =>
   lazy((): Promise<{ default: AnyDialog }> => import('./login-dialog.tsx').catch(() => ({ default: LoginNotLoaded })))
-
-/** What the guard of /user hands to the home page (S4). */
-interface GuardState {
-  loginRequired?: boolean
-  from?: string
-}
 
 /** Gives every page `useLogin()`, and has the one dialog that logs in or asks for the password again. */
 export function LoginProvider({ children }: { children: ReactNode }) {
