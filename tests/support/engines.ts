@@ -130,18 +130,21 @@ async function startWebKit(): Promise<Engine> {
       driver.executeScript<Result>(`return (${run}).apply(null, arguments)`, ...args)
     const element = (kind: Kind, name: string | RegExp) =>
       required(() => inPage<WebElement | null>(find as never, [kind, ...nameArguments(name)]), `${kind} ${name}`)
+    // The driver acts before a page that scrolls smoothly has arrived.
+    const visible = async (kind: Kind, name: string | RegExp) => {
+      const target = await element(kind, name)
+      await required(() => inPage<boolean>(bringIntoView as never, [target]), `visible ${kind} ${name}`)
+      return target
+    }
     return {
       open: (url) => driver.get(url),
       url: () => driver.getCurrentUrl(),
       evaluate: (run, ...args) => inPage(run as never, args),
       async click(kind, name) {
-        const target = await element(kind, name)
-        // The driver clicks before a page that scrolls smoothly has arrived.
-        await required(() => inPage<boolean>(bringIntoView as never, [target]), `visible ${kind} ${name}`)
-        await target.click()
+        await (await visible(kind, name)).click()
       },
       async fill(label, text) {
-        const field = await element('field', label)
+        const field = await visible('field', label)
         if ((await field.getTagName()) === 'select') return (await field.findElement({ css: `option[value="${text}"]` })).click()
         await field.clear()
         await field.sendKeys(text)
