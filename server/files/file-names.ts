@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { IMAGE_WIDTHS } from '#contract/constants.ts'
+import { COLOR_MARK } from '#contract/image-color.ts'
 import { isPhoto, smallPhotoOf } from '#contract/pictures.ts'
 
 export const FILE_TYPE = 'image/webp'
 export const UPLOADS_PATH = '/uploads/'
 
-/** 128 random bits: no one can guess the URL of an image. */
-export const newStem = (): string => randomBytes(16).toString('hex')
+/** 32 hexadecimal digits: the mean colour of an image, `rrggbb`, if it is known, and at least 88 random bits. No one can guess them. */
+export function newStem(color?: string): string {
+  const known = color === undefined ? '' : color + COLOR_MARK
+  return known + randomBytes(16).toString('hex').slice(known.length)
+}
 
 export const fileName = (stem: string, width: number): string => `${stem}-${width}.webp`
 

@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { IMAGE_WIDTHS } from '#contract/constants.ts'
+import { colorOf } from '#contract/image-color.ts'
 import { ProblemError } from '#server/problem.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import { DiskStore } from './disk-store.ts'
@@ -56,6 +57,16 @@ describe('encodeImage', () => {
     }
   })
 
+  it.each<[string, () => Promise<Sharp>, string | RegExp | undefined]>([
+    ['of one colour', async () => canvas(900, 600), '2563eb'],
+    ['in black and white', async () => canvas(900, 600).flatten().greyscale(), /^([\da-f]{2})\1\1$/],
+    ['half transparent', async () => canvas(900, 600).ensureAlpha(0.5), undefined],
+  ])('knows the mean colour of an image %s, if nothing shines through', async (_, image, color) => {
+    const found = (await encodeImage(await uploaded('photo.png', await (await image()).png().toBuffer()))).color
+    if (color instanceof RegExp) expect(found).toMatch(color)
+    else expect(found).toBe(color)
+  })
+
   it('preserves transparency', async () => {
     const bytes = await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
@@ -99,7 +110,8 @@ describe('storing images', () => {
 
   it('stores each width under the URL, and moves all of them to the trash', async () => {
     const [stored] = await storeImages(store, [await uploaded('a.png', await encoded.png())])
-    expect(stored?.url).toMatch(/^\/uploads\/[0-9a-f]{32}-1200\.webp$/)
+    expect(stored?.url).toMatch(/^\/uploads\/2563ebc01a[0-9a-f]{22}-1200\.webp$/)
+    expect(colorOf(stored!.url)).toBe('#2563eb')
     expect(await uploads()).toHaveLength(IMAGE_WIDTHS.length)
     await removeImages(store, [stored!.url, '/illustrations/laptop.svg'])
     expect(await uploads()).toEqual([])

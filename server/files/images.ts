@@ -31,6 +31,8 @@ interface EncodedImage {
   files: { width: number; bytes: Buffer }[]
   width: number
   height: number
+  /** What `meanColor` says. */
+  color: string | undefined
 }
 
 /** The pixels of an image, upright. */
@@ -76,8 +78,16 @@ export const encodeImage = (image: UploadedImage): Promise<EncodedImage> =>
         .toBuffer()
       files.push({ width, bytes })
     }
-    return { files, width: info.width, height: info.height }
+    return { files, width: info.width, height: info.height, color: await meanColor({ data, info }) }
   })
+
+/** `rrggbb`, shown until the image has loaded; undefined when something behind the image would shine through. */
+async function meanColor({ data, info }: DecodedImage): Promise<string | undefined> {
+  const sharp = await loadSharp()
+  const pixel = await sharp(data, { raw: info }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  const isOpaque = info.channels === 3 || pixel[3] === 255
+  return isOpaque ? pixel.subarray(0, 3).toString('hex') : undefined
+}
 
 const SIGNATURE_BYTES = 12
 
@@ -113,8 +123,8 @@ export async function storeImages(files: FileStore, images: readonly UploadedIma
   const stored: StoredImage[] = []
   try {
     for (const image of images) {
-      const { files: encoded, width, height } = await limitEncoding(() => encodeImage(image))
-      const stem = newStem()
+      const { files: encoded, width, height, color } = await limitEncoding(() => encodeImage(image))
+      const stem = newStem(color)
       // Listed before it is stored: files that were written have to be removed when the rest fails.
       stored.push({ url: urlOf(stem), width, height })
       await allSettled(encoded.map((file) => files.put(fileName(stem, file.width), file.bytes, FILE_TYPE)))

@@ -46,6 +46,8 @@ test.describe('/gallery', () => {
   test('an image opens in a dialog with keys and buttons to move on and to close it', { tag: '@S2-97' }, async ({ site, visitor }) => {
     await fillGallery(site, 3)
     const page = await visitor.open('/gallery')
+    // The mean of the picture, until it has loaded.
+    await expect(images(page).first()).toHaveCSS('background-color', 'rgb(20, 90, 80)')
     await page.getByRole('button', { name: image(2) }).click()
     const dialog = (index: number) => page.getByRole('dialog', { name: `Image ${index} of 3` })
     await expect(dialog(2).getByRole('img')).toBeVisible()

@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import { IMAGE_WIDTHS } from '#contract/constants.ts'
+import { colorOf } from '#contract/image-color.ts'
 import styles from './responsive-image.module.css'
 
 export const PLACEHOLDER = '/illustrations/placeholder.svg'
@@ -23,8 +25,12 @@ export interface ResponsiveImageProps {
   eager?: boolean | undefined
 }
 
-/** An image in a space of fixed ratio, in the file size that fits the screen. */
+/**
+ * An image in a space of fixed ratio, in the file size that fits the screen. Where it fills the space, `--color` shows until it has loaded:
+ * the mean colour of an upload.
+ */
 export const ResponsiveImage = ({ src, alt, square = false, sizes, eager = false }: ResponsiveImageProps) => {
+  const color = src && colorOf(src)
   const srcSet = src && sourceSet(src, sizes ? IMAGE_WIDTHS : CARD_WIDTHS)
   return (
     <img
@@ -35,7 +41,7 @@ export const ResponsiveImage = ({ src, alt, square = false, sizes, eager = false
       alt={alt}
       width={320}
       height={square ? 320 : 240}
-      style={square ? { aspectRatio: 1 } : undefined}
+      style={{ aspectRatio: square ? 1 : undefined, '--color': color } as CSSProperties}
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
     />

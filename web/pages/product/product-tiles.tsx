@@ -1,3 +1,4 @@
+import { colorOf } from '#contract/image-color.ts'
 import { to } from '#contract/paths.ts'
 import { Link } from '#web/components/link.tsx'
 import { PLACEHOLDER } from '#web/components/responsive-image.tsx'
@@ -28,7 +29,7 @@ export const ProductTiles = ({ id, title, tiles }: ProductTilesProps) =>
         {tiles.map(({ id, name, image, price }) => (
           <li key={id}>
             <Link to={to('product', { name }, { id })}>
-              <img src={image || PLACEHOLDER} alt="" width={320} height={240} loading="lazy" />
+              <img src={image || PLACEHOLDER} alt="" width={320} height={240} loading="lazy" style={{ background: colorOf(image ?? '') }} />
               {name}
               {price !== undefined && <b>{formatRupees(price)}</b>}
             </Link>
