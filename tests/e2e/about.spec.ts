@@ -35,6 +35,20 @@ test.describe('/about', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
+  test('the numbers count up for a reader who comes from another page', async ({ visitor }) => {
+    const page = await visitor.open('/contact')
+    const counted = await page.evaluateHandle(() => {
+      const seen: number[] = []
+      new MutationObserver(() => {
+        const hours = Array.from(document.querySelectorAll('dt')).find((label) => label.textContent === 'Hours open in a week')
+        if (hours) seen.push(Number(hours.nextElementSibling?.textContent))
+      }).observe(document.body, { childList: true, characterData: true, subtree: true })
+      return seen
+    })
+    await page.getByRole('navigation').getByRole('link', { name: 'About' }).click()
+    await expect.poll(() => counted.evaluate((seen) => seen.some((count) => count < 30) && seen.at(-1))).toBe(60)
+  })
+
   test('five reviews show their average rating and their age', { tag: ['@S1-03', '@S2-76', '@S2-77', '@S2-82', '@S2-83'] }, async ({
     visitor,
   }) => {

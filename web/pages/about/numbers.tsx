@@ -3,8 +3,8 @@ import { RETURN_DAYS } from '#contract/constants.ts'
 import * as texts from '#texts/about.ts'
 import { Wrap } from '#web/components/box.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
-import { formatCount } from '#web/lib/money.ts'
 import { weeklyHours } from '#web/lib/weekly-hours.ts'
+import { CountUp } from './count-up.tsx'
 import styles from './numbers.module.css'
 
 /** Counted from what the site knows, never typed in. */
@@ -23,7 +23,9 @@ export function Numbers({ services }: { services: number }) {
           count > 0 && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{formatCount(count)}</dd>
+              <dd>
+                <CountUp count={count} />
+              </dd>
             </div>
           ),
       )}
