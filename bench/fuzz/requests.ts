@@ -50,6 +50,8 @@ interface Call {
 
 /** Calls that hash a password, send a mail, end a session or read a whole table: they are sent at a lower rate. */
 const COSTLY = /log(in|out)|password|update-profile|team|export|newsletter/
+/** It shuts out admins without a second factor, which the accounts here do not have: all that follows would be refused. */
+const SHUTS_OUT = 'put /api/team/policy'
 /** A change of these makes the site render its pages again. */
 const SHOWN_ON_PAGES = /products|gallery/
 /** The relative frequency of each kind of request. */
@@ -410,13 +412,15 @@ function readCalls(api: OpenApi): Call[] {
     }
   }
   return Object.entries(api.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
-      method: method.toUpperCase(),
-      path,
-      parameters: parameters.map((one) => lookUp<Parameter>(one)).map((one) => ({ ...one, schema: resolve(one.schema) })),
-      content: Object.fromEntries(Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => [type, resolve(schema)])),
-      rarity: rarityOf(method, path),
-    })),
+    Object.entries(operations)
+      .filter(([method]) => `${method} ${path}` !== SHUTS_OUT)
+      .map(([method, { parameters = [], requestBody }]) => ({
+        method: method.toUpperCase(),
+        path,
+        parameters: parameters.map((one) => lookUp<Parameter>(one)).map((one) => ({ ...one, schema: resolve(one.schema) })),
+        content: Object.fromEntries(Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => [type, resolve(schema)])),
+        rarity: rarityOf(method, path),
+      })),
   )
 }
 
