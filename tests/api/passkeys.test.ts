@@ -415,6 +415,13 @@ describe('removing', () => {
     expect((await add(client, new Authenticator(originOf(site)))).body.recoveryCodes).toHaveLength(10)
     expect((await client.delete(FACTOR)).status).toBe(204)
     expect((await client.get(FACTOR)).body).toMatchObject({ since: null, recoveryCodesLeft: 0, passkeys: [] })
+    // Each change was mailed to the owner.
+    const told = async (change: string) =>
+      (await site.outbox()).filter(
+        ({ to, text }) => to === `${userName}@shop.example` && text.includes(`A passkey was ${change} your account`),
+      )
+    await expect.poll(() => told('added to')).toHaveLength(3)
+    await expect.poll(() => told('removed from')).toHaveLength(2)
   })
 
   test('by an admin turns it off with all passkeys, and tells the owner', async () => {

@@ -301,6 +301,28 @@ describe('guessing codes', () => {
   })
 })
 
+test('each change is mailed to the owner; what changes nothing is not', async () => {
+  const { userName, client } = await secured()
+  expect((await client.post(`${FACTOR}/recovery-codes`)).status).toBe(201)
+  await turnOnSecondFactor(client)
+  for (const path of [`${FACTOR}/app`, `${FACTOR}/app`, FACTOR]) expect((await client.delete(path)).status).toBe(204)
+  await turnOnSecondFactor(client)
+  for (const path of [FACTOR, FACTOR]) expect((await client.delete(path)).status).toBe(204)
+  const told = async () =>
+    (await site.outbox())
+      .filter(({ to, subject }) => to === `${userName}@shop.example` && subject === 'Your second factor was changed')
+      .map(({ text }) => /^.* your account/m.exec(text)?.[0])
+      .sort()
+  await expect
+    .poll(told)
+    .toEqual([
+      ...Array(3).fill('An authenticator app was set up for your account'),
+      'New recovery codes were made for your account',
+      'The authenticator app was removed from your account',
+      'The second factor of your account',
+    ])
+})
+
 test('the first steps of a shop tick it once an admin has one', async () => {
   const done = async () => {
     const { steps } = (await (await site.admin()).get('/api/first-steps')).body

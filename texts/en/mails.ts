@@ -107,6 +107,30 @@ If you did not ask for this, set a new password and talk to ${resetBy}.
 `,
 })
 
+/** What happened, by kind of change. */
+const FACTOR_CHANGES = {
+  appAdded: (userName: string) => `An authenticator app was set up for your account "${userName}".`,
+  appRemoved: (userName: string) => `The authenticator app was removed from your account "${userName}".`,
+  passkeyAdded: (userName: string) => `A passkey was added to your account "${userName}".`,
+  passkeyRemoved: (userName: string) => `A passkey was removed from your account "${userName}".`,
+  turnedOff: (userName: string) =>
+    `The second factor of your account "${userName}" was turned off. Your password alone is enough to log in now.`,
+  codesRenewed: (userName: string) => `New recovery codes were made for your account "${userName}". Those of before no longer work.`,
+}
+export type FactorChange = keyof typeof FACTOR_CHANGES
+
+export const secondFactorChanged = ({ name, userName }: Person, change: FactorChange, url: string): MailText => ({
+  subject: 'Your second factor was changed',
+  text: `Hello ${name},
+
+${FACTOR_CHANGES[change](userName)} If it was you, there is nothing to do.
+
+If it was not you, set a new password now with "Forgot Password?" in the login dialog, then look at the second factor in the settings, and tell an admin of the shop:
+
+${url}
+`,
+})
+
 /** `at` is the time in the shop, `range` such as `203.0.113.x`. */
 export const newDevice = ({ name, userName }: Person, login: { device: string; range: string; at: string }, url: string): MailText => ({
   subject: 'A login from a new device',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { secondFactorRoutes } from '#contract/second-factor.ts'
 import type { AppContext } from '#server/context.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
+import { registerSecondFactorMails } from './second-factor.emails.ts'
 import {
   addPasskey,
   getSecondFactor,
@@ -16,6 +17,7 @@ import {
 
 /** The second factor of the caller's own account (docs/decisions/039-second-factor.md). The login asks for it in `users`. */
 export async function secondFactorFeature(app: FastifyInstance, context: AppContext): Promise<void> {
+  registerSecondFactorMails(context)
   registerRoutes(app, context, 'second-factor', secondFactorRoutes, {
     get: ({ caller }) => getSecondFactor(context, caller),
     setUp: ({ caller }) => setUp(context, caller),

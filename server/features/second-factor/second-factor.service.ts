@@ -14,6 +14,7 @@ import type { Reader, Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/call.ts'
 import { fieldProblem, ProblemError } from '#server/problem.ts'
 import { hashToken } from '#server/tokens.ts'
+import { tellOwner } from './second-factor.emails.ts'
 
 /** How long a new secret waits for the first code of the app. */
 const SETUP_MS = 30 * MINUTE_MS
@@ -44,9 +45,9 @@ export async function setUp({ database, documents }: AppContext, caller: Caller)
 }
 
 /** Ends the other sessions of the account. Throws `setup_expired` when nothing is being set up, `invalid` when the code is not of that app. */
-export async function turnOn({ database }: AppContext, caller: Caller, code: string): Promise<{ recoveryCodes: string[] }> {
-  return database.write(async (tx) => {
-    await lockAccount(tx, caller)
+export async function turnOn(context: AppContext, caller: Caller, code: string): Promise<{ recoveryCodes: string[] }> {
+  return context.database.write(async (tx) => {
+    const owner = await lockAccount(tx, caller)
     const { userId } = caller
     const secret = await factors.findSetupForUpdate(tx, userId)
     if (secret === undefined) throw new ProblemError('setup_expired')
@@ -61,17 +62,19 @@ export async function turnOn({ database }: AppContext, caller: Caller, code: str
     await deleteSessions(tx, userId, caller.tokenHash)
     const secrets = isBesidePasskeys ? ['authenticatorApp'] : ['authenticatorApp', 'recoveryCodes']
     await recordSecondFactor(tx, userId, caller, { from: wasOn, to: true, secret: secrets })
+    await tellOwner(tx, context, owner, 'appAdded')
     return { recoveryCodes }
   })
 }
 
 /** Throws `second_factor_off` when there is nothing that the codes could replace. */
-export async function renewRecoveryCodes({ database }: AppContext, caller: Caller): Promise<{ recoveryCodes: string[] }> {
-  return database.write(async (tx) => {
-    await lockAccount(tx, caller)
+export async function renewRecoveryCodes(context: AppContext, caller: Caller): Promise<{ recoveryCodes: string[] }> {
+  return context.database.write(async (tx) => {
+    const owner = await lockAccount(tx, caller)
     const { userId } = caller
     if (!(await factors.hasSecondFactor(tx, userId))) throw new ProblemError('second_factor_off')
     await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, after: { id: userId }, secret: ['recoveryCodes'] })
+    await tellOwner(tx, context, owner, 'codesRenewed')
     return { recoveryCodes: await replaceRecoveryCodes(tx, userId) }
   })
 }
@@ -88,23 +91,24 @@ async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
 }
 
 /** Ends the other sessions of the account. */
-export async function turnOff({ database }: AppContext, caller: Caller): Promise<void> {
-  await database.write(async (tx) => {
-    await lockAccount(tx, caller)
-    await removeSecondFactor(tx, caller.userId, caller)
+export async function turnOff(context: AppContext, caller: Caller): Promise<void> {
+  await context.database.write(async (tx) => {
+    const owner = await lockAccount(tx, caller)
+    if (await removeSecondFactor(tx, caller.userId, caller)) await tellOwner(tx, context, owner, 'turnedOff')
     await deleteSessions(tx, caller.userId, caller.tokenHash)
   })
 }
 
 /** Ends the other sessions of the account. Without passkeys its recovery codes go with the app. Nothing happens without an app. */
-export async function removeApp({ database }: AppContext, caller: Caller): Promise<void> {
-  await database.write(async (tx) => {
-    await lockAccount(tx, caller)
+export async function removeApp(context: AppContext, caller: Caller): Promise<void> {
+  await context.database.write(async (tx) => {
+    const owner = await lockAccount(tx, caller)
     const { userId } = caller
     if (!(await factors.deleteApp(tx, userId))) return
     const isOn = await endWithoutFactor(tx, userId)
     await deleteSessions(tx, userId, caller.tokenHash)
     await recordSecondFactor(tx, userId, caller, { from: true, to: isOn, secret: ['authenticatorApp'] })
+    await tellOwner(tx, context, owner, 'appRemoved')
   })
 }
 
@@ -156,7 +160,7 @@ export async function addPasskey(
   if (challenge === undefined) throw new ProblemError('setup_expired')
   const verified = await verifyNewPasskey(site, challenge, credential)
   return database.write(async (tx) => {
-    await lockAccount(tx, caller)
+    const owner = await lockAccount(tx, caller)
     const wasOn = await factors.hasSecondFactor(tx, userId)
     const { length: before } = await listForAnother(tx, userId)
     if (!(await passkeys.insertPasskey(tx, { user_id: userId, name, ...verified }))) throw new ProblemError('passkey_refused')
@@ -164,19 +168,21 @@ export async function addPasskey(
     await deleteSessions(tx, userId, caller.tokenHash)
     const change = { from: wasOn, to: true, passkeys: { from: before, to: before + 1 } }
     await recordSecondFactor(tx, userId, caller, { ...change, secret: wasOn ? [] : ['recoveryCodes'] })
+    await tellOwner(tx, context, owner, 'passkeyAdded')
     return { recoveryCodes }
   })
 }
 
 /** Ends the other sessions of the account. Its last factor takes the recovery codes with it. Throws `not_found` for one of someone else. */
-export async function removePasskey({ database }: AppContext, caller: Caller, id: number): Promise<void> {
-  await database.write(async (tx) => {
-    await lockAccount(tx, caller)
+export async function removePasskey(context: AppContext, caller: Caller, id: number): Promise<void> {
+  await context.database.write(async (tx) => {
+    const owner = await lockAccount(tx, caller)
     const { userId } = caller
     if (!(await passkeys.deletePasskey(tx, userId, id))) throw new ProblemError('not_found')
     const { length: left } = await passkeys.listPasskeys(tx, userId)
     const isOn = await endWithoutFactor(tx, userId)
     await deleteSessions(tx, userId, caller.tokenHash)
     await recordSecondFactor(tx, userId, caller, { from: true, to: isOn, passkeys: { from: left + 1, to: left } })
+    await tellOwner(tx, context, owner, 'passkeyRemoved')
   })
 }
