@@ -120,6 +120,10 @@ test('the morning sheet is the first screen of a phone, each line leads to its r
   await expect(main(page).getByRole('heading', { name: 'Due today 2' })).toBeInViewport()
   for (const name of ['Due Today', 'Also Today']) await expect(line(name)).toBeInViewport({ ratio: 1 })
   await expect(main(page).getByText('No message has waited for more than a day.')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: /^\d+ messages? waits? for an answer$/ })).toHaveAttribute(
+    'href',
+    '/user/contact-requests?status=Pending',
+  )
   const admin = await site.admin()
   await admin.put(`/api/repair-requests/${second.id}`, { ...second, status: 'Resolved' })
   await page.clock.runFor(31_000)

@@ -36,6 +36,8 @@ export const noBooking = 'No booking waits, and no device is held for a customer
 export const messages = 'Messages'
 export const olderThanADay = 'Older than a day'
 export const noOldMessage = 'No message has waited for more than a day.'
+export const messagesWaiting = (count: number) =>
+  plural(count, { one: '# message waits for an answer', other: '# messages wait for an answer' })
 /** A count that ends somewhere: there are at least so many. */
 export const atLeast = (count: string) => `${count}+`
 /** The link to the list behind a part, whose title is for screen readers. */

@@ -12,7 +12,8 @@ export const originalPrice = (amount: string, hidden: (text: string) => ReactNod
 
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
 export const discount = (value: number) => `${percent.format(value / 100)} OFF`
-export const battery = (health: number, strong: (text: string) => ReactNode) => <>Battery {strong(percent.format(health / 100))}</>
+export const batteryLevel = (health: number) => percent.format(health / 100)
+export const battery = (health: number, strong: (text: string) => ReactNode) => <>Battery {strong(batteryLevel(health))}</>
 export const noBattery = 'No battery'
 
 export const carousel = {

@@ -52,12 +52,6 @@ export function ReceiptActions({ title, reference, token, rows, sentences }: Rec
             {texts.follow}
           </ButtonLink>
         )}
-        <Button variant="line" size="sm" onClick={() => print()}>
-          {texts.print}
-        </Button>
-        <Button variant="line" size="sm" onClick={() => void savePicture()}>
-          {texts.picture}
-        </Button>
         <ButtonAnchor
           variant="line"
           size="sm"
@@ -67,9 +61,15 @@ export function ReceiptActions({ title, reference, token, rows, sentences }: Rec
         >
           {texts.whatsApp}
         </ButtonAnchor>
+        <Button variant="line" size="sm" onClick={() => void savePicture()}>
+          {texts.picture}
+        </Button>
         <ButtonAnchor variant="line" size="sm" href={directionsHref(shop.map)} target="_blank" rel="noreferrer">
           {texts.directions}
         </ButtonAnchor>
+        <Button variant="line" size="sm" onClick={() => print()}>
+          {texts.print}
+        </Button>
         {failed && (
           <div className={styles.whole}>
             <Notice tone="bad" text={texts.pictureFailure} />

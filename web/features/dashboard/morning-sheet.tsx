@@ -23,8 +23,11 @@ const HELD = { kind: 'bookings', all: to('bookings', undefined, { status: 'Booke
 const UNANSWERED = { kind: 'bookings', all: to('bookings', undefined, { status: 'Pending' }) } as const
 const MESSAGES = { kind: 'contactRequests', all: to('contactRequests', undefined, { status: 'Pending' }) } as const
 
-/** What a day in the shop begins with: each line leads to its record. `nowMs` is when it was loaded. */
-export function MorningSheet({ morning, nowMs }: { morning: Morning; nowMs: number }) {
+/**
+ * What a day in the shop begins with: each line leads to its record. `nowMs` is when it was loaded, `messages` how many wait for an answer,
+ * however new.
+ */
+export function MorningSheet({ morning, messages, nowMs }: { morning: Morning; messages: number; nowMs: number }) {
   const { date, overdue, dueToday, dueNext, held, unanswered, oldMessages } = morning
   const isDue = overdue.count + dueToday.count > 0
   const late = ({ since }: MorningLine) => texts.daysLate(daysSince(since, Date.parse(`${date}T12:00:00${SHOP_UTC_OFFSET}`)))
@@ -51,6 +54,11 @@ export function MorningSheet({ morning, nowMs }: { morning: Morning; nowMs: numb
         <PanelTitle>{texts.messages}</PanelTitle>
         <Part {...MESSAGES} title={texts.olderThanADay} part={oldMessages} when={waiting} />
         {oldMessages.count === 0 && <p className={styles.none}>{texts.noOldMessage}</p>}
+        {messages > oldMessages.count && (
+          <Link className={styles.waiting} to={MESSAGES.all}>
+            {texts.messagesWaiting(messages)}
+          </Link>
+        )}
       </Panel>
     </div>
   )

@@ -15,7 +15,7 @@ function rowsOf(product: Product): (readonly [name: string, value: ReactNode])[]
   const parts = testedParts(tested)
   const rows: (readonly [string, ReactNode] | false | '' | undefined)[] = [
     parts.length > 0 && [texts.fields.tested, <TickList key="tested" items={parts} />],
-    hasBatteryLine(product) && [texts.fields.batteryHealth, <BatteryGauge key="battery" health={batteryHealth} />],
+    hasBatteryLine(product) && [texts.fields.batteryHealth, <BatteryGauge key="battery" health={batteryHealth} bare />],
     wear && [texts.fields.wear, wear],
     [texts.fields.warranty, labelOf(labels.warranty, warranty)],
   ]

@@ -74,6 +74,7 @@ function Enquiry({ product: { name, id } }: { product: Product }) {
   return (
     <>
       <ButtonAnchor
+        className={styles.inBar}
         variant="line"
         href={`${whatsappHref(shop)}?text=${encodeURIComponent(enquiry(name, id))}`}
         target="_blank"

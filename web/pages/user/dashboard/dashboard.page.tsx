@@ -72,7 +72,7 @@ function Figures({ figures: { data, error, isFetching, refetch, dataUpdatedAt } 
           onRetry={() => void refetch()}
         />
       )}
-      {data && <MorningSheet morning={data.morning} nowMs={dataUpdatedAt} />}
+      {data && <MorningSheet morning={data.morning} messages={data.waiting.contactRequests.count} nowMs={dataUpdatedAt} />}
       <FirstSteps controls={{ testMail: <TestMail /> }} />
       <Tiles data={data} nowMs={dataUpdatedAt} />
       {data && (
