@@ -43,6 +43,8 @@ const row = (page: Page, name: string) =>
     .locator('xpath=..')
 const value = (page: Page, name: string) => row(page, name).getByRole('definition')
 
+const VIEWED = STORAGE_KEYS.recentlyViewed
+
 test.describe('a product', () => {
   test('opens from its card without a request for it', { tag: ['@S2-114', '@S2-115', '@S3-07'] }, async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
@@ -242,6 +244,16 @@ test.describe('the URL of a product', () => {
       await page.getByRole('link', { name: 'Go to shop' }).click()
       await expect(page).toHaveURL(/\/shop$/)
     })
+
+  test('one that was viewed and is gone is no longer offered once it was asked for', async ({ visitor }) => {
+    const page = await visitor.open('/product/Gone?id=999999', { allow: [/404/] })
+    await page.evaluate((key) => localStorage.setItem(key, '[{"id":999999,"name":"Gone"},{"id":999998,"name":"Unasked"}]'), VIEWED)
+    await page.reload()
+    await expect(page.getByText(messages.booking.missingProduct, { exact: true })).toBeVisible()
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), VIEWED)).toBe('[{"id":999998,"name":"Unasked"}]')
+    await page.goto(urlOf(board))
+    await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toHaveText(['Unasked'])
+  })
 })
 
 test.describe('the images', () => {

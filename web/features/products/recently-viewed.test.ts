@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { RECENTLY_VIEWED_MAX, STORAGE_KEYS } from '#contract/constants.ts'
 import { sampleProducts } from '#contract/samples/products.ts'
-import { noteViewed } from './recently-viewed.ts'
+import { forgetViewed, noteViewed } from './recently-viewed.ts'
 
 const product = (id: number) => ({ ...sampleProducts[0]!, id, name: `Laptop ${id}`, imageUrls: id === 1 ? [] : ['/img/p1-1200.webp'] })
 const stored = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.recentlyViewed) ?? '[]')
@@ -17,6 +17,8 @@ test('the latest product comes first, each is kept once, and only so many are ke
   for (let id = 3; id < 12; id++) noteViewed(product(id))
   expect(ids()).toHaveLength(RECENTLY_VIEWED_MAX)
   expect(ids()[0]).toBe(11)
+  forgetViewed(11)
+  expect(ids()).toEqual([10, 9, 8, 7, 6, 5, 4].slice(0, RECENTLY_VIEWED_MAX - 1))
 })
 
 test('what is stored and is no product is left out', () => {

@@ -37,5 +37,8 @@ export function noteViewed({ id, name, imageUrls: [image] }: Product): void {
   store.write([{ id, name, image: smallImage(image) }, ...store.read().filter((each) => each.id !== id)].slice(0, RECENTLY_VIEWED_MAX))
 }
 
+/** Forgets a product that the shop no longer has. */
+export const forgetViewed = (id: number): void => store.write(store.read().filter((each) => each.id !== id))
+
 /** The products that this browser has shown, the latest first. */
 export const useRecentlyViewed = (): readonly ViewedProduct[] => useStorageStore(store)

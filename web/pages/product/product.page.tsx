@@ -11,6 +11,7 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { PLACEHOLDER } from '#web/components/responsive-image.tsx'
 import type { ProductState } from '#web/features/products/product-card.tsx'
 import { isSample } from '#web/features/products/product-list.ts'
+import { forgetViewed } from '#web/features/products/recently-viewed.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import { type LoadedProduct, loadProduct, loadRelated } from './load-product.ts'
@@ -59,6 +60,11 @@ export function Component() {
       current = false
     }
   }, [loading, id, attempt])
+
+  const isMissing = !product && !loading && !found?.failed
+  useEffect(() => {
+    if (isMissing) forgetViewed(Number(id))
+  }, [isMissing, id])
 
   if (product)
     return (
