@@ -2,7 +2,8 @@ import { Agent, get } from 'node:http'
 import { BENCH_ADMIN, memoryOf, type Server, serve } from './site.ts'
 
 /**
- * Response times of the back office on the data of DATA_DIR (or DATABASE_URL), compared with a bare node:http server in the same run:
+ * Response times of lists on the data of DATA_DIR (or DATABASE_URL), compared with a bare node:http server in the same run. No call of the
+ * shop or the gallery is repeated, because the site would answer it from memory:
  * `DATA_DIR=/somewhere npx tsx bench/admin-lists.ts`, after bench/seed.ts. It creates an admin if there is none; otherwise set
  * ADMIN_USERNAME and ADMIN_PASSWORD.
  */
@@ -38,12 +39,12 @@ function call(url: string, cookie = ''): Promise<ApiResponse> {
   })
 }
 
-async function timesOf(url: string, cookie?: string, rounds = ROUNDS) {
-  const first = await call(url, cookie)
-  if (first.status !== 200) throw new Error(`${url} returned ${first.status}`)
-  for (let at = 0; at < Math.min(WARM_UP, rounds); at++) await call(url, cookie)
+async function timesOf(urlOf: (round: number) => string, cookie?: string) {
+  const first = await call(urlOf(0), cookie)
+  if (first.status !== 200) throw new Error(`${urlOf(0)} returned ${first.status}`)
+  for (let round = 1; round <= WARM_UP; round++) await call(urlOf(round), cookie)
   const times: number[] = []
-  for (let at = 0; at < rounds; at++) times.push((await call(url, cookie)).ms)
+  for (let round = 1; round <= ROUNDS; round++) times.push((await call(urlOf(WARM_UP + round), cookie)).ms)
   times.sort((a, b) => a - b)
   const part = (of: number) => times[Math.floor((times.length - 1) * of)] as number
   return { first: first.ms, median: part(0.5), p95: part(0.95), bytes: first.bytes }
@@ -96,13 +97,25 @@ try {
     ['team', '/api/team'],
     ['dashboard', '/api/dashboard'],
   ]
-  const ceiling = await timesOf(bare.origin)
+  const ceiling = await timesOf(() => bare.origin)
   console.log(`${total} bookings; ${ROUNDS} calls one after the other on one connection; times in ms\n`)
   console.log(`${'call'.padEnd(32)}${['first', 'median', 'p95', 'bare/call'].map((head) => head.padStart(10)).join('')}`)
   const line = (name: string, { first, median, p95 }: typeof ceiling) =>
     console.log(`${name.padEnd(32)}${[first, median, p95, ceiling.median / median].map((value) => value.toFixed(2).padStart(10)).join('')}`)
   line('bare node:http, 3 kB of JSON', ceiling)
-  for (const [name, path] of lists) line(name, await timesOf(site.origin + path, cookie))
+  for (const [name, path] of lists) line(name, await timesOf(() => site.origin + path, cookie))
+  const shop = '/api/products?limit=20&page=1'
+  const uncached: [name: string, path: (round: number) => string][] = [
+    ['shop, pages', (round) => `/api/products?limit=6&page=${1 + (round % 80)}`],
+    ['shop, by price', (round) => `/api/products?limit=6&sort=priceLowToHigh&page=${1 + (round % 80)}`],
+    ['shop, category and price', (round) => `${shop}&category=Laptops&maxPrice=${90_000 + round}`],
+    ['shop, available, by price', (round) => `${shop}&availability=available&sort=priceHighToLow&maxPrice=${80_000 + round}`],
+    ['shop, search', (round) => `${shop}&q=dell&maxPrice=${90_000 + round}`],
+    ['shop, search without a match', (round) => `${shop}&q=nothing-${round}`],
+    ['shop, counts of categories', (round) => `/api/products/categories?maxPrice=${90_000 + round}`],
+    ['gallery, pages', (round) => `/api/gallery?limit=8&page=${1 + round}`],
+  ]
+  for (const [name, path] of uncached) line(name, await timesOf((round) => site.origin + path(round)))
 
   const before = memoryOf(site.pid).now
   console.log(`\n${'export'.padEnd(32)}${['ms', 'MB', 'MB/s', 'other p95'].map((head) => head.padStart(10)).join('')}`)
