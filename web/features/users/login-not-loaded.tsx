@@ -13,23 +13,31 @@ export interface LoginNotLoadedProps {
 
 const show = (element: HTMLDialogElement | null) => element?.showModal()
 
+/** The event `close` comes later than the next key: without waiting for it, an Enter on what has the focus again opens the dialog again. */
+const leave = (within: Element, then: () => void) => {
+  within.closest('dialog')?.close('left')
+  then()
+}
+
 /** Takes the place of the login dialog when its script did not arrive. Every page carries it, so it does without the script of `Dialog`. */
 export const LoginNotLoaded = ({ onRetry, onClose }: LoginNotLoadedProps) => (
   <dialog
     className={classNames(frame.dialog, frame.panel)}
     aria-label={texts.login}
     ref={show}
-    onClose={({ currentTarget }) => (currentTarget.returnValue ? onRetry() : onClose())}
+    onCancel={({ currentTarget }) => leave(currentTarget, onClose)}
+    // Some back gestures close it without `cancel`.
+    onClose={({ currentTarget }) => currentTarget.returnValue || onClose()}
   >
     <Notice tone="bad" text={texts.loginNotLoaded}>
-      <form method="dialog" className={styles.actions}>
-        <Button variant="line" size="sm" type="submit" value="retry">
+      <div className={styles.actions}>
+        <Button variant="line" size="sm" onClick={({ currentTarget }) => leave(currentTarget, onRetry)}>
           {common.retry}
         </Button>
-        <Button variant="line" size="sm" type="submit">
+        <Button variant="line" size="sm" onClick={({ currentTarget }) => leave(currentTarget, onClose)}>
           {common.close}
         </Button>
-      </form>
+      </div>
     </Notice>
   </dialog>
 )
