@@ -206,7 +206,7 @@ describe('the repository', () => {
   })
 
   test('server/features contains only the kinds of files that ARCHITECTURE.md names, named after their feature', () => {
-    const named = /^server\/features\/([^/]+)\/\1\.(routes|repository|service|emails)\.ts$/
+    const named = /^server\/features\/([^/]+)\/\1\.(routes|repository|service|emails)(\.test)?\.ts$/
     // The one rule of a feature that is a file of its own.
     const odd = files.filter(
       (file) => file.startsWith('server/features/') && !named.test(file) && !/\/users\/login-limiter(\.test)?\.ts$/.test(file),

@@ -21,6 +21,7 @@ import * as sessionDetails from './015-session-details.ts'
 import * as audit from './016-audit.ts'
 import * as savedViews from './017-saved-views.ts'
 import * as passkeys from './018-passkeys.ts'
+import * as listedOrders from './019-listed-orders.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '016-audit': audit,
   '017-saved-views': savedViews,
   '018-passkeys': passkeys,
+  '019-listed-orders': listedOrders,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

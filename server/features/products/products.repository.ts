@@ -77,11 +77,16 @@ const toColumns = (input: ProductInput, imageUrls: string[]) => ({
   search: searchText(input.name, input.category),
 })
 
-function filtered(db: Reader, { q, category, maxPrice, ids, availability, include }: ProductFilter) {
+function filtered(
+  db: Reader,
+  { q, category, maxPrice, ids, availability, include }: ProductFilter,
+  inOrderOf: 'price' | 'other' = 'price',
+) {
   let query = db.selectFrom('products')
   if (include !== 'unlisted') query = query.where('listed', '=', 1)
   if (category) query = query.where('category', '=', category)
-  if (maxPrice !== undefined) query = query.where('price', '<=', maxPrice)
+  // The plus keeps databases from finding the cheap ones first and sorting them all: they follow the index of the order.
+  if (maxPrice !== undefined) query = query.where(inOrderOf === 'price' ? sql.ref('price') : sql`+price`, '<=', maxPrice)
   if (availability) query = query.where('availability', '=', availability)
   if (ids) query = query.where('id', 'in', ids)
   if (q) query = query.where(matchesSearch(db, 'products', q))
@@ -95,7 +100,8 @@ export async function findProducts(
   sort: SortOrder | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StockedProduct[]> {
-  let query = filtered(db, filter).selectAll()
+  const byPrice = sort === 'priceLowToHigh' || sort === 'priceHighToLow'
+  let query = filtered(db, filter, byPrice ? 'price' : 'other').selectAll()
   if (sort === 'priceLowToHigh') query = query.orderBy('price', 'asc').orderBy('id', 'asc')
   else if (sort === 'priceHighToLow') query = query.orderBy('price', 'desc').orderBy('id', 'desc')
   else if (sort === 'ratingHighToLow') query = query.orderBy('rating', 'desc').orderBy('id', 'desc')

@@ -1,0 +1,10 @@
+create index "products_listed_id_price" on "products" ("listed", "id", "price");
+create index "products_listed_rating_id_price" on "products" ("listed", "rating", "id", "price");
+create index "products_listed_price_id" on "products" ("listed", "price", "id");
+create index "products_listed_category_id_price" on "products" ("listed", "category", "id", "price");
+create index "products_listed_category_rating_id_price" on "products" ("listed", "category", "rating", "id", "price");
+create index "products_listed_category_price_id" on "products" ("listed", "category", "price", "id");
+create index "products_availability_price_id" on "products" ("availability", "price", "id");
+create index "products_availability_rating_id" on "products" ("availability", "rating", "id");
+drop index "products_listed_category_condition";
+create index "products_listed_category_condition_availability" on "products" ("listed", "category", "condition", "availability");
