@@ -6,6 +6,8 @@ import type { Tables } from './tables.ts'
 export type SearchableTable = { [T in keyof Tables]: Tables[T] extends { id: unknown; search: string } ? T : never }[keyof Tables]
 
 const TRIGRAM_LENGTH = 3
+/** No index covers texts of one or two letters: in tables that grow by the day they are searched for in this many of the newest rows. */
+const SHORT_SEARCH_ROWS = 20_000
 
 /** Whether `q` is too short for a trigram index. */
 export const isShort = (q: string): boolean => [...q].length < TRIGRAM_LENGTH
@@ -42,4 +44,10 @@ export function matchesSearch(db: Reader, table: SearchableTable, q: string): Ra
   const index = sql.table(`${table}_search`)
   const phrase = `"${q.toLowerCase().replaceAll('"', '""')}"`
   return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${phrase})`
+}
+
+/** Whether a row is new enough to be looked at for a text that `isShort`. */
+export function isAmongNewest(table: SearchableTable): RawBuilder<SqlBool> {
+  const before = sql`select id from ${sql.table(table)} order by id desc limit 1 offset ${SHORT_SEARCH_ROWS}`
+  return sql<SqlBool>`id > coalesce((${before}), 0)`
 }

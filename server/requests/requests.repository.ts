@@ -10,7 +10,7 @@ import type { Reader, Tx } from '#server/db/database.ts'
 import { forUpdate, forUpdateClause } from '#server/db/for-update.ts'
 import { toLimitOffset } from '#server/db/limit-offset.ts'
 import { findMetadata } from '#server/db/metadata.repository.ts'
-import { isShort, matchesSearch, phoneForSearch, searchText } from '#server/db/search.ts'
+import { isAmongNewest, isShort, matchesSearch, phoneForSearch, searchText } from '#server/db/search.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 import { deleteStoredResponses } from '#server/http/idempotency.repository.ts'
 import { deleteEvents, type EventRow, putEventsBack, takeEvents } from './request-events.repository.ts'
@@ -25,9 +25,7 @@ import {
 
 /** Ids and rows that an export reads in one query: resuming a search costs more than holding ids in memory. */
 const ID_BATCH_SIZE = 10_000
-const ROW_BATCH_SIZE = 500
-/** No index covers texts of one or two letters: they are searched for in this many of the newest requests. */
-const SHORT_SEARCH_ROWS = 20_000
+const ROW_BATCH_SIZE = 250
 /** A reference that is taken is generated again; this many in a row mean that something else is wrong. */
 const INSERT_ATTEMPTS = 20
 
@@ -77,8 +75,7 @@ function matchesRequest<Table extends RequestTableName>(
   const matchingStatuses = statuses.filter((status) => status.toLowerCase().includes(q.toLowerCase()))
   const text = matchesSearch(db, table, q)
   const words = matchingStatuses.length > 0 ? sql<SqlBool>`(${text} or status in (${sql.join(matchingStatuses)}))` : text
-  const beforeNewest = sql`select id from ${sql.table(table)} order by id desc limit 1 offset ${SHORT_SEARCH_ROWS}`
-  const matches = isShort(q) ? sql<SqlBool>`(${words} and id > coalesce((${beforeNewest}), 0))` : words
+  const matches = isShort(q) ? sql<SqlBool>`(${words} and ${isAmongNewest(table)})` : words
   const number = readRequestNumber(name, q)
   if (number !== undefined) return sql`(${matches} or id = ${number})`
   const found = readReference(q)
@@ -130,10 +127,10 @@ export async function* streamRows<Table extends RequestTableName>(
   })
   for await (const ids of idBatches) {
     for (let from = 0; from < ids.length; from += ROW_BATCH_SIZE) {
+      await yieldToEventLoop()
       const batch = sql.join(ids.slice(from, from + ROW_BATCH_SIZE).map(({ id }) => id))
       const { rows } = await sql<RequestRow<Table>>`select * from ${table} where id in (${batch}) order by id desc`.execute(db)
       yield rows
-      await yieldToEventLoop()
     }
   }
 }

@@ -180,3 +180,28 @@ test('an erased request leaves no trace of its customer in the search', async ()
   const rows = await site.built.context.database.read.selectFrom('audit_log').select('search').execute()
   expect(rows.filter(({ search }) => /traceless/i.test(search))).toEqual([])
 })
+
+test('two letters are searched for in the newest 20,000 entries, three letters in all', async () => {
+  const entry = (search: string) => ({
+    entity: 'gallery' as const,
+    entity_id: 1,
+    action: 'changed' as const,
+    at: new Date().toISOString(),
+    user_id: 1,
+    user_name: 'admin',
+    changes: '[]',
+    search,
+  })
+  const many = Array.from({ length: 20_000 }, () => entry('copy'))
+  await site.built.context.database.write(async (tx) => {
+    await tx.insertInto('audit_log').values(entry('uuo oldest')).execute()
+    for (let from = 0; from < many.length; from += 500)
+      await tx
+        .insertInto('audit_log')
+        .values(many.slice(from, from + 500))
+        .execute()
+    await tx.insertInto('audit_log').values(entry('uuo newest')).execute()
+  })
+  expect(await log('q=uu')).toHaveLength(1)
+  expect(await log('q=UUO')).toHaveLength(2)
+})

@@ -107,6 +107,7 @@ describe('GET /api/bookings/export', () => {
       rows.map(({ Number: number }) => Number(number)).toSorted((a, b) => b - a),
     )
     const page = await admin.get<any[]>('/api/bookings?q=many%20rows&page=1020&limit=10')
+    expect(page.headers.get('x-total-count')).toBe(String(count))
     expect(page.body.map(({ bookingId }) => bookingId)).toEqual(rows.slice(10_190, 10_200).map(({ Booking }) => Booking))
     const last = await admin.get<any[]>('/api/bookings?q=many%20rows&page=1021&limit=10')
     expect(last.body.map(({ bookingId }) => bookingId)).toEqual(rows.slice(10_200).map(({ Booking }) => Booking))

@@ -22,6 +22,7 @@ import * as audit from './016-audit.ts'
 import * as savedViews from './017-saved-views.ts'
 import * as passkeys from './018-passkeys.ts'
 import * as listedOrders from './019-listed-orders.ts'
+import * as shortProductSearches from './020-short-product-searches.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '017-saved-views': savedViews,
   '018-passkeys': passkeys,
   '019-listed-orders': listedOrders,
+  '020-short-product-searches': shortProductSearches,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

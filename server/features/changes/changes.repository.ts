@@ -3,7 +3,7 @@ import type { ChangeAction, ChangeEntity } from '#contract/constants.ts'
 import { documents } from '#contract/documents/index.ts'
 import { ABOUT_ACCOUNTS } from '#server/db/audit-log.ts'
 import type { Reader } from '#server/db/database.ts'
-import { matchesSearch } from '#server/db/search.ts'
+import { isAmongNewest, isShort, matchesSearch } from '#server/db/search.ts'
 
 interface ChangeFilter {
   entity?: ChangeEntity | undefined
@@ -18,6 +18,7 @@ function filtered(db: Reader, { entity, id, action, q }: ChangeFilter) {
   if (id !== undefined) rows = rows.where('entity_id', '=', id)
   if (action !== undefined) rows = rows.where('action', '=', action)
   if (q) rows = rows.where(matchesSearch(db, 'audit_log', q))
+  if (q && isShort(q)) rows = rows.where(isAmongNewest('audit_log'))
   return rows
 }
 

@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { type Availability, type ProductCategory, type SortOrder, STOCK_DEFAULT } from '#contract/constants.ts'
 import type { ProductInput, StockedProduct } from '#contract/products.ts'
 import { streamBatches } from '#server/db/batches.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { forUpdate } from '#server/db/for-update.ts'
-import { matchesSearch, searchText } from '#server/db/search.ts'
+import { isShort, matchesSearch, searchText } from '#server/db/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { newStockColumns, stockColumns } from '#server/stock/stock.repository.ts'
 
@@ -20,7 +20,8 @@ export interface ProductFilter {
   include?: 'unlisted' | undefined
 }
 
-const BATCH_SIZE = 500
+/** Products of the whole catalogue that are read at once; other calls run between two batches. */
+const BATCH_SIZE = 250
 
 export const toProduct = (row: ProductRow): StockedProduct => ({
   id: row.id,
@@ -77,6 +78,12 @@ const toColumns = (input: ProductInput, imageUrls: string[]) => ({
   search: searchText(input.name, input.category),
 })
 
+/** One or two letters are looked for in the texts alone, which SQLite reads from the index `products_search_text` instead of the table. */
+function matchesProduct(db: Reader, q: string): RawBuilder<SqlBool> {
+  const matches = matchesSearch(db, 'products', q)
+  return isShort(q) ? sql<SqlBool>`id in (select id from products where ${matches})` : matches
+}
+
 function filtered(
   db: Reader,
   { q, category, maxPrice, ids, availability, include }: ProductFilter,
@@ -89,7 +96,7 @@ function filtered(
   if (maxPrice !== undefined) query = query.where(inOrderOf === 'price' ? sql.ref('price') : sql`+price`, '<=', maxPrice)
   if (availability) query = query.where('availability', '=', availability)
   if (ids) query = query.where('id', 'in', ids)
-  if (q) query = query.where(matchesSearch(db, 'products', q))
+  if (q) query = query.where(matchesProduct(db, q))
   return query
 }
 
