@@ -19,7 +19,7 @@ import { newBooking, newContactRequest } from '#tests/support/factories.ts'
 import { HttpClient } from '#tests/support/http-client.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
 import { queryPostgres } from '#tests/support/query-postgres.ts'
-import { BENCH_ADMIN, memoryOf, serve } from './site.ts'
+import { adminOf, BENCH_SETTINGS, memoryOf, serve } from './site.ts'
 
 /**
  * Backs up a large shop while customers write to it, wipes the disk, restores, and compares every record and picture. Exits with 1 when
@@ -54,9 +54,8 @@ const postgres = options.postgres ? await PostgresServer.create() : undefined
 if (postgres) await postgres.start()
 const env = {
   ...(postgres && { DATABASE_URL: postgres.url() }),
-  ...{ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', NODE_ENV: 'production' },
-  ...{ RATE_LIMIT: 'off', NIGHTLY_BACKUP: 'off', SAMPLE_DATA: 'off' },
-  ...{ ADMIN_USERNAME: BENCH_ADMIN.userName, ADMIN_PASSWORD: BENCH_ADMIN.password },
+  ...BENCH_SETTINGS,
+  DATA_DIR: dataDir,
 }
 const failures: string[] = []
 function must(holds: boolean, text: string): void {
@@ -228,8 +227,7 @@ try {
   console.log(`Made ${count} pictures in ${count * IMAGE_WIDTHS.length} files: ${seconds(performance.now() - started)}`)
 
   const site = await start()
-  const admin = new HttpClient(site.origin)
-  await admin.login(BENCH_ADMIN.userName, BENCH_ADMIN.password)
+  const admin = await adminOf(site)
   const [product] = (await admin.get('/api/products?limit=1&page=1')).body.products
   await wait(3000)
   gaps.length = 0

@@ -13,7 +13,8 @@ import sharp from 'sharp'
 import { newContactRequest } from '#tests/support/factories.ts'
 import { HttpClient } from '#tests/support/http-client.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
-import { BENCH_ADMIN, memoryOf, openFilesOf, type Server, serve } from './site.ts'
+import { phonePhoto } from './photo.ts'
+import { adminOf, BENCH_ADMIN, BENCH_SETTINGS, memoryOf, openFilesOf, type Server, serve } from './site.ts'
 
 /**
  * Does to the built site (`npm run build` first) what a shop's machine may do to it, and prints what happened. Exits with 1 when something
@@ -49,19 +50,7 @@ async function newFolder(): Promise<string> {
 const start = (dataDir: string, env: Record<string, string> = {}, onLine?: (line: string) => void): Promise<Server> =>
   serve(
     ['dist/server/main.js'],
-    {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT: 'off',
-      NIGHTLY_BACKUP: 'off',
-      SAMPLE_DATA: 'off',
-      NODE_ENV: 'production',
-      ADMIN_USERNAME: BENCH_ADMIN.userName,
-      ADMIN_PASSWORD: BENCH_ADMIN.password,
-      ...env,
-    },
+    { ...BENCH_SETTINGS, DATA_DIR: dataDir, ...env },
     // What a site says that is killed or out of space is no news.
     onLine ?? (() => undefined),
   )
@@ -69,13 +58,6 @@ const start = (dataDir: string, env: Record<string, string> = {}, onLine?: (line
 async function stop(site: Server): Promise<void> {
   site.stop()
   await site.exited
-}
-
-async function adminOf({ origin }: Server): Promise<HttpClient> {
-  const client = new HttpClient(origin)
-  const { status } = await client.login(BENCH_ADMIN.userName, BENCH_ADMIN.password)
-  if (status !== 200) throw new Error(`The admin could not log in: ${status}`)
-  return client
 }
 
 const ask = async (origin: string, message: string) => {
@@ -377,12 +359,7 @@ async function idle(): Promise<void> {
 async function uploads(): Promise<void> {
   const count = Number(options.uploads)
   const limit = Number(options['memory-mb'])
-  const noise = await sharp({
-    create: { width: 1000, height: 750, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
-  })
-    .png()
-    .toBuffer()
-  const photo = await sharp(noise).resize(4000, 3000).jpeg({ quality: 85 }).toBuffer()
+  const photo = await phonePhoto()
   const site = await start(await newFolder())
   const admin = await adminOf(site)
   const started = performance.now()

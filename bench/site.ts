@@ -1,11 +1,25 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { HttpClient } from '#tests/support/http-client.ts'
 
 /** The admin that the benches log in as. */
 export const BENCH_ADMIN = {
   userName: process.env.ADMIN_USERNAME ?? 'bench',
   password: process.env.ADMIN_PASSWORD ?? 'a-long-bench-password',
+}
+
+/** Settings of a built site that is measured: no sample products, no limits, nothing beside its work. */
+export const BENCH_SETTINGS = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT: 'off',
+  NIGHTLY_BACKUP: 'off',
+  SAMPLE_DATA: 'off',
+  NODE_ENV: 'production',
+  ADMIN_USERNAME: BENCH_ADMIN.userName,
+  ADMIN_PASSWORD: BENCH_ADMIN.password,
 }
 
 export interface Server {
@@ -30,6 +44,14 @@ export function serve(args: string[], env: Record<string, string> = {}, onLine?:
     createInterface(child.stdout as NodeJS.ReadableStream).on('line', read)
     if (child.stderr) createInterface(child.stderr).on('line', read)
   })
+}
+
+/** A new browser in which the admin is logged in. */
+export async function adminOf({ origin }: Pick<Server, 'origin'>): Promise<HttpClient> {
+  const client = new HttpClient(origin)
+  const { status } = await client.login(BENCH_ADMIN.userName, BENCH_ADMIN.password)
+  if (status !== 200) throw new Error(`The admin could not log in: ${status}`)
+  return client
 }
 
 /** Megabytes of memory that the process uses now, and its maximum; NaN without /proc. */
