@@ -54,6 +54,8 @@ test('with a connection the service worker only tells that fonts are here alread
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(kept).toEqual(['/offline.html'])
+  // On a busy machine the page is read before it is painted.
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1)
   const [font, paint] = await page.evaluate(() => {
     const start = (entries: PerformanceEntryList) => entries[0]?.startTime ?? Number.NaN
     const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/anek-latin.woff2'))
