@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
 import { untilStill, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
 import { watchRequests } from '#tests/support/routes.ts'
+import { SlowLine } from '#tests/support/slow-line.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 let productPage: string
@@ -51,6 +52,10 @@ const noteShifts = () => {
 }
 const layoutShift = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+
+/** Two frames: the second begins after the first was painted. */
+const untilPainted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** What the browser has downloaded for this page, by its own account. */
 const loaded = (page: Page): Promise<Loaded[]> =>
@@ -133,4 +138,24 @@ test('the back office has the scripts that visitors are spared', async ({ visito
   await page.goto(to('dashboard'))
   await waitForHydration(page)
   expect(asked.filter((url) => url.includes('/assets/user/')).length).toBeGreaterThan(0)
+})
+
+test('what has been painted stays where it is while the rest of a page arrives', async ({ site, visitor }) => {
+  const line = await SlowLine.listen(site.origin, 6)
+  try {
+    for (const size of ['phone', 'desktop'] as const) {
+      const context = await visitor.newContext({ baseURL: line.origin, size, allow: [/404.*\.woff2/] })
+      await context.addInitScript(noteShifts)
+      const page = await context.newPage()
+      for (const path of [to('home'), to('shop'), productPage, to('gallery'), to('about'), to('contact')]) {
+        await page.goto(path, { waitUntil: 'commit' })
+        do await untilPainted(page)
+        while (line.next())
+        await waitForHydration(page)
+        expect(await layoutShift(page), `${path} on a ${size}`).toBeLessThan(0.02)
+      }
+    }
+  } finally {
+    await line.close()
+  }
 })

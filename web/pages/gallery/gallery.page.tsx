@@ -16,6 +16,7 @@ import { Pager } from '#web/components/pager.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { captionOf } from '#web/content/gallery.ts'
 import { apiList } from '#web/lib/api-client.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { withStatus } from '#web/lib/load-status.ts'
 import { pagesOf } from '#web/lib/read-list.ts'
 import styles from './gallery.module.css'
@@ -78,9 +79,10 @@ function Images({ images, page, pages }: GalleryPage) {
   const { opened, open, move, close } = useOpenedImage()
   const shown = opened === undefined ? undefined : images[opened]
   if (images.length === 0) return <Empty text={messages.gallery.empty} />
+  const full = images.length === GALLERY_PAGE_SIZE
   return (
     <>
-      <ul className={styles.images}>
+      <ul className={classNames(styles.images, full && styles.full)}>
         {images.map((image, index) => (
           <li key={image.id}>
             <button
@@ -89,13 +91,7 @@ function Images({ images, page, pages }: GalleryPage) {
               aria-haspopup="dialog"
               onClick={() => open(index)}
             >
-              <ResponsiveImage
-                src={image.url}
-                alt=""
-                square
-                sizes={(images.length === GALLERY_PAGE_SIZE && WIDE_SIZES[index]) || SIZES}
-                eager={index < 2}
-              />
+              <ResponsiveImage src={image.url} alt="" square sizes={(full && WIDE_SIZES[index]) || SIZES} eager={index < 2} />
             </button>
           </li>
         ))}

@@ -24,7 +24,7 @@ interface AvailabilityAnswer {
 }
 
 /** A product that a server without stock describes is available. */
-const isUnavailable = (availability: Availability | undefined): availability is Unavailable =>
+export const isUnavailable = (availability: Availability | undefined): availability is Unavailable =>
   availability === 'reserved' || availability === 'sold'
 
 /** The form that books a product; of one that cannot be booked, the form that asks to be told when it can. */

@@ -27,7 +27,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { ConditionReport } from './condition-report.tsx'
-import { ProductBooking } from './product-booking.tsx'
+import { isUnavailable, ProductBooking } from './product-booking.tsx'
 import styles from './product-details.module.css'
 import { ProductImages } from './product-images.tsx'
 import type { ProductTile } from './product-tiles.tsx'
@@ -115,25 +115,17 @@ export function ProductDetails({ product, related }: ProductDetailsProps) {
           <ConditionReport product={product} />
           {!sample && (
             <div className={styles.actions}>
-              <ButtonAnchor className={classNames(styles.book, styles.inBar)} href={`#${BOOKING_FORM_ID}`} onClick={showBookingForm}>
-                <Icon icon={CalendarCheck} />
-                {texts.book}
-              </ButtonAnchor>
+              {!isUnavailable(product.availability) && (
+                <ButtonAnchor className={classNames(styles.book, styles.inBar)} href={`#${BOOKING_FORM_ID}`} onClick={showBookingForm}>
+                  <Icon icon={CalendarCheck} />
+                  {texts.book}
+                </ButtonAnchor>
+              )}
               <Enquiry product={product} />
             </div>
           )}
           {!sample && <TickList className={styles.promises} items={promisesOf(product)} label={texts.promises.label} />}
           <WishlistButton id={product.id} />
-        </div>
-        <div className={styles.aside}>
-          {sample ? (
-            <Stack className={styles.booking}>
-              <Notice tone="warn" text={messages.booking.sampleProduct} />
-              <ButtonLink to={to('shop')}>{texts.goToShop}</ButtonLink>
-            </Stack>
-          ) : (
-            <ProductBooking product={product} />
-          )}
         </div>
         <div className={styles.specification}>
           <SectionHeading title={texts.specification} />
@@ -159,6 +151,16 @@ export function ProductDetails({ product, related }: ProductDetailsProps) {
                 ))}
               </ol>
             </>
+          )}
+        </div>
+        <div className={styles.aside}>
+          {sample ? (
+            <Stack className={styles.booking}>
+              <Notice tone="warn" text={messages.booking.sampleProduct} />
+              <ButtonLink to={to('shop')}>{texts.goToShop}</ButtonLink>
+            </Stack>
+          ) : (
+            <ProductBooking product={product} />
           )}
         </div>
       </div>
