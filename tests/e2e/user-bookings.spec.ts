@@ -266,5 +266,6 @@ test('on a phone rows are accessible cards, still a table, without horizontal sc
   const page = await openScreen(to('bookings'), { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(6)
+  await expect(rows(page).first().getByText(formatRupees(product.price), { exact: true }).filter({ visible: true })).toHaveCount(1)
   expect(await auditAt(page, [360, 1280])).toEqual([])
 })

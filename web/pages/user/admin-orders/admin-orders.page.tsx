@@ -8,7 +8,7 @@ import { contact } from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Customer } from '#web/components/list/customer.tsx'
-import type { Column } from '#web/components/list/data-table.tsx'
+import { CardOnly, type Column } from '#web/components/list/data-table.tsx'
 import { ContactLinks, Pair, RequestNumber } from '#web/components/list/request-cells.tsx'
 import { StatusSelect } from '#web/components/list/status-select.tsx'
 import { openSchema, useListState } from '#web/components/list/use-list-state.ts'
@@ -78,7 +78,14 @@ const columns: Column<Booking>[] = [
     title: texts.columns.product,
     optional: 'product',
     area: 'what',
-    cell: ({ productName, address }) => <Pair first={productName} second={address} />,
+    cell: ({ productName, address, price }) => (
+      <div className={styles.product}>
+        <CardOnly>
+          <span className={styles.price}>{formatRupees(price)}</span>
+        </CardOnly>
+        <Pair first={productName} second={address} />
+      </div>
+    ),
   },
   {
     title: texts.columns.price,
