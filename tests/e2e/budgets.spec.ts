@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
-import { untilStill, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
+import { untilPainted, untilStill, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
 import { watchRequests } from '#tests/support/routes.ts'
 import { SlowLine } from '#tests/support/slow-line.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -52,10 +52,6 @@ const noteShifts = () => {
 }
 const layoutShift = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
-
-/** Two frames: the second begins after the first was painted. */
-const untilPainted = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** What the browser has downloaded for this page, by its own account. */
 const loaded = (page: Page): Promise<Loaded[]> =>

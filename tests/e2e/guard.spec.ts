@@ -3,6 +3,7 @@ import { SIDEBAR_BREAKPOINT_PX, STORAGE_KEYS } from '#contract/constants.ts'
 import { paths, to } from '#contract/paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { joinTeam } from '#tests/support/members.ts'
+import { untilPainted } from '#tests/support/pages.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { loginAgain, samples, tabTo } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
@@ -238,7 +239,7 @@ test('/logout forgets the session at once, and lets a visitor go on to another p
   await held.release()
   await response
   // Two frames: long enough for a redirect that followed the response.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await untilPainted(page)
   await expect(page).toHaveURL(to('about'))
 })
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { PAGE_IN_MS, PAGE_OUT_MS } from '#contract/constants.ts'
 import { aboutDocument } from '#contract/documents/about.ts'
 import { to } from '#contract/paths.ts'
-import { waitForHydration } from '#tests/support/pages.ts'
+import { untilPainted, waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 import type { Visit, Visitor } from '#tests/support/visitor.ts'
 
@@ -71,7 +71,7 @@ test.describe('the fade', () => {
 
   test('is left out for those who ask for reduced motion', { tag: '@S2-02' }, async ({ visitor }) => {
     const page = await aboutToFaq(visitor, { reducedMotion: 'reduce' })
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await untilPainted(page)
     expect(await fades(page)).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { accessibilityProblemsInBothThemes } from '#tests/support/accessibility.ts'
 import { productForm } from '#tests/support/factories.ts'
-import { sidewaysScroll, untilStill, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
+import { sidewaysScroll, untilPainted, untilStill, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
@@ -331,7 +331,7 @@ test.describe('while other filters are being applied', () => {
     await requests.arrived
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     // An observer of the end of the list reports in the next frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await untilPainted(page)
     await requests.release()
     await expectCount(page, 3)
     expect(requests.calls.map((call) => new URL(call.url()).search)).toEqual([`?category=Monitors&limit=${SHOP_PAGE_SIZE}&page=1`])

@@ -56,6 +56,10 @@ export async function openFrozen(context: BrowserContext, path: string): Promise
   return page
 }
 
+/** Waits for two frames: the second begins after the first was painted. */
+export const untilPainted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+
 const RENDER_TASKS = 4
 
 /**

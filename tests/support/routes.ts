@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { untilPainted } from './pages.ts'
 
 /** Holds every call of `method` to a matching URL until `release`; `calls` are those received so far. */
 export async function holdRequests(page: Page, method: string, url: string | RegExp) {
@@ -43,7 +44,7 @@ export function watchRequests(page: Page): { settled: () => Promise<void> } {
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
   const pending = async () => {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await untilPainted(page)
     return [...open].map((request) => request.url())
   }
   return { settled: () => expect.poll(pending).toEqual([]) }

@@ -34,7 +34,7 @@ export function ProductBooking({ product }: { product: Product }) {
   const availability = answer?.availability ?? product.availability
   if (isUnavailable(availability))
     return (
-      <div>
+      <div className={styles.unavailable}>
         <StockAlertForm
           product={product}
           availability={availability}
