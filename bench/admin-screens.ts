@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { STORAGE_KEYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import { BENCH_ADMIN, memoryOf, serve } from './site.ts'
+import { BENCH_ADMIN, BENCH_SETTINGS, memoryOf, serve } from './site.ts'
 
 /**
  * How long the screens of the back office take in a browser on the data of DATA_DIR (or DATABASE_URL), from the click to the painted rows,
@@ -89,13 +89,8 @@ async function measure(page: Page, name: string, step: Step, undo?: () => Promis
 }
 
 const { origin, pid, stop } = await serve(['dist/server/main.js'], {
-  NODE_ENV: 'production',
-  PORT: '0',
-  HOST: '127.0.0.1',
+  ...BENCH_SETTINGS,
   LOG_LEVEL: 'error',
-  RATE_LIMIT: 'off',
-  ADMIN_USERNAME: BENCH_ADMIN.userName,
-  ADMIN_PASSWORD: BENCH_ADMIN.password,
 })
 const browser = await chromium.launch({
   ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),

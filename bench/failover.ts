@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
 import { TcpProxy } from '#tests/support/tcp-proxy.ts'
-import { BENCH_ADMIN, serve } from './site.ts'
+import { BENCH_SETTINGS, serve } from './site.ts'
 
 /**
  * A failover under load, from a primary to a synchronous streaming standby. Four clients write through the site and retry each message with
@@ -31,14 +31,9 @@ while (!(await synchronous())) await wait(50)
 
 const proxy = await TcpProxy.listen(primary.port)
 const site = await serve(['dist/server/main.js'], {
-  PORT: '0',
-  HOST: '127.0.0.1',
+  ...BENCH_SETTINGS,
   DATA_DIR: primary.folder,
   DATABASE_URL: `postgres://postgres:test@127.0.0.1:${proxy.port}/shop`,
-  RATE_LIMIT: 'off',
-  LOG_LEVEL: 'silent',
-  ADMIN_USERNAME: BENCH_ADMIN.userName,
-  ADMIN_PASSWORD: BENCH_ADMIN.password,
 })
 
 let running = true

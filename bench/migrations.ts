@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { migrate } from '#server/db/migrations/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
-import { BENCH_ADMIN, serve } from './site.ts'
+import { BENCH_SETTINGS, serve } from './site.ts'
 
 /**
  * How long a start takes that migrates a large shop: the schema of migration 003 with that many bookings and repair requests, and two
@@ -38,13 +38,9 @@ try {
   const since = performance.now()
   const start = () =>
     serve(['dist/server/main.js'], {
-      PORT: '0',
-      HOST: '127.0.0.1',
+      ...BENCH_SETTINGS,
       DATA_DIR: postgres.folder,
       DATABASE_URL: postgres.url('shop'),
-      LOG_LEVEL: 'silent',
-      ADMIN_USERNAME: BENCH_ADMIN.userName,
-      ADMIN_PASSWORD: BENCH_ADMIN.password,
     })
   const sites = await Promise.all([start(), start()])
   console.log(`two processes migrated and serve after ${((performance.now() - since) / 1000).toFixed(1)} s`)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { formOf, newProduct, productForm } from '#tests/support/factories.ts'
 import { HttpClient } from '#tests/support/http-client.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
-import { BENCH_ADMIN, serve } from './site.ts'
+import { BENCH_ADMIN, BENCH_SETTINGS, serve } from './site.ts'
 
 /**
  * How soon other processes show a change: `npx tsx bench/processes.ts --processes 4 --edits 50`, on a PostgreSQL of its own. Needs a build
@@ -14,15 +14,9 @@ const postgres = await PostgresServer.create()
 await postgres.start()
 await postgres.query('create database shop')
 const settings = {
-  PORT: '0',
-  HOST: '127.0.0.1',
+  ...BENCH_SETTINGS,
   DATA_DIR: postgres.folder,
   DATABASE_URL: postgres.url('shop'),
-  SAMPLE_DATA: 'off',
-  RATE_LIMIT: 'off',
-  LOG_LEVEL: 'silent',
-  ADMIN_USERNAME: BENCH_ADMIN.userName,
-  ADMIN_PASSWORD: BENCH_ADMIN.password,
 }
 const sites = await Promise.all(Array.from({ length: Number(values.processes) }, () => serve(['dist/server/main.js'], settings)))
 try {

@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test'
 import autocannon, { type Options } from 'autocannon'
 import Sqlite from 'better-sqlite3'
 import { newBooking } from '#tests/support/factories.ts'
-import { memoryOf, type Server, serve } from './site.ts'
+import { BENCH_SETTINGS, memoryOf, type Server, serve } from './site.ts'
 
 /**
  * How fast the built site is beside a bare node:http server that sends the same bytes, and its pages beside the same words without scripts:
@@ -53,15 +53,8 @@ const servers: Server[] = []
 
 const start = async (): Promise<Server> => {
   const server = await serve(['dist/server/main.js'], {
-    PORT: '0',
-    HOST: '127.0.0.1',
+    ...BENCH_SETTINGS,
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT: 'off',
-    NIGHTLY_BACKUP: 'off',
-    NODE_ENV: 'production',
-    ADMIN_USERNAME: 'bench',
-    ADMIN_PASSWORD: 'a-long-bench-password',
     ADMIN_EMAIL: 'bench@example.in',
   })
   servers.push(server)
