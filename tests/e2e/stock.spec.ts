@@ -12,6 +12,7 @@ import { rowsOf, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as bookingTexts from '#texts/booking-form.ts'
 import * as messages from '#texts/messages.ts'
+import * as productTexts from '#texts/product.ts'
 import * as receiptTexts from '#texts/receipt.ts'
 import * as alertTexts from '#texts/stock-alert.ts'
 import * as trackingTexts from '#texts/tracking.ts'
@@ -38,6 +39,8 @@ const urlOf = ({ name, id }: Product) => to('product', { name }, { id })
 const customer = { Name: 'Omkar Jadhav', Email: 'omkar@example.in', Phone: '9876543210', Address: 'Flat 6, Karve Nagar, Pune 411052' }
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 const book = (page: Page) => page.getByRole('button', { name: bookingTexts.submit })
+/** Leads to the form, where the page is wide enough for it. */
+const toForm = (page: Page) => page.getByRole('main').getByRole('link', { name: productTexts.book, exact: true })
 const tellMe = (page: Page) => page.getByRole('button', { name: alertTexts.submit })
 
 test('two people and one laptop: the owner hears of it, books it for the first, and the second is told that it is reserved', async ({
@@ -73,11 +76,13 @@ test('two people and one laptop: the owner hears of it, books it for the first, 
   await expect.poll(async () => (await mailsTo('first@example.in')).length).toBe(3)
 
   // The page of the second was made before that.
+  await expect(toForm(second)).toBeVisible()
   await fillFields(second, { ...customer, Name: 'Second Buyer' })
   await book(second).click()
   const reserved = second.getByRole('status').filter({ hasText: messages.unavailable.reserved })
   await expect(reserved).toBeFocused()
   await expect(book(second)).toHaveCount(0)
+  await expect(toForm(second)).toHaveCount(0)
   await expect(fieldOf(second, 'Email')).toHaveValue(customer.Email)
   expect(await accessibilityProblems(second)).toEqual([])
   await tellMe(second).click()
@@ -93,6 +98,7 @@ test('two people and one laptop: the owner hears of it, books it for the first, 
   await fillFields(second, { ...customer, Name: 'Second Buyer' })
   await book(second).click()
   await expect(second.getByRole('region', { name: bookingTexts.receipt })).toBeVisible()
+  await expect(toForm(second)).toHaveCount(0)
 })
 
 test('the last piece is booked in another screen: the status says why it was not saved, and returns', async ({ openScreen }) => {
@@ -131,6 +137,7 @@ for (const [status, stamp, availability] of [
     await openPage(page, urlOf(product))
     await expect(page.getByRole('main').getByText(stamp, { exact: true }).first()).toBeVisible()
     await expect(book(page)).toHaveCount(0)
+    await expect(toForm(page)).toHaveCount(0)
     await expect(tellMe(page)).toBeVisible()
     const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join()
     expect(data.match(/https:\/\/schema\.org\/(InStock|OutOfStock|SoldOut)/g)).toEqual([availability])
@@ -166,6 +173,7 @@ test('a product that became free in the meantime can be booked at once', async (
   await setStatus(booking, 'Pending')
   await fieldOf(page, 'Email').fill('asha@example.in')
   await tellMe(page).click()
+  await expect(toForm(page)).toBeVisible()
   await fillFields(page, customer)
   await book(page).click()
   await expect(page.getByRole('region', { name: bookingTexts.receipt })).toBeVisible()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Availability, Unavailable } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
@@ -18,35 +17,45 @@ const StockAlertForm = lazyForm({
 })
 
 /** What the server said of a product's availability when a form was sent, and the email in that form. */
-interface AvailabilityAnswer {
+export interface AvailabilityAnswer {
   availability: Availability
   email: string
 }
 
-/** A product that a server without stock describes is available. */
-export const isUnavailable = (availability: Availability | undefined): availability is Unavailable =>
-  availability === 'reserved' || availability === 'sold'
+/**
+ * Why a product cannot be booked; undefined if it can, as one that a server without stock describes. An answer counts for more than the product:
+ * someone else may have been faster since the page was made.
+ */
+export function unavailabilityOf({ availability }: Product, answer: AvailabilityAnswer | undefined): Unavailable | undefined {
+  const last = answer?.availability ?? availability
+  return last === 'available' ? undefined : last
+}
+
+export interface ProductBookingProps {
+  product: Product
+  /** The last one. */
+  answer: AvailabilityAnswer | undefined
+  onAnswer: (answer: AvailabilityAnswer) => void
+}
 
 /** The form that books a product; of one that cannot be booked, the form that asks to be told when it can. */
-export function ProductBooking({ product }: { product: Product }) {
-  // What the server said last: someone else may have been faster since the page was made.
-  const [answer, setAnswer] = useState<AvailabilityAnswer>()
-  const availability = answer?.availability ?? product.availability
-  if (isUnavailable(availability))
+export function ProductBooking({ product, answer, onAnswer }: ProductBookingProps) {
+  const unavailability = unavailabilityOf(product, answer)
+  if (unavailability)
     return (
-      <div className={styles.unavailable}>
+      <div>
         <StockAlertForm
           product={product}
-          availability={availability}
+          availability={unavailability}
           email={answer?.email ?? ''}
           takeFocus={answer !== undefined}
-          onAnswer={setAnswer}
+          onAnswer={onAnswer}
         />
       </div>
     )
   return (
     <div className={styles.booking} id={BOOKING_FORM_ID}>
-      <BookingForm product={product} onAnswer={setAnswer} />
+      <BookingForm product={product} onAnswer={onAnswer} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RETURN_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
@@ -27,7 +27,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatPhone, telHref } from '#web/lib/phone.ts'
 import { ConditionReport } from './condition-report.tsx'
-import { isUnavailable, ProductBooking } from './product-booking.tsx'
+import { type AvailabilityAnswer, ProductBooking, unavailabilityOf } from './product-booking.tsx'
 import styles from './product-details.module.css'
 import { ProductImages } from './product-images.tsx'
 import type { ProductTile } from './product-tiles.tsx'
@@ -100,6 +100,7 @@ export interface ProductDetailsProps {
 /** Everything about one product, and the form that books it (S2). */
 export function ProductDetails({ product, related }: ProductDetailsProps) {
   const sample = isSample(product)
+  const [answer, setAnswer] = useState<AvailabilityAnswer>()
   return (
     <Wrap>
       <Breadcrumb className={styles.breadcrumb} crumbs={crumbsOf(product)} />
@@ -115,7 +116,7 @@ export function ProductDetails({ product, related }: ProductDetailsProps) {
           <ConditionReport product={product} />
           {!sample && (
             <div className={styles.actions}>
-              {!isUnavailable(product.availability) && (
+              {!unavailabilityOf(product, answer) && (
                 <ButtonAnchor className={classNames(styles.book, styles.inBar)} href={`#${BOOKING_FORM_ID}`} onClick={showBookingForm}>
                   <Icon icon={CalendarCheck} />
                   {texts.book}
@@ -160,7 +161,7 @@ export function ProductDetails({ product, related }: ProductDetailsProps) {
               <ButtonLink to={to('shop')}>{texts.goToShop}</ButtonLink>
             </Stack>
           ) : (
-            <ProductBooking product={product} />
+            <ProductBooking product={product} answer={answer} onAnswer={setAnswer} />
           )}
         </div>
       </div>
