@@ -57,9 +57,10 @@ test('/user is there before its scripts, without any data; when the scripts do n
   await expect(page.getByRole('link', { name: 'Bookings' })).toHaveAttribute('aria-current', 'page')
   const late = page.getByText('This is taking longer than usual.')
   await expect(late).not.toBeVisible()
-  await page.evaluate(() =>
-    document
-      .querySelector('.late')
+  // As if twelve seconds had gone by.
+  await late.evaluate((text) =>
+    text
+      .closest('p')
       ?.getAnimations()
       .forEach((animation) => void animation.finish()),
   )

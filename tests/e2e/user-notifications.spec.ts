@@ -82,6 +82,10 @@ const countNotes = (page: Page) =>
   })
 const notes = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0))
 const NEWEST = /\/api\/notifications\/newest$/
+/** Lets the time pass after which each tab asks for what is new; the tabs share a clock. */
+async function ask(...tabs: [Page, ...Page[]]): Promise<void> {
+  await Promise.all([...tabs.map((tab) => tab.waitForResponse(NEWEST)), tabs[0].clock.runFor(5000)])
+}
 const waitingFor = async (site: ServerProcess) => (await (await site.admin()).get('/api/dashboard')).body.waiting
 const totalWaiting = async (site: ServerProcess) =>
   Object.values<{ count: number }>(await waitingFor(site)).reduce((sum, { count }) => sum + count, 0)
@@ -90,10 +94,11 @@ test('a request that comes in while a screen is open is counted in the menu and 
   site,
   openScreen,
 }) => {
-  const page = await openScreen(to('contactRequests'))
+  const page = await openScreen(to('contactRequests'), { clock: true })
   // From the first answer on, what is newer is news.
-  await page.waitForResponse(NEWEST)
+  await ask(page)
   await site.client().post('/api/contact', newContactRequest({ name: 'Just Now' }))
+  await ask(page)
   await expect(page.getByRole('cell', { name: 'Just Now' }).or(page.getByText('Just Now')).first()).toBeVisible()
   await expect(page).toHaveTitle(`(${await totalWaiting(site)}) Contact requests | Mistri Computers, Pune`)
   const { count } = (await waitingFor(site)).contactRequests
@@ -101,10 +106,10 @@ test('a request that comes in while a screen is open is counted in the menu and 
 })
 
 test('the sound is off until it is switched on, is remembered, and plays in one tab only', async ({ site, openScreen }) => {
-  const page = await openScreen(to('settings'), { before: countNotes })
+  const page = await openScreen(to('settings'), { clock: true, before: countNotes })
   await site.client().post('/api/contact', newContactRequest())
-  await page.waitForResponse(NEWEST)
-  await page.waitForResponse(NEWEST)
+  await ask(page)
+  await ask(page)
   expect(await notes(page)).toBe(0)
 
   const sound = page.getByRole('checkbox', { name: texts.sound })
@@ -118,10 +123,11 @@ test('the sound is off until it is switched on, is remembered, and plays in one 
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   const allNotes = async () => (await notes(page)) + (await notes(other))
   const areTold = async () => {
+    await ask(page, other)
     const title = new RegExp(`^\\(${await totalWaiting(site)}\\) `)
     for (const tab of [page, other]) await expect(tab).toHaveTitle(title)
   }
-  await Promise.all([page, other].map((tab) => tab.waitForResponse(NEWEST)))
+  await ask(page, other)
   await page.bringToFront()
   await page.keyboard.press('Shift')
   await site.client().post('/api/contact', newContactRequest({ name: 'Heard Here' }))
