@@ -20,13 +20,21 @@ export function databaseSettings(url: string | undefined): Record<string, string
   return pooler ? { DATABASE_URL: `${pooler}${new URL(url).pathname}`, DATABASE_LISTEN_URL: url } : { DATABASE_URL: url }
 }
 
+/** A database with the tables of this version and no rows, which the PostgreSQL of this run copies; no site opens it. */
+export const MIGRATED_DATABASE = 'mistri_migrated'
+
 /** A new, empty database on the PostgreSQL of this run; undefined on SQLite, which is a file in the data folder. */
-export async function newDatabase(): Promise<TestDatabase | undefined> {
+export const newDatabase = (): Promise<TestDatabase | undefined> => createDatabase('template1')
+
+/** The same with the tables of this version: a site starts on it in a fifth of the time. */
+export const newMigratedDatabase = (): Promise<TestDatabase | undefined> => createDatabase(MIGRATED_DATABASE)
+
+async function createDatabase(template: string): Promise<TestDatabase | undefined> {
   if (dialect === 'sqlite') return undefined
   const server = process.env.MISTRI_TEST_POSTGRES_URL
   const name = `mistri_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
   const query = (database: string, text: string) => queryPostgres(`${server}/${database}`, text)
-  await query('postgres', `create database ${name}`)
+  await query('postgres', `create database ${name} template ${template}`)
   return {
     url: `${server}/${name}`,
     query: async (statement) => void (await query(name, statement)),

@@ -6,7 +6,8 @@ import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from '#server/db/database-er
 import { openDatabase } from '#server/db/open-database.ts'
 import { newDatabase, type TestDatabase } from './database.ts'
 
-const silent: DatabaseLog = { info() {}, warn() {}, error() {} }
+/** A log that keeps nothing. */
+export const silent: DatabaseLog = { info() {}, warn() {}, error() {} }
 
 /** An empty database that may be opened several times, as by several processes. */
 export class SharedDatabase {

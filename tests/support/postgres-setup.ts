@@ -1,3 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#server/db/open-database.ts'
+import { MIGRATED_DATABASE } from './database.ts'
+import { silent } from './open-test-database.ts'
 import { PgBouncer } from './pgbouncer.ts'
 import { PostgresServer } from './postgres-server.ts'
 
@@ -10,6 +16,7 @@ export default async function startPostgres(): Promise<(() => Promise<void>) | u
   if (process.env.MISTRI_TEST_POSTGRES_URL) return
   const server = await PostgresServer.create({ fsync: 'off', full_page_writes: 'off' })
   await server.start()
+  await createMigratedDatabase(server)
   process.env.MISTRI_TEST_POSTGRES_URL = server.url('').replace(/\/$/, '')
   const pgbouncer = process.env.MISTRI_TEST_PGBOUNCER ? await PgBouncer.start(process.env.MISTRI_TEST_PGBOUNCER, server) : undefined
   if (pgbouncer) process.env.MISTRI_TEST_PGBOUNCER_URL = pgbouncer.url
@@ -17,4 +24,12 @@ export default async function startPostgres(): Promise<(() => Promise<void>) | u
     await pgbouncer?.stop()
     await server.remove()
   }
+}
+
+async function createMigratedDatabase(server: PostgresServer): Promise<void> {
+  await server.query(`create database ${MIGRATED_DATABASE}`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'mistri-migrated-'))
+  const database = await openDatabase({ dataDir, databaseUrl: server.url(MIGRATED_DATABASE), databaseListenUrl: undefined }, silent)
+  await database.close()
+  await rm(dataDir, { recursive: true })
 }

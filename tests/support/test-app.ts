@@ -6,7 +6,7 @@ import { addUser } from '#server/accounts/accounts.ts'
 import { type BuildOptions, type BuiltApp, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { ADMIN } from './admin.ts'
-import { databaseSettings, newDatabase, type TestDatabase } from './database.ts'
+import { databaseSettings, newMigratedDatabase, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
 import { readOutbox, type SentMail } from './outbox.ts'
 
@@ -85,7 +85,7 @@ export function testApp(env: Env | (() => Promise<Env>) = {}, options: BuildOpti
   let current: TestApp | undefined
   let database: TestDatabase | undefined
   beforeAll(async () => {
-    database = await newDatabase()
+    database = await newMigratedDatabase()
     const settings = typeof env === 'function' ? await env() : env
     current = new TestApp(await mkdtemp(join(tmpdir(), 'mistri-api-')), database?.url, settings, options)
     await current.start()
