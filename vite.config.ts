@@ -24,8 +24,7 @@ const CHUNKS = [
   {
     name: 'react',
     test: (id: string) =>
-      /node_modules[/\\](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[/\\]|rolldown.runtime/.test(id) ||
-      DEFERRED_CSS.test(id),
+      /node_modules[/\\](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[/\\]/.test(id) || DEFERRED_CSS.test(id),
   },
   { name: 'forms', test: /node_modules[/\\]zod[/\\]/ },
   { name: 'query', test: /node_modules[/\\]@tanstack[/\\]/ },
@@ -74,8 +73,10 @@ const builds: Record<string, UserConfig> = {
         optimization: { inlineConst: { mode: 'all' } },
         output: {
           codeSplitting: { groups: CHUNKS },
-          chunkFileNames: ({ facadeModuleId }) =>
-            `${facadeModuleId?.includes('/web/pages/user/') ? BACK_OFFICE : 'assets/'}[name]-[hash].js`,
+          chunkFileNames: ({ facadeModuleId, name }) =>
+            `${facadeModuleId?.includes('/web/pages/user/') ? BACK_OFFICE : 'assets/'}${name.replace('rolldown-', '')}-[hash:7].js`,
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
         },
       },
     },

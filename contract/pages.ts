@@ -10,7 +10,7 @@ export interface PageAssets {
   /** Style sheets that the entry script switches on: what the first paint does not need. */
   deferredStyleUrls: string[]
   entry: string
-  /** Scripts that the entry imports. */
+  /** Scripts that the entry and the page import, the largest first. */
   modules: string[]
   /** In development: Vite's client and a style sheet for each file. */
   development?: { refreshPreamble: string; styleUrls: string[] }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InProcessFetch, PageAssets, PageRenderer } from '#contract/pages.ts'
@@ -36,6 +36,13 @@ export async function openBuild(dist: string, callApi: InProcessFetch): Promise<
     return known
   }
 
+  const bytesOf = new Map<string, number>()
+  const bytes = (url: string) => {
+    const known = bytesOf.get(url) ?? statSync(join(client, url)).size
+    bytesOf.set(url, known)
+    return known
+  }
+
   return {
     cacheable: true,
     renderer: async () => renderer,
@@ -55,7 +62,10 @@ export async function openBuild(dist: string, callApi: InProcessFetch): Promise<
       const entry = `/${manifest[ENTRY]?.file ?? ''}`
       return {
         entry,
-        modules: [...scripts].map((file) => `/${file}`).filter((url) => url !== entry),
+        modules: [...scripts]
+          .map((file) => `/${file}`)
+          .filter((url) => url !== entry)
+          .sort((a, b) => bytes(b) - bytes(a)),
         styles: [...styles].map(css).join(''),
         styleUrls: [...styles].map((url) => `/${url}`),
         deferredStyleUrls: deferredStyles.map((url) => `/${url}`),

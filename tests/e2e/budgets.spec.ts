@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
 import { untilPainted, untilStill, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
-import { watchRequests } from '#tests/support/routes.ts'
+import { holdRequests, watchRequests } from '#tests/support/routes.ts'
 import { SlowLine } from '#tests/support/slow-line.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { BOOT_DATA } from '#web/boot/names.ts'
 
 let productPage: string
 test.beforeAll(async ({ site }) => {
@@ -134,6 +135,30 @@ test('the back office has the scripts that visitors are spared', async ({ visito
   await page.goto(to('dashboard'))
   await waitForHydration(page)
   expect(asked.filter((url) => url.includes('/assets/user/')).length).toBeGreaterThan(0)
+})
+
+test('a page names the largest of its scripts first, which is run in a task of its own, and the entry last', async ({ site, visitor }) => {
+  const page = await (await visitor.newContext()).newPage()
+  for (const path of [to('home'), to('shop'), productPage]) {
+    await page.goto(path)
+    const scripts: string[] = await page.locator(`#${BOOT_DATA}`).evaluate((data) => JSON.parse(data.textContent ?? '').scripts)
+    const sizes = await Promise.all(scripts.map(async (url) => (await site.client().get(url)).text.length))
+    expect(sizes[0]).toBe(Math.max(...sizes))
+    expect(scripts.at(-1)).toContain('/entry-client-')
+  }
+})
+
+test('fonts are shown together when the last is here, and one that fails holds up none', async ({ visitor }) => {
+  const page = await (await visitor.newContext({ allow: [/ERR_FAILED|plex-mono-400/] })).newPage()
+  await page.route('**/plex-mono-400.woff2', (route) => route.abort())
+  const font = await holdRequests(page, 'GET', /\/anek-latin\.woff2/)
+  await page.goto(to('faq'), { waitUntil: 'commit' })
+  await font.arrived
+  await waitForHydration(page)
+  const family = () => page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)
+  expect(await family()).not.toContain('Anek Latin')
+  await font.release()
+  await expect.poll(family).toContain('Anek Latin')
 })
 
 test('what has been painted stays where it is while the rest of a page arrives', async ({ site, visitor }) => {

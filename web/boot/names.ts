@@ -4,5 +4,5 @@ export const BOOT_DATA = 'boot'
 export const NOT_LOADED_NOTICE = 'not-loaded'
 export const START_LOADER = 'start-loader'
 /** The scripts are there; React is about to hydrate the markup. */
-export const APP_STARTING = 'app-starting'
-export const APP_HYDRATED = 'app-hydrated'
+export const APP_STARTING = 'starting'
+export const APP_HYDRATED = 'hydrated'

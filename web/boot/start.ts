@@ -1,29 +1,35 @@
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import { APP_HYDRATED, APP_STARTING, BOOT_DATA, NOT_LOADED_NOTICE, ROOT, START_LOADER } from './names.ts'
+import { APP_HYDRATED, APP_STARTING, BOOT_DATA, NOT_LOADED_NOTICE, START_LOADER } from './names.ts'
 
 /** Browsers that do not report paints get the scripts this long after the first frame. */
 const NO_PAINT_REPORTED_MS = 1000
 
 /**
- * Runs last in `body`. Loads scripts and fonts after the first paint, so that neither delays it; immediately if the page has no markup yet.
+ * Runs last in `body`. Loads scripts and fonts after the first paint, so that neither delays it.
  *
  * A form submitted before hydration is held back and submitted again afterwards, because a native submit would put the input into the URL. If
  * the scripts fail, or have not loaded 15 s after a submit, each form shows a notice with the shop's phone. If they load later, the notices go
  * before React hydrates the markup.
  */
-let entry: { entry: string; modules: string[] } | undefined = JSON.parse(document.getElementById(BOOT_DATA)?.textContent ?? '')
+// The largest script is the first, the entry the last.
+let boot: { scripts: string[] } | undefined = JSON.parse((document.getElementById(BOOT_DATA) as HTMLElement).textContent as string)
 let hydrated = false
 let settled = false
 let heldBack: HTMLFormElement | undefined
 const notices: Element[] = []
 
-function load() {
-  if (!entry) return
-  delete document.documentElement.dataset.late
-  for (const href of entry.modules) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  // Its rejection is what shows the notices.
-  void import(/* @vite-ignore */ entry.entry)
-  entry = undefined
+async function load() {
+  if (!boot) return
+  const { scripts } = boot
+  boot = undefined
+  for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  // The first one that is made takes a slow phone 40 ms, which it has until the scripts are here.
+  setTimeout(Intl.NumberFormat)
+  // Shown together, so that the page is laid out once. A font that fails keeps its stand-in.
+  void Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => delete document.documentElement.dataset.late)
+  // Each in a task of its own, so that a tap is answered between the two. The rejection of either is what shows the notices.
+  await import(/* @vite-ignore */ scripts[0] as string)
+  await import(/* @vite-ignore */ scripts.at(-1) as string)
 }
 
 function showNotices() {
@@ -31,7 +37,7 @@ function showNotices() {
   settled = true
   const template = document.getElementById(NOT_LOADED_NOTICE) as HTMLTemplateElement
   for (const form of document.forms) {
-    const notice = template.content.firstElementChild?.cloneNode(true) as Element
+    const notice = template.content.firstElementChild!.cloneNode(true) as Element
     form.append(notice)
     notices.push(notice)
   }
@@ -56,10 +62,5 @@ document.addEventListener(APP_HYDRATED, () => {
 // A tap or key ends the start loader at once. Its style sheet hides what has ended.
 window.onpointerdown = window.onkeydown = () => document.getElementById(START_LOADER)?.getAnimations()[0]?.finish()
 
-if (!document.getElementById(ROOT)?.firstChild) load()
-try {
-  new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
-} catch {
-  // An older browser.
-}
 requestAnimationFrame(() => setTimeout(load, NO_PAINT_REPORTED_MS))
+new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
