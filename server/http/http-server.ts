@@ -10,6 +10,7 @@ import { handleErrors, sendError } from './error-handler.ts'
 import { FastPath } from './fast-path.ts'
 import { acceptMultipart } from './multipart-body.ts'
 import { addressOf, trustOf } from './network.ts'
+import { noJsonSchemas } from './no-json-schemas.ts'
 import { clientErrorHandler, refuseExpectations } from './protocol-errors.ts'
 import { ReadLimits } from './read-limits.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -42,6 +43,7 @@ export async function createHttpServer(config: Config): Promise<HttpServer> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trust ?? false,
+    schemaController: noJsonSchemas,
     bodyLimit: JSON_BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_TIMEOUT_MS,

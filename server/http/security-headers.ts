@@ -1,12 +1,13 @@
 import fastifyHelmet from '@fastify/helmet'
 import Fastify from 'fastify'
+import { noJsonSchemas } from './no-json-schemas.ts'
 
 /**
  * The headers of every response, including those that Node's parser rejects. They are always the same, so helmet computes them once. The
  * strict policy is for the API; a page sets its own `content-security-policy` with the hashes of its scripts.
  */
 export async function securityHeaders(https: boolean): Promise<Record<string, string>> {
-  const app = Fastify()
+  const app = Fastify({ schemaController: noJsonSchemas })
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
