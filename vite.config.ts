@@ -73,6 +73,7 @@ const builds: Record<string, UserConfig> = {
         optimization: { inlineConst: { mode: 'all' } },
         output: {
           codeSplitting: { groups: CHUNKS },
+          // Short names, because the HTML of a page, which has 14 kB, carries those of its files.
           chunkFileNames: ({ facadeModuleId, name }) =>
             `${facadeModuleId?.includes('/web/pages/user/') ? BACK_OFFICE : 'assets/'}${name.replace('rolldown-', '')}-[hash:7].js`,
           entryFileNames: 'assets/[name]-[hash:7].js',

@@ -9,9 +9,8 @@ export interface PageAssets {
   styleUrls: string[]
   /** Style sheets that the entry script switches on: what the first paint does not need. */
   deferredStyleUrls: string[]
-  entry: string
-  /** Scripts that the entry and the page import, the largest first. */
-  modules: string[]
+  /** The entry is the last, what it and the page import stands before it, the largest first. */
+  scripts: string[]
   /** In development: Vite's client and a style sheet for each file. */
   development?: { refreshPreamble: string; styleUrls: string[] }
 }

@@ -22,6 +22,15 @@ const ENTRY = 'web/entry-client.tsx'
 const DEFERRED = /^assets\/react-/
 const ofFirstPaint = (urls: string[] = []) => urls.filter((url) => !DEFERRED.test(url))
 
+function readOnce<T>(read: (file: string) => T): (file: string) => T {
+  const known = new Map<string, T>()
+  return (file) => {
+    const value = known.get(file) ?? read(file)
+    known.set(file, value)
+    return value
+  }
+}
+
 /** Reads the production build in `dist`. */
 export async function openBuild(dist: string, callApi: InProcessFetch): Promise<SiteBuild> {
   const client = join(dist, 'client')
@@ -29,24 +38,14 @@ export async function openBuild(dist: string, callApi: InProcessFetch): Promise<
   const renderer = (await import(pathToFileURL(join(dist, 'pages/entry-server.js')).href)) as PageRenderer
   renderer.connectApi(callApi)
   const deferredStyles = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css.filter((url) => DEFERRED.test(url))))]
-  const cssText = new Map<string, string>()
-  const css = (url: string) => {
-    const known = cssText.get(url) ?? readFileSync(join(client, url), 'utf8').trim()
-    cssText.set(url, known)
-    return known
-  }
-
-  const bytesOf = new Map<string, number>()
-  const bytes = (url: string) => {
-    const known = bytesOf.get(url) ?? statSync(join(client, url)).size
-    bytesOf.set(url, known)
-    return known
-  }
+  const css = readOnce((url) => readFileSync(join(client, url), 'utf8').trim())
+  const bytes = readOnce((url) => statSync(join(client, url)).size)
 
   return {
     cacheable: true,
     renderer: async () => renderer,
     assetsOf(modules) {
+      const entry = manifest[ENTRY]?.file ?? ''
       const scripts = new Set<string>()
       // The entry's come first: they set the order of the cascade layers.
       const styles = new Set(ofFirstPaint(manifest[ENTRY]?.css))
@@ -59,13 +58,9 @@ export async function openBuild(dist: string, callApi: InProcessFetch): Promise<
       }
       visit(ENTRY)
       for (const module of modules) visit(module.slice(1))
-      const entry = `/${manifest[ENTRY]?.file ?? ''}`
+      scripts.delete(entry)
       return {
-        entry,
-        modules: [...scripts]
-          .map((file) => `/${file}`)
-          .filter((url) => url !== entry)
-          .sort((a, b) => bytes(b) - bytes(a)),
+        scripts: [...[...scripts].sort((a, b) => bytes(b) - bytes(a)), entry].map((file) => `/${file}`),
         styles: [...styles].map(css).join(''),
         styleUrls: [...styles].map((url) => `/${url}`),
         deferredStyleUrls: deferredStyles.map((url) => `/${url}`),

@@ -36,8 +36,7 @@ export async function openDevBuild(app: FastifyInstance, callApi: InProcessFetch
       return renderer
     },
     assetsOf: (modules) => ({
-      entry: '/web/entry-client.tsx',
-      modules: [],
+      scripts: ['/web/entry-client.tsx'],
       styles: '',
       styleUrls: [],
       deferredStyleUrls: [],

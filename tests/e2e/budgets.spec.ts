@@ -137,7 +137,7 @@ test('the back office has the scripts that visitors are spared', async ({ visito
   expect(asked.filter((url) => url.includes('/assets/user/')).length).toBeGreaterThan(0)
 })
 
-test('a page names the largest of its scripts first, which is run in a task of its own, and the entry last', async ({ site, visitor }) => {
+test('a page names the largest of its scripts first and the entry last', async ({ site, visitor }) => {
   const page = await (await visitor.newContext()).newPage()
   for (const path of [to('home'), to('shop'), productPage]) {
     await page.goto(path)

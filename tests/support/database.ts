@@ -26,7 +26,7 @@ export const MIGRATED_DATABASE = 'mistri_migrated'
 /** A new, empty database on the PostgreSQL of this run; undefined on SQLite, which is a file in the data folder. */
 export const newDatabase = (): Promise<TestDatabase | undefined> => createDatabase('template1')
 
-/** The same with the tables of this version: a site starts on it in a fifth of the time. */
+/** The same with the tables of this version: a site that starts on it has nothing to migrate. */
 export const newMigratedDatabase = (): Promise<TestDatabase | undefined> => createDatabase(MIGRATED_DATABASE)
 
 async function createDatabase(template: string): Promise<TestDatabase | undefined> {

@@ -40,7 +40,7 @@ export interface DocumentProps {
 /** The HTML document around a page, rendered on the server only; React hydrates the root element in it. */
 export function Document({ meta, card, origin, url, body, shop, facts, state, assets }: DocumentProps) {
   const phone = <a href={telHref(phoneOf(shop))}>{formatPhone(phoneOf(shop))}</a>
-  const bootData = JSON.stringify({ scripts: [...assets.modules, assets.entry], shop: packShop(shop), state })
+  const bootData = JSON.stringify({ scripts: assets.scripts, shop: packShop(shop), state })
   return (
     <html lang={locale} dir={dir}>
       <head>

@@ -1,4 +1,5 @@
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
+import type { PageAssets } from '#contract/pages.ts'
 import { APP_HYDRATED, APP_STARTING, BOOT_DATA, NOT_LOADED_NOTICE, START_LOADER } from './names.ts'
 
 /** Browsers that do not report paints get the scripts this long after the first frame. */
@@ -11,8 +12,7 @@ const NO_PAINT_REPORTED_MS = 1000
  * the scripts fail, or have not loaded 15 s after a submit, each form shows a notice with the shop's phone. If they load later, the notices go
  * before React hydrates the markup.
  */
-// The largest script is the first, the entry the last.
-let boot: { scripts: string[] } | undefined = JSON.parse((document.getElementById(BOOT_DATA) as HTMLElement).textContent as string)
+let boot: Pick<PageAssets, 'scripts'> | undefined = JSON.parse((document.getElementById(BOOT_DATA) as HTMLElement).textContent as string)
 let hydrated = false
 let settled = false
 let heldBack: HTMLFormElement | undefined
@@ -27,7 +27,7 @@ async function load() {
   setTimeout(Intl.NumberFormat)
   // Shown together, so that the page is laid out once. A font that fails keeps its stand-in.
   void Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => delete document.documentElement.dataset.late)
-  // Each in a task of its own, so that a tap is answered between the two. The rejection of either is what shows the notices.
+  // The largest and the entry, each in a task of its own, so that a tap is answered between the two. The rejection of either is what shows the notices.
   await import(/* @vite-ignore */ scripts[0] as string)
   await import(/* @vite-ignore */ scripts.at(-1) as string)
 }
