@@ -235,7 +235,7 @@ test('a call without a response fails after 15 s', async ({ visitor }) => {
   await untilStored(page)
   await pauseClock(page)
   await submit(page).click()
-  await expect(page.getByRole('button', { name: messages.repair.submitting })).toBeVisible()
+  await held.arrived
   await page.clock.runFor(FORM_TIMEOUT_MS - 5000)
   await expect(page.getByText(messages.offline)).toHaveCount(0)
   await page.clock.runFor(6000)
