@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { QueryCreator, QueryExecutorProvider } from 'kysely'
+import type { QueryCreator, QueryExecutorProvider, RawBuilder } from 'kysely'
 import type { Snapshot } from './snapshot.ts'
 import type { AnnouncedTable, TableName, Tables } from './tables.ts'
 
@@ -8,6 +8,11 @@ export type Dialect = 'sqlite' | 'postgres'
 /** Can only select. A transaction is a Reader too, so queries accept either. */
 export interface Reader extends Pick<QueryCreator<Tables>, 'selectFrom'>, QueryExecutorProvider {
   readonly dialect: Dialect
+  /**
+   * The ids that a query finds, in its order, however many. SQLite reads them in slices, so that other calls are answered in between; a
+   * query that must sort or collect its rows before the first one holds them up for as long.
+   */
+  readIds(query: RawBuilder<{ id: number }>): Promise<number[]>
 }
 
 /** An open transaction, which can also write. After the promise of its callback has settled it rejects every statement. */

@@ -146,6 +146,32 @@ describe('writing to SQLite', () => {
     expect(reported).toEqual(['all'])
   })
 
+  it('reads many ids in slices, between which other calls are answered', async () => {
+    let answered = 0
+    let reading = true
+    const answer = () => {
+      answered += 1
+      if (reading) setImmediate(answer)
+    }
+    setImmediate(answer)
+    const numbers = sql<{ id: number }>`
+      with recursive numbers(id) as (select 1 union all select id + 1 from numbers where id < 300000) select id from numbers`
+    const ids = await database.read.readIds(numbers)
+    reading = false
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([300_000, 1, 300_000])
+    expect(answered).toBeGreaterThan(5)
+  })
+
+  it('reads ids of what was committed before the call, whatever other ids are being read', async () => {
+    const numbers = (most: number) => sql<{ id: number }>`
+      with recursive numbers(id) as (select 1 union all select id + 1 from numbers where id < ${most})
+      select id from numbers where exists (select 1 from metadata)`
+    const before = database.read.readIds(numbers(300_000))
+    await database.write((tx) => note(tx, 'a'))
+    const after = database.read.readIds(numbers(2))
+    expect([await before, await after]).toEqual([[], [1, 2]])
+  })
+
   it('lets several processes start at the same time on a new folder', async () => {
     const folder = join(dataDir, 'new')
     const opened = await Promise.all(

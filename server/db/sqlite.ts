@@ -9,6 +9,7 @@ import type { Database, DatabaseLog, Tx } from './database.ts'
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts, isBusy, lockDelay, toProblem, withDeadline } from './database-errors.ts'
 import { preparedOnce } from './prepared-once.ts'
 import { type QueryListener, tellQueries } from './query-event.ts'
+import { SqliteIds } from './sqlite-ids.ts'
 import { assertNodeForSqlite } from './sqlite-node.ts'
 import { withSqliteSnapshot } from './sqlite-snapshot.ts'
 import type { Tables } from './tables.ts'
@@ -82,6 +83,8 @@ export function openSqlite(
   reading.pragma('query_only = ON')
   const writer = new Kysely<Tables>({ dialect: new WriterDialect({ database: preparedOnce(writing) }), ...tellQueries('sqlite', onQuery) })
   const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparedOnce(reading) }), ...tellQueries('sqlite', onQuery) })
+  const read = asReader(reader, 'sqlite')
+  const ids = new SqliteIds(path, onQuery)
   const listeners = new ChangeListeners()
   const effects = new CommitEffects(log)
 
@@ -183,7 +186,7 @@ export function openSqlite(
 
   return {
     dialect: 'sqlite',
-    read: asReader(reader, 'sqlite'),
+    read: { ...read, readIds: (query) => ids.read(read, query) },
     migrator: writer,
     onChange: (tables, listener) => listeners.add(tables, listener),
     isCurrent,
@@ -199,6 +202,7 @@ export function openSqlite(
       await running
       await effects.finished()
       await running
+      ids.close()
       await reader.destroy()
       await writer.destroy()
     },

@@ -58,7 +58,9 @@ export function openScope(handle: QueryExecutorProvider, dialect: Dialect): Tran
 
 function readerOf(executor: QueryExecutor, dialect: Dialect): Reader {
   const queries = new QueryCreator<Tables>({ executor })
-  return { dialect, selectFrom: queries.selectFrom.bind(queries), getExecutor: () => executor }
+  const provider = { getExecutor: () => executor }
+  const readIds: Reader['readIds'] = async (query) => (await query.execute(provider)).rows.map(({ id }) => Number(id))
+  return { dialect, selectFrom: queries.selectFrom.bind(queries), readIds, ...provider }
 }
 
 /** Calls `assertOpen` when a statement is executed, not when it is queued: it may have waited for others in between. */

@@ -5,12 +5,11 @@ import { tenDigits } from '#contract/phone.ts'
 import { readReference } from '#contract/reference.ts'
 import { readRequestNumber } from '#contract/request-number.ts'
 import { deleteAuditEntries } from '#server/db/audit-log.ts'
-import { streamBatches } from '#server/db/batches.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { forUpdate, forUpdateClause } from '#server/db/for-update.ts'
-import { toLimitOffset } from '#server/db/limit-offset.ts'
+import { atMost, fromNearerEnd, toLimitOffset } from '#server/db/limit-offset.ts'
 import { findMetadata } from '#server/db/metadata.repository.ts'
-import { isAmongNewest, isShort, matchesSearch, phoneForSearch, searchText } from '#server/db/search.ts'
+import { isAmongNewest, isShort, matchesSearch, phoneForSearch, searchedIds, searchText } from '#server/db/search.ts'
 import type { RequestTableName } from '#server/db/tables.ts'
 import { deleteStoredResponses } from '#server/http/idempotency.repository.ts'
 import { deleteEvents, type EventRow, putEventsBack, takeEvents } from './request-events.repository.ts'
@@ -23,8 +22,7 @@ import {
   takeTrackingLinks,
 } from './tracking-links.repository.ts'
 
-/** Ids and rows that an export reads in one query: resuming a search costs more than holding ids in memory. */
-const ID_BATCH_SIZE = 10_000
+/** Rows that an export reads in one query. */
 const ROW_BATCH_SIZE = 250
 /** A reference that is taken is generated again; this many in a row mean that something else is wrong. */
 const INSERT_ATTEMPTS = 20
@@ -52,34 +50,86 @@ export interface RequestPage<Status> extends RequestFilter<Status> {
   sort?: string | undefined
 }
 
-/** The `where` clause of a filter. */
-function whereClause<Table extends RequestTableName>(
-  db: Reader,
-  source: RequestSource<Table>,
-  { q, status, ids }: RequestFilter<StatusOf<Table>>,
-): RawBuilder<unknown> {
-  const conditions = [
-    ...(status ? [sql<SqlBool>`status = ${status}`] : []),
-    ...(ids ? [sql<SqlBool>`id in (${sql.join(ids)})`] : []),
-    ...(q ? [matchesRequest(db, source, q)] : []),
-  ]
-  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+type Condition = RawBuilder<SqlBool>
+
+const anyOf = (conditions: readonly Condition[]): Condition => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+
+/** The `where` clause of conditions that must all hold. */
+const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+
+/** What a filter asks for besides its words. */
+const conditionsOf = <Status>({ status, ids }: RequestFilter<Status>): Condition[] => [
+  ...(status ? [sql<SqlBool>`status = ${status}`] : []),
+  ...(ids ? [sql<SqlBool>`id in (${sql.join(ids)})`] : []),
+]
+
+/** Whether the status of a request contains `q`; none when no status does. */
+function matchesStatus<Table extends RequestTableName>({ statuses }: RequestSource<Table>, q: string): Condition[] {
+  const matching = statuses.filter((status) => status.toLowerCase().includes(q.toLowerCase()))
+  return matching.length > 0 ? [sql<SqlBool>`status in (${sql.join(matching)})`] : []
+}
+
+/** Whether `q` is the number of a request, or its reference; none when it can be neither. */
+function isNamed<Table extends RequestTableName>({ name, referenceColumn }: RequestSource<Table>, q: string): Condition[] {
+  const number = readRequestNumber(name, q)
+  if (number !== undefined) return [sql<SqlBool>`id = ${number}`]
+  const found = readReference(q)
+  return found?.kind === name ? [sql<SqlBool>`${sql.ref(referenceColumn)} = ${found.reference}`] : []
 }
 
 /** Matches `q` with the texts of a request, its number, its reference, and its status or a part of it. */
-function matchesRequest<Table extends RequestTableName>(
+function matchesRequest<Table extends RequestTableName>(db: Reader, source: RequestSource<Table>, q: string): Condition {
+  const words = anyOf([matchesSearch(db, source.table, q), ...matchesStatus(source, q)])
+  const matches = isShort(q) ? sql<SqlBool>`(${words} and ${isAmongNewest(source.table)})` : words
+  return anyOf([matches, ...isNamed(source, q)])
+}
+
+/** The `where` clause of a filter. */
+const whereClause = <Table extends RequestTableName>(
   db: Reader,
-  { name, table, statuses, referenceColumn }: RequestSource<Table>,
-  q: string,
-): RawBuilder<SqlBool> {
-  const matchingStatuses = statuses.filter((status) => status.toLowerCase().includes(q.toLowerCase()))
-  const text = matchesSearch(db, table, q)
-  const words = matchingStatuses.length > 0 ? sql<SqlBool>`(${text} or status in (${sql.join(matchingStatuses)}))` : text
-  const matches = isShort(q) ? sql<SqlBool>`(${words} and ${isAmongNewest(table)})` : words
-  const number = readRequestNumber(name, q)
-  if (number !== undefined) return sql`(${matches} or id = ${number})`
-  const found = readReference(q)
-  return found?.kind === name ? sql`(${matches} or ${sql.ref(referenceColumn)} = ${found.reference})` : matches
+  source: RequestSource<Table>,
+  filter: RequestFilter<StatusOf<Table>>,
+): RawBuilder<unknown> => where([...conditionsOf(filter), ...(filter.q ? [matchesRequest(db, source, filter.q)] : [])])
+
+/** Whether SQLite finds `q` in its index, row by row. */
+const isFoundByIndex = (db: Reader, q: string | undefined): q is string => q !== undefined && db.dialect === 'sqlite' && !isShort(q)
+
+/** The ids of the requests that a filter finds, newest first. */
+async function findIds<Table extends RequestTableName>(
+  db: Reader,
+  source: RequestSource<Table>,
+  filter: RequestFilter<StatusOf<Table>>,
+  most?: number,
+): Promise<number[]> {
+  const newest = (matching: RawBuilder<unknown>) =>
+    db.readIds(sql`select id from ${sql.table(source.table)} ${matching} order by id desc ${atMost(most)}`)
+  if (!isFoundByIndex(db, filter.q)) return newest(whereClause(db, source, filter))
+  const conditions = conditionsOf(filter)
+  const byText = await db.readIds(searchedIds(source.table, filter.q, conditions, most))
+  const besides = [...matchesStatus(source, filter.q), ...isNamed(source, filter.q)]
+  if (besides.length === 0) return byText
+  return mergeNewest(byText, await newest(where([anyOf(besides), ...conditions]))).slice(0, most)
+}
+
+/** Two lists of ids, newest first, as one without doubles. */
+function mergeNewest(one: readonly number[], other: readonly number[]): number[] {
+  const merged: number[] = []
+  for (let at = 0, behind = 0; at < one.length || behind < other.length; ) {
+    const id = Math.max(one[at] ?? 0, other[behind] ?? 0)
+    merged.push(id)
+    if (one[at] === id) at += 1
+    if (other[behind] === id) behind += 1
+  }
+  return merged
+}
+
+/** The requests with these ids, newest first. */
+async function readRows<Table extends RequestTableName>(db: Reader, table: Table, ids: readonly number[]): Promise<RequestRow<Table>[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<RequestRow<Table>>`
+    select * from ${sql.table(table)} where id in (${sql.join(ids)}) order by id desc`.execute(db)
+  return rows
 }
 
 /** One page of a list, newest first unless it is sorted, and the number of requests on all pages. */
@@ -88,28 +138,31 @@ export async function listRequests<Table extends RequestTableName>(
   source: RequestSource<Table>,
   query: RequestPage<StatusOf<Table>>,
 ): Promise<{ rows: RequestRow<Table>[]; total: number }> {
-  const where = whereClause(db, source, query)
-  const table = sql.table(source.table)
-  const { limit, offset } = toLimitOffset(query)
+  const page = toLimitOffset(query)
   const columns = query.sort === undefined ? undefined : source.orders?.[query.sort]
-  const order = columns ? sql.join(columns.map((column) => sql.ref(column))) : sql`id desc`
-  const counted = await sql<{ count: number }>`select count(*) as count from ${table} ${where}`.execute(db)
+  if (!columns && isFoundByIndex(db, query.q)) {
+    // Their number is shown, so all must be found anyway.
+    const ids = await findIds(db, source, query)
+    return { rows: await readRows(db, source.table, ids.slice(page.offset, page.offset + page.limit)), total: ids.length }
+  }
+  const [table, matching] = [sql.table(source.table), whereClause(db, source, query)]
+  const counted = await sql<{ count: number }>`select count(*) as count from ${table} ${matching}`.execute(db)
+  const total = Number(counted.rows[0]?.count)
+  const { limit, offset, backwards } = fromNearerEnd(page, total)
+  const direction = sql.raw((columns === undefined) === backwards ? 'asc' : 'desc')
+  const order = sql.join((columns ?? ['id']).map((column) => sql`${sql.ref(column)} ${direction}`))
   const { rows } = await sql<RequestRow<Table>>`
-    select * from ${table} ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db)
-  return { rows, total: Number(counted.rows[0]?.count) }
+    select * from ${table} ${matching} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  return { rows: backwards ? rows.reverse() : rows, total }
 }
 
 /** The newest requests that match `q`; they are not counted. */
-export async function findRequests<Table extends RequestTableName>(
+export const findRequests = async <Table extends RequestTableName>(
   db: Reader,
   source: RequestSource<Table>,
   q: string,
   limit: number,
-): Promise<RequestRow<Table>[]> {
-  const { rows } = await sql<RequestRow<Table>>`
-    select * from ${sql.table(source.table)} ${whereClause(db, source, { q })} order by id desc limit ${limit}`.execute(db)
-  return rows
-}
+): Promise<RequestRow<Table>[]> => readRows(db, source.table, await findIds(db, source, { q }, limit))
 
 /** Every request that matches the filter, newest first, in batches; other requests run between two of them. */
 export async function* streamRows<Table extends RequestTableName>(
@@ -117,21 +170,10 @@ export async function* streamRows<Table extends RequestTableName>(
   source: RequestSource<Table>,
   filter: RequestFilter<StatusOf<Table>>,
 ): AsyncIterable<RequestRow<Table>[]> {
-  const table = sql.table(source.table)
-  const where = whereClause(db, source, filter)
-  const idBatches = streamBatches(ID_BATCH_SIZE, async (cursor) => {
-    const afterCursor = cursor === undefined ? sql`` : sql`where id < ${cursor}`
-    const { rows } = await sql<{ id: number }>`
-      select id from (select id from ${table} ${where}) as found ${afterCursor} order by id desc limit ${ID_BATCH_SIZE}`.execute(db)
-    return rows
-  })
-  for await (const ids of idBatches) {
-    for (let from = 0; from < ids.length; from += ROW_BATCH_SIZE) {
-      await yieldToEventLoop()
-      const batch = sql.join(ids.slice(from, from + ROW_BATCH_SIZE).map(({ id }) => id))
-      const { rows } = await sql<RequestRow<Table>>`select * from ${table} where id in (${batch}) order by id desc`.execute(db)
-      yield rows
-    }
+  const ids = await findIds(db, source, filter)
+  for (let from = 0; from < ids.length; from += ROW_BATCH_SIZE) {
+    yield await readRows(db, source.table, ids.slice(from, from + ROW_BATCH_SIZE))
+    await yieldToEventLoop()
   }
 }
 

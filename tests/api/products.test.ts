@@ -215,6 +215,16 @@ describe('GET /api/products', () => {
     expect(values).toEqual([...values].sort((a, b) => direction * (a - b)))
   })
 
+  test.each(['', 'sort=priceLowToHigh', 'sort=priceHighToLow', 'sort=ratingHighToLow', 'category=Monitors', 'q=laptop'])(
+    'the pages of ?%s together are the list, also those that are read from its end',
+    async (search) => {
+      const { products, total } = await query(`${search}&limit=100`)
+      const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((page) => query(`${search}&limit=2&page=${page}`)))
+      expect(pages.flatMap((page) => page.products)).toEqual(products)
+      expect(products).toHaveLength(total)
+    },
+  )
+
   test('returns only the products of a list of ids; unknown ids are ignored, other filters still apply', async () => {
     const [first, second, third] = (await query('limit=3')).products as [any, any, any]
     const ids = `ids=${[third.id, first.id, second.id, 2_000_000_000]}`

@@ -73,6 +73,23 @@ async function copyRow(table: RequestTableName, id: number, count: number, over:
   }
 }
 
+/** Five requests in a search of their own, in the order in which a list shows them. */
+test.each([
+  ...everyKind.map(([name, kind]) => [name, kind, ''] as const),
+  ['repair requests', kinds['repair requests'], 'sort=due'] as const,
+  ['repair requests', kinds['repair requests'], 'sort=oldest'] as const,
+])('%s: the pages are the list, also those that are read from its end (%#)', async (name, kind, sort) => {
+  const q = `pages of ${name} ${sort}`.replace(/\W/g, '')
+  for (let at = 0; at < 5; at++) await kind.add({ name: `Asha ${q}` })
+  const list = async (query: string) => (await admin.get<any[]>(`${kind.path}?q=${q}&${sort}&${query}`)).body
+  const all = await list('limit=100')
+  expect(all).toHaveLength(5)
+  for (const limit of [1, 2, 3]) {
+    const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => list(`limit=${limit}&page=${page}`)))
+    expect(pages.flat(), `${limit} a page`).toEqual(all)
+  }
+})
+
 describe.each(everyKind)('%s', (_name, kind) => {
   test('one request is read by its URL, by admins only', async () => {
     const row = await kind.add()

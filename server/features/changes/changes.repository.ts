@@ -3,6 +3,7 @@ import type { ChangeAction, ChangeEntity } from '#contract/constants.ts'
 import { documents } from '#contract/documents/index.ts'
 import { ABOUT_ACCOUNTS } from '#server/db/audit-log.ts'
 import type { Reader } from '#server/db/database.ts'
+import type { Stretch } from '#server/db/limit-offset.ts'
 import { isAmongNewest, isShort, matchesSearch } from '#server/db/search.ts'
 
 interface ChangeFilter {
@@ -22,13 +23,15 @@ function filtered(db: Reader, { entity, id, action, q }: ChangeFilter) {
   return rows
 }
 
-/** One page of the audit log, newest first: of one row, of one feature, or of everything. */
-export async function listChanges(
-  db: Reader,
-  filter: ChangeFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Change[]> {
-  const rows = await filtered(db, filter).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+/** The audit log, newest first: of one row, of one feature, or of everything. */
+export async function listChanges(db: Reader, filter: ChangeFilter, { limit, offset, backwards }: Stretch): Promise<Change[]> {
+  const found = await filtered(db, filter)
+    .selectAll()
+    .orderBy('id', backwards ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const rows = backwards ? found.reverse() : found
   const accountOf = ({ entity, entity_id }: (typeof rows)[number]) => (ABOUT_ACCOUNTS.includes(entity) ? entity_id : undefined)
   const names = await listUserNames(db, [...new Set(rows.flatMap((row) => accountOf(row) ?? []))])
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import { changeRoutes } from '#contract/changes.ts'
 import { DAY_MS } from '#contract/constants.ts'
 import type { AppContext } from '#server/context.ts'
 import { deleteOldEntries } from '#server/db/audit-log.ts'
-import { toLimitOffset } from '#server/db/limit-offset.ts'
+import { fromNearerEnd, toLimitOffset } from '#server/db/limit-offset.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { countChanges, listChanges } from './changes.repository.ts'
 
@@ -25,6 +25,9 @@ export async function changesFeature(app: FastifyInstance, context: AppContext):
     },
   })
   registerRoutes(app, context, 'changes', changeRoutes, {
-    list: async ({ query }) => ({ rows: await listChanges(db, query, toLimitOffset(query)), total: await countChanges(db, query) }),
+    async list({ query }) {
+      const total = await countChanges(db, query)
+      return { rows: await listChanges(db, query, fromNearerEnd(toLimitOffset(query), total)), total }
+    },
   })
 }

@@ -4,6 +4,7 @@ import type { ProductInput, StockedProduct } from '#contract/products.ts'
 import { streamBatches } from '#server/db/batches.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { forUpdate } from '#server/db/for-update.ts'
+import type { Stretch } from '#server/db/limit-offset.ts'
 import { isShort, matchesSearch, searchText } from '#server/db/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { newStockColumns, stockColumns } from '#server/stock/stock.repository.ts'
@@ -100,20 +101,29 @@ function filtered(
   return query
 }
 
-/** One page of products. Without `sort` ("Featured" in the shop), the newest come first (S9). */
+/** The column of each order, and whether its smallest value comes first. Without one the newest come first (S9). */
+const ORDERS: Readonly<Record<SortOrder | 'newest', { column: 'price' | 'rating' | 'id'; ascending: boolean }>> = {
+  priceLowToHigh: { column: 'price', ascending: true },
+  priceHighToLow: { column: 'price', ascending: false },
+  ratingHighToLow: { column: 'rating', ascending: false },
+  newest: { column: 'id', ascending: false },
+}
+
+/** Products in the order of the shop ("Featured" without `sort`). */
 export async function findProducts(
   db: Reader,
   filter: ProductFilter,
   sort: SortOrder | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, backwards }: Stretch,
 ): Promise<StockedProduct[]> {
-  const byPrice = sort === 'priceLowToHigh' || sort === 'priceHighToLow'
-  let query = filtered(db, filter, byPrice ? 'price' : 'other').selectAll()
-  if (sort === 'priceLowToHigh') query = query.orderBy('price', 'asc').orderBy('id', 'asc')
-  else if (sort === 'priceHighToLow') query = query.orderBy('price', 'desc').orderBy('id', 'desc')
-  else if (sort === 'ratingHighToLow') query = query.orderBy('rating', 'desc').orderBy('id', 'desc')
-  else query = query.orderBy('id', 'desc')
-  return (await query.limit(limit).offset(offset).execute()).map(toProduct)
+  const { column, ascending } = ORDERS[sort ?? 'newest']
+  const direction = ascending === Boolean(backwards) ? 'desc' : 'asc'
+  let query = filtered(db, filter, column === 'price' ? 'price' : 'other')
+    .selectAll()
+    .orderBy(column, direction)
+  if (column !== 'id') query = query.orderBy('id', direction)
+  const products = (await query.limit(limit).offset(offset).execute()).map(toProduct)
+  return backwards ? products.reverse() : products
 }
 
 export async function countProducts(db: Reader, filter: ProductFilter): Promise<number> {

@@ -18,7 +18,7 @@ import {
 import type { AppContext } from '#server/context.ts'
 import { writeAuditEntry } from '#server/db/audit-log.ts'
 import type { Reader } from '#server/db/database.ts'
-import { toLimitOffset } from '#server/db/limit-offset.ts'
+import { fromNearerEnd, toLimitOffset } from '#server/db/limit-offset.ts'
 import type { StoredImage } from '#server/files/file-store.ts'
 import { removeImages, type UploadedImage, withStoredImages } from '#server/files/images.ts'
 import { hideFiles } from '#server/files/trashed-files.ts'
@@ -55,8 +55,8 @@ export async function listProducts(db: Reader, query: ProductListQuery): Promise
   // A page has the size of a shop page; a filter without a page gets as many products as a page may have.
   const size = limit ?? (page === undefined ? LIST_LIMIT_MAX : SHOP_PAGE_SIZE)
   const total = await countProducts(db, filter)
-  const rows = toLimitOffset({ page, limit: size })
-  const products = rows.offset < total ? await findProducts(db, filter, sort, rows) : []
+  const rows = fromNearerEnd(toLimitOffset({ page, limit: size }), total)
+  const products = rows.limit > 0 ? await findProducts(db, filter, sort, rows) : []
   return { products, totalPages: Math.ceil(total / size), total }
 }
 
