@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import type { FirstAdmin } from './accounts/first-admin.ts'
 import { type BuiltApp, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -9,8 +10,11 @@ import { SchemaVersionError } from './db/migrations/schema-version.ts'
 /** Requests that are still running this long after a signal are aborted. */
 const STOP_WITHIN_MS = 10_000
 const ENV_FILE = '.env'
+/** How much the heap grows beyond what is in use before it is collected: V8's own choice takes a third more memory on a busy site. */
+const HEAP_GROWTH_PERCENT = 30
 
 async function start(): Promise<void> {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`)
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
   const config = readConfig(process.env)
   const hasTerminal = process.stdout.isTTY
