@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test'
 import autocannon, { type Options } from 'autocannon'
 import Sqlite from 'better-sqlite3'
 import { newBooking } from '#tests/support/factories.ts'
+import { ensureBrowser } from '../scripts/lib/browser.mjs'
 import { BENCH_SETTINGS, memoryOf, type Server, serve } from './site.ts'
 
 /**
@@ -47,6 +48,7 @@ const note = (what: string, value: string, goal: string, figures: unknown) => {
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const whole = (value: number) => Math.round(value).toLocaleString('en-IN')
 
+const executablePath = await ensureBrowser()
 const folder = await mkdtemp(join(tmpdir(), 'mistri-bench-'))
 const dataDir = join(folder, 'data')
 const servers: Server[] = []
@@ -163,10 +165,8 @@ async function measureBookings(site: Server): Promise<void> {
 }
 
 /** Largest paint, blocking time and bytes of scripts of a page on a slow phone. */
-async function measurePages(site: Server, pages: [string, string][]): Promise<void> {
-  const { findBrowser } = await import('../scripts/lib/browser.mjs')
-  const executablePath = findBrowser()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+async function measurePages(site: Server, executablePath: string, pages: [string, string][]): Promise<void> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const load = async (url: string) => {
     const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, serviceWorkers: 'block' })
     const page = await context.newPage()
@@ -250,7 +250,7 @@ try {
   note('memory at most under load', `${memoryOf(site.pid).most} MB`, '140 MB', memoryOf(site.pid))
   await stop(site)
   const fresh = await start()
-  await measurePages(fresh, [
+  await measurePages(fresh, executablePath, [
     ['home', '/'],
     ['shop', '/shop'],
     ['product', '/product/bench?id=1'],
@@ -261,6 +261,6 @@ try {
   await writeFile('bench/results/speed.json', `${JSON.stringify(raw, null, 2)}\n`)
   console.log(`\n| | here | goal |\n|---|---|---|\n${rows.map(({ what, value, goal }) => `| ${what} | ${value} | ${goal} |`).join('\n')}`)
 } finally {
-  for (const server of servers) server.stop()
+  await Promise.all(servers.map(stop))
   await rm(folder, { recursive: true, force: true })
 }
