@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { chromium } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import autocannon, { type Options } from 'autocannon'
 import Sqlite from 'better-sqlite3'
 import { newBooking } from '#tests/support/factories.ts'
@@ -21,6 +21,8 @@ const SECONDS = 4
 const ROUNDS = 3
 const STARTS = 5
 const PAGE_LOADS = 3
+/** Long enough for scripts that are asked for one after the other. */
+const PREFETCH_MS = 2000
 const PRODUCTS = 500
 /** A phone: four times slower than this machine, on the slow 4G of Lighthouse as it is applied to each request. */
 const CPU_SLOWDOWN = 4
@@ -85,6 +87,16 @@ function fetchAnswer(origin: string, path: string, encoding: string): Promise<An
     sent.on('error', reject)
     sent.end()
   })
+}
+
+/** A new visitor on a slow phone. */
+async function openPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, serviceWorkers: 'block', ...options })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  return page
 }
 
 async function startBare(answers: Answer[]): Promise<Server> {
@@ -165,14 +177,9 @@ async function measureBookings(site: Server): Promise<void> {
 }
 
 /** Largest paint, blocking time and bytes of scripts of a page on a slow phone. */
-async function measurePages(site: Server, executablePath: string, pages: [string, string][]): Promise<void> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+async function measurePages(site: Server, browser: Browser, pages: [string, string][]): Promise<void> {
   const load = async (url: string) => {
-    const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, serviceWorkers: 'block' })
-    const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    await cdp.send('Network.emulateNetworkConditions', NETWORK)
+    const page = await openPhone(browser)
     await page.addInitScript(() => {
       const seen = { paint: 0, blocked: 0 }
       Object.assign(window, { seen })
@@ -194,7 +201,7 @@ async function measurePages(site: Server, executablePath: string, pages: [string
         .filter(({ name }) => name.endsWith('.js'))
         .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
     }))
-    await context.close()
+    await page.context().close()
     return figures
   }
   const times = async (url: string) => {
@@ -228,7 +235,43 @@ async function measurePages(site: Server, executablePath: string, pages: [string
       { mine, theirs },
     )
   }
-  await browser.close()
+}
+
+/** From a click on a link that the pointer was on before, to the frame that shows the next page; without the fade that leads there. */
+async function measureMoves(site: Server, browser: Browser, moves: [string, string, string][]): Promise<void> {
+  const move = async (from: string, to: string) => {
+    const page = await openPhone(browser, { reducedMotion: 'reduce' })
+    await page.goto(site.origin + from, { waitUntil: 'networkidle' })
+    const link = page.locator(`main a[href="${to}"], footer a[href="${to}"]`).first()
+    await link.hover()
+    await wait(PREFETCH_MS)
+    await page.evaluate((to) => {
+      const before = document.querySelector('main h1')?.textContent
+      const seen = { clicked: 0, shown: 0 }
+      Object.assign(window, { seen })
+      addEventListener('click', () => (seen.clicked = performance.now()), { capture: true })
+      new MutationObserver(() => {
+        if (seen.shown || location.pathname !== to || document.querySelector('main h1')?.textContent === before) return
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => (seen.shown = performance.now())
+        // A task after the frame runs once it has been painted.
+        requestAnimationFrame(() => port2.postMessage(null))
+      }).observe(document, { subtree: true, childList: true, characterData: true })
+    }, to)
+    await link.click()
+    const took = await page.waitForFunction(() => {
+      const { clicked, shown } = (window as unknown as { seen: { clicked: number; shown: number } }).seen
+      return shown && shown - clicked
+    })
+    const ms = await took.jsonValue()
+    await page.context().close()
+    return ms
+  }
+  for (const [name, from, to] of moves) {
+    const times = []
+    for (let at = 0; at < PAGE_LOADS; at++) times.push(await move(from, to))
+    note(`${name}, prefetched`, `${whole(median(times))} ms`, '100 ms', times)
+  }
 }
 
 try {
@@ -250,12 +293,20 @@ try {
   note('memory at most under load', `${memoryOf(site.pid).most} MB`, '140 MB', memoryOf(site.pid))
   await stop(site)
   const fresh = await start()
-  await measurePages(fresh, executablePath, [
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  await measurePages(fresh, browser, [
     ['home', '/'],
     ['shop', '/shop'],
     ['product', '/product/bench?id=1'],
     ['service', '/services/laptop-repair'],
   ])
+  await measureMoves(fresh, browser, [
+    ['from home to the shop', '/', '/shop'],
+    ['from home to the services', '/', '/services'],
+    ['from home to contact', '/', '/contact'],
+    ['from home to about', '/', '/about'],
+  ])
+  await browser.close()
   await stop(fresh)
   await mkdir('bench/results', { recursive: true })
   await writeFile('bench/results/speed.json', `${JSON.stringify(raw, null, 2)}\n`)

@@ -8,6 +8,7 @@ import { createBrowserRouter, type DataStrategyFunction, matchRoutes, type Route
 import { RouterProvider } from 'react-router/dom'
 import { SERVICE_WORKER_PATH } from '#contract/pages.ts'
 import { type Shop, unpackShop } from '#contract/shop.ts'
+import { prefetch, takeEarlyData } from './app/early-data.ts'
 import { createRoutes } from './app/routes.tsx'
 import { APP_STARTING, BOOT_DATA, ROOT } from './boot/names.ts'
 import { ShopContext } from './hooks/use-shop.ts'
@@ -46,17 +47,17 @@ function loadDeferredStyles() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-deferred]')) link.disabled = false
 }
 
-/** Loads as React Router does by itself; a page that is then ready waits for the one on screen to fade out. */
+/**
+ * Loads as React Router does by itself, except for data that is here already. A page that is then ready waits for the one on screen to fade out.
+ */
 const loadThenFade: DataStrategyFunction = async ({ matches, request }) => {
   const loading = matches.filter(({ shouldLoad }) => shouldLoad)
-  const results = await Promise.all(loading.map((match) => match.resolve()))
+  const page = matches.at(-1)
+  const results = await Promise.all(
+    loading.map((match) => match.resolve(async (load) => (match === page && (await takeEarlyData(request.url))) || load())),
+  )
   await fadeOutPage(new URL(request.url).pathname)
   return Object.fromEntries(loading.map(({ route }, index) => [route.id, results[index]])) as Awaited<ReturnType<DataStrategyFunction>>
-}
-
-/** A script that fails to load is requested again, and its failure shown, when the page is opened. */
-function prefetch(routes: RouteObject[], path: string) {
-  for (const { route } of matchRoutes(routes, path) ?? []) if (typeof route.lazy === 'function') route.lazy().catch(() => {})
 }
 
 /** Late enough to be in nobody's way. A browser without it, or that refuses storage, only lacks the page without a connection. */

@@ -10,8 +10,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link within the site. The scripts of its page are loaded once a mouse or a finger is on it. React Router's own would bring its framework's
- * prefetching to every page.
+ * A link within the site. The scripts and the data of its page are loaded once a mouse or a finger is on it. React Router's own would bring its
+ * framework's prefetching to every page.
  */
 export function Link({ to, replace, state, target, onClick, onPointerEnter, ...rest }: LinkProps) {
   const href = useHref(to)

@@ -5,5 +5,5 @@ export function setPrefetch(prefetch: (path: string) => void) {
   load = prefetch
 }
 
-/** Loads the scripts of the page at `path` before anyone asks for the page. */
+/** Loads the scripts and the data of the page at `path` before anyone asks for the page. */
 export const prefetchPage = (path: string) => load(path)

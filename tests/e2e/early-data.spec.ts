@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { faqDocument } from '#contract/documents/faq.ts'
+import { to } from '#contract/paths.ts'
+import { openPage } from '#tests/support/pages.ts'
+import { recordRequests } from '#tests/support/routes.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const faqLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ', exact: true })
+const question = (page: Page) => page.getByRole('button', { name: faqDocument.defaults.questions[0]?.question ?? '' })
+/** As in web/app/early-data.ts. */
+const FRESH_MS = 5000
+const FAQ_DATA = /\/api\/content\/faq$/
+
+test('once the mouse is on a link its page needs no more data, and the call is not made twice', async ({ visitor }) => {
+  const page = await visitor.open(to('about'))
+  const calls = recordRequests(page, 'GET', FAQ_DATA)
+  const loaded = page.waitForEvent('requestfinished', (request) => FAQ_DATA.test(request.url()))
+  const script = page.waitForEvent('requestfinished', (request) => /faq\.page-.*\.js/.test(request.url()))
+  await faqLink(page).hover()
+  await Promise.all([loaded, script])
+  await faqLink(page).click()
+  await expect(question(page)).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
+test('early data that is five seconds old is loaded again', async ({ visitor }) => {
+  const context = await visitor.newContext()
+  await context.clock.install()
+  const page = await context.newPage()
+  await openPage(page, to('about'))
+  const calls = recordRequests(page, 'GET', FAQ_DATA)
+  const loaded = page.waitForEvent('requestfinished', (request) => FAQ_DATA.test(request.url()))
+  await faqLink(page).hover()
+  await loaded
+  await page.clock.fastForward(FRESH_MS)
+  await faqLink(page).click()
+  await expect(question(page)).toBeVisible()
+  expect(calls).toHaveLength(2)
+})
+
+test('data that could not be loaded early is loaded when the link is followed', async ({ visitor }) => {
+  const page = await visitor.open(to('about'), { allow: [FAQ_DATA, /ERR_FAILED/] })
+  await page.route(FAQ_DATA, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => FAQ_DATA.test(request.url()))
+  await faqLink(page).hover()
+  await failed
+  await page.unroute(FAQ_DATA)
+  await faqLink(page).click()
+  await expect(question(page)).toBeVisible()
+})
+
+test('a visitor who saves data loads that of a page only when it is opened', async ({ visitor }) => {
+  const page = await visitor.newPage()
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await openPage(page, to('about'))
+  const calls = recordRequests(page, 'GET', FAQ_DATA)
+  const script = page.waitForEvent('requestfinished', (request) => /faq\.page-.*\.js/.test(request.url()))
+  await faqLink(page).hover()
+  await script
+  expect(calls).toEqual([])
+  await faqLink(page).click()
+  await expect(question(page)).toBeVisible()
+  expect(calls).toHaveLength(1)
+})

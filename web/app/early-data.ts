@@ -1,0 +1,52 @@
+import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router'
+
+/** Older data is loaded again: meanwhile someone may have booked the last piece. */
+const FRESH_MS = 5000
+
+/** What the loader of the page behind a link has returned before anyone follows the link; only the newest is kept. */
+let early: { href: string; askedAt: number; data: Promise<unknown> } | undefined
+
+/** As React Router names the URL of a navigation. */
+const hrefOf = (path: string): string => {
+  const url = new URL(path, window.location.href)
+  url.hash = ''
+  return url.href
+}
+
+/**
+ * Loads the scripts of the page at `path`, and its data unless the visitor saves data. A script that fails to load is requested again, and its
+ * failure shown, when the page is opened.
+ */
+export function prefetch(routes: RouteObject[], path: string): void {
+  const matches = matchRoutes(routes, path) ?? []
+  for (const { route } of matches) if (typeof route.lazy === 'function') route.lazy().catch(() => {})
+  const page = matches.at(-1)
+  const href = hrefOf(path)
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (!page || connection?.saveData || href === hrefOf('') || takeable(href)) return
+  early = { href, askedAt: performance.now(), data: load(page.route, { href, params: page.params }) }
+}
+
+const takeable = (href: string): boolean => early?.href === href && performance.now() - early.askedAt < FRESH_MS
+
+/** Undefined where there is nothing that a visitor should see: a failure may be over by the time the link is followed. */
+async function load(route: RouteObject, { href, params }: { href: string; params: object }): Promise<unknown> {
+  try {
+    const { loader } = typeof route.lazy === 'function' ? await route.lazy() : route
+    const args = { request: new Request(href), url: new URL(href), params, pattern: route.path ?? '', context: {} }
+    const result = (await (loader as LoaderFunction | undefined)?.(args as Parameters<LoaderFunction>[0])) as
+      | { init?: ResponseInit | null }
+      | undefined
+    return result?.init?.status === 200 ? result : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The early data of the page at `href`, which is then used up; undefined if there is none. */
+export async function takeEarlyData(href: string): Promise<unknown> {
+  if (!takeable(href)) return undefined
+  const data = early?.data
+  early = undefined
+  return data
+}
