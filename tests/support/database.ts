@@ -20,16 +20,11 @@ export function databaseSettings(url: string | undefined): Record<string, string
   return pooler ? { DATABASE_URL: `${pooler}${new URL(url).pathname}`, DATABASE_LISTEN_URL: url } : { DATABASE_URL: url }
 }
 
-/** A database with the tables of this version and no rows, which the PostgreSQL of this run copies; no site opens it. */
-export const MIGRATED_DATABASE = 'mistri_migrated'
-
 /** A new, empty database on the PostgreSQL of this run; undefined on SQLite, which is a file in the data folder. */
 export const newDatabase = (): Promise<TestDatabase | undefined> => createDatabase('template1')
 
-/** The same with the tables of this version: a site that starts on it has nothing to migrate. */
-export const newMigratedDatabase = (): Promise<TestDatabase | undefined> => createDatabase(MIGRATED_DATABASE)
-
-async function createDatabase(template: string): Promise<TestDatabase | undefined> {
+/** A copy of the database with the name `template` on the PostgreSQL of this run. */
+export async function createDatabase(template: string): Promise<TestDatabase | undefined> {
   if (dialect === 'sqlite') return undefined
   const server = process.env.MISTRI_TEST_POSTGRES_URL
   const name = `mistri_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`

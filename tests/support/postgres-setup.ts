@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#server/db/open-database.ts'
-import { MIGRATED_DATABASE } from './database.ts'
-import { silent } from './open-test-database.ts'
+import { fillMigratedDatabase, MIGRATED_DATABASE } from './migrated-database.ts'
 import { PgBouncer } from './pgbouncer.ts'
 import { PostgresServer } from './postgres-server.ts'
 
@@ -29,7 +27,6 @@ export default async function startPostgres(): Promise<(() => Promise<void>) | u
 async function createMigratedDatabase(server: PostgresServer): Promise<void> {
   await server.query(`create database ${MIGRATED_DATABASE}`)
   const dataDir = await mkdtemp(join(tmpdir(), 'mistri-migrated-'))
-  const database = await openDatabase({ dataDir, databaseUrl: server.url(MIGRATED_DATABASE), databaseListenUrl: undefined }, silent)
-  await database.close()
+  await fillMigratedDatabase(dataDir, server.url(MIGRATED_DATABASE))
   await rm(dataDir, { recursive: true })
 }

@@ -6,13 +6,14 @@ import { addUser } from '#server/accounts/accounts.ts'
 import { type BuildOptions, type BuiltApp, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { ADMIN } from './admin.ts'
-import { databaseSettings, newMigratedDatabase, type TestDatabase } from './database.ts'
+import { databaseSettings, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
+import { newMigratedDatabase } from './migrated-database.ts'
 import { readOutbox, type SentMail } from './outbox.ts'
 
 export const USER = { userName: 'helper', password: 'a-long-user-password', email: 'helper@shop.example' } as const
 
-/** The whole server, listening on a port of its own, on the database of the vitest project and an empty data folder. */
+/** The whole server, listening on a port of its own, on the database of the vitest project. */
 export class TestApp {
   built!: BuiltApp
   origin = ''
@@ -80,14 +81,15 @@ export class TestApp {
 
 type Env = Record<string, string>
 
-/** One server with an empty database for the tests of a file, removed afterwards. `env` overrides its settings, `options` its parts. */
+/** One server with an empty shop for the tests of a file, removed afterwards. `env` overrides its settings, `options` its parts. */
 export function testApp(env: Env | (() => Promise<Env>) = {}, options: BuildOptions = {}): TestApp {
   let current: TestApp | undefined
   let database: TestDatabase | undefined
   beforeAll(async () => {
-    database = await newMigratedDatabase()
+    const dataDir = await mkdtemp(join(tmpdir(), 'mistri-api-'))
+    database = await newMigratedDatabase(dataDir)
     const settings = typeof env === 'function' ? await env() : env
-    current = new TestApp(await mkdtemp(join(tmpdir(), 'mistri-api-')), database?.url, settings, options)
+    current = new TestApp(dataDir, database?.url, settings, options)
     await current.start()
   })
   afterAll(async () => {
