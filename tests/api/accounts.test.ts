@@ -22,7 +22,7 @@ interface Person {
 async function newPerson(role: 'user' | 'admin' = 'user'): Promise<Person> {
   const userName = `soul${++people}`
   const account = { userName, name: `Soul ${people}`, email: `${userName}@shop.example`, role }
-  await addUser(site.built.context, account, PASSWORD)
+  await site.addAccount(account, PASSWORD)
   const { id } = await site.built.context.database.read
     .selectFrom('users')
     .where('user_name', '=', userName)

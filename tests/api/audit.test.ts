@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
-import { addUser } from '#server/accounts/accounts.ts'
 import { findUserByName } from '#server/accounts/users.repository.ts'
 import { deleteOldEntries } from '#server/db/audit-log.ts'
 import { ADMIN } from '#tests/support/admin.ts'
@@ -22,7 +21,7 @@ beforeAll(async () => {
 let accounts = 0
 async function newAccount() {
   const userName = `person${++accounts}`
-  await addUser(site.built.context, { userName, name: 'A Person', email: `${userName}@shop.example`, role: 'user' }, PASSWORD)
+  await site.addAccount({ userName, name: 'A Person', email: `${userName}@shop.example`, role: 'user' }, PASSWORD)
   const { id } = (await findUserByName(site.built.context.database.read, userName))!
   return { id, userName }
 }

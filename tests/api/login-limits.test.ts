@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser } from '#server/accounts/accounts.ts'
 import type { BuildOptions } from '#server/app.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import type { ApiResponse } from '#tests/support/http-client.ts'
@@ -45,7 +44,7 @@ const visitor = (client = site.guest()) => new Visitor(site, `12.${Math.floor(ne
 async function newAccount() {
   const userName = `owner-${accounts++}`
   const email = `${userName}@shop.example`
-  await addUser(site.built.context, { userName, name: 'An Owner', email, role: 'user' }, PASSWORD)
+  await site.addAccount({ userName, name: 'An Owner', email, role: 'user' }, PASSWORD)
   return { userName, email }
 }
 const guessFromEverywhere = (userName: string, times: number) =>

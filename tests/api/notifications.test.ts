@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addUser } from '#server/accounts/accounts.ts'
 import { admit, endHour } from '#server/features/notifications/notifications.service.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
@@ -37,7 +36,7 @@ let people = 0
 async function colleague(notifyOf: string[] = ALL) {
   const userName = `colleague${++people}`
   const email = `${userName}@shop.example`
-  await addUser(site.built.context, { userName, name: `Colleague ${people}`, email, role: 'admin' }, PASSWORD)
+  await site.addAccount({ userName, name: `Colleague ${people}`, email, role: 'admin' }, PASSWORD)
   const { id } = (await admin.get('/api/team')).body.find((one: { userName: string }) => one.userName === userName)
   expect((await admin.put(`/api/team/${id}`, { notifyOf })).status).toBe(200)
   return { id: id as number, userName, email }

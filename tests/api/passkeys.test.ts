@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { PASSKEYS_MAX } from '#contract/constants.ts'
-import { addUser } from '#server/accounts/accounts.ts'
 import { deleteExpiredPendingLogins } from '#server/accounts/second-factor.repository.ts'
 import { findUserByName } from '#server/accounts/users.repository.ts'
 import { ADMIN } from '#tests/support/admin.ts'
@@ -23,7 +22,7 @@ const originOf = (app: TestApp) => app.origin.replace('127.0.0.1', 'localhost')
 let accounts = 0
 async function newAccount({ on = site, role = 'user' as 'user' | 'admin' } = {}) {
   const userName = `keeper${++accounts}`
-  await addUser(on.built.context, { userName, name: `Keeper ${accounts}`, email: `${userName}@shop.example`, role }, PASSWORD)
+  await on.addAccount({ userName, name: `Keeper ${accounts}`, email: `${userName}@shop.example`, role }, PASSWORD)
   const { id } = (await findUserByName(on.built.context.database.read, userName))!
   const client = on.guest()
   await client.login(userName, PASSWORD)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { NewDevice } from '#contract/notifications.ts'
-import { addUser } from '#server/accounts/accounts.ts'
 import { isPublicAddress } from '#server/push/push-sender.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
@@ -30,7 +29,7 @@ let people = 0
 /** Another account with a browser that subscribes. */
 async function withDevice(role: 'admin' | 'user' = 'admin') {
   const userName = `phone${++people}`
-  await addUser(site.built.context, { userName, name: `Phone ${people}`, email: `${userName}@shop.example`, role }, PASSWORD)
+  await site.addAccount({ userName, name: `Phone ${people}`, email: `${userName}@shop.example`, role }, PASSWORD)
   const client = site.guest()
   await client.login(userName, PASSWORD)
   const { id } = (await admin.get('/api/team')).body.find((one: { userName: string }) => one.userName === userName)

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { SAVED_VIEWS_MAX } from '#contract/constants.ts'
-import { addUser } from '#server/accounts/accounts.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
@@ -12,7 +11,7 @@ let colleague: HttpClient
 beforeAll(async () => {
   admin = await site.admin()
   const other = { userName: 'colleague', name: 'Colleague', email: 'colleague@shop.example', role: 'admin' } as const
-  await addUser(site.built.context, other, 'a-long-member-password')
+  await site.addAccount(other, 'a-long-member-password')
   colleague = site.guest()
   await colleague.login(other.userName, 'a-long-member-password')
 })

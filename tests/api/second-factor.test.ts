@@ -20,7 +20,7 @@ let accounts = 0
 async function newAccount({ on = site, role = 'user' as 'user' | 'admin' } = {}) {
   const userName = `person${++accounts}`
   const email = `${userName}@shop.example`
-  await addUser(on.built.context, { userName, name: `Person ${accounts}`, email, role }, PASSWORD)
+  await on.addAccount({ userName, name: `Person ${accounts}`, email, role }, PASSWORD)
   const { id } = (await findUserByName(on.built.context.database.read, userName))!
   const client = on.guest()
   await client.login(userName, PASSWORD)

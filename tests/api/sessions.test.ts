@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { addUser } from '#server/accounts/accounts.ts'
 import { recordUse } from '#server/accounts/sessions.ts'
 import { findUserByName } from '#server/accounts/users.repository.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -18,7 +17,7 @@ let accounts = 0
 async function newAccount() {
   const userName = `person${++accounts}`
   const email = `${userName}@shop.example`
-  await addUser(site.built.context, { userName, name: `Person ${accounts}`, email, role: 'user' }, PASSWORD)
+  await site.addAccount({ userName, name: `Person ${accounts}`, email, role: 'user' }, PASSWORD)
   return { userName, email }
 }
 async function logIn(userName: string, { userAgent = FIREFOX, address = '203.0.113.7', client = site.guest(), password = PASSWORD } = {}) {

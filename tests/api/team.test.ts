@@ -1,7 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addUser } from '#server/accounts/accounts.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -53,7 +52,7 @@ const isAlive = async (client: HttpClient) => (await client.get('/api/users/prof
 /** An account with a password, and a client that is logged in. */
 async function joined(role: 'user' | 'admin' = 'user') {
   const { userName, name, email } = newMember()
-  await addUser(site.built.context, { userName, name, email, role }, PASSWORD)
+  await site.addAccount({ userName, name, email, role }, PASSWORD)
   const client = site.guest()
   expect((await client.login(userName, PASSWORD)).status).toBe(200)
   return { ...(await member(userName)), client } as { id: number; userName: string; email: string; client: HttpClient }
@@ -324,7 +323,7 @@ describe('the last admin', () => {
 
   test('remains when all admins demote each other at the same time', async () => {
     const invited = Array.from({ length: 5 }, () => newMember())
-    for (const { userName, name, email } of invited) await addUser(lone.built.context, { userName, name, email, role: 'admin' }, PASSWORD)
+    for (const { userName, name, email } of invited) await lone.addAccount({ userName, name, email, role: 'admin' }, PASSWORD)
     const owner = await lone.admin()
     const others = await Promise.all(
       invited.map(async ({ userName }) => {
