@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import type { Problem } from '#contract/errors.ts'
 import { api } from '#contract/index.ts'
 import { errorCodes, type Route } from '#contract/route.ts'
@@ -33,15 +34,12 @@ export class HttpClient {
     if (this.cookies.size && !headers.has('cookie'))
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     if (init.json !== undefined) headers.set('content-type', 'application/json')
-    const sentBody = init.json !== undefined ? JSON.stringify(init.json) : (init.form ?? init.raw ?? null)
-    const response = await fetch(new URL(path, this.origin), {
-      method,
-      headers,
-      body: sentBody as BodyInit | null,
-      redirect: init.redirect ?? 'manual',
-    })
+    const url = new URL(path, this.origin)
+    const response = await (init.form || init.redirect === 'follow'
+      ? fetched(url, method, headers, init)
+      : requested(url, method, headers, init.json !== undefined ? JSON.stringify(init.json) : init.raw))
     for (const cookie of response.headers.getSetCookie()) this.#store(cookie)
-    const text = await response.text()
+    const { text } = response
     const isJson = /json/.test(response.headers.get('content-type') ?? '')
     const body = isJson && text ? JSON.parse(text) : undefined
     if (response.status >= 400) expectDeclaredError(method, path, body?.code)
@@ -68,6 +66,36 @@ export class HttpClient {
     if (expired || value === '') this.cookies.delete(name)
     else this.cookies.set(name, value)
   }
+}
+
+type Received = Pick<ApiResponse, 'status' | 'headers' | 'text'>
+
+const agent = new Agent({ keepAlive: true })
+
+/** With `node:http`, in a third of the time that `fetch` takes: it is a quarter of what the tests of the API do. */
+function requested(url: URL, method: string, headers: Headers, body: string | Buffer | undefined): Promise<Received> {
+  if (body !== undefined) headers.set('content-length', String(Buffer.byteLength(body)))
+  return new Promise((resolve, reject) => {
+    const sending = request(url, { method, headers: Object.fromEntries(headers), agent }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const received = new Headers()
+        const { rawHeaders, statusCode = 0 } = response
+        for (let at = 0; at < rawHeaders.length; at += 2) received.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
+        resolve({ status: statusCode, headers: received, text: Buffer.concat(chunks).toString() })
+      })
+    })
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}
+
+/** For what `node:http` has not: multipart forms and redirects. */
+async function fetched(url: URL, method: string, headers: Headers, { form, redirect = 'manual' }: CallInit): Promise<Received> {
+  const response = await fetch(url, { method, headers, body: form ?? null, redirect })
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 const routes = Object.values(api)
