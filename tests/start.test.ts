@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import { ADMIN } from './support/admin.ts'
@@ -213,10 +214,27 @@ test('npm run backup writes a file while the site runs, and npm run restore chec
 describe('npm run user', () => {
   const userCommand = (server: ServerProcess, args: string[], env?: Record<string, string>) => command('user', server, args, env)
 
-  test.each(['constructor', 'toString', '__proto__', 'remove', ''])('%j is not a command and prints the usage', async (name) => {
-    const server = await start()
-    const response = await refusal(userCommand(server, name ? [name] : []))
-    expect(response).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run user -- add NAME') })
+  describe('on a site that it does not change', () => {
+    // To start one takes two seconds of a processor.
+    let server: ServerProcess
+    beforeAll(async () => {
+      server = await ServerProcess.start()
+    })
+    afterAll(() => server?.remove())
+
+    test.each(['constructor', 'toString', '__proto__', 'remove', ''])('%j is not a command and prints the usage', async (name) => {
+      const response = await refusal(userCommand(server, name ? [name] : []))
+      expect(response).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run user -- add NAME') })
+    })
+
+    test('refuses a common password', async () => {
+      const add = ['add', 'third', '--role', 'user', '--email', 'third@shop.example']
+      expect(await refusal(userCommand(server, add, { USER_PASSWORD: 'password123' }))).toEqual({
+        code: 1,
+        stderr: `${fieldErrorText('password_common')}\n`,
+      })
+      expect((await userCommand(server, ['list'])).stdout).not.toContain('third')
+    })
   })
 
   test('does not touch the tables of another version, and says so', async () => {
@@ -232,16 +250,6 @@ describe('npm run user', () => {
       code: 1,
       stderr: expect.stringContaining('older than this program'),
     })
-  })
-
-  test('refuses a common password', async () => {
-    const server = await start()
-    const add = ['add', 'third', '--role', 'user', '--email', 'third@shop.example']
-    expect(await refusal(userCommand(server, add, { USER_PASSWORD: 'password123' }))).toEqual({
-      code: 1,
-      stderr: `${fieldErrorText('password_common')}\n`,
-    })
-    expect((await userCommand(server, ['list'])).stdout).not.toContain('third')
   })
 
   test('is recorded in the change history, and does not remove the last admin', async () => {
@@ -325,8 +333,11 @@ describe('settings', () => {
   })
 
   test('a data folder that cannot be created stops the start with an error message', async () => {
-    const server = await start()
-    const error = await ServerProcess.start({ DATA_DIR: join(server.dataDir, 'mistri.db', 'below-a-file') }).catch((error: Error) => error)
-    expect(String(error)).toContain('mistri.db')
+    const folder = await mkdtemp(join(tmpdir(), 'mistri-file-'))
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    const error = await ServerProcess.start({ DATA_DIR: join(file, 'below-it') }).catch((error: Error) => error)
+    await rm(folder, { recursive: true })
+    expect(String(error)).toContain(`The setting DATA_DIR names ${file}`)
   })
 })
