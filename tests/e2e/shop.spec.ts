@@ -4,10 +4,9 @@ import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { accessibilityProblemsInBothThemes } from '#tests/support/accessibility.ts'
 import { productForm } from '#tests/support/factories.ts'
-import { sidewaysScroll, untilPainted, untilStill, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
+import { openPage, sidewaysScroll, untilPainted, untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
 import * as messages from '#texts/messages.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
@@ -68,11 +67,9 @@ const loadAll = (page: Page) =>
 
 test.describe('the catalogue', () => {
   test('has a banner, and loads page after page of all products', { tag: '@S2-104' }, async ({ visitor }) => {
-    const page = await (await visitor.newContext({ size: 'phone' })).newPage()
+    const page = await visitor.newPage({ size: 'phone' })
     const requests = recordRequests(page, 'GET', LIST)
-    await page.goto(to('shop'))
-    await waitForHydration(page)
-    await waitForStartLoader(page)
+    await openPage(page, to('shop'))
     await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
     await expectCount(page, products.length)
     expect(await cards(page).count()).toBeLessThan(products.length)
@@ -98,211 +95,180 @@ test.describe('the catalogue', () => {
   })
 })
 
-test.describe('a card', () => {
-  test('shows the condition', { tag: '@S1-10' }, async ({ visitor }) => {
-    const page = await visitor.open(to('shop'))
+test('a card shows condition, price, discount, stars and what is missing', {
+  tag: ['@S1-10', '@S1-11', '@S3-08', '@S9-11', '@S9-12', '@S9-13'],
+}, async ({ visitor }) => {
+  const page = await visitor.open(to('shop'))
+  const [dear, plain, cheap] = [card(page, 'Workstation Z'), card(page, 'Dell Monitor 24'), card(page, 'Counter Deal')]
+  await test.step('the condition', async () => {
     for (const name of ['Workstation Z', 'Dell Monitor 24', 'LG Screen 27']) {
       const { condition } = products.find((product) => product.name === name) as Product
       await expect(card(page, name).getByText(condition, { exact: true })).toBeVisible()
     }
   })
-
-  test('shows the price in Indian grouping', { tag: '@S1-11' }, async ({ visitor }) => {
-    const page = await visitor.open(to('shop'))
-    await expect(card(page, 'Workstation Z')).toContainText('₹2,50,001')
+  await test.step('prices in Indian grouping', async () => {
+    await expect(dear).toContainText('₹2,50,001')
     const prices = (await cards(page).allInnerTexts()).join().match(/₹[\d,]*\d/g) ?? []
     expect(prices.filter((price) => !/^₹\d{1,2}(,\d{2})?,\d{3}$/.test(price))).toEqual([])
   })
-
-  test('with a discount shows the original price and a badge', { tag: ['@S9-11', '@S9-12'] }, async ({ visitor }) => {
-    const page = await visitor.open(to('shop'))
-    await expect(card(page, 'Counter Deal').locator('s')).toContainText('₹35,750')
-    await expect(card(page, 'Counter Deal').getByText('10% OFF')).toBeVisible()
-    await expect(card(page, 'Workstation Z').locator('s')).toContainText('₹2,67,501')
-  })
-
-  test('without a discount shows neither', { tag: '@S9-12' }, async ({ visitor }) => {
-    const plain = card(await visitor.open(to('shop')), 'Dell Monitor 24')
-    await expect(plain).toBeVisible()
+  await test.step('the original price and a badge only with a discount', async () => {
+    await expect(cheap.locator('s')).toContainText('₹35,750')
+    await expect(cheap.getByText('10% OFF')).toBeVisible()
+    await expect(dear.locator('s')).toContainText('₹2,67,501')
     await expect(plain.locator('s')).toHaveCount(0)
     await expect(plain.getByText(/OFF/)).toHaveCount(0)
   })
-
-  test('has as many full stars as the floor of the rating', { tag: '@S9-13' }, async ({ visitor }) => {
-    const stars = card(await visitor.open(to('shop')), 'Workstation Z').getByRole('img', { name: '4.9 out of 5 stars' })
+  await test.step('as many full stars as the floor of the rating', async () => {
+    const stars = dear.getByRole('img', { name: '4.9 out of 5 stars' })
     expect(await stars.evaluate((element) => element.style.getPropertyValue('--full-stars'))).toBe('4')
   })
-
-  test('says "No battery" of a laptop without one, not of a monitor', async ({ visitor }) => {
-    const page = await visitor.open(to('shop'))
-    await expect(card(page, 'Counter Deal').getByText('No battery')).toBeVisible()
-    await expect(card(page, 'Dell Monitor 24').getByText('No battery')).toHaveCount(0)
+  await test.step('"No battery" of a laptop without one, not of a monitor', async () => {
+    await expect(cheap.getByText('No battery')).toBeVisible()
+    await expect(plain.getByText('No battery')).toHaveCount(0)
   })
-
-  test('without an image shows the placeholder', { tag: '@S3-08' }, async ({ visitor }) => {
-    const image = card(await visitor.open(to('shop')), 'Dell Monitor 24').locator('img')
-    await expect(image).toHaveAttribute('src', '/illustrations/placeholder.svg')
+  await test.step('the placeholder without an image', async () => {
+    await expect(plain.locator('img')).toHaveAttribute('src', '/illustrations/placeholder.svg')
   })
 })
 
 test.describe('the filters', () => {
-  test('show only the products of a category, and its number', { tag: '@S2-105' }, async ({ visitor }) => {
+  const reset = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Reset Filters' })
+
+  test('show the products of a category or below a price, each alone, and the URL says so', {
+    tag: ['@S2-105', '@S2-106', '@S9-06', '@D-10'],
+  }, async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
     await expect(page.getByRole('radio', { name: 'Monitors 3' })).toBeVisible()
     await category(page, 'Monitors').check()
     await expectCount(page, 3)
     await expectNames(page, ['BenQ Screen 22', 'LG Screen 27', 'Dell Monitor 24'])
     await expectQuery(page, { category: 'Monitors' })
-  })
-
-  test('count the products of a category that match the search', async ({ visitor }) => {
-    const page = await visitor.open(to('shop'))
-    await search(page).fill('screen')
-    await expect(page.getByRole('radio', { name: 'Monitors 2' })).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'All 2' })).toBeChecked()
-  })
-
-  test('have a price slider from 0 to 200000', { tag: ['@S2-106', '@S9-06'] }, async ({ visitor }) => {
-    const page = await visitor.open(to('shop'))
-    await expect(slider(page)).toHaveAttribute('min', '0')
-    await expect(slider(page)).toHaveAttribute('max', '200000')
-    await expect(slider(page)).toHaveValue('200000')
-    await slider(page).fill('20000')
-    await expectCount(page, 2)
-    await expectNames(page, ['BenQ Screen 22', 'Dell Monitor 24'])
-    await expectQuery(page, { maxPrice: '20000' })
-  })
-
-  test('hide dearer products except at the maximum of the slider', { tag: '@D-10' }, async ({ visitor }) => {
-    const page = await visitor.open(to('shop'))
+    await category(page, 'All').check()
     await expect(card(page, 'Workstation Z')).toBeVisible()
-    await slider(page).fill('190000')
-    await expect(card(page, 'Workstation Z')).toHaveCount(0)
-    await slider(page).fill('200000')
-    await expect(card(page, 'Workstation Z')).toBeVisible()
-    await expectQuery(page, {})
+    await test.step('the price slider goes from 0 to 200000, where it shows dearer products, too', async () => {
+      await expect(slider(page)).toHaveAttribute('min', '0')
+      await expect(slider(page)).toHaveAttribute('max', '200000')
+      await expect(slider(page)).toHaveValue('200000')
+      await slider(page).fill('20000')
+      await expectCount(page, 2)
+      await expectNames(page, ['BenQ Screen 22', 'Dell Monitor 24'])
+      await expectQuery(page, { maxPrice: '20000' })
+      await slider(page).fill('190000')
+      await expectCount(page, products.length - 1)
+      await expect(card(page, 'Workstation Z')).toHaveCount(0)
+      await slider(page).fill('200000')
+      await expect(card(page, 'Workstation Z')).toBeVisible()
+      await expectQuery(page, {})
+    })
   })
 
-  test('search names and categories in any case', { tag: ['@S5-35', '@S2-108'] }, async ({ visitor }) => {
+  test('search names and categories in any case, keep a blank that is being typed, and offer to reset without a match', {
+    tag: ['@S5-35', '@S2-108', '@S2-112', '@S2-113', '@S8-32'],
+  }, async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
+    await untilStill(page)
+    const width = async () => (await search(page).boundingBox())?.width
+    const before = await width()
     await search(page).fill('mOnItOr')
     await expectCount(page, 3)
     await search(page).fill('workSTATION')
     await expectNames(page, ['Workstation Z'])
     await expect(search(page)).toHaveValue('workSTATION')
-  })
-
-  test('keep the blank that is being typed', async ({ visitor }) => {
-    const page = await visitor.open(to('shop'))
-    await search(page).pressSequentially('dell ')
     await expectCount(page, 1)
-    await expectQuery(page, { q: 'dell' })
-    await search(page).pressSequentially('monitor')
-    await expect(search(page)).toHaveValue('dell monitor')
-    await expectQuery(page, { q: 'dell monitor' })
+    expect(await width(), 'the box is as wide as before, whatever the number of products').toBe(before)
+    await test.step('the categories count the matches', async () => {
+      await search(page).fill('screen')
+      await expect(page.getByRole('radio', { name: 'Monitors 2' })).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'All 2' })).toBeChecked()
+    })
+    await search(page).fill('no such thing')
+    await expect(page.getByText(messages.products.noMatch)).toBeVisible()
+    await reset(page).last().click()
+    await expectCount(page, products.length)
+    await expect(search(page)).toHaveValue('')
+    await test.step('a blank at the end stays in the box', async () => {
+      await search(page).pressSequentially('dell ')
+      await expectCount(page, 1)
+      await expectQuery(page, { q: 'dell' })
+      await search(page).pressSequentially('monitor')
+      await expect(search(page)).toHaveValue('dell monitor')
+      await expectQuery(page, { q: 'dell monitor' })
+    })
   })
 
-  test('offer four orders', { tag: '@S9-07' }, async ({ visitor }) => {
+  test('offer four orders, and sort over all pages', {
+    tag: ['@S2-107', '@S9-07', '@S9-08', '@S9-09', '@S9-10'],
+  }, async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
     await expect(sort(page).getByRole('option')).toHaveText(['Featured', 'Price: low to high', 'Price: high to low', 'Rating: high to low'])
-  })
-
-  for (const [tag, order, key, direction] of [
-    ['@S9-08', 'priceLowToHigh', 'price', 1],
-    ['@S9-09', 'priceHighToLow', 'price', -1],
-    ['@S9-10', 'ratingHighToLow', 'rating', -1],
-  ] as const)
-    test(`sort by ${order} over all pages`, { tag: [tag, '@S2-107'] }, async ({ visitor }) => {
-      const page = await visitor.open(to('shop'))
+    for (const [order, key, direction] of [
+      ['priceLowToHigh', 'price', 1],
+      ['priceHighToLow', 'price', -1],
+      ['ratingHighToLow', 'rating', -1],
+    ] as const) {
       await sort(page).selectOption(order)
       await expect(titles(page).first()).toHaveText(sorted(key, direction)[0]?.name ?? '')
       await loadAll(page)
       const names = await titles(page).allInnerTexts()
       const values = names.map((name) => products.find((product) => product.name === name)?.[key])
-      expect(values).toEqual(sorted(key, direction).map((product) => product[key]))
-    })
+      expect(values, order).toEqual(sorted(key, direction).map((product) => product[key]))
+    }
+  })
 
-  test('combine, and Reset Filters clears them and the URL', { tag: ['@S4-31', '@S4-32'] }, async ({ visitor }) => {
+  test('combine, survive a reload and Back, and are cleared by Reset Filters and by the URL without parameters', {
+    tag: ['@S4-31', '@S4-32', '@D-06'],
+  }, async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
+    const SCREENS = ['BenQ Screen 22', 'LG Screen 27']
     await category(page, 'Monitors').check()
     await slider(page).fill('22000')
     await search(page).fill('screen')
     await sort(page).selectOption('priceLowToHigh')
-    await expectNames(page, ['BenQ Screen 22', 'LG Screen 27'])
+    await expectNames(page, SCREENS)
     await expectQuery(page, { q: 'screen', category: 'Monitors', maxPrice: '22000', sort: 'priceLowToHigh' })
-    await page.getByRole('button', { name: 'Reset Filters' }).click()
+    await page.reload()
+    await expectNames(page, SCREENS)
+    await expect(search(page)).toHaveValue('screen')
+    await expect(slider(page)).toHaveValue('22000')
+    await expect(category(page, 'Monitors')).toBeChecked()
+    await expect(sort(page)).toHaveValue('priceLowToHigh')
+    await waitForHydration(page)
+    expect(await accessibilityProblemsInBothThemes(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.getByRole('link', { name: 'LG Screen 27' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'LG Screen 27' })).toBeVisible()
+    await page.goBack()
+    await expectNames(page, SCREENS)
+    await reset(page).click()
     await expectCount(page, products.length)
     await expect(search(page)).toHaveValue('')
     await expect(slider(page)).toHaveValue('200000')
     await expect(sort(page)).toHaveValue('')
     await expect(category(page, 'All')).toBeChecked()
     await expect(page).toHaveURL(/\/shop$/)
-  })
-
-  test('without a match say so and offer Reset Filters', { tag: ['@S2-112', '@S2-113', '@S8-32'] }, async ({ visitor }) => {
-    const page = await visitor.open(to('shop'))
-    await search(page).fill('no such thing')
-    await expect(page.getByText(messages.products.noMatch)).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: 'Reset Filters' }).last().click()
+    await category(page, 'Monitors').check()
+    await expectCount(page, 3)
+    await shopLink(page).click()
     await expectCount(page, products.length)
-    await expect(search(page)).toHaveValue('')
+    await expect(category(page, 'All')).toBeChecked()
   })
 
-  test('at 390 px are on a sheet that says how many products match', { tag: '@S2-111' }, async ({ visitor }) => {
-    const page = await visitor.open(to('shop'), { size: 'phone' })
+  test('at 390 px are on a sheet that says how many products match, and axe finds nothing there in both themes', {
+    tag: '@S2-111',
+  }, async ({ visitor }) => {
+    const page = await visitor.open('/shop?maxPrice=31000', { size: 'phone' })
+    expect(await accessibilityProblemsInBothThemes(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
     await expect(category(page, 'Monitors')).toBeHidden()
     await page.getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet).toBeVisible()
+    expect(await accessibilityProblemsInBothThemes(page)).toEqual([])
     await sheet.getByRole('radio', { name: /^Monitors/ }).check()
     await sheet.getByRole('button', { name: 'Show 3 products' }).click()
     await expect(sheet).toHaveCount(0)
     await expect(cards(page)).toHaveCount(3)
     await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
-  })
-
-  test('stay in view beside a long list', async ({ visitor }) => {
-    const page = await visitor.open(to('shop'), { viewport: { width: 1280, height: 800 } })
-    await page.evaluate(() => window.scrollTo(0, 1200))
-    await expect(wishlistOnly(page)).toBeInViewport()
-    await expect(page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: 'Reset Filters' })).toBeInViewport()
-  })
-
-  test('leave the search box as wide as it is, whatever the number of products', async ({ visitor }) => {
-    const page = await visitor.open(to('shop'))
-    await untilStill(page)
-    const width = async () => (await search(page).boundingBox())?.width
-    const before = await width()
-    await search(page).fill('workstation')
-    await expectCount(page, 1)
-    expect(await width()).toBe(before)
-  })
-})
-
-test.describe('the URL of the filters', () => {
-  const URL_OF_MONITORS = '/shop?category=Monitors&sort=priceHighToLow'
-  const MONITORS = ['LG Screen 27', 'Dell Monitor 24', 'BenQ Screen 22']
-
-  test('restores them after a reload', { tag: '@D-06' }, async ({ visitor }) => {
-    const page = await visitor.open(URL_OF_MONITORS)
-    await page.reload()
-    await expectNames(page, MONITORS)
-    await expect(category(page, 'Monitors')).toBeChecked()
-    await expect(sort(page)).toHaveValue('priceHighToLow')
-  })
-
-  test('restores them after Back', { tag: '@D-06' }, async ({ visitor }) => {
-    const page = await visitor.open(URL_OF_MONITORS)
-    await page.getByRole('link', { name: 'Dell Monitor 24' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Dell Monitor 24' })).toBeVisible()
-    await page.goBack()
-    await expectNames(page, MONITORS)
-  })
-
-  test('without parameters clears them', async ({ visitor }) => {
-    const page = await visitor.open(URL_OF_MONITORS)
-    await shopLink(page).click()
-    await expectCount(page, products.length)
-    await expect(category(page, 'All')).toBeChecked()
   })
 })
 
@@ -365,55 +331,41 @@ test.describe('the wishlist', () => {
     },
   })
 
-  test('is kept in this browser', { tag: ['@S2-109', '@D-07'] }, async ({ visitor }) => {
+  test('is kept in this browser until the heart is pressed again', { tag: ['@S2-109', '@D-07'] }, async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
     await heart(page, 'Workstation Z').click()
     await expect(heart(page, 'Workstation Z')).toHaveAttribute('aria-pressed', 'true')
     await expect(page, 'the card did not take the click').toHaveURL(/\/shop$/)
     await page.reload()
     await expect(heart(page, 'Workstation Z')).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test('loses a product when its heart is pressed again', { tag: '@S2-109' }, async ({ visitor }) => {
-    const page = await visitor.open(to('shop'))
-    await heart(page, 'Workstation Z').click()
     await heart(page, 'Workstation Z').click()
     await expect(heart(page, 'Workstation Z')).toHaveAttribute('aria-pressed', 'false')
     expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.wishlist)).toBe('[]')
   })
 
-  test('shows its products, also those of later pages, without deleted ones', async ({ site, visitor }) => {
+  test('shows products of later pages, without deleted ones, until they are taken off', async ({ site, visitor }) => {
     const last = products.at(-1) as Product
     const page = await visitor.open('/shop?wishlistOnly=1', withWishlist(site, [last.id, 999_999]))
     await expectNames(page, [last.name])
     await expectCount(page, 1)
-  })
-
-  test('hides a product that is taken off', async ({ site, visitor }) => {
-    const last = products.at(-1) as Product
-    const page = await visitor.open('/shop?wishlistOnly=1', withWishlist(site, [last.id]))
     await heart(page, last.name).click()
     await expect(page.getByText(messages.products.noMatch)).toBeVisible()
   })
 
-  test('that cannot be loaded says so, and Retry loads it', async ({ site, visitor }) => {
-    const wished = products.at(-1) as Product
-    const page = await visitor.open(to('shop'), { ...withWishlist(site, [wished.id]), allow: [/api\/products/] })
+  test('that cannot be loaded says so; Retry loads it with one request for a page of products, not one for each', async ({
+    site,
+    visitor,
+  }) => {
+    const ids = products.map(({ id }) => id)
+    const page = await visitor.open(to('shop'), { ...withWishlist(site, ids), allow: [/api\/products/] })
     const restore = await stubFailure(page, 'GET', LIST, 503)
     await wishlistOnly(page).check()
+    await expectQuery(page, { wishlistOnly: '1' })
     await expect(page.getByText(messages.products.loadFailure)).toBeVisible()
     await expect(page.getByText(messages.products.noMatch)).toHaveCount(0)
     await restore()
-    await retry(page).click()
-    await expectNames(page, [wished.name])
-  })
-
-  test('takes one request for a page of products, not one for each', async ({ site, visitor }) => {
-    const ids = products.map(({ id }) => id)
-    const page = await visitor.open(to('shop'), withWishlist(site, ids))
     const requests = recordRequests(page, 'GET', /\/api\/products\b/)
-    await wishlistOnly(page).check()
-    await expectQuery(page, { wishlistOnly: '1' })
+    await retry(page).click()
     await expectCount(page, ids.length)
     const urls = requests.map((request) => request.url())
     expect(urls.filter((url) => LIST.test(url) && url.endsWith('page=1'))).toHaveLength(1)
@@ -421,81 +373,55 @@ test.describe('the wishlist', () => {
   })
 })
 
-test.describe('the way up', () => {
-  const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
-
-  test('shows after 300 px and leads to the top', { tag: ['@S2-110', '@S9-27'] }, async ({ visitor }) => {
-    const page = await visitor.open(to('shop'), { reducedMotion: 'reduce' })
-    const up = page.getByRole('button', { name: 'Scroll to top' })
-    await scrollTo(page, SCROLL_TO_TOP_THRESHOLD_PX - 50)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(SCROLL_TO_TOP_THRESHOLD_PX - 50)
-    await expect(up).toHaveCount(0)
-    await scrollTo(page, SCROLL_TO_TOP_THRESHOLD_PX + 50)
-    await up.click()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  })
-
-  for (const width of [390, 700, 1280])
-    test(`covers no heart at ${width} px`, async ({ visitor }) => {
-      const page = await visitor.open(to('shop'), { viewport: { width, height: 800 } })
-      await scrollTo(page, 800)
-      const up = await page.getByRole('button', { name: 'Scroll to top' }).boundingBox()
-      const hearts = await page.getByRole('button', { name: /to wishlist$/ }).all()
-      for (const box of await Promise.all(hearts.map((each) => each.boundingBox())))
-        expect((box?.x ?? 0) > (up?.x ?? 0) + (up?.width ?? 0) || (box?.x ?? 0) + (box?.width ?? 0) < (up?.x ?? 0)).toBe(true)
-    })
-})
-
-test.describe('without products', () => {
-  async function openOfflineShop(visitor: Visitor) {
-    const page = await visitor.open(to('about'), { allow: [/api\/products/] })
-    const restore = await stubFailure(page, 'GET', LIST, 503)
-    await shopLink(page).click()
-    await expect(retry(page)).toBeVisible()
-    return { page, restore }
+test('beside a long list the filters stay in view, and the way up shows after 300 px, leads to the top and covers no heart', {
+  tag: ['@S2-110', '@S9-27'],
+}, async ({ visitor }) => {
+  const page = await visitor.open(to('shop'), { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
+  const up = page.getByRole('button', { name: 'Scroll to top' })
+  await scrollTo(SCROLL_TO_TOP_THRESHOLD_PX - 50)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(SCROLL_TO_TOP_THRESHOLD_PX - 50)
+  await expect(up).toHaveCount(0)
+  await scrollTo(SCROLL_TO_TOP_THRESHOLD_PX + 50)
+  await up.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await scrollTo(1200)
+  await expect(wishlistOnly(page)).toBeInViewport()
+  await expect(page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: 'Reset Filters' })).toBeInViewport()
+  const covered = async () => {
+    const button = await up.boundingBox()
+    const hearts = await page.getByRole('button', { name: /to wishlist$/ }).all()
+    const boxes = await Promise.all(hearts.map((each) => each.boundingBox()))
+    return boxes.filter((box) => !button || !box || (box.x <= button.x + button.width && box.x + box.width >= button.x))
   }
-
-  test('the shop shows samples, each with its badge', { tag: ['@S3-40', '@S8-20', '@D-05'] }, async ({ visitor }) => {
-    const { page } = await openOfflineShop(visitor)
-    await expect(cards(page).getByText('Sample', { exact: true })).toHaveCount(await cards(page).count())
-  })
-
-  test('Retry loads the products', { tag: '@S8-20' }, async ({ visitor }) => {
-    const { page, restore } = await openOfflineShop(visitor)
-    await restore()
-    await retry(page).click()
-    await expectCount(page, products.length)
-    await expect(cards(page).getByText('Sample', { exact: true })).toHaveCount(0)
-  })
-
-  test('the filters apply to the samples', { tag: '@S4-31' }, async ({ visitor }) => {
-    const { page } = await openOfflineShop(visitor)
-    await category(page, 'Audio').check()
-    await expectQuery(page, { category: 'Audio' })
-    await expectCount(page, 1)
-    await expect(cards(page)).toHaveCount(1)
-  })
-
-  test('a sample cannot be booked', { tag: '@D-03' }, async ({ visitor }) => {
-    const { page } = await openOfflineShop(visitor)
-    await cards(page).first().getByRole('link').click()
-    await expect(page.getByText(messages.booking.sampleProduct)).toBeVisible()
-    await expect(page.getByRole('main').locator('form')).toHaveCount(0)
-  })
+  for (const width of [1280, 700, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await scrollTo(800)
+    await expect.poll(covered, `${width} px`).toEqual([])
+  }
 })
 
-test.describe('axe finds nothing', () => {
-  for (const size of ['phone', 'desktop'] as const)
-    test(`on a ${size} in both themes, with a filter set`, async ({ visitor }) => {
-      const page = await visitor.open('/shop?maxPrice=31000', { size })
-      expect(await accessibilityProblemsInBothThemes(page)).toEqual([])
-      expect(await sidewaysScroll(page)).toBe(0)
-    })
-
-  test('on the sheet of filters in both themes', async ({ visitor }) => {
-    const page = await visitor.open(to('shop'), { size: 'phone' })
-    await page.getByRole('button', { name: 'Filters' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await accessibilityProblemsInBothThemes(page)).toEqual([])
-  })
+test('without products the shop shows samples with badges, which can be filtered, not booked, until Retry loads the products', {
+  tag: ['@S3-40', '@S4-31', '@S8-20', '@D-03', '@D-05'],
+}, async ({ visitor }) => {
+  const page = await visitor.open(to('about'), { allow: [/api\/products/] })
+  const badges = cards(page).getByText('Sample', { exact: true })
+  const restore = await stubFailure(page, 'GET', LIST, 503)
+  await shopLink(page).click()
+  await expect(retry(page)).toBeVisible()
+  await expect(badges).toHaveCount(await cards(page).count())
+  await expect(badges.first()).toBeVisible()
+  await category(page, 'Audio').check()
+  await expectQuery(page, { category: 'Audio' })
+  await expectCount(page, 1)
+  await expect(cards(page)).toHaveCount(1)
+  await cards(page).first().getByRole('link').click()
+  await expect(page.getByText(messages.booking.sampleProduct)).toBeVisible()
+  await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+  await shopLink(page).click()
+  await expect(badges.first()).toBeVisible()
+  await restore()
+  await retry(page).click()
+  await expectCount(page, products.length)
+  await expect(badges).toHaveCount(0)
 })
