@@ -6,9 +6,9 @@ import type { Product } from '#contract/products.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { textOf } from '#tests/support/downloads.ts'
 import { newBooking } from '#tests/support/factories.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
 import { holdRequests, MISSING_VALUES, recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { loginAgain, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
-import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
 import { formatRupees } from '#web/lib/money.ts'
@@ -17,9 +17,11 @@ const COUNT = BOOKINGS_PAGE_SIZE + 2
 const LIST = /\/api\/bookings(\?.*)?$/
 const SAVE = /\/api\/bookings\/[^?]+$/
 let product: Product
+let admin: HttpClient
 test.beforeAll(async ({ site }) => {
+  admin = await site.admin()
   const [first] = (await site.client().get('/api/products')).body.products
-  product = (await (await site.admin()).put(`/api/products/${first.id}`, { ...first, imageUrls: undefined, stock: COUNT })).body
+  product = (await admin.put(`/api/products/${first.id}`, { ...first, imageUrls: undefined, stock: COUNT })).body
   for (let number = 1; number <= COUNT; number++)
     await site
       .client()
@@ -27,33 +29,35 @@ test.beforeAll(async ({ site }) => {
 })
 const rows = (page: Page) => rowsOf(page, 'Bookings')
 const rowsAre = (page: Page, count: number) => expect(rows(page)).toHaveCount(count)
-const all = async (site: ServerProcess) => (await (await site.admin()).get('/api/bookings')).body
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search bookings' })
+const all = async () => (await admin.get('/api/bookings')).body
+const bookingOf = async (customer: number) => (await all()).find(({ name }: Booking) => name === `Customer ${customer} Kale`)
 
-test('a row shows number, customer, address, product, price and status', {
-  tag: ['@S2-154', '@S3-17', '@S3-19', '@S3-20', '@S7-24'],
-}, async ({ site, openScreen }) => {
+test('a row shows number, customer, address, product, price and status; ten a page, and on a phone accessible cards', {
+  tag: ['@S2-154', '@S2-155', '@S2-156', '@S2-157', '@S2-158', '@S3-17', '@S3-19', '@S3-20', '@S7-24', '@S9-18', '@D-11'],
+}, async ({ openScreen }) => {
   let calls: Request[] = []
   const page = await openScreen(to('bookings'), {
+    reducedMotion: 'reduce',
     before: async (page) => {
       calls = recordRequests(page, 'GET', LIST)
     },
   })
+  expect(BOOKINGS_PAGE_SIZE).toBe(10)
   await rowsAre(page, BOOKINGS_PAGE_SIZE)
   expect(new URL(calls[0]?.url() ?? '').search).toBe(`?page=1&limit=${BOOKINGS_PAGE_SIZE}`)
-  const [booking] = await all(site)
+  const [booking] = await all()
   const text = (await rows(page).first().textContent()) ?? ''
   for (const part of [booking.bookingId, booking.name, booking.email, booking.address, product.name, formatRupees(product.price)])
     expect(text).toContain(part)
   expect(text.match(/\+91/g)).toHaveLength(1)
   await expect(rows(page).first().getByRole('combobox')).toHaveValue('Pending')
-})
-
-test('pages of ten with Previous and Next; a search starts on page 1; no match shows the exact text', {
-  tag: ['@S2-155', '@S2-156', '@S2-157', '@S2-158', '@S9-18'],
-}, async ({ openScreen }) => {
-  const page = await openScreen(to('bookings'))
-  expect(BOOKINGS_PAGE_SIZE).toBe(10)
-  await rowsAre(page, 10)
+  await test.step('on a phone the table has cards, without horizontal scrolling', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(6)
+    await expect(rows(page).first().getByText(formatRupees(product.price), { exact: true }).filter({ visible: true })).toHaveCount(1)
+    expect(await auditAt(page, [360, 1280])).toEqual([])
+  })
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -64,30 +68,36 @@ test('pages of ten with Previous and Next; a search starts on page 1; no match s
   await rowsAre(page, 10)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('kale')
-  await expect(page.getByText('Page 1 of 2')).toBeVisible()
-  await expect(page).toHaveURL(/\?q=kale$/)
-  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('customer 7 k')
-  await expect(page.getByText('Page 1 of 1')).toBeVisible()
-  await rowsAre(page, 1)
-  await expect(rows(page).getByText('Customer 7 Kale')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Page 1 of 1')).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: 'Search bookings' })).toHaveValue('customer 7 k')
-  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('zzzz')
-  await expect(page.getByText('No bookings found.', { exact: true })).toBeVisible()
-  await expect(samples(page)).toHaveCount(0)
+  await test.step('a search starts on page 1; no match shows the exact text', async () => {
+    await search(page).fill('kale')
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    await expect(page).toHaveURL(/\?q=kale$/)
+    await search(page).fill('customer 7 k')
+    await expect(page.getByText('Page 1 of 1')).toBeVisible()
+    await rowsAre(page, 1)
+    await expect(rows(page).getByText('Customer 7 Kale')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Page 1 of 1')).toBeVisible()
+    await expect(search(page)).toHaveValue('customer 7 k')
+    await search(page).fill('zzzz')
+    await expect(page.getByText('No bookings found.', { exact: true })).toBeVisible()
+    await expect(samples(page)).toHaveCount(0)
+  })
 })
 
-test('any status can be set with the keyboard; the call sends it to the URL of the reference', {
-  tag: ['@S1-08', '@S4-15', '@S4-16', '@S3-18', '@S7-25', '@S9-32'],
-}, async ({ site, openScreen }) => {
-  const page = await openScreen(`${to('bookings')}?q=customer+3+k`)
+test('any status can be set with the keyboard, shows immediately, and reverts without a message when it cannot be saved', {
+  tag: ['@S1-08', '@S3-18', '@S4-15', '@S4-16', '@S4-17', '@S7-25', '@S8-28', '@S9-32'],
+}, async ({ openScreen }) => {
+  const page = await openScreen(`${to('bookings')}?q=customer+3+k`, { allow: [/409|500/] })
   const select = rows(page).getByRole('combobox')
+  const show = async (customer: number) => {
+    await search(page).fill(`customer ${customer} k`)
+    await expect(rows(page).getByText(`Customer ${customer} Kale`)).toBeVisible()
+    await rowsAre(page, 1)
+  }
   await rowsAre(page, 1)
   await expect(select.locator('option')).toHaveText(['Pending', 'Booked', 'Purchased'])
   const calls = recordRequests(page, 'PUT', SAVE)
-  const booking = (await all(site)).find(({ name }: { name: string }) => name === 'Customer 3 Kale')
   await tabTo(page, select)
   for (const [key, status] of [
     ['End', 'Purchased'],
@@ -100,33 +110,21 @@ test('any status can be set with the keyboard; the call sends it to the URL of t
     await expect(select).toHaveValue(status)
   }
   expect(calls.map((call) => call.postDataJSON())).toEqual([{ status: 'Purchased' }, { status: 'Booked' }, { status: 'Pending' }])
-  expect(new URL(calls[0]?.url() ?? '').pathname).toBe(`/api/bookings/${booking.bookingId}`)
-})
+  expect(new URL(calls[0]?.url() ?? '').pathname).toBe(`/api/bookings/${(await bookingOf(3)).bookingId}`)
 
-test('two admins: a status that the other has set is not overwritten, and both are shown', async ({ site, openScreen }) => {
-  const page = await openScreen(`${to('bookings')}?q=customer+5+k`, { allow: [/409/] })
-  await rowsAre(page, 1)
-  const select = rows(page).getByRole('combobox')
-  const stored = async () => (await all(site)).find(({ name }: { name: string }) => name === 'Customer 5 Kale')
-  const { bookingId } = await stored()
-  await (await site.admin()).put(`/api/bookings/${bookingId}`, { status: 'Purchased' })
-  await select.selectOption('Booked')
-  await expect(rows(page).getByRole('alert').getByText(messages.list.overtaken('Purchased', 'Booked'))).toBeVisible()
-  await expect(select).toHaveValue('Purchased')
-  expect(await auditAt(page, [360, 1280])).toEqual([])
-  expect((await stored()).status).toBe('Purchased')
-  await select.selectOption('Booked')
-  await expect.poll(async () => (await stored()).status).toBe('Booked')
-  await expect(rows(page).getByRole('alert')).not.toBeAttached()
-})
-
-test('a new status shows immediately and reverts without a message when it cannot be saved', { tag: ['@S4-17', '@S8-28'] }, async ({
-  site,
-  openScreen,
-}) => {
-  const page = await openScreen(`${to('bookings')}?q=customer+4+k`, { allow: [/500/] })
-  await rowsAre(page, 1)
-  const select = rows(page).getByRole('combobox')
+  await test.step('two admins: a status that the other has set is not overwritten, and both are shown', async () => {
+    await show(5)
+    await admin.put(`/api/bookings/${(await bookingOf(5)).bookingId}`, { status: 'Purchased' })
+    await select.selectOption('Booked')
+    await expect(rows(page).getByRole('alert').getByText(messages.list.overtaken('Purchased', 'Booked'))).toBeVisible()
+    await expect(select).toHaveValue('Purchased')
+    expect(await auditAt(page, [360, 1280])).toEqual([])
+    expect((await bookingOf(5)).status).toBe('Purchased')
+    await select.selectOption('Booked')
+    await expect.poll(async () => (await bookingOf(5)).status).toBe('Booked')
+    await expect(rows(page).getByRole('alert')).not.toBeAttached()
+  })
+  await show(4)
   const held = await holdRequests(page, 'PUT', SAVE)
   await select.selectOption('Booked')
   await held.arrived
@@ -140,42 +138,45 @@ test('a new status shows immediately and reverts without a message when it canno
   await expect(select).toHaveValue('Booked')
   await expect(page.locator('[data-tone]')).toHaveCount(0)
   expect(await select.getAttribute('aria-describedby')).toBeTruthy()
-  const row = (await all(site)).find(({ name }: { name: string }) => name === 'Customer 4 Kale')
-  expect(row.status).toBe('Booked')
+  expect((await bookingOf(4)).status).toBe('Booked')
 })
 
-for (const how of [500, 'offline'] as const)
-  test(`a failed load (${how}) shows tagged samples that cannot be changed, and Retry`, {
-    tag: ['@S8-23', '@S3-42', '@D-04', '@D-05'],
-  }, async ({ openScreen }) => {
-    let restore = async () => {}
-    const page = await openScreen(to('bookings'), {
-      allow: [/500|ERR_INTERNET/],
-      before: async (page) => {
-        restore = await stubFailure(page, 'GET', LIST, how)
-      },
-    })
+test('a failed and an empty list show tagged samples that cannot be changed, a failed one Retry; a plain array is shown ten a page', {
+  tag: ['@S3-42', '@S7-24', '@S8-23', '@D-04', '@D-05'],
+}, async ({ openScreen }) => {
+  let restore = async () => {}
+  const page = await openScreen(to('bookings'), {
+    allow: [/500|ERR_INTERNET/],
+    before: async (page) => {
+      restore = await stubFailure(page, 'GET', LIST, 500)
+    },
+  })
+  const retry = page.getByRole('button', { name: 'Retry' })
+  const expectSamples = async () => {
     await expect(samples(page).first()).toBeVisible()
     await expect(samples(page)).toHaveCount(await rows(page).count())
     for (const select of await rows(page).getByRole('combobox').all()) await expect(select).toBeDisabled()
     await expect(rows(page).getByRole('button')).toHaveCount(0)
-    if (how === 500) expect(await accessibilityProblems(page)).toEqual([])
-    await restore()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(rows(page).getByText('Kale').first()).toBeVisible()
-    await expect(samples(page)).toHaveCount(0)
-  })
+  }
+  await expectSamples()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await restore()
+  restore = await stubFailure(page, 'GET', LIST, 'offline')
+  const failed = page.waitForEvent('requestfailed', (request) => LIST.test(request.url()))
+  await retry.click()
+  await failed
+  await expectSamples()
+  await restore()
+  await retry.click()
+  await expect(rows(page).getByText('Kale').first()).toBeVisible()
+  await expect(samples(page)).toHaveCount(0)
 
-test('an empty list shows tagged samples; a plain array is shown ten a page', { tag: ['@S8-23', '@S7-24'] }, async ({
-  site,
-  openScreen,
-}) => {
   let answer: unknown[] = []
-  const page = await openScreen(to('bookings'), { before: (page) => page.route(LIST, (route) => route.fulfill({ json: answer })) })
-  await expect(samples(page).first()).toBeVisible()
-  await expect(samples(page)).toHaveCount(await rows(page).count())
+  await page.route(LIST, (route) => route.fulfill({ json: answer }))
+  await page.reload()
+  await expectSamples()
   // Only the fields of the specification (S3).
-  answer = (await all(site)).map(({ createdAt: _, version: __, ...row }: Booking) => row)
+  answer = (await all()).map(({ createdAt: _, version: __, ...row }: Booking) => row)
   await page.reload()
   await rowsAre(page, BOOKINGS_PAGE_SIZE)
   await expect(page.getByRole('table')).not.toHaveText(MISSING_VALUES)
@@ -185,9 +186,9 @@ test('an empty list shows tagged samples; a plain array is shown ten a page', { 
   await rowsAre(page, 2)
 })
 
-test('Download CSV contains the filtered rows, also after a new login; the history is complete', async ({ site, openScreen }) => {
-  const booking = (await all(site)).find(({ name }: { name: string }) => name === 'Customer 9 Kale')
-  await (await site.admin()).put(`/api/bookings/${booking.bookingId}`, { status: 'Booked' })
+test('Download CSV contains the filtered rows, and the history is complete, both also after a new login', async ({ openScreen }) => {
+  const { bookingId } = await bookingOf(9)
+  await admin.put(`/api/bookings/${bookingId}`, { status: 'Booked' })
   const page = await openScreen(`${to('bookings')}?q=customer+9+k`, { allow: [/401|500/] })
   await rowsAre(page, 1)
   const download = page.getByRole('link', { name: 'Download CSV' })
@@ -201,27 +202,17 @@ test('Download CSV contains the filtered rows, also after a new login; the histo
   const started = page.waitForEvent('download')
   await download.click()
   const text = await textOf(await started)
-  expect(text).toContain(booking.bookingId)
+  expect(text).toContain(bookingId)
   expect(text).not.toContain('Customer 8 Kale')
-  await page.getByRole('link', { name: booking.bookingId }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('owner changed')).toBeVisible()
-  await expect(dialog.getByText('Status: Pending → Booked')).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
-})
-
-test('after a session that has ended a booking offers the login, then shows its changes', async ({ site, openScreen }) => {
-  const booking = (await all(site)).find(({ name }: { name: string }) => name === 'Customer 9 Kale')
-  await (await site.admin()).put(`/api/bookings/${booking.bookingId}`, { status: 'Booked' })
-  const page = await openScreen(`${to('bookings')}?q=customer+9+k`, { allow: [/401/] })
-  await rowsAre(page, 1)
+  const history = page.getByRole('dialog', { name: bookingId })
   await page.context().clearCookies()
-  await page.getByRole('link', { name: booking.bookingId }).click()
+  await page.getByRole('link', { name: bookingId }).click()
   await page.getByRole('dialog', { name: 'Admin Login' }).getByRole('button', { name: 'Close' }).click()
-  const history = page.getByRole('dialog', { name: booking.bookingId })
   await history.getByRole('button', { name: 'Login' }).first().click()
   await loginAgain(page)
   await expect(history.getByText('owner changed')).toBeVisible()
+  await expect(history.getByText('Status: Pending → Booked')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
 })
 
 test('Esc closes the login that has opened over a booking by itself, not the booking as well', async ({ openScreen }) => {
@@ -258,14 +249,6 @@ test('new bookings and the pending count appear without a reload', async ({ site
   await site.client().post('/api/bookings', newBooking({ productId: product.id, name: 'Late Arrival' }))
   await page.clock.runFor(31_000)
   await expect(rows(page).getByText('Late Arrival')).toBeVisible()
-  const waiting = (await all(site)).filter(({ status }: { status: string }) => status === 'Pending').length
+  const waiting = (await all()).filter(({ status }: { status: string }) => status === 'Pending').length
   await expect(page.getByRole('link', { name: `Bookings ${waiting} pending` })).toBeVisible()
-})
-
-test('on a phone rows are accessible cards, still a table, without horizontal scrolling', { tag: '@D-11' }, async ({ openScreen }) => {
-  const page = await openScreen(to('bookings'), { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
-  await expect(rows(page).first()).toBeVisible()
-  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(6)
-  await expect(rows(page).first().getByText(formatRupees(product.price), { exact: true }).filter({ visible: true })).toHaveCount(1)
-  expect(await auditAt(page, [360, 1280])).toEqual([])
 })

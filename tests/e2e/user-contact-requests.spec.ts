@@ -4,10 +4,10 @@ import { to } from '#contract/paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { textOf } from '#tests/support/downloads.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
 import { sidewaysScroll } from '#tests/support/pages.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { loginAgain, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
-import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as historyTexts from '#texts/history.tsx'
 import * as messages from '#texts/messages.ts'
@@ -15,7 +15,9 @@ import * as messages from '#texts/messages.ts'
 const COUNT = CONTACT_REQUESTS_PAGE_SIZE + 2
 const LIST = /\/api\/contact(\?.*)?$/
 const SAVE = /\/api\/contact\/\d+$/
+let admin: HttpClient
 test.beforeAll(async ({ site }) => {
+  admin = await site.admin()
   for (let number = 1; number <= COUNT; number++)
     await site.client().post(
       '/api/contact',
@@ -31,32 +33,36 @@ const table = (page: Page) => page.getByRole('table', { name: 'Contact requests'
 const rows = (page: Page) => rowsOf(page, 'Contact requests')
 const rowsAre = (page: Page, count: number) => expect(rows(page)).toHaveCount(count)
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search contact requests' })
-const all = async (site: ServerProcess) => (await (await site.admin()).get('/api/contact')).body
-const stored = async (site: ServerProcess, name: string) => (await all(site)).find((row: { name: string }) => row.name === name)
+const all = async () => (await admin.get('/api/contact')).body
+const stored = async (name: string) => (await all()).find((row: { name: string }) => row.name === name)
 
-test('six columns: number, name, email, phone, message and status; the call has the session', {
-  tag: ['@S2-149', '@S3-21', '@S7-21'],
-}, async ({ site, openScreen }) => {
+test('six columns, ten rows a page, Previous and Next; on a phone rows are accessible cards; no match shows the exact text', {
+  tag: ['@S2-149', '@S2-150', '@S2-151', '@S2-153', '@S3-21', '@S5-37', '@S7-21', '@S9-19', '@D-11'],
+}, async ({ openScreen }) => {
   let calls: Request[] = []
   const page = await openScreen(to('contactRequests'), {
+    reducedMotion: 'reduce',
     before: async (page) => {
       calls = recordRequests(page, 'GET', LIST)
     },
   })
+  expect(CONTACT_REQUESTS_PAGE_SIZE).toBe(10)
   await rowsAre(page, CONTACT_REQUESTS_PAGE_SIZE)
   expect(await calls[0]?.headerValue('cookie')).toContain('session')
   await expect(table(page).getByRole('columnheader')).toHaveText(['ID', 'Name', 'Email', 'Phone', 'Message', 'Status'])
-  const [request] = await all(site)
+  const [request] = await all()
   const text = (await rows(page).first().textContent()) ?? ''
   for (const part of [String(request.id), request.name, request.email, '+91 98220 41312', request.message]) expect(text).toContain(part)
-})
-
-test('ten a page, Previous and Next; a search starts on page 1; no match shows the exact text', {
-  tag: ['@S2-150', '@S2-151', '@S2-153', '@S5-37', '@S9-19'],
-}, async ({ openScreen }) => {
-  const page = await openScreen(to('contactRequests'))
-  expect(CONTACT_REQUESTS_PAGE_SIZE).toBe(10)
-  await rowsAre(page, CONTACT_REQUESTS_PAGE_SIZE)
+  await test.step('the widths', async () => {
+    expect(await auditAt(page, [360, 1280])).toEqual([])
+    for (const width of [900, 1024]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect.poll(() => sidewaysScroll(page), `${width} px`).toBe(0)
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(table(page).getByRole('columnheader')).toHaveCount(6)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -69,6 +75,7 @@ test('ten a page, Previous and Next; a search starts on page 1; no match shows t
   await rowsAre(page, CONTACT_REQUESTS_PAGE_SIZE)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  // A search starts on page 1.
   await search(page).fill('kale')
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await expect(page).toHaveURL(/\?q=kale$/)
@@ -77,9 +84,9 @@ test('ten a page, Previous and Next; a search starts on page 1; no match shows t
   await expect(samples(page)).toHaveCount(0)
 })
 
-test('the search finds a part of the name, email, phone and message in any case', { tag: ['@S2-148', '@S5-36'] }, async ({
-  openScreen,
-}) => {
+test('the search finds a part of the name, email, phone and message in any case; Download CSV contains what it and the status leave', {
+  tag: ['@S2-148', '@S5-36'],
+}, async ({ openScreen }) => {
   const page = await openScreen(to('contactRequests'))
   for (const words of ['CUSTOMER 5 K', 'Customer5@EXAMPLE', '9822041305', 'macbook KEY']) {
     await search(page).fill(words)
@@ -88,6 +95,17 @@ test('the search finds a part of the name, email, phone and message in any case'
     await search(page).fill('zzzz')
     await rowsAre(page, 0)
   }
+  await search(page).fill('customer 1')
+  await page.getByLabel('Show status').selectOption('Pending')
+  await expect(page).toHaveURL(/\?q=customer\+1&status=Pending$/)
+  await expect(rows(page).first()).toBeVisible()
+  const expected = (await admin.get('/api/contact?q=customer+1&status=Pending&page=1&limit=100')).body
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  const text = await textOf(await started)
+  for (const { name } of expected) expect(text).toContain(name)
+  expect(text.match(/Kale/g)).toHaveLength(expected.length)
+  expect(text).not.toContain('Customer 2 Kale')
 })
 
 test('the loading text stays for as long as the server takes, above the place of the rows', { tag: ['@S2-152', '@S9-33'] }, async ({
@@ -115,10 +133,10 @@ test('the loading text stays for as long as the server takes, above the place of
   expect(Math.abs((await heightOfList()) - before)).toBeLessThan(120)
 })
 
-test('the select has two values, shows a choice made by keyboard at once, and sends the status alone', {
-  tag: ['@S1-08', '@S4-20', '@S4-21', '@S7-22', '@S9-30'],
-}, async ({ site, openScreen }) => {
-  const page = await openScreen(`${to('contactRequests')}?q=customer+3+k`)
+test('a status chosen by keyboard shows at once and is sent alone; one that cannot be saved reverts without a message, marked', {
+  tag: ['@S1-08', '@S4-20', '@S4-21', '@S7-22', '@S8-26', '@S9-30'],
+}, async ({ openScreen }) => {
+  const page = await openScreen(`${to('contactRequests')}?q=customer+3+k`, { allow: [/500|401/] })
   await rowsAre(page, 1)
   const select = rows(page).getByRole('combobox')
   await expect(select).toHaveValue('Pending')
@@ -128,67 +146,72 @@ test('the select has two values, shows a choice made by keyboard at once, and se
   await page.keyboard.press('ArrowDown')
   await held.arrived
   await expect(select).toHaveValue('Reached Out')
-  const request = await stored(site, 'Customer 3 Kale')
+  const request = await stored('Customer 3 Kale')
   expect(held.calls[0]?.postDataJSON()).toEqual({ status: 'Reached Out' })
   expect(await held.calls[0]?.headerValue('cookie')).toContain('session')
   expect(new URL(held.calls[0]?.url() ?? '').pathname).toBe(`/api/contact/${request.id}`)
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await held.release()
   await saved
-  await page.reload()
   await expect(select).toHaveValue('Reached Out')
-})
+  expect((await stored('Customer 3 Kale')).status).toBe('Reached Out')
 
-test('a status that cannot be saved reverts without a message; the control is marked', { tag: ['@S4-21', '@S8-26'] }, async ({
-  site,
-  openScreen,
-}) => {
-  const page = await openScreen(`${to('contactRequests')}?q=customer+4+k`, { allow: [/500|401/] })
+  await search(page).fill('customer 4 k')
+  await expect(rows(page).getByText('Customer 4 Kale')).toBeVisible()
   await rowsAre(page, 1)
-  const select = rows(page).getByRole('combobox')
   const restore = await stubFailure(page, 'PUT', SAVE, 500)
   await select.selectOption('Reached Out')
   await expect(page.locator('select[data-failed]')).toBeVisible()
   await expect(select).toHaveValue('Pending')
   await expect(page.locator('[data-tone]')).toHaveCount(0)
   await expect(rows(page).getByText(messages.list.notSaved)).toBeAttached()
-  expect((await stored(site, 'Customer 4 Kale')).status).toBe('Pending')
+  expect((await stored('Customer 4 Kale')).status).toBe('Pending')
   await restore()
   await select.selectOption('Reached Out')
   await expect(page.locator('select[data-failed]')).not.toBeAttached()
-  await expect.poll(async () => (await stored(site, 'Customer 4 Kale')).status).toBe('Reached Out')
+  await expect.poll(async () => (await stored('Customer 4 Kale')).status).toBe('Reached Out')
   await page.context().clearCookies()
   await select.selectOption('Pending')
   await loginAgain(page)
   await expect(select).toHaveValue('Reached Out')
   await select.selectOption('Pending')
-  await expect.poll(async () => (await stored(site, 'Customer 4 Kale')).status).toBe('Pending')
+  await expect.poll(async () => (await stored('Customer 4 Kale')).status).toBe('Pending')
 })
 
-for (const how of [500, 'offline', 'empty'] as const)
-  test(`${how}: tagged samples that cannot be changed, no text; a failed load offers Retry`, {
-    tag: ['@S3-43', '@S8-25', '@D-04', '@D-05'],
-  }, async ({ openScreen }) => {
-    let restore = async () => {}
-    const page = await openScreen(to('contactRequests'), {
-      allow: [/500|ERR_INTERNET/],
-      before: async (page) => {
-        if (how === 'empty') await page.route(LIST, (route) => route.fulfill({ json: [] }))
-        else restore = await stubFailure(page, 'GET', LIST, how)
-      },
-    })
+test('a failed and an empty list show tagged samples that cannot be changed, no text; a failed load offers Retry', {
+  tag: ['@S3-43', '@S8-25', '@D-04', '@D-05'],
+}, async ({ openScreen }) => {
+  let restore = async () => {}
+  const page = await openScreen(to('contactRequests'), {
+    allow: [/500|ERR_INTERNET/],
+    before: async (page) => {
+      restore = await stubFailure(page, 'GET', LIST, 500)
+    },
+  })
+  const retry = page.getByRole('button', { name: 'Retry' })
+  const expectSamples = async () => {
     await expect(samples(page).first()).toBeVisible()
     await expect(samples(page)).toHaveCount(await rows(page).count())
     for (const select of await rows(page).getByRole('combobox').all()) await expect(select).toBeDisabled()
     await expect(rows(page).getByRole('button')).toHaveCount(0)
     await expect(page.locator('[data-tone]')).toHaveCount(0)
-    const retry = page.getByRole('button', { name: 'Retry' })
-    if (how === 'empty') return await expect(retry).toHaveCount(0)
-    await restore()
-    await retry.click()
-    await expect(rows(page).getByText('Kale').first()).toBeVisible()
-    await expect(samples(page)).toHaveCount(0)
-  })
+  }
+  await expectSamples()
+  await restore()
+  restore = await stubFailure(page, 'GET', LIST, 'offline')
+  const failed = page.waitForEvent('requestfailed', (request) => LIST.test(request.url()))
+  await retry.click()
+  await failed
+  await expectSamples()
+  await restore()
+  await retry.click()
+  await expect(rows(page).getByText('Kale').first()).toBeVisible()
+  await expect(samples(page)).toHaveCount(0)
+  await page.route(LIST, (route) => route.fulfill({ json: [] }))
+  await page.reload()
+  await expectSamples()
+  await expect(retry).toHaveCount(0)
+})
 
 test('new requests and their count appear without a reload; filter and pending choice stay', async ({ site, openScreen }) => {
   const page = await openScreen(`${to('contactRequests')}?status=Pending`, { clock: true })
@@ -203,61 +226,39 @@ test('new requests and their count appear without a reload; filter and pending c
   await expect(select).toHaveValue('Reached Out')
   await held.release()
   await expect(select).not.toBeAttached()
-  const waiting = (await all(site)).filter(({ status }: { status: string }) => status === 'Pending').length
+  const waiting = (await all()).filter(({ status }: { status: string }) => status === 'Pending').length
   await expect(page.getByRole('link', { name: `Contact requests ${waiting} pending` })).toBeVisible()
 })
 
-test('the history of a row shows who changed what; a change of the row adds to it', async ({ site, openScreen }) => {
-  const page = await openScreen(`${to('contactRequests')}?q=customer+6+k`)
+test('the history of a row shows who changed what and a change adds to it; one that cannot be loaded offers Retry', async ({
+  openScreen,
+}) => {
+  const page = await openScreen(`${to('contactRequests')}?q=customer+6+k`, { allow: [/500/] })
   await rowsAre(page, 1)
   const calls = recordRequests(page, 'GET', /\/api\/changes/)
+  const { id, reference } = await stored('Customer 6 Kale')
+  const button = page.getByRole('link', { name: reference })
+  const dialog = page.getByRole('dialog', { name: reference })
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).not.toBeAttached()
+    await expect(button).toBeFocused()
+  }
+  const restore = await stubFailure(page, 'GET', /\/api\/changes/, 500)
+  await button.click()
+  await expect(page.getByText(historyTexts.loadFailure)).toBeVisible()
+  await restore()
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog.getByText('Received from the customer')).toBeVisible()
+  expect(new URL(calls[0]?.url() ?? '').search).toContain(`entity=contact-requests&id=${id}`)
+  await close()
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await rows(page).getByRole('combobox').selectOption('Reached Out')
   await saved
-  const { id, reference } = await stored(site, 'Customer 6 Kale')
-  const button = page.getByRole('link', { name: reference })
   await button.click()
-  const dialog = page.getByRole('dialog', { name: reference })
   await expect(dialog.getByText('owner changed')).toBeVisible()
   await expect(dialog.getByText('Status: Pending → Reached Out')).toBeVisible()
   await expect(dialog.getByText('Received from the customer')).toBeVisible()
-  expect(new URL(calls[0]?.url() ?? '').search).toContain(`entity=contact-requests&id=${id}`)
   expect(await accessibilityProblems(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(dialog).not.toBeAttached()
-  await expect(button).toBeFocused()
-})
-
-test('a history that cannot be loaded offers Retry', async ({ openScreen }) => {
-  const page = await openScreen(`${to('contactRequests')}?q=customer+6+k`, { allow: [/500/] })
-  await rowsAre(page, 1)
-  const restore = await stubFailure(page, 'GET', /\/api\/changes/, 500)
-  await rows(page).getByRole('link', { name: /^M-/ }).click()
-  await expect(page.getByText(historyTexts.loadFailure)).toBeVisible()
-  await restore()
-  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Received from the customer')).toBeVisible()
-})
-
-test('Download CSV contains the rows of the chosen search and status', async ({ site, openScreen }) => {
-  const page = await openScreen(`${to('contactRequests')}?q=customer+1&status=Pending`)
-  await expect(rows(page).first()).toBeVisible()
-  const expected = (await (await site.admin()).get('/api/contact?q=customer+1&status=Pending&page=1&limit=100')).body
-  const started = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download CSV' }).click()
-  const text = await textOf(await started)
-  for (const { name } of expected) expect(text).toContain(name)
-  expect(text.match(/Kale/g)).toHaveLength(expected.length)
-  expect(text).not.toContain('Customer 2 Kale')
-})
-
-test('on a phone rows are accessible cards, still a table, without horizontal scrolling', { tag: '@D-11' }, async ({ openScreen }) => {
-  const page = await openScreen(to('contactRequests'), { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
-  await expect(rows(page).first()).toBeVisible()
-  await expect(table(page).getByRole('columnheader')).toHaveCount(6)
-  expect(await auditAt(page, [360, 1280])).toEqual([])
-  for (const width of [900, 1024]) {
-    await page.setViewportSize({ width, height: 740 })
-    await expect.poll(() => sidewaysScroll(page), `${width} px`).toBe(0)
-  }
+  await close()
 })
