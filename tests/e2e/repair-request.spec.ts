@@ -87,13 +87,15 @@ test('the form has the four types in order, none selected, and a date field that
     ['Phone', '98765432101', fieldErrorText('phone')],
     ['Preferred date', '2020-01-01', fieldErrorText('date_past')],
   ] as const
+  await fill(page)
   for (const [name, value, text] of wrong) {
-    await fill(page, { ...validValues, [name]: value })
+    await fillFields(page, { [name]: value })
     await submit(page).click()
     await expect(field(page, name)).toBeFocused()
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
     const errorId = await field(page, name).getAttribute('aria-describedby')
     await expect(page.locator(`#${errorId}`, { hasText: text })).toBeVisible()
+    await fillFields(page, { [name]: validValues[name] })
   }
   expect(calls).toHaveLength(0)
 })

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { textOf } from '#tests/support/downloads.ts'
@@ -11,11 +11,12 @@ const LONG_EMAIL = 'venkatanarasimharajuvaripeta.subramaniam.iyer@mail.departmen
 const LONG_NAME = 'Venkatanarasimharajuvaripeta Subramaniam Iyer'
 const LONG_TEXT =
   'Flat 604, B wing, Shree Ganesh Apartments, behind the old post office, near Kamala Nehru Park, Prabhat Road lane 12, Erandwane, Pune 411004'
+/** Entries of the menu and the tables they lead to. */
 const LISTS = [
-  ['bookings', 'Bookings'],
-  ['contactRequests', 'Contact requests'],
-  ['repairRequests', 'Repair requests'],
-  ['activity', 'Resolved repair requests'],
+  ['Bookings', 'Bookings'],
+  ['Contact requests', 'Contact requests'],
+  ['Repair requests', 'Repair requests'],
+  ['Activity', 'Resolved repair requests'],
 ] as const
 
 test.beforeAll(async ({ site }) => {
@@ -42,7 +43,9 @@ async function isTable(row: Locator): Promise<boolean> {
   return (first?.y ?? 0) === (second?.y ?? 1)
 }
 
-test('when the last row of the last page is gone, the page before is shown', async ({ openScreen }) => {
+test('when the last row of the last page is gone, the page before is shown; there a record opens by a click, by keys and by its URL', async ({
+  openScreen,
+}) => {
   const page = await openScreen(`${to('bookings')}?q=paging&page=2`)
   const rows = rowsOf(page, 'Bookings')
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
@@ -53,27 +56,9 @@ test('when the last row of the last page is gone, the page before is shown', asy
   await expect(page.getByText('Page 1 of 1')).toBeVisible()
   await expect(rows).toHaveCount(10)
   await expect(page).toHaveURL(/\?q=paging$/)
-})
 
-test('a page behind the last one leads to the last one', async ({ openScreen }) => {
-  const page = await openScreen(`${to('adminProducts')}?page=99`)
-  await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible()
-  await expect(rowsOf(page, 'Products').first()).toBeVisible()
-})
-
-test('a status that does not exist is ignored in the URL', async ({ openScreen }) => {
-  const page = await openScreen(`${to('bookings')}?status=Foo`)
-  await expect(rowsOf(page, 'Bookings').first()).toBeVisible()
-  await expect(samples(page)).toHaveCount(0)
-  await expect(page.getByLabel('Show status')).toHaveValue('')
-})
-
-test('a record opens beside its list by a click, by keys and by its URL, and leads to the next', async ({ openScreen }) => {
-  const page = await openScreen(`${to('bookings')}?q=paging`)
-  const rows = rowsOf(page, 'Bookings')
   const panel = page.getByRole('dialog')
   const link = (at: number) => rows.nth(at).getByRole('link', { name: /^BK-/ })
-  await expect(rows).toHaveCount(10)
   await tabTo(page, link(0))
   await page.keyboard.press('j')
   await page.keyboard.press('j')
@@ -99,6 +84,12 @@ test('a record opens beside its list by a click, by keys and by its URL, and lea
   await expect(panel.getByRole('combobox')).toHaveValue('Pending')
   await expect(panel.getByText('Received from the customer')).toBeVisible()
   expect(await auditAt(page, [360, 1280])).toEqual([])
+})
+
+test('a page behind the last one leads to the last one', async ({ openScreen }) => {
+  const page = await openScreen(`${to('adminProducts')}?page=99`)
+  await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible()
+  await expect(rowsOf(page, 'Products').first()).toBeVisible()
 })
 
 test('chosen rows get a status and are exported together; what was deleted in the meantime is named', async ({ site, openScreen }) => {
@@ -190,8 +181,14 @@ test('a view and the columns of its table are remembered; the view leads back to
   await expect(views).toHaveCount(0)
 })
 
-test('an address that is cut in its row is shown in full in its record', async ({ openScreen }) => {
-  const page = await openScreen(`${to('bookings')}?q=venkata`)
+test('a status that does not exist in the URL is ignored; an address that is cut in its row is shown in full in its record', async ({
+  openScreen,
+}) => {
+  const page = await openScreen(`${to('bookings')}?status=Foo`)
+  await expect(rowsOf(page, 'Bookings').first()).toBeVisible()
+  await expect(samples(page)).toHaveCount(0)
+  await expect(page.getByLabel('Show status')).toHaveValue('')
+  await page.getByRole('searchbox').fill('venkata')
   const address = rowsOf(page, 'Bookings').getByText(LONG_TEXT)
   await expect.poll(() => address.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
   await address.click()
@@ -199,30 +196,9 @@ test('an address that is cut in its row is shown in full in its record', async (
   await expect.poll(() => fits(whole)).toBe(true)
 })
 
-for (const [route, table] of LISTS)
-  test(`${table} are a table from 900 px and cards below, and a long email fits both`, async ({ openScreen }) => {
-    const page = await openScreen(`${to(route)}?q=venkata`, { viewport: { width: 1024, height: 800 } })
-    const row = rowsOf(page, table).filter({ hasText: LONG_NAME })
-    await expect(row).toBeVisible()
-    for (const width of [1280, 1024, 900, 768, 390, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => isTable(row), `${width} px`).toBe(width >= 900)
-      await expect.poll(() => sidewaysScroll(page), `${width} px`).toBe(0)
-      const sticksOut = async () => {
-        const [outer, inner] = [await page.getByRole('table').boundingBox(), await row.boundingBox()]
-        const end = (outer?.x ?? 0) + (outer?.width ?? 0)
-        return { ofTheTable: Math.round((inner?.x ?? 0) + (inner?.width ?? 0)) > Math.round(end), ofTheScreen: end > width }
-      }
-      await expect.poll(sticksOut, `${width} px`).toEqual({ ofTheTable: false, ofTheScreen: false })
-    }
-  })
-
-test('the longest status fits its select at every width', async ({ openScreen }) => {
-  const page = await openScreen(`${to('contactRequests')}?q=venkata`)
-  const select = rowsOf(page, 'Contact requests').getByRole('combobox')
-  await expect(select).toHaveValue('Reached Out')
-  await untilStill(page)
-  const room = (element: HTMLSelectElement) => {
+/** Pixels that a select has left beside its value. */
+const roomOf = (select: Locator) =>
+  select.evaluate((element: HTMLSelectElement) => {
     const style = getComputedStyle(element)
     const canvas = document.createElement('canvas').getContext('2d')
     if (!canvas) throw new Error('no canvas')
@@ -230,16 +206,45 @@ test('the longest status fits its select at every width', async ({ openScreen })
     canvas.letterSpacing = style.letterSpacing
     const text = canvas.measureText(element.value.toUpperCase()).width
     return element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - text
-  }
-  for (const width of [1920, 1440, 1280, 1024, 768, 390, 360]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => select.evaluate(room), `${width} px`).toBeGreaterThanOrEqual(0)
-  }
-})
+  })
 
-test('on a phone the badge of finished work is straight in the header of its card', async ({ openScreen }) => {
-  const page = await openScreen(to('activity'), { viewport: { width: 360, height: 800 } })
-  const badge = rowsOf(page, 'Resolved repair requests').first().getByText('Resolved', { exact: true }).filter({ visible: true })
+async function expectToFit(page: Page, table: string, row: Locator, width: number) {
+  await expect.poll(() => isTable(row), `${table} at ${width} px`).toBe(width >= 900)
+  await expect.poll(() => sidewaysScroll(page), `${table} at ${width} px`).toBe(0)
+  const sticksOut = async () => {
+    const [outer, inner] = [await page.getByRole('table').boundingBox(), await row.boundingBox()]
+    const end = (outer?.x ?? 0) + (outer?.width ?? 0)
+    return { ofTheTable: Math.round((inner?.x ?? 0) + (inner?.width ?? 0)) > Math.round(end), ofTheScreen: end > width }
+  }
+  await expect.poll(sticksOut, `${table} at ${width} px`).toEqual({ ofTheTable: false, ofTheScreen: false })
+}
+
+test('lists are tables from 900 px and cards below; a long email and the longest status fit, and badges are straight', async ({
+  openScreen,
+}) => {
+  const page = await openScreen(to('dashboard'))
+  for (const [entry, table] of LISTS) {
+    await page.setViewportSize({ width: 1920, height: 900 })
+    await page
+      .getByRole('navigation', { name: 'Admin' })
+      .getByRole('link', { name: new RegExp(`^${entry}`) })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible()
+    await page.getByRole('searchbox').fill('venkata')
+    const row = rowsOf(page, table)
+    await expect(row).toHaveCount(1)
+    await expect(row.filter({ hasText: LONG_NAME })).toBeVisible()
+    const longest = table === 'Contact requests' ? row.getByRole('combobox') : undefined
+    if (longest) await expect(longest).toHaveValue('Reached Out')
+    await untilStill(page)
+    for (const width of [1920, 1440, 1280, 1024, 900, 768, 390, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectToFit(page, table, row, width)
+      if (longest) await expect.poll(() => roomOf(longest), `${width} px`).toBeGreaterThanOrEqual(0)
+    }
+  }
+  // The last one: on a phone its badge is in the header of its card.
+  const badge = rowsOf(page, 'Resolved repair requests').getByText('Resolved', { exact: true }).filter({ visible: true })
   await expect(badge).toHaveCount(1)
   await untilStill(page)
   const box = await badge.boundingBox()
