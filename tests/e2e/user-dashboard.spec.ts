@@ -29,8 +29,10 @@ const open = (openScreen: OpenScreen, visit: ScreenVisit = {}) => openScreen(to(
 const main = (page: Page) => page.getByRole('main')
 const tile = (page: Page, name: string) => main(page).getByRole('link', { name: new RegExp(name) })
 
-test('each tile shows how many wait and for how long, and leads to them by keyboard', async ({ openScreen }) => {
-  const page = await open(openScreen)
+test('tiles show how many wait and for how long, and lead to them by keyboard; below are the last days and the catalogue', {
+  tag: '@D-11',
+}, async ({ openScreen }) => {
+  const page = await open(openScreen, { reducedMotion: 'reduce' })
   for (const [name, count, url] of [
     ['Repair requests pending', '3', `${to('repairRequests')}?status=Pending`],
     ['Bookings pending', '2', `${to('bookings')}?status=Pending`],
@@ -45,46 +47,33 @@ test('each tile shows how many wait and for how long, and leads to them by keybo
     // A page that is shown again takes the focus.
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeFocused()
   }
-})
-
-test('a tile shows days of waiting, and that nothing is pending', async ({ site, openScreen }) => {
-  const answer = (await (await site.admin()).get('/api/dashboard')).body
-  answer.waiting.bookings = { count: 1, oldest: new Date(Date.now() - 3.5 * 86_400_000).toISOString() }
-  answer.waiting.contactRequests = { count: 0, oldest: null }
-  const page = await open(openScreen, { before: (page) => page.route(DASHBOARD, (route) => route.fulfill({ json: answer })) })
-  await expect(tile(page, 'Bookings pending').getByText('Oldest: 3 days')).toBeVisible()
-  await expect(tile(page, 'Contact requests pending').getByText('Nothing pending')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Contact requests', exact: true })).toHaveCount(1)
-})
-
-test('the last days are in a chart and in a table that a keyboard can open', async ({ openScreen }) => {
-  const page = await open(openScreen)
-  await expect(
-    page.getByRole('img', { name: `Per day over ${DASHBOARD_DAYS} days: 3 repair requests, 2 bookings, 1 contact request` }),
-  ).toBeVisible()
-  await page.getByText('Show as table').press('Enter')
-  const rows = page.getByRole('region', { name: 'Table of the last days' }).getByRole('row')
-  await expect(rows).toHaveCount(DASHBOARD_DAYS + 1)
-  await expect(rows.nth(1).getByRole('rowheader')).toHaveText(formatDate(todayInShop()))
-  await expect(rows.nth(1).getByRole('cell')).toHaveText(['3', '2', '1'])
-  await expect(rows.last().getByRole('cell')).toHaveText(['0', '0', '0'])
-})
-
-test('the catalogue is counted by category and condition', async ({ openScreen }) => {
-  const page = await open(openScreen)
-  for (const [names, of] of [
-    [PRODUCT_CATEGORIES, (product: Product) => product.category],
-    [PRODUCT_CONDITIONS, (product: Product) => product.condition],
-  ] as const)
-    for (const name of names) {
-      const count = products.filter((product) => of(product) === name).length
-      await expect(
-        main(page)
-          .getByRole('listitem')
-          .filter({ hasText: new RegExp(`^${name}${count}$`) }),
-      ).toBeVisible()
-    }
-  await expect(tile(page, 'Products listed').getByText(String(products.length), { exact: true })).toBeVisible()
+  await test.step('the last days are in a chart and in a table that a keyboard can open', async () => {
+    await expect(
+      page.getByRole('img', { name: `Per day over ${DASHBOARD_DAYS} days: 3 repair requests, 2 bookings, 1 contact request` }),
+    ).toBeVisible()
+    await page.getByText('Show as table').press('Enter')
+    const rows = page.getByRole('region', { name: 'Table of the last days' }).getByRole('row')
+    await expect(rows).toHaveCount(DASHBOARD_DAYS + 1)
+    await expect(rows.nth(1).getByRole('rowheader')).toHaveText(formatDate(todayInShop()))
+    await expect(rows.nth(1).getByRole('cell')).toHaveText(['3', '2', '1'])
+    await expect(rows.last().getByRole('cell')).toHaveText(['0', '0', '0'])
+  })
+  await test.step('the catalogue is counted by category and condition', async () => {
+    for (const [names, of] of [
+      [PRODUCT_CATEGORIES, (product: Product) => product.category],
+      [PRODUCT_CONDITIONS, (product: Product) => product.condition],
+    ] as const)
+      for (const name of names) {
+        const count = products.filter((product) => of(product) === name).length
+        await expect(
+          main(page)
+            .getByRole('listitem')
+            .filter({ hasText: new RegExp(`^${name}${count}$`) }),
+        ).toBeVisible()
+      }
+    await expect(tile(page, 'Products listed').getByText(String(products.length), { exact: true })).toBeVisible()
+  })
+  expect(await auditAt(page, [360, 768, 1280])).toEqual([])
 })
 
 test('sidebar and tiles share one call, repeated every half minute and after a change', async ({ site, openScreen }) => {
@@ -137,7 +126,10 @@ test('the morning sheet is the first screen of a phone, each line leads to its r
   for (const { id } of [first, second]) await admin.delete(`/api/repair-requests/${id}`)
 })
 
-test('numbers that cannot be loaded offer Retry, or a login after the session; the welcome stays', async ({ openScreen }) => {
+test('a tile shows days of waiting, and that nothing is pending; numbers that cannot be loaded offer Retry, or a login', async ({
+  site,
+  openScreen,
+}) => {
   let restore = async () => {}
   const page = await open(openScreen, {
     allow: [/500|401|ERR_INTERNET/],
@@ -150,6 +142,14 @@ test('numbers that cannot be loaded offer Retry, or a login after the session; t
   await restore()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(tile(page, 'Bookings pending').getByText('2', { exact: true })).toBeVisible()
+  const answer = (await (await site.admin()).get('/api/dashboard')).body
+  answer.waiting.bookings = { count: 2, oldest: new Date(Date.now() - 3.5 * 86_400_000).toISOString() }
+  answer.waiting.contactRequests = { count: 0, oldest: null }
+  await page.route(DASHBOARD, (route) => route.fulfill({ json: answer }))
+  await page.clock.runFor(31_000)
+  await expect(tile(page, 'Bookings pending').getByText('Oldest: 3 days')).toBeVisible()
+  await expect(tile(page, 'Contact requests pending').getByText('Nothing pending')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact requests', exact: true })).toHaveCount(1)
   await stubFailure(page, 'GET', DASHBOARD, 'offline')
   await page.clock.runFor(31_000)
   await expect(page.getByText(messages.dashboard.refreshFailure)).toBeVisible()
@@ -214,10 +214,4 @@ test('Ctrl K goes to screens and records by a few letters, remembers them, and o
   expect(await auditAt(page, [320, 1280])).toEqual([])
   await palette.getByRole('option', { name: /Customer 1 Kale/ }).click()
   await expect(page.getByRole('dialog', { name: /Customer 1 Kale/ })).toBeVisible()
-})
-
-test('is accessible in both themes, and nothing scrolls sideways', { tag: '@D-11' }, async ({ openScreen }) => {
-  const page = await open(openScreen, { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
-  await page.getByText('Show as table').click()
-  expect(await auditAt(page, [360, 768, 1280])).toEqual([])
 })
