@@ -1,50 +1,32 @@
 import type { Page } from '@playwright/test'
-
-import { accessibilityProblemsInBothThemes } from '#tests/support/accessibility.ts'
+import { auditAt } from '#tests/support/accessibility.ts'
 import { openPage, sidewaysScroll } from '#tests/support/pages.ts'
 import { NOT_FOUND, PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { VIEWPORTS, type Viewport, type Visitor } from '#tests/support/visitor.ts'
+import { VIEWPORTS } from '#tests/support/visitor.ts'
 
-/** A narrow phone and a desk. */
-const SIZES = { phone: { width: 360, height: 800 }, desktop: VIEWPORTS.desktop }
-/** Only asked about scrolling: a page that is enlarged to 400 %, and a common phone. */
-const OTHER_WIDTHS = [320, VIEWPORTS.phone.width]
+const PHONE = 360
+const DESKTOP = VIEWPORTS.desktop.width
 const SMALLEST_PX = 13
 
-/** What is wrong with each page, so that a failure names all of them. */
-async function problemsOf(visitor: Visitor, size: Viewport): Promise<Record<string, string[]>> {
-  const problems: Record<string, string[]> = {}
-  const context = await visitor.newContext({ size, reducedMotion: 'reduce', allow: [NOT_FOUND] })
-  // One page for all: a page of its own for each would double the time.
-  const page = await context.newPage()
-  for (const path of PUBLIC_PAGES) {
-    await page.setViewportSize(SIZES[size])
-    await openPage(page, path)
-    const found = await look(page, path)
-    if (found.length) problems[path] = found
-  }
-  return problems
-}
-
-async function look(page: Page, path: string): Promise<string[]> {
-  const problems = await accessibilityProblemsInBothThemes(page)
+async function problemsOf(page: Page, path: string): Promise<string[]> {
+  const problems = await auditAt(page, [PHONE, DESKTOP])
   const headings = await page.getByRole('heading', { level: 1 }).count()
   if (headings !== 1) problems.push(`${headings} main headings`)
   const { pathname } = new URL(page.url())
   if (pathname !== path) problems.push(`led to ${pathname}`)
   if (!(await page.title())) problems.push('no title')
-  // Safari does not announce a list whose list style is `none`.
-  const silent = await page
-    .locator('ul, ol')
-    .evaluateAll((lists) => lists.filter((list) => getComputedStyle(list).listStyleType === 'none').length)
-  if (silent > 0) problems.push(`${silent} lists without a list style`)
-  const { width: given = 0 } = page.viewportSize() ?? {}
-  problems.push(...(await page.evaluate(textsBelow, SMALLEST_PX)))
-  for (const width of given < VIEWPORTS.phone.width ? [given, ...OTHER_WIDTHS] : [given]) {
+  for (const width of [DESKTOP, VIEWPORTS.phone.width, PHONE]) {
     await page.setViewportSize({ width, height: VIEWPORTS.phone.height })
     const beyond = await sidewaysScroll(page)
     if (beyond > 0) problems.push(`scrolls ${beyond} px sideways at ${width} px`)
+    if (width === VIEWPORTS.phone.width) continue
+    // Safari does not announce a list whose list style is `none`.
+    const silent = await page
+      .locator('ul, ol')
+      .evaluateAll((lists) => lists.filter((list) => getComputedStyle(list).listStyleType === 'none').length)
+    if (silent > 0) problems.push(`${silent} lists without a list style at ${width} px`)
+    problems.push(...(await page.evaluate(textsBelow, SMALLEST_PX)))
   }
   return problems
 }
@@ -62,14 +44,22 @@ function textsBelow(px: number): string[] {
   return found
 }
 
-for (const size of ['phone', 'desktop'] as const)
-  test(`on a ${size} every page is accessible in both themes, without errors or sideways scrolling`, {
-    tag: ['@S1-02', '@S6-07', '@D-11'],
-  }, async ({ visitor }) => {
-    test.setTimeout(180_000)
-
-    expect(await problemsOf(visitor, size)).toEqual({})
-  })
+test('every page is accessible on a phone and a desktop in both themes, without errors or sideways scrolling', {
+  tag: ['@S1-02', '@S6-07', '@D-11'],
+}, async ({ visitor }) => {
+  test.setTimeout(300_000)
+  const context = await visitor.newContext({ reducedMotion: 'reduce', allow: [NOT_FOUND] })
+  // One page for all: a page of its own for each would double the time.
+  const page = await context.newPage()
+  // What is wrong with each page, so that a failure names all of them.
+  const problems: Record<string, string[]> = {}
+  for (const path of PUBLIC_PAGES) {
+    await openPage(page, path)
+    const found = await problemsOf(page, path)
+    if (found.length) problems[path] = found
+  }
+  expect(problems).toEqual({})
+})
 
 test('every page comes with a heading of its own for those who run no scripts', { tag: ['@S1-02', '@S6-07'] }, async ({ site }) => {
   const headings = new Set<string>()

@@ -100,3 +100,10 @@ export async function pauseClock(page: Page): Promise<void> {
 /** Pixels that the page is wider than the screen. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Goes to a URL within the app, which loads its page like Back to a page of this visit: without a document of its own. */
+export const moveTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((path) => {
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: path, usr: null }, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
