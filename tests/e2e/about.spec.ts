@@ -1,12 +1,12 @@
 import { openFrozen, passTime, untilRendered } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import type { Visit, Visitor } from '#tests/support/visitor.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
 
 /** /about with a clock that only the test moves. */
-async function openAbout(visitor: Visitor, options: Parameters<typeof visitor.newContext>[0] = {}) {
-  const page = await openFrozen(await visitor.newContext(options), '/about')
+async function openAbout(visitor: Visitor, visit: Visit = {}) {
+  const page = await openFrozen(await visitor.newContext(visit), '/about')
   const cards = page.getByRole('list', { name: 'Customer reviews' }).getByRole('listitem')
   const selected = async () =>
     (await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-current') === 'true'))).indexOf(true)
@@ -15,8 +15,8 @@ async function openAbout(visitor: Visitor, options: Parameters<typeof visitor.ne
 }
 
 test.describe('/about', () => {
-  test('the page describes the store and shows its street and city, its services and its image', {
-    tag: ['@S1-09', '@S2-73', '@S2-74', '@S2-75'],
+  test('the page describes the store, shows its street and city, services and image, and rating and age of five reviews', {
+    tag: ['@S1-03', '@S1-09', '@S2-73', '@S2-74', '@S2-75', '@S2-76', '@S2-77', '@S2-82', '@S2-83'],
   }, async ({ visitor }) => {
     const page = await visitor.open('/about')
     const main = page.getByRole('main')
@@ -33,6 +33,17 @@ test.describe('/about', () => {
     const picture = main.getByRole('img', { name: 'shop front' })
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+    const cards = page.getByRole('list', { name: 'Customer reviews' }).getByRole('listitem')
+    await expect(cards).toHaveCount(5)
+    const ratings = await cards
+      .getByRole('img')
+      .evaluateAll((stars) => stars.map((star) => Number.parseFloat(star.getAttribute('aria-label') ?? '')))
+    const mean = ratings.reduce((sum, rating) => sum + rating, 0) / 5
+    await expect(page.getByText(mean.toFixed(1), { exact: true })).toBeVisible()
+    const ages = await cards.locator('time').allTextContents()
+    expect(ages.filter((age) => age === 'Just now')).toHaveLength(1)
+    expect(ages.filter((age) => /^\d+ days? ago$/.test(age))).toHaveLength(4)
   })
 
   test('the numbers count up for a reader who comes from another page', async ({ visitor }) => {
@@ -49,42 +60,19 @@ test.describe('/about', () => {
     await expect.poll(() => counted.evaluate((seen) => seen.some((count) => count < 30) && seen.at(-1))).toBe(60)
   })
 
-  test('five reviews show their average rating and their age', { tag: ['@S1-03', '@S2-76', '@S2-77', '@S2-82', '@S2-83'] }, async ({
-    visitor,
-  }) => {
-    const page = await visitor.open('/about')
-    const cards = page.getByRole('list', { name: 'Customer reviews' }).getByRole('listitem')
-    await expect(cards).toHaveCount(5)
-    const ratings = await cards
-      .getByRole('img')
-      .evaluateAll((stars) => stars.map((star) => Number.parseFloat(star.getAttribute('aria-label') ?? '')))
-    const mean = ratings.reduce((sum, rating) => sum + rating, 0) / 5
-    await expect(page.getByText(mean.toFixed(1), { exact: true })).toBeVisible()
-    const ages = await cards.locator('time').allTextContents()
-    expect(ages.filter((age) => age === 'Just now')).toHaveLength(1)
-    expect(ages.filter((age) => /^\d+ days? ago$/.test(age))).toHaveLength(4)
-  })
-
-  test('the next review is selected every 3000 ms, and the first after the last', { tag: ['@S2-78', '@S9-16'] }, async ({ visitor }) => {
-    const { selected, pass } = await openAbout(visitor)
+  test('the next review is selected every 3000 ms, the first after the last, but not under the mouse; a click selects one for 5000 ms', {
+    tag: ['@S2-78', '@S2-79', '@S2-80', '@S2-81', '@S9-16'],
+  }, async ({ visitor }) => {
+    const { page, cards, selected, pass } = await openAbout(visitor)
     const start = await selected()
     for (let step = 1; step <= 5; step++) {
       await pass(3000)
       await expect.poll(selected).toBe((start + step) % 5)
     }
-  })
-
-  test('the reviews pause while the mouse is over them', { tag: '@S2-79' }, async ({ visitor }) => {
-    const { cards, selected, pass } = await openAbout(visitor)
-    const start = await selected()
     await cards.nth(start).hover()
     await pass(7000)
     expect(await selected()).toBe(start)
-  })
-
-  test('a click selects a review, and after 5000 ms the reviews advance again', { tag: ['@S2-80', '@S2-81'] }, async ({ visitor }) => {
-    const { page, cards, selected, pass } = await openAbout(visitor)
-    const other = ((await selected()) + 1) % 5
+    const other = (start + 1) % 5
     await cards.nth(other).click()
     await expect.poll(selected).toBe(other)
     await page.mouse.move(5, 5)
@@ -94,7 +82,9 @@ test.describe('/about', () => {
     await expect.poll(selected).toBe((other + 1) % 5)
   })
 
-  test('keyboard focus pauses the reviews, the pause button stops them and starts them again', { tag: '@D-08' }, async ({ visitor }) => {
+  test('focus pauses the reviews, the pause button stops them; a swipe selects one, even if nothing says that scrolling has ended', {
+    tag: ['@S2-80', '@D-08'],
+  }, async ({ visitor }) => {
     const { page, selected, pass } = await openAbout(visitor)
     const dots = page.getByRole('button', { name: /^Review \d$/ })
     const pause = page.getByRole('button', { name: 'Pause reviews' })
@@ -114,12 +104,8 @@ test.describe('/about', () => {
     await expect(pause).toBeFocused()
     await pass(3100)
     await expect.poll(selected).toBe((start + 1) % 5)
-  })
 
-  test('a swipe selects the review in the middle, also where no event says that scrolling has ended', { tag: '@S2-80' }, async ({
-    visitor,
-  }) => {
-    const { page, selected, pass } = await openAbout(visitor)
+    // A swipe.
     await page.setViewportSize({ width: 390, height: 844 })
     const list = page.getByRole('list', { name: 'Customer reviews' })
     await page.evaluate(() => window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true))

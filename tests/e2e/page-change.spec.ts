@@ -144,8 +144,13 @@ test.describe('the picture of a card', () => {
 })
 
 test.describe('faster than a page loads', () => {
-  test('another page, and Back twice, lead to the page of the URL', async ({ visitor }) => {
+  test('its scripts are asked for once the mouse is on a link to it; another page, and Back twice, lead to the page of the URL', async ({
+    visitor,
+  }) => {
     const page = await visitor.open(to('about'))
+    const script = page.waitForRequest(/faq\.page-.*\.js/)
+    await mainLink(page, 'FAQ').hover()
+    await script
     for (let time = 0; time < 3; time++) {
       await mainLink(page, 'FAQ').click()
       await page.waitForURL(to('faq'))
@@ -168,42 +173,49 @@ test.describe('faster than a page loads', () => {
     { moment: 'when the new page is there', fade: PAGE_IN_MS, atEnd: true, before: 'services' },
   ] as const
 
-  for (const { moment, fade, atEnd, before } of MOMENTS)
-    test(`Back ${moment} leads to the page before`, async ({ visitor }) => {
-      const page = await visitor.open(to('contact'))
-      for (const name of ['About', 'Services']) {
-        await mainLink(page, name).click()
-        await expect(mainLink(page, name)).toHaveAttribute('aria-current', 'page')
+  test('Back at any moment of a change leads to the page before', async ({ visitor }) => {
+    const page = await visitor.open(to('contact'))
+    for (const { moment, fade, atEnd, before } of MOMENTS)
+      await test.step(moment, async () => {
+        for (const name of ['About', 'Services']) {
+          await mainLink(page, name).click()
+          await expect(mainLink(page, name)).toHaveAttribute('aria-current', 'page')
+          await page.waitForFunction(() => document.querySelector('main')?.getAnimations().length === 0)
+        }
+        await page.evaluate(
+          ([fade, atEnd, faq]) => {
+            // The URL of the page before may be that of the page now.
+            const back = new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
+            // In the same frame, or the same event, in which the moment comes.
+            const watch = () => {
+              const [animation] = document.querySelector('main')?.getAnimations() ?? []
+              if (animation?.effect?.getComputedTiming().duration !== fade) requestAnimationFrame(watch)
+              else if (atEnd) animation?.finished.then(() => history.back())
+              else history.back()
+            }
+            document.querySelector<HTMLAnchorElement>(`nav a[href="${faq}"]`)?.click()
+            watch()
+            return back
+          },
+          [fade, atEnd, to('faq')] as const,
+        )
+        await expect(page).toHaveURL(to(before))
+        await expect(mainLink(page, before === 'about' ? 'About' : 'Services')).toHaveAttribute('aria-current', 'page')
+        const title = before === 'about' ? aboutDocument.defaults.title : /services/i
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expect(page.getByRole('main')).toHaveCSS('opacity', '1')
+        await expect(page).toHaveURL(to(before))
+        await mainLink(page, 'Contact').click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
         await page.waitForFunction(() => document.querySelector('main')?.getAnimations().length === 0)
-      }
-      await page.evaluate(
-        ([fade, atEnd, faq]) => {
-          // The URL of the page before may be that of the page now.
-          const back = new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
-          // In the same frame, or the same event, in which the moment comes.
-          const watch = () => {
-            const [animation] = document.querySelector('main')?.getAnimations() ?? []
-            if (animation?.effect?.getComputedTiming().duration !== fade) requestAnimationFrame(watch)
-            else if (atEnd) animation?.finished.then(() => history.back())
-            else history.back()
-          }
-          document.querySelector<HTMLAnchorElement>(`nav a[href="${faq}"]`)?.click()
-          watch()
-          return back
-        },
-        [fade, atEnd, to('faq')] as const,
-      )
-      await expect(page).toHaveURL(to(before))
-      await expect(mainLink(page, before === 'about' ? 'About' : 'Services')).toHaveAttribute('aria-current', 'page')
-      const title = before === 'about' ? aboutDocument.defaults.title : /services/i
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page.getByRole('main')).toHaveCSS('opacity', '1')
-      await expect(page).toHaveURL(to(before))
-    })
+      })
+  })
 })
 
 test.describe('after a page change', () => {
-  test('keyboard and screen reader continue at the heading, and the title is announced', async ({ visitor }) => {
+  test('keyboard and screen reader continue at the heading, or at the target of a link, and the title is announced', async ({
+    visitor,
+  }) => {
     const page = await visitor.open(to('services'))
     const announcement = page.getByRole('status').filter({ hasText: 'Mistri' })
     await expect(announcement).toHaveCount(0)
@@ -220,10 +232,6 @@ test.describe('after a page change', () => {
     await page.goBack()
     await expect(page).toHaveURL(to('gallery'))
     await expect(h1(page)).toBeFocused()
-  })
-
-  test('a link into a page continues at its target', async ({ visitor }) => {
-    const page = await visitor.open(to('about'))
     await footer(page).getByRole('link', { name: 'Data Recovery' }).click()
     await expect(page.locator('#data-recovery').getByRole('button')).toBeFocused()
   })
@@ -238,16 +246,14 @@ test.describe('the first Tab', () => {
     await expect(page.getByRole('main')).toBeFocused()
   }
 
-  test('offers to skip to the content', async ({ visitor }) => {
-    const page = await visitor.open(to('faq'))
+  test('offers to skip to the content, which keeps the state that a page was opened with, such as the product of a card', async ({
+    visitor,
+  }) => {
+    const page = await visitor.open(to('shop'))
     await page.keyboard.press('Tab')
     await skipToContent(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').locator(':focus')).toBeVisible()
-  })
-
-  test('keeps the state that a page was opened with, such as the product of a card', async ({ visitor }) => {
-    const page = await visitor.open(to('shop'))
     await page.getByRole('main').getByRole('article').getByRole('link').first().click()
     await page.waitForURL('**/product/**')
     const state = () => page.evaluate(() => JSON.stringify(history.state?.usr ?? null))
@@ -260,11 +266,4 @@ test.describe('the first Tab', () => {
     expect(await state()).toBe(before)
     expect(page.url()).not.toContain('#')
   })
-})
-
-test('the scripts of a page are loaded once the mouse is on a link to it', async ({ visitor }) => {
-  const page = await visitor.open(to('about'))
-  const script = page.waitForRequest(/faq\.page-.*\.js/)
-  await mainLink(page, 'FAQ').hover()
-  await script
 })

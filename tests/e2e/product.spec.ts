@@ -1,15 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { NO_WARRANTY, PRODUCT_IMAGE_ROTATION_MS, STORAGE_KEYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { phoneOf, whatsappHref } from '#contract/shop.ts'
 import { shopDefaults } from '#contract/shop-facts.ts'
-import { accessibilityProblemsInBothThemes } from '#tests/support/accessibility.ts'
+import { auditAt } from '#tests/support/accessibility.ts'
 import { png, productForm } from '#tests/support/factories.ts'
-import { openFrozen, passTime, sidewaysScroll, waitForHydration } from '#tests/support/pages.ts'
+import { moveTo, openFrozen, passTime, waitForHydration } from '#tests/support/pages.ts'
 import { recordRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
 import * as messages from '#texts/messages.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
@@ -58,7 +57,9 @@ test.describe('a product', () => {
     expect(requests).toEqual([])
   })
 
-  test('shows its specification', { tag: ['@S3-09', '@S3-10', '@S3-11', '@S3-12', '@S3-14'] }, async ({ visitor }) => {
+  test('shows its specification, description and price, and ways to ask the seller', {
+    tag: ['@S1-11', '@S3-09', '@S3-10', '@S3-11', '@S3-12', '@S3-14', '@S3-15', '@S9-11'],
+  }, async ({ visitor }) => {
     const page = await visitor.open(urlOf(laptop))
     for (const [name, text] of [
       ['Category', laptop.category],
@@ -75,23 +76,21 @@ test.describe('a product', () => {
       ['Location', laptop.sellerLocation],
     ] as const)
       await expect(value(page, name)).toHaveText(text)
-  })
-
-  test('offers a chat that names it, also in the bar of a phone, and a call', async ({ visitor }) => {
-    const page = await visitor.open(urlOf(laptop))
-    const onPhone = await visitor.open(urlOf(laptop), { size: 'phone' })
-    for (const place of [page.getByRole('main'), onPhone.getByRole('navigation', { name: 'Quick contact' })]) {
-      const chat = new URL((await place.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '')
-      expect(chat.origin + chat.pathname).toBe(whatsappHref(shopDefaults))
-      expect(chat.searchParams.get('text')).toContain(`${laptop.name} (product ${laptop.id})`)
-    }
+    await expect(page.getByText(laptop.description)).toBeVisible()
+    // The original price beside it.
+    await expect(page.getByText('₹32,500', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').locator('s')).toContainText('₹35,750')
+    await expect(value(page, 'Contact').getByRole('link', { name: '+91 98220 41375' })).toHaveAttribute('href', 'tel:+919822041375')
+    await expectChat(page.getByRole('main'))
     await expect(page.getByRole('main').getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${phoneOf(shopDefaults)}`)
   })
 
-  test('has a phone number to call the seller', { tag: '@S3-14' }, async ({ visitor }) => {
-    const page = await visitor.open(urlOf(laptop))
-    await expect(value(page, 'Contact').getByRole('link', { name: '+91 98220 41375' })).toHaveAttribute('href', 'tel:+919822041375')
-  })
+  /** A chat that names the product. */
+  async function expectChat(place: Locator) {
+    const chat = new URL((await place.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '')
+    expect(chat.origin + chat.pathname).toBe(whatsappHref(shopDefaults))
+    expect(chat.searchParams.get('text')).toContain(`${laptop.name} (product ${laptop.id})`)
+  }
 
   for (const size of ['desktop', 'phone'] as const)
     test(`shows condition, promises and ways to buy on the first screen of a ${size}, and leads on`, async ({ visitor }) => {
@@ -118,6 +117,7 @@ test.describe('a product', () => {
         whereBook.getByRole('link', { name: book }),
       ])
         await expect(part).toBeInViewport({ ratio: 0.99 })
+      if (size === 'phone') await expectChat(bar)
       await whereBook.getByRole('link', { name: book }).click()
       await expect(main.getByLabel('Name', { exact: true })).toBeFocused()
 
@@ -129,59 +129,34 @@ test.describe('a product', () => {
       await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toHaveText([laptop.name])
     })
 
-  test('shows its description', { tag: '@S3-15' }, async ({ visitor }) => {
-    await expect((await visitor.open(urlOf(laptop))).getByText(laptop.description)).toBeVisible()
-  })
-
-  test('shows its price, and the original price beside it', { tag: ['@S1-11', '@S9-11'] }, async ({ visitor }) => {
-    const page = await visitor.open(urlOf(laptop))
-    await expect(page.getByText('₹32,500', { exact: true })).toBeVisible()
-    await expect(page.getByRole('main').locator('s')).toContainText('₹35,750')
-  })
-
-  test('without a discount shows no original price', { tag: '@S9-12' }, async ({ visitor }) => {
+  test('without a warranty, a battery, a discount or an image says so, or shows nothing', {
+    tag: ['@S3-08', '@S3-13', '@S9-12'],
+  }, async ({ visitor }) => {
     const page = await visitor.open(urlOf(board))
     await expect(title(page, NASTY)).toBeVisible()
     await expect(page.getByRole('main').locator('s')).toHaveCount(0)
-  })
-
-  test('without a warranty is Out of Warranty', { tag: '@S3-13' }, async ({ visitor }) => {
-    const page = await visitor.open(urlOf(board))
     await expect(value(page, 'Warranty')).toHaveText('Out of Warranty')
     await expect(page.getByText(NO_WARRANTY, { exact: true })).toHaveCount(0)
-  })
-
-  test('without an image shows the placeholder, and nothing to pause', { tag: '@S3-08' }, async ({ visitor }) => {
-    const page = await visitor.open(urlOf(screen))
+    await expect(value(page, 'Battery health')).toHaveText('No battery')
+    // A monitor has none anyway.
+    await moveTo(page, urlOf(screen))
+    await expect(title(page, screen.name)).toBeVisible()
+    await expect(value(page, 'Screen size')).toBeVisible()
+    await expect(row(page, 'Battery health')).toHaveCount(0)
+    await expect(page.getByText('No battery')).toHaveCount(0)
     await expect(image(page, screen.name)).toHaveAttribute('src', '/illustrations/placeholder.svg')
     await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
   })
 
-  test('says "No battery" of a laptop without one', async ({ visitor }) => {
-    await expect(value(await visitor.open(urlOf(board)), 'Battery health')).toHaveText('No battery')
-  })
-
-  test('says nothing about the battery of a monitor', async ({ visitor }) => {
-    const page = await visitor.open(urlOf(screen))
-    await expect(value(page, 'Screen size')).toBeVisible()
-    await expect(row(page, 'Battery health')).toHaveCount(0)
-    await expect(page.getByText('No battery')).toHaveCount(0)
-  })
-
-  test('has a heart in common with its card', { tag: '@S2-109' }, async ({ visitor }) => {
+  test('has a heart in common with its card, and leads back to the shop by its breadcrumb', { tag: '@S2-109' }, async ({ visitor }) => {
     const page = await visitor.open(urlOf(laptop))
     const button = page.getByRole('button', { name: 'Add to wishlist' })
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.wishlist)).toBe(`[${laptop.id}]`)
-    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
-    await expect(page.getByRole('button', { name: `Add ${laptop.name} to wishlist` })).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test('leads back by its breadcrumb', async ({ visitor }) => {
-    const page = await visitor.open(urlOf(laptop))
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click()
     await expect(page).toHaveURL(/\/shop$/)
+    await expect(page.getByRole('button', { name: `Add ${laptop.name} to wishlist` })).toHaveAttribute('aria-pressed', 'true')
   })
 })
 
@@ -199,24 +174,9 @@ test.describe('the URL of a product', () => {
     }
   })
 
-  test('needs no further request, also after a reload', { tag: '@S2-117' }, async ({ visitor }) => {
-    const page = await visitor.open(urlOf(laptop))
-    const requests = recordRequests(page, 'GET', ONE_PRODUCT)
-    await page.reload()
-    await expect(title(page, laptop.name)).toBeVisible()
-    await waitForHydration(page)
-    expect(requests).toEqual([])
-  })
-
-  test('shows a product again that was opened from its card and reloaded', { tag: '@S2-117' }, async ({ visitor }) => {
-    const page = await visitor.open(to('shop'))
-    await page.getByRole('link', { name: NASTY }).click()
-    await expect(title(page, NASTY)).toBeVisible()
-    await page.reload()
-    await expect(title(page, NASTY)).toBeVisible()
-  })
-
-  test('shows the product again after Back', { tag: '@S2-117' }, async ({ visitor }) => {
+  test('shows a product again that was opened from its card, after Back and without a request after a reload', {
+    tag: '@S2-117',
+  }, async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
     await page.getByRole('link', { name: NASTY }).click()
     await expect(title(page, NASTY)).toBeVisible()
@@ -224,6 +184,11 @@ test.describe('the URL of a product', () => {
     await expect(page).toHaveURL(/\/about$/)
     await page.goBack()
     await expect(title(page, NASTY)).toBeVisible()
+    const requests = recordRequests(page, 'GET', ONE_PRODUCT)
+    await page.reload()
+    await expect(title(page, NASTY)).toBeVisible()
+    await waitForHydration(page)
+    expect(requests).toEqual([])
   })
 
   test('loads the product within the site where the navigation brings none', { tag: '@S2-117' }, async ({ visitor }) => {
@@ -236,14 +201,22 @@ test.describe('the URL of a product', () => {
     await expect(title(page, NASTY)).toBeVisible()
   })
 
-  for (const url of ['/product/Anything', '/product/Anything?id=999999', '/product/Anything?id=x', '/product/Anything?id=-1'])
-    test(`${url} has status 404 and leads to the shop`, { tag: ['@S2-116', '@S8-10'] }, async ({ site, visitor }) => {
-      expect((await site.client().get(url)).status).toBe(404)
-      const page = await visitor.open(url, { allow: [/404/] })
+  test('has status 404 where there is no such product, and leads to the shop', { tag: ['@S2-116', '@S8-10'] }, async ({
+    site,
+    visitor,
+  }) => {
+    for (const query of ['', '?id=999999', '?id=x', '?id=-1'])
+      expect(await site.client().get(`/product/Anything${query}`), query).toMatchObject({
+        status: 404,
+        text: expect.stringContaining(messages.booking.missingProduct),
+      })
+    for (const query of ['', '?id=x']) {
+      const page = await visitor.open(`/product/Anything${query}`, { allow: [/404/] })
       await expect(page.getByText(messages.booking.missingProduct, { exact: true })).toBeVisible()
       await page.getByRole('link', { name: 'Go to shop' }).click()
       await expect(page).toHaveURL(/\/shop$/)
-    })
+    }
+  })
 
   test('one that was viewed and is gone is no longer offered once it was asked for', async ({ visitor }) => {
     const page = await visitor.open('/product/Gone?id=999999', { allow: [/404/] })
@@ -251,35 +224,32 @@ test.describe('the URL of a product', () => {
     await page.reload()
     await expect(page.getByText(messages.booking.missingProduct, { exact: true })).toBeVisible()
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), VIEWED)).toBe('[{"id":999998,"name":"Unasked"}]')
-    await page.goto(urlOf(board))
+    await moveTo(page, urlOf(board))
     await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toHaveText(['Unasked'])
   })
 })
 
 test.describe('the images', () => {
-  /** The page with a clock that only the test moves, and the first image, paused. */
-  async function openPaused(visitor: Visitor) {
-    const page = await openFrozen(await visitor.newContext(), urlOf(laptop))
-    await page.getByRole('button', { name: 'Image 1 of 3', exact: true }).click()
-    return page
-  }
   const expectImage = (page: Page, position: number) =>
     expect(page.getByRole('img', { name: `${laptop.name}, image ${position} of 3` })).toHaveAttribute(
       'src',
       laptop.imageUrls[position - 1] ?? '',
     )
-  async function play(page: Page) {
-    await page.getByRole('button', { name: 'Play' }).click()
-    await title(page, laptop.name).hover()
-  }
-
   test('begin with the main one, in the HTML', { tag: '@S3-07' }, async ({ site }) => {
     expect((await site.client().get(urlOf(laptop))).text).toContain(`src="${laptop.imageUrls[0]}"`)
   })
 
-  test('change every 3000 ms, round and round', { tag: ['@S2-118', '@S9-17'] }, async ({ visitor }) => {
-    const page = await openPaused(visitor)
-    await play(page)
+  test('stay at a thumbnail that was chosen; with Play they change every 3000 ms, round and round, but pause under the mouse', {
+    tag: ['@S2-118', '@S9-17', '@D-08'],
+  }, async ({ visitor }) => {
+    const page = await openFrozen(await visitor.newContext(), urlOf(laptop))
+    for (const position of [2, 1]) {
+      await page.getByRole('button', { name: `Image ${position} of 3`, exact: true }).click()
+      await passTime(page, PRODUCT_IMAGE_ROTATION_MS * 2)
+      await expectImage(page, position)
+    }
+    await page.getByRole('button', { name: 'Play' }).click()
+    await title(page, laptop.name).hover()
     await passTime(page, PRODUCT_IMAGE_ROTATION_MS - 200)
     await expectImage(page, 1)
     await passTime(page, 400)
@@ -288,34 +258,22 @@ test.describe('the images', () => {
     await expectImage(page, 3)
     await passTime(page, PRODUCT_IMAGE_ROTATION_MS)
     await expectImage(page, 1)
-  })
-
-  test('stay at a thumbnail that was chosen', { tag: '@S2-118' }, async ({ visitor }) => {
-    const page = await openPaused(visitor)
-    await page.getByRole('button', { name: 'Image 2 of 3', exact: true }).click()
-    await passTime(page, PRODUCT_IMAGE_ROTATION_MS * 2)
-    await expectImage(page, 2)
-  })
-
-  test('pause under the mouse', { tag: '@D-08' }, async ({ visitor }) => {
-    const page = await openPaused(visitor)
-    await play(page)
     await page.getByRole('img', { name: `${laptop.name}, image 1 of 3` }).hover()
     await passTime(page, PRODUCT_IMAGE_ROTATION_MS * 2)
     await expectImage(page, 1)
-  })
-
-  test('stop after Pause', { tag: '@D-08' }, async ({ visitor }) => {
-    const page = await openPaused(visitor)
-    await play(page)
+    // Not under the mouse any more, but stopped.
     await page.getByRole('button', { name: 'Pause' }).click()
     await title(page, laptop.name).hover()
     await passTime(page, PRODUCT_IMAGE_ROTATION_MS * 2)
     await expectImage(page, 1)
   })
 
-  test('open over the page and are enlarged by keys, wheel, double click and buttons', async ({ visitor }) => {
+  test('do not change with reduced motion; they open over the page and are enlarged by keys, wheel, double click and buttons', {
+    tag: '@D-09',
+  }, async ({ visitor }) => {
     const page = await visitor.open(urlOf(laptop), { reducedMotion: 'reduce' })
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    await expectImage(page, 1)
     const opener = page.getByRole('button', { name: `${laptop.name}, image 1 of 3` })
     await opener.click()
     const dialog = page.getByRole('dialog')
@@ -345,17 +303,9 @@ test.describe('the images', () => {
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: `${laptop.name}, image 2 of 3` })).toBeFocused()
   })
-
-  test('do not change with reduced motion', { tag: '@D-09' }, async ({ visitor }) => {
-    const page = await visitor.open(urlOf(laptop), { reducedMotion: 'reduce' })
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-    await expectImage(page, 1)
-  })
 })
 
-for (const size of ['phone', 'desktop'] as const)
-  test(`axe finds nothing on a ${size} in both themes`, async ({ visitor }) => {
-    const page = await visitor.open(urlOf(laptop), { size })
-    expect(await accessibilityProblemsInBothThemes(page)).toEqual([])
-    expect(await sidewaysScroll(page)).toBe(0)
-  })
+test('axe finds nothing on a phone and a desktop in both themes', async ({ visitor }) => {
+  const page = await visitor.open(urlOf(laptop))
+  expect(await auditAt(page, [390, 1280])).toEqual([])
+})
