@@ -70,7 +70,8 @@ export class HttpClient {
 
 type Received = Pick<ApiResponse, 'status' | 'headers' | 'text'>
 
-const agent = new Agent({ keepAlive: true })
+/** Lets go of a connection long before the server does, after five seconds: a call must not meet one that is being closed. */
+const agent = new Agent({ keepAlive: true, timeout: 1000 })
 
 /** With `node:http`, in a third of the time that `fetch` takes: it is a quarter of what the tests of the API do. */
 function requested(url: URL, method: string, headers: Headers, body: string | Buffer | undefined): Promise<Received> {
