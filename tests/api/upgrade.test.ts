@@ -75,9 +75,13 @@ test.each(['005-several-processes', '009-references-and-tracking', names.at(-1) 
     const child = spawn(process.execPath, ['--import', 'tsx', script, shared.dataDir, name, ...(shared.url ? [shared.url] : [])])
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-    await expect.poll(() => output).toBe('half-way\n')
-    child.kill('SIGKILL')
-    await once(child, 'close')
+    const closed = once(child, 'close')
+    try {
+      await expect.poll(() => output).toBe('half-way\n')
+    } finally {
+      child.kill('SIGKILL')
+      await closed
+    }
     await expectRows(await shared.open(), rows)
   },
 )
