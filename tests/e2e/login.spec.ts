@@ -36,8 +36,8 @@ async function fill(page: Page, userName: string = ADMIN.userName, password: str
   await dialog(page).getByLabel('Password', { exact: true }).fill(password)
 }
 
-test('the dialog is headed Admin Login; a link leads to Forgot Password and an arrow back', {
-  tag: ['@S2-25', '@S4-01', '@S4-02', '@S4-03', '@S4-04', '@S5-05'],
+test('the dialog is headed Admin Login, sends nothing without a username or password, leads to Forgot Password and back, and closes', {
+  tag: ['@S2-25', '@S4-01', '@S4-02', '@S4-03', '@S4-04', '@S5-01', '@S5-02', '@S5-05'],
 }, async ({ visitor }) => {
   const page = await openDialog(visitor)
   await expect(dialog(page).getByRole('heading', { name: 'Admin Login', exact: true })).toBeVisible()
@@ -51,10 +51,7 @@ test('the dialog is headed Admin Login; a link leads to Forgot Password and an a
   await dialog(page).getByRole('button', { name: 'Back to Admin Login' }).click()
   await expect(dialog(page).getByLabel('Username')).toBeVisible()
   await expect(dialog(page).getByLabel('Password', { exact: true })).toBeVisible()
-})
 
-test('without a username or password nothing is sent', { tag: ['@S5-01', '@S5-02'] }, async ({ visitor }) => {
-  const page = await openDialog(visitor)
   const calls = recordRequests(page, 'POST', LOGIN)
   await fill(page, '', 'secret')
   await button(page).click()
@@ -65,6 +62,10 @@ test('without a username or password nothing is sent', { tag: ['@S5-01', '@S5-02
   await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused()
   await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   expect(calls).toHaveLength(0)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).not.toBeAttached()
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeFocused()
 })
 
 test('a login shows Login Successful! for 2 s, then closes', {
@@ -94,7 +95,9 @@ test('a login shows Login Successful! for 2 s, then closes', {
   expect(await storage(page, 'savedPassword')).toBeNull()
 })
 
-test('a failure of any kind shows its text for 2 s and the dialog stays', { tag: ['@S4-08', '@S8-01', '@S9-01'] }, async ({ visitor }) => {
+test('a failure of any kind shows its text for 2 s and the dialog stays; a login that is being sent is not sent again', {
+  tag: ['@S4-08', '@S8-01', '@S9-01'],
+}, async ({ visitor }) => {
   const page = await openDialog(visitor, { allow: [/401|500|ERR_INTERNET_DISCONNECTED/] })
   await pauseClock(page)
   await fill(page, ADMIN.userName, 'wrong-password')
@@ -109,6 +112,13 @@ test('a failure of any kind shows its text for 2 s and the dialog stays', { tag:
     await expect(dialog(page).getByLabel('Username')).toHaveValue(ADMIN.userName)
     await restore()
   }
+  const held = await holdRequests(page, 'POST', LOGIN)
+  await fill(page)
+  await button(page).dblclick()
+  await dialog(page).getByLabel('Username').press('Enter')
+  await held.release()
+  await expect(dialog(page).getByText(messages.login.success)).toBeVisible()
+  expect(held.calls).toHaveLength(1)
 })
 
 test('Remember me keeps the password sealed, fills it in next time, and forgets it when unticked', { tag: ['@S3-38', '@S4-09'] }, async ({
@@ -136,55 +146,38 @@ test('Remember me keeps the password sealed, fills it in next time, and forgets 
   await expect.poll(() => storage(next, 'savedPassword')).toBeNull()
 })
 
-test.describe('Forgot Password', () => {
-  async function openForgot(visitor: Visitor, visit: Visit = {}) {
-    const page = await openDialog(visitor, visit)
-    await dialog(page).getByText('Forgot Password?').click()
-    return page
+test('Forgot Password sends nothing without an address, answers any the same, and shows no failure', {
+  tag: ['@S3-30', '@S5-04', '@S5-05', '@S7-03', '@S7-04', '@S8-03'],
+}, async ({ visitor }) => {
+  const page = await openDialog(visitor, { allow: [/500|could not be asked for/] })
+  await dialog(page).getByText('Forgot Password?').click()
+  const email = dialog(page).getByLabel('Email')
+  const ask = async (address: string) => {
+    await email.fill(address)
+    await dialog(page).getByRole('button', { name: 'Send reset link' }).click()
   }
-  const ask = (page: Page) => dialog(page).getByRole('button', { name: 'Send reset link' }).click()
+  const calls = recordRequests(page, 'POST', FORGOT)
+  for (const address of ['', 'abc']) {
+    await ask(address)
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(calls).toHaveLength(0)
 
-  test('without an email address nothing is sent', { tag: ['@S5-04', '@S5-05'] }, async ({ visitor }) => {
-    const page = await openForgot(visitor)
-    const calls = recordRequests(page, 'POST', FORGOT)
-    for (const address of ['', 'abc']) {
-      await dialog(page).getByLabel('Email').fill(address)
-      await ask(page)
-      await expect(dialog(page).getByLabel('Email')).toBeFocused()
-      await expect(dialog(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-    }
-    expect(calls).toHaveLength(0)
-  })
+  const restore = await stubFailure(page, 'POST', FORGOT, 500)
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error' && /could not be asked for/.test(message.text()))
+  await ask('meera@example.in')
+  await logged
+  for (const role of ['alert', 'status'] as const) await expect(dialog(page).getByRole(role)).toHaveCount(0)
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  await restore()
 
-  test('a known and an unknown address get the same neutral text', { tag: ['@S3-30', '@S7-03', '@S7-04'] }, async ({ visitor }) => {
-    const page = await openForgot(visitor)
-    const calls = recordRequests(page, 'POST', FORGOT)
-    for (const address of [ADMIN.email, 'nobody@example.in']) {
-      await dialog(page).getByLabel('Email').fill(address)
-      await ask(page)
-      await expect(dialog(page).getByText(messages.forgotPassword.sent)).toBeVisible()
-      expect(calls.at(-1)?.postDataJSON()).toEqual({ email: address })
-    }
-    expect(calls).toHaveLength(2)
-  })
-
-  test('a failure is logged and shown nowhere', { tag: '@S8-03' }, async ({ visitor }) => {
-    const page = await openForgot(visitor, { allow: [/500|could not be asked for/] })
-    await stubFailure(page, 'POST', FORGOT, 500)
-    const logged = page.waitForEvent('console', (message) => message.type() === 'error' && /could not be asked for/.test(message.text()))
-    await dialog(page).getByLabel('Email').fill('meera@example.in')
-    await ask(page)
-    await logged
-    for (const role of ['alert', 'status'] as const) await expect(dialog(page).getByRole(role)).toHaveCount(0)
-    await expect(dialog(page).getByLabel('Email')).not.toHaveAttribute('aria-invalid')
-  })
-})
-
-test('Esc closes the dialog and the focus goes back to Login', async ({ visitor }) => {
-  const page = await openDialog(visitor)
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).not.toBeAttached()
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeFocused()
+  for (const address of [ADMIN.email, 'nobody@example.in']) {
+    await ask(address)
+    await expect(dialog(page).getByText(messages.forgotPassword.sent)).toBeVisible()
+    expect(calls.at(-1)?.postDataJSON()).toEqual({ email: address })
+  }
+  expect(calls).toHaveLength(3)
 })
 
 test('a text selection that ends outside the dialog neither closes it nor loses what was typed', async ({ visitor }) => {
@@ -205,18 +198,6 @@ test('a text selection that ends outside the dialog neither closes it nor loses 
   await expect(username).toHaveValue('prakash')
   await page.mouse.click(5, 5)
   await expect(dialog(page)).not.toBeAttached()
-})
-
-test('a login that is being sent is not sent again', async ({ visitor }) => {
-  const page = await openDialog(visitor)
-  const held = await holdRequests(page, 'POST', LOGIN)
-  await pauseClock(page)
-  await fill(page)
-  await button(page).dblclick()
-  await dialog(page).getByLabel('Username').press('Enter')
-  await held.release()
-  await expect(dialog(page).getByText(messages.login.success)).toBeVisible()
-  expect(held.calls).toHaveLength(1)
 })
 
 test('a dialog whose script does not arrive says so over the page, and Retry opens it', async ({ visitor }) => {
