@@ -1,5 +1,5 @@
 import { servicesDocument } from '#contract/documents/services.ts'
-import { waitForHydration } from '#tests/support/pages.ts'
+import { openPage } from '#tests/support/pages.ts'
 import { recordRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -27,45 +27,38 @@ const CARDS = [
 ]
 
 test.describe('/services', () => {
-  test('ten items in the specified order, each with a control, a sentence and an icon, without a call', {
-    tag: ['@S2-50', '@S3-23', '@S3-24', '@S3-25', '@S3-27'],
+  test('ten items in the specified order, of which one is open at a time and leads to its page', {
+    tag: ['@S2-50', '@S2-51', '@S2-52', '@S2-53', '@S2-61', '@S2-94', '@S3-23', '@S3-24', '@S3-25', '@S3-26', '@S3-27'],
   }, async ({ visitor }) => {
-    const context = await visitor.newContext()
-    const page = await context.newPage()
+    const page = await visitor.newPage()
     const calls = recordRequests(page, 'GET', /\/api\//)
-    await page.goto('/services')
-    await waitForHydration(page)
-    expect(await page.locator('main [aria-expanded]').allTextContents()).toEqual(TITLES)
-    const sentences = await page.locator('main h3:has([aria-expanded]) + p').allTextContents()
-    expect(new Set(sentences.filter((sentence) => sentence.length > 15)).size).toBe(10)
-    const pictures = page
-      .locator('section', { has: page.getByRole('heading', { name: 'Our services' }) })
-      .locator('img[src*="illustrations"]')
-    await expect(pictures).toHaveCount(10)
-    for (const picture of await pictures.all()) {
-      await picture.scrollIntoViewIfNeeded()
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    }
-    expect(calls).toEqual([])
-  })
-
-  test('one item is open at a time, and pressing the open one closes it', { tag: ['@S2-51', '@S2-52', '@S3-26'] }, async ({ visitor }) => {
-    const page = await visitor.open('/services')
-    const opened = page.locator('main [aria-expanded="true"]')
-    const battery = page.getByRole('button', { name: 'Laptop Battery' })
-    const text = page.getByText('A swollen battery should not be charged')
-    await expect(opened).toHaveCount(0)
-    await battery.click()
-    await expect(text).toBeVisible()
-    await page.getByRole('button', { name: 'Laptop Charger' }).click()
-    await expect(opened).toHaveText(['Laptop Charger'])
-    await expect(text).not.toBeVisible()
-    await page.getByRole('button', { name: 'Laptop Charger' }).press('Enter')
-    await expect(opened).toHaveCount(0)
-  })
-
-  test('Learn More of each item leads to that item on /servicepage', { tag: ['@S2-53', '@S2-61', '@S2-94'] }, async ({ visitor }) => {
-    const page = await visitor.open('/services')
+    await openPage(page, '/services')
+    await test.step('each has a control, a sentence and an icon, without a call', async () => {
+      expect(await page.locator('main [aria-expanded]').allTextContents()).toEqual(TITLES)
+      const sentences = await page.locator('main h3:has([aria-expanded]) + p').allTextContents()
+      expect(new Set(sentences.filter((sentence) => sentence.length > 15)).size).toBe(10)
+      const pictures = page
+        .locator('section', { has: page.getByRole('heading', { name: 'Our services' }) })
+        .locator('img[src*="illustrations"]')
+      await expect(pictures).toHaveCount(10)
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      }
+      expect(calls).toEqual([])
+    })
+    await test.step('pressing another one, or the open one, closes it', async () => {
+      const opened = page.locator('main [aria-expanded="true"]')
+      const text = page.getByText('A swollen battery should not be charged')
+      await expect(opened).toHaveCount(0)
+      await page.getByRole('button', { name: 'Laptop Battery' }).click()
+      await expect(text).toBeVisible()
+      await page.getByRole('button', { name: 'Laptop Charger' }).click()
+      await expect(opened).toHaveText(['Laptop Charger'])
+      await expect(text).not.toBeVisible()
+      await page.getByRole('button', { name: 'Laptop Charger' }).press('Enter')
+      await expect(opened).toHaveCount(0)
+    })
     for (const title of TITLES) {
       await page.getByRole('button', { name: title, exact: true }).click()
       const link = page.getByRole('link', { name: `Learn More about ${title}`, exact: true })
@@ -84,36 +77,34 @@ test.describe('/services', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Call the shop' })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
   })
 
-  test('the six cards are shown together, titled as specified, and lead to what they name', {
+  test('six cards lead to what they name; a URL with # opens its item and brings it into view, from everywhere and again', {
     tag: ['@S2-54', '@S2-55', '@S2-56', '@S2-57', '@S2-58', '@S2-59', '@S2-60'],
   }, async ({ visitor }) => {
-    const page = await visitor.open('/services')
-    expect(
-      await page
-        .locator('section', { has: page.getByRole('heading', { name: 'What we are good at' }) })
-        .getByRole('heading', { level: 3 })
-        .allTextContents(),
-    ).toEqual(CARDS)
-    const hrefs = await page
-      .locator('section', { has: page.getByRole('heading', { name: 'What we are good at' }) })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(hrefs).toEqual([
-      '/services/laptop-repair',
-      '/services/hardware-repair',
-      '/repair-request',
-      '/services/laptop-service',
-      '/contact',
-      '/contact',
-    ])
-  })
-
-  test('a URL with # opens its item and brings it into view, from everywhere and again', async ({ visitor }) => {
     const page = await visitor.open('/services#hardware-upgrades', { size: 'phone' })
     const opened = page.locator('main [aria-expanded="true"]')
     await expect(opened).toHaveText(['Hardware Upgrades'])
     await expect.poll(() => opened.evaluate((button) => button.getBoundingClientRect().top)).toBeLessThan(300)
 
+    await test.step('the cards are shown together, titled as specified', async () => {
+      expect(
+        await page
+          .locator('section', { has: page.getByRole('heading', { name: 'What we are good at' }) })
+          .getByRole('heading', { level: 3 })
+          .allTextContents(),
+      ).toEqual(CARDS)
+      const hrefs = await page
+        .locator('section', { has: page.getByRole('heading', { name: 'What we are good at' }) })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(hrefs).toEqual([
+        '/services/laptop-repair',
+        '/services/hardware-repair',
+        '/repair-request',
+        '/services/laptop-service',
+        '/contact',
+        '/contact',
+      ])
+    })
     const fromFooter = page.getByRole('contentinfo').getByRole('link', { name: 'Virus Removal' })
     for (const time of ['first', 'second']) {
       await fromFooter.click()
