@@ -42,10 +42,14 @@ for (const { tags, path, title, start, types } of [
   },
 ] as const)
   test.describe(path, { tag: tags[0] }, () => {
-    test('shows services in colours, reasons, contact details, and the form on the right', {
-      tag: ['@S2-67', '@S2-68', '@S2-69', '@S2-70', '@S2-71', '@S2-72'],
+    test('shows services in colours, reasons, contact details and a form, which keeps what could not be sent and is empty after sending', {
+      tag: [
+        ...tags,
+        ...['@S2-67', '@S2-68', '@S2-69', '@S2-70', '@S2-71', '@S2-72'],
+        ...['@S4-24', '@S7-16', '@S8-04', '@S8-05', '@S9-24'],
+      ],
     }, async ({ visitor }) => {
-      const page = await visitor.open(path)
+      const page = await visitor.open(path, { allow: [/500/] })
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 
@@ -83,12 +87,7 @@ for (const { tags, path, title, start, types } of [
           .boundingBox(),
       ]
       expect(formBox?.x).toBeGreaterThan((listBox?.x ?? 0) + (listBox?.width ?? 0) / 2)
-    })
 
-    test('the form offers its types, keeps what could not be sent, and is empty after sending', {
-      tag: [...tags, '@S4-24', '@S7-16', '@S8-04', '@S8-05', '@S9-24'],
-    }, async ({ visitor }) => {
-      const page = await visitor.open(path, { allow: [/500/] })
       const field = (name: (typeof FIELDS)[number]) => fieldOf(page, name)
       const values = () => Promise.all(FIELDS.map((name) => field(name).inputValue()))
       const submit = () => page.getByRole('button', { name: 'Submit request' }).click()
