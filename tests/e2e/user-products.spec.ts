@@ -121,7 +121,7 @@ test.describe('add product', () => {
     await page.getByLabel('Add images').setInputFiles(await files(2))
     for (const how of [500, 'offline'] as const) {
       const restore = await stubFailure(page, 'POST', API, how)
-      const failed = page.waitForEvent(how === 500 ? 'response' : 'requestfailed', (call) => API.test(call.url()))
+      const failed = how === 500 ? page.waitForResponse(API) : page.waitForEvent('requestfailed', (request) => API.test(request.url()))
       await submit(page)
       await failed
       await expect(notice(page, messages.addProduct.failure)).toBeVisible()
