@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addUser, resetAccount } from '#server/accounts/accounts.ts'
+import { resetAccount } from '#server/accounts/accounts.ts'
 import { deleteExpiredPendingLogins } from '#server/accounts/second-factor.repository.ts'
 import { findUserByName } from '#server/accounts/users.repository.ts'
 import { ADMIN } from '#tests/support/admin.ts'
