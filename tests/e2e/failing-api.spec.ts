@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, to } from '#contract/paths.ts'
-import { sidewaysScroll, untilStill } from '#tests/support/pages.ts'
+import { moveTo, sidewaysScroll, untilStill } from '#tests/support/pages.ts'
 import { MISSING_VALUES, stubFailure, watchRequests } from '#tests/support/routes.ts'
 import { samples } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -38,22 +38,25 @@ const PAGES = [
   ['Privacy Policy', to('privacyPolicy'), true],
 ] as const
 
-for (const [name, path, loads] of PAGES)
-  test(`${path} opens by a link without the API${loads ? ', and Retry loads what is missing' : ''}`, async ({ visitor }) => {
-    const page = await visitor.open(to('about'), { allow, reducedMotion: 'reduce' })
-    const restore = await stubFailure(page, 'GET', API, 500)
-    const requests = watchRequests(page)
-    await page.getByRole('banner').or(page.getByRole('contentinfo')).getByRole('link', { name, exact: true }).first().click()
-    await expect(page).toHaveURL(path)
-    if (loads) await expect(retry(page).first()).toBeVisible()
-    if (path === to('home')) await expect(page.locator('#services').getByRole('button', { name: 'Retry' })).toBeVisible()
-    await requests.settled()
-    await expectWhole(page)
-    await restore()
-    if (loads) await retryAll(page)
-    await expect(retry(page)).toHaveCount(0)
-    await expect(samples(page)).toHaveCount(0)
-  })
+test('every public page opens by a link without the API, and Retry loads what is missing', async ({ visitor }) => {
+  const page = await visitor.open(to('about'), { allow, reducedMotion: 'reduce' })
+  for (const [name, path, loads] of PAGES)
+    await test.step(path, async () => {
+      // Not those of the page before: the browser does not say that it has given up its pictures.
+      const requests = watchRequests(page)
+      const restore = await stubFailure(page, 'GET', API, 500)
+      await page.getByRole('banner').or(page.getByRole('contentinfo')).getByRole('link', { name, exact: true }).first().click()
+      await expect(page).toHaveURL(path)
+      if (loads) await expect(retry(page).first()).toBeVisible()
+      if (path === to('home')) await expect(page.locator('#services').getByRole('button', { name: 'Retry' })).toBeVisible()
+      await requests.settled()
+      await expectWhole(page)
+      await restore()
+      if (loads) await retryAll(page)
+      await expect(retry(page)).toHaveCount(0)
+      await expect(samples(page)).toHaveCount(0)
+    })
+})
 
 /** Screens that show nothing but what they load. */
 const SCREENS = [
@@ -69,35 +72,36 @@ const SCREENS = [
   paths.system,
 ]
 
-for (const path of SCREENS)
-  test(`${path} says that it could not be loaded, and Retry loads it`, async ({ openScreen }) => {
-    let restore = async () => {}
-    let settled = async () => {}
-    const page = await openScreen(path, {
-      allow,
-      reducedMotion: 'reduce',
-      before: async (page) => {
-        restore = await stubFailure(page, 'GET', API, 500)
-        settled = watchRequests(page).settled
-      },
+test('every screen says that it could not be loaded, and Retry loads it', async ({ openScreen }) => {
+  test.slow()
+  const page = await openScreen(paths.profile, { allow, reducedMotion: 'reduce' })
+  const { settled } = watchRequests(page)
+  for (const path of SCREENS)
+    await test.step(path, async () => {
+      const restore = await stubFailure(page, 'GET', API, 500)
+      await moveTo(page, path)
+      await expect(retry(page).first()).toBeVisible()
+      // Each part that fails has its Retry by then.
+      await settled()
+      await expectWhole(page)
+      await restore()
+      await retryAll(page)
+      await settled()
+      await expect(retry(page)).toHaveCount(0)
+      await expectWhole(page)
     })
-    await expect(retry(page).first()).toBeVisible()
-    // Each part that fails has its Retry by then.
-    await settled()
-    await expectWhole(page)
-    await restore()
-    await retryAll(page)
-    await settled()
-    await expect(retry(page)).toHaveCount(0)
-    await expectWhole(page)
-  })
+})
 
-for (const path of [paths.addProduct, paths.profile, paths.settings])
-  test(`${path} opens while every call of the API fails`, async ({ openScreen }) => {
-    const page = await openScreen(path, {
-      allow,
-      reducedMotion: 'reduce',
-      before: (page) => stubFailure(page, 'GET', API, 500),
-    })
-    await expectWhole(page)
+test('screens that load nothing before they show something open while every call of the API fails', async ({ openScreen }) => {
+  const page = await openScreen(paths.addProduct, {
+    allow,
+    reducedMotion: 'reduce',
+    before: (page) => stubFailure(page, 'GET', API, 500),
   })
+  for (const path of [paths.addProduct, paths.profile, paths.settings])
+    await test.step(path, async () => {
+      await moveTo(page, path)
+      await expect(page).toHaveURL(path)
+      await expectWhole(page)
+    })
+})
