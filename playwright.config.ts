@@ -35,7 +35,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   ...(process.env.MISTRI_TEST_DATABASE === 'postgres' && { globalSetup: './tests/support/postgres-setup.ts' }),
-  timeout: 60_000,
+  // The longest take a quarter of it: a busy machine is no failure.
+  timeout: 120_000,
   // As long as the browser itself waits: a busy machine is no failure.
   expect: { timeout: 15_000 },
   use: {

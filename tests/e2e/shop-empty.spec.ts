@@ -17,7 +17,6 @@ const EMPTY = [
 ] as const
 
 test('an empty shop shows samples too, and what is empty looks the same without scripts', { tag: '@S8-21' }, async ({ visitor }) => {
-  test.setTimeout(120_000)
   const allow = [/404/]
   const page = await visitor.newPage({ allow })
   const plainPage = await (await visitor.newContext({ javaScriptEnabled: false, allow })).newPage()
