@@ -9,6 +9,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import autocannon, { type Options } from 'autocannon'
 import Sqlite from 'better-sqlite3'
 import { newBooking } from '#tests/support/factories.ts'
+import { waitForHydration } from '#tests/support/pages.ts'
 import { ensureBrowser } from '../scripts/lib/browser.mjs'
 import { BENCH_SETTINGS, memoryOf, type Server, serve } from './site.ts'
 
@@ -21,8 +22,8 @@ const SECONDS = 4
 const ROUNDS = 3
 const STARTS = 5
 const PAGE_LOADS = 3
-/** Long enough for scripts that are asked for one after the other. */
-const PREFETCH_MS = 2000
+/** Until what a page does after its first paint, or after a pointer is on a link, is over. */
+const SETTLE_MS = 2000
 const PRODUCTS = 500
 /** A phone: four times slower than this machine, on the slow 4G of Lighthouse as it is applied to each request. */
 const CPU_SLOWDOWN = 4
@@ -178,7 +179,7 @@ async function measureBookings(site: Server): Promise<void> {
 
 /** Largest paint, blocking time and bytes of scripts of a page on a slow phone. */
 async function measurePages(site: Server, browser: Browser, pages: [string, string][]): Promise<void> {
-  const load = async (url: string) => {
+  const load = async (url: string, hydrates: boolean) => {
     const page = await openPhone(browser)
     await page.addInitScript(() => {
       const seen = { paint: 0, blocked: 0 }
@@ -194,6 +195,10 @@ async function measurePages(site: Server, browser: Browser, pages: [string, stri
       }).observe({ type: 'longtask', buffered: true })
     })
     await page.goto(url, { waitUntil: 'networkidle' })
+    // On a slow machine the network is idle before the first paint, which the scripts wait for.
+    await page.waitForFunction(() => (window as unknown as { seen: { paint: number } }).seen.paint > 0)
+    if (hydrates) await waitForHydration(page)
+    await wait(SETTLE_MS)
     const figures = await page.evaluate(() => ({
       ...(window as unknown as { seen: { paint: number; blocked: number } }).seen,
       scripts: performance
@@ -204,9 +209,9 @@ async function measurePages(site: Server, browser: Browser, pages: [string, stri
     await page.context().close()
     return figures
   }
-  const times = async (url: string) => {
+  const times = async (url: string, hydrates: boolean) => {
     const all = []
-    for (let at = 0; at < PAGE_LOADS; at++) all.push(await load(url))
+    for (let at = 0; at < PAGE_LOADS; at++) all.push(await load(url, hydrates))
     return {
       paint: median(all.map(({ paint }) => paint)),
       blocked: median(all.map(({ blocked }) => blocked)),
@@ -215,7 +220,7 @@ async function measurePages(site: Server, browser: Browser, pages: [string, stri
     }
   }
   for (const [name, path] of pages) {
-    const mine = await times(site.origin + path)
+    const mine = await times(site.origin + path, true)
     const html = Buffer.from((await fetchAnswer(site.origin, path, 'identity')).body, 'base64').toString()
     const words = html.replace(/<script\b.*?<\/script>|<link\b[^>]*>|<img\b[^>]*>/gs, '')
     const body = Buffer.from(words)
@@ -226,7 +231,7 @@ async function measurePages(site: Server, browser: Browser, pages: [string, stri
         body: body.toString('base64'),
       },
     ])
-    const theirs = await times(`${bare.origin}/`)
+    const theirs = await times(`${bare.origin}/`, false)
     await stop(bare)
     note(
       `${name}: largest paint and blocking time`,
@@ -241,10 +246,12 @@ async function measurePages(site: Server, browser: Browser, pages: [string, stri
 async function measureMoves(site: Server, browser: Browser, moves: [string, string, string][]): Promise<void> {
   const move = async (from: string, to: string) => {
     const page = await openPhone(browser, { reducedMotion: 'reduce' })
-    await page.goto(site.origin + from, { waitUntil: 'networkidle' })
+    await page.goto(site.origin + from)
+    await waitForHydration(page)
+    await wait(SETTLE_MS)
     const link = page.locator(`main a[href="${to}"], footer a[href="${to}"]`).first()
     await link.hover()
-    await wait(PREFETCH_MS)
+    await wait(SETTLE_MS)
     await page.evaluate((to) => {
       const before = document.querySelector('main h1')?.textContent
       const seen = { clicked: 0, shown: 0 }
