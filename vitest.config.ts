@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 // A busy machine is no failure.
 const expect = { poll: { timeout: 15_000 } }
-/** Objects of a call die young: in more room they are collected half as often, which took a twentieth of the time. */
-const execArgv = ['--max-semi-space-size=32']
 
 /**
  * `unit`: one module at a time. `api-sqlite` and `api-postgres`: the whole server over HTTP, once on each database. `postgres`: lost
@@ -20,7 +18,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          execArgv,
           isolate: false,
           include: ['{contract,texts,server,web,scripts}/**/*.test.{ts,tsx,mjs}', 'tests/conventions.test.ts', 'tests/support/*.test.ts'],
           expect,
@@ -31,7 +28,6 @@ export default defineConfig({
       {
         test: {
           name: 'api-sqlite',
-          execArgv,
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           env: { MISTRI_TEST_DATABASE: 'sqlite' },
@@ -43,7 +39,6 @@ export default defineConfig({
       {
         test: {
           name: 'api-postgres',
-          execArgv,
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           env: { MISTRI_TEST_DATABASE: 'postgres' },
@@ -56,7 +51,6 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          execArgv,
           isolate: false,
           include: ['tests/postgres/**/*.test.ts', 'tests/processes/**/*.test.ts'],
           env: { MISTRI_TEST_DATABASE: 'postgres' },
@@ -70,7 +64,6 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          execArgv,
           ...(process.env.MISTRI_TEST_DATABASE === 'postgres' && { globalSetup: ['tests/support/postgres-setup.ts'] }),
           include: ['tests/start.test.ts', 'tests/site/**/*.test.ts'],
           expect,
