@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import autocannon from 'autocannon'
 import { newBooking, productForm } from '#tests/support/factories.ts'
-import { HttpClient } from '#tests/support/http-client.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
-import { BENCH_ADMIN, BENCH_SETTINGS, serve } from './site.ts'
+import { adminOf, BENCH_SETTINGS, serve } from './site.ts'
 
 /**
  * Bookings a second of one and of two processes on a PostgreSQL of its own, beside what pgbench makes of the same server with single rows, and
@@ -43,8 +42,7 @@ const settings = {
 const first = await serve(['dist/server/main.js'], settings)
 const sites = [first]
 try {
-  const admin = new HttpClient(first.origin)
-  await admin.login(BENCH_ADMIN.userName, BENCH_ADMIN.password)
+  const admin = await adminOf(first)
   const productId: number = (await admin.sendForm('POST', '/api/products', productForm())).body.id
   const body = JSON.stringify(newBooking({ productId }))
 
@@ -70,7 +68,11 @@ try {
       sites.map(({ origin }) =>
         autocannon({
           url: `${origin}/api/bookings`,
-          ...{ method: 'POST', connections, duration: SECONDS, headers: { 'content-type': 'application/json' }, body },
+          method: 'POST',
+          connections,
+          duration: SECONDS,
+          headers: { 'content-type': 'application/json' },
+          body,
         }),
       ),
     )

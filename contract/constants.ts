@@ -10,6 +10,8 @@ export const START_LOADER_MS = 2000
 export const PAGE_IN_MS = 500
 export const PAGE_OUT_MS = 300
 export const CHUNK_TIMEOUT_MS = 120_000
+/** For so long a page may show data that was loaded before its link was followed; meanwhile someone may have booked the last piece. */
+export const EARLY_DATA_MS = 5000
 export const LOGIN_SUCCESS_MS = 2000
 export const LOGIN_ERROR_MS = 2000
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { EARLY_DATA_MS } from '#contract/constants.ts'
 import { faqDocument } from '#contract/documents/faq.ts'
 import { to } from '#contract/paths.ts'
 import { openPage } from '#tests/support/pages.ts'
@@ -7,15 +8,15 @@ import { expect, test } from '#tests/support/test.ts'
 
 const faqLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ', exact: true })
 const question = (page: Page) => page.getByRole('button', { name: faqDocument.defaults.questions[0]?.question ?? '' })
-/** As in web/app/early-data.ts. */
-const FRESH_MS = 5000
 const FAQ_DATA = /\/api\/content\/faq$/
+const FAQ_SCRIPT = /faq\.page-.*\.js/
+const finished = (page: Page, url: RegExp) => page.waitForEvent('requestfinished', (request) => url.test(request.url()))
 
 test('once the mouse is on a link its page needs no more data, and the call is not made twice', async ({ visitor }) => {
   const page = await visitor.open(to('about'))
   const calls = recordRequests(page, 'GET', FAQ_DATA)
-  const loaded = page.waitForEvent('requestfinished', (request) => FAQ_DATA.test(request.url()))
-  const script = page.waitForEvent('requestfinished', (request) => /faq\.page-.*\.js/.test(request.url()))
+  const loaded = finished(page, FAQ_DATA)
+  const script = finished(page, FAQ_SCRIPT)
   await faqLink(page).hover()
   await Promise.all([loaded, script])
   await faqLink(page).click()
@@ -29,10 +30,10 @@ test('early data that is five seconds old is loaded again', async ({ visitor }) 
   const page = await context.newPage()
   await openPage(page, to('about'))
   const calls = recordRequests(page, 'GET', FAQ_DATA)
-  const loaded = page.waitForEvent('requestfinished', (request) => FAQ_DATA.test(request.url()))
+  const loaded = finished(page, FAQ_DATA)
   await faqLink(page).hover()
   await loaded
-  await page.clock.fastForward(FRESH_MS)
+  await page.clock.fastForward(EARLY_DATA_MS)
   await faqLink(page).click()
   await expect(question(page)).toBeVisible()
   expect(calls).toHaveLength(2)
@@ -56,7 +57,7 @@ test('a visitor who saves data loads that of a page only when it is opened', asy
   })
   await openPage(page, to('about'))
   const calls = recordRequests(page, 'GET', FAQ_DATA)
-  const script = page.waitForEvent('requestfinished', (request) => /faq\.page-.*\.js/.test(request.url()))
+  const script = finished(page, FAQ_SCRIPT)
   await faqLink(page).hover()
   await script
   expect(calls).toEqual([])

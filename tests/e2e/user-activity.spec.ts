@@ -3,8 +3,8 @@ import { REPAIR_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
-import { recordRequests, stubFailure } from '#tests/support/routes.ts'
-import { loginAgain, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
+import { recordRequests } from '#tests/support/routes.ts'
+import { loginAgain, openFailing, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import { expect, type OpenScreen, type ScreenVisit, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
 
@@ -76,28 +76,15 @@ test('a status in any case counts as resolved; with none at all or only pending 
 test('a failed load offers Retry and shows no samples; a session that has ended asks for the login in place', {
   tag: ['@S8-24', '@D-05'],
 }, async ({ openScreen }) => {
-  let restore = async () => {}
-  const page = await open(openScreen, {
-    allow: [/401|500|ERR_INTERNET/],
-    before: async (page) => {
-      restore = await stubFailure(page, 'GET', LIST, 500)
+  const page = await openFailing(openScreen, to('activity'), {
+    list: LIST,
+    allow: [/401/],
+    expectFailed: async (page) => {
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+      await expect(samples(page)).toHaveCount(0)
+      await expect(page.getByRole('table')).toHaveCount(0)
     },
   })
-  const retry = page.getByRole('button', { name: 'Retry' })
-  const expectNoRows = async () => {
-    await expect(retry).toBeVisible()
-    await expect(samples(page)).toHaveCount(0)
-    await expect(page.getByRole('table')).toHaveCount(0)
-  }
-  await expectNoRows()
-  await restore()
-  restore = await stubFailure(page, 'GET', LIST, 'offline')
-  const failed = page.waitForEvent('requestfailed', (request) => LIST.test(request.url()))
-  await retry.click()
-  await failed
-  await expectNoRows()
-  await restore()
-  await retry.click()
   await rowsAre(page, REPAIR_REQUESTS_PAGE_SIZE)
 
   await page.context().clearCookies()

@@ -8,7 +8,7 @@ import { textOf } from '#tests/support/downloads.ts'
 import { newBooking } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { holdRequests, MISSING_VALUES, recordRequests, stubFailure } from '#tests/support/routes.ts'
-import { loginAgain, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
+import { loginAgain, openFailing, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
 import { formatRupees } from '#web/lib/money.ts'
@@ -144,37 +144,26 @@ test('any status can be set with the keyboard, shows immediately, and reverts wi
 test('a failed and an empty list show tagged samples that cannot be changed, a failed one Retry; a plain array is shown ten a page', {
   tag: ['@S3-42', '@S7-24', '@S8-23', '@D-04', '@D-05'],
 }, async ({ openScreen }) => {
-  let restore = async () => {}
-  const page = await openScreen(to('bookings'), {
-    allow: [/500|ERR_INTERNET/],
-    before: async (page) => {
-      restore = await stubFailure(page, 'GET', LIST, 500)
-    },
-  })
-  const retry = page.getByRole('button', { name: 'Retry' })
-  const expectSamples = async () => {
+  const expectSamples = async (page: Page) => {
     await expect(samples(page).first()).toBeVisible()
     await expect(samples(page)).toHaveCount(await rows(page).count())
     for (const select of await rows(page).getByRole('combobox').all()) await expect(select).toBeDisabled()
     await expect(rows(page).getByRole('button')).toHaveCount(0)
   }
-  await expectSamples()
-  expect(await accessibilityProblems(page)).toEqual([])
-  await restore()
-  restore = await stubFailure(page, 'GET', LIST, 'offline')
-  const failed = page.waitForEvent('requestfailed', (request) => LIST.test(request.url()))
-  await retry.click()
-  await failed
-  await expectSamples()
-  await restore()
-  await retry.click()
+  const page = await openFailing(openScreen, to('bookings'), {
+    list: LIST,
+    expectFailed: async (page) => {
+      await expectSamples(page)
+      expect(await accessibilityProblems(page)).toEqual([])
+    },
+  })
   await expect(rows(page).getByText('Kale').first()).toBeVisible()
   await expect(samples(page)).toHaveCount(0)
 
   let answer: unknown[] = []
   await page.route(LIST, (route) => route.fulfill({ json: answer }))
   await page.reload()
-  await expectSamples()
+  await expectSamples(page)
   // Only the fields of the specification (S3).
   answer = (await all()).map(({ createdAt: _, version: __, ...row }: Booking) => row)
   await page.reload()

@@ -7,7 +7,7 @@ import { newContactRequest } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { sidewaysScroll } from '#tests/support/pages.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
-import { loginAgain, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
+import { loginAgain, openFailing, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as historyTexts from '#texts/history.tsx'
 import * as messages from '#texts/messages.ts'
@@ -181,36 +181,20 @@ test('a status chosen by keyboard shows at once and is sent alone; one that cann
 test('a failed and an empty list show tagged samples that cannot be changed, no text; a failed load offers Retry', {
   tag: ['@S3-43', '@S8-25', '@D-04', '@D-05'],
 }, async ({ openScreen }) => {
-  let restore = async () => {}
-  const page = await openScreen(to('contactRequests'), {
-    allow: [/500|ERR_INTERNET/],
-    before: async (page) => {
-      restore = await stubFailure(page, 'GET', LIST, 500)
-    },
-  })
-  const retry = page.getByRole('button', { name: 'Retry' })
-  const expectSamples = async () => {
+  const expectSamples = async (page: Page) => {
     await expect(samples(page).first()).toBeVisible()
     await expect(samples(page)).toHaveCount(await rows(page).count())
     for (const select of await rows(page).getByRole('combobox').all()) await expect(select).toBeDisabled()
     await expect(rows(page).getByRole('button')).toHaveCount(0)
     await expect(page.locator('[data-tone]')).toHaveCount(0)
   }
-  await expectSamples()
-  await restore()
-  restore = await stubFailure(page, 'GET', LIST, 'offline')
-  const failed = page.waitForEvent('requestfailed', (request) => LIST.test(request.url()))
-  await retry.click()
-  await failed
-  await expectSamples()
-  await restore()
-  await retry.click()
+  const page = await openFailing(openScreen, to('contactRequests'), { list: LIST, expectFailed: expectSamples })
   await expect(rows(page).getByText('Kale').first()).toBeVisible()
   await expect(samples(page)).toHaveCount(0)
   await page.route(LIST, (route) => route.fulfill({ json: [] }))
   await page.reload()
-  await expectSamples()
-  await expect(retry).toHaveCount(0)
+  await expectSamples(page)
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
 })
 
 test('new requests and their count appear without a reload; filter and pending choice stay', async ({ site, openScreen }) => {

@@ -23,7 +23,7 @@ export async function newMigratedDatabase(dataDir: string): Promise<TestDatabase
 }
 
 /** Puts a migrated SQLite file into this data folder. */
-export async function placeMigratedFile(dataDir: string): Promise<void> {
+async function placeMigratedFile(dataDir: string): Promise<void> {
   migratedFile ??= createMigratedFile()
   await writeFile(sqlitePath(dataDir), await migratedFile)
 }

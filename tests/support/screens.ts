@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ADMIN } from './admin.ts'
 import type { Account } from './log-in.ts'
+import { stubFailure } from './routes.ts'
+import type { OpenScreen } from './test.ts'
 
 /** The rows of a list, without its header. */
 export const rowsOf = (page: Page, table: string): Locator =>
@@ -29,6 +31,35 @@ export async function loginAgain(page: Page, { userName, password }: Account = A
     return dialog.count()
   }
   await expect.poll(closed, { intervals: [100] }).toBe(0)
+}
+
+/**
+ * Opens a screen whose list the server fails to load; after Retry there is no connection. `expectFailed` looks at both failures. The Retry
+ * after them loads the list.
+ */
+export async function openFailing(
+  openScreen: OpenScreen,
+  path: string,
+  { list, allow = [], expectFailed }: { list: RegExp; allow?: RegExp[]; expectFailed: (page: Page) => Promise<unknown> },
+): Promise<Page> {
+  let restore = async () => {}
+  const page = await openScreen(path, {
+    allow: [/500|ERR_INTERNET/, ...allow],
+    before: async (page) => {
+      restore = await stubFailure(page, 'GET', list, 500)
+    },
+  })
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expectFailed(page)
+  await restore()
+  restore = await stubFailure(page, 'GET', list, 'offline')
+  const failed = page.waitForEvent('requestfailed', (request) => list.test(request.url()))
+  await retry.click()
+  await failed
+  await expectFailed(page)
+  await restore()
+  await retry.click()
+  return page
 }
 
 const MAX_TAB_STOPS = 80

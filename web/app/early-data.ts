@@ -1,7 +1,5 @@
 import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router'
-
-/** Older data is loaded again: meanwhile someone may have booked the last piece. */
-const FRESH_MS = 5000
+import { EARLY_DATA_MS } from '#contract/constants.ts'
 
 /** What the loader of the page behind a link has returned before anyone follows the link; only the newest is kept. */
 let early: { href: string; askedAt: number; data: Promise<unknown> } | undefined
@@ -19,21 +17,26 @@ const hrefOf = (path: string): string => {
  */
 export function prefetch(routes: RouteObject[], path: string): void {
   const matches = matchRoutes(routes, path) ?? []
-  for (const { route } of matches) if (typeof route.lazy === 'function') route.lazy().catch(() => {})
+  const modules = matches.map(async ({ route }) => (typeof route.lazy === 'function' ? route.lazy() : route))
+  for (const module of modules) module.catch(() => {})
   const page = matches.at(-1)
+  const module = modules.at(-1)
   const href = hrefOf(path)
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  if (!page || connection?.saveData || href === hrefOf('') || takeable(href)) return
-  early = { href, askedAt: performance.now(), data: load(page.route, { href, params: page.params }) }
+  if (!page || !module || connection?.saveData || href === hrefOf('') || takeable(href)) return
+  early = { href, askedAt: performance.now(), data: load(module, { href, params: page.params, pattern: page.route.path ?? '' }) }
 }
 
-const takeable = (href: string): boolean => early?.href === href && performance.now() - early.askedAt < FRESH_MS
+const takeable = (href: string): boolean => early?.href === href && performance.now() - early.askedAt < EARLY_DATA_MS
 
 /** Undefined where there is nothing that a visitor should see: a failure may be over by the time the link is followed. */
-async function load(route: RouteObject, { href, params }: { href: string; params: object }): Promise<unknown> {
+async function load(
+  module: Promise<Pick<RouteObject, 'loader'>>,
+  { href, ...match }: { href: string; params: object; pattern: string },
+): Promise<unknown> {
   try {
-    const { loader } = typeof route.lazy === 'function' ? await route.lazy() : route
-    const args = { request: new Request(href), url: new URL(href), params, pattern: route.path ?? '', context: {} }
+    const { loader } = await module
+    const args = { request: new Request(href), url: new URL(href), ...match, context: {} }
     const result = (await (loader as LoaderFunction | undefined)?.(args as Parameters<LoaderFunction>[0])) as
       | { init?: ResponseInit | null }
       | undefined
