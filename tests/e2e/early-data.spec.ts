@@ -12,7 +12,7 @@ const FAQ_DATA = /\/api\/content\/faq$/
 const FAQ_SCRIPT = /faq\.page-.*\.js/
 const finished = (page: Page, url: RegExp) => page.waitForEvent('requestfinished', (request) => url.test(request.url()))
 
-test('once the mouse is on a link its page needs no more data, and the call is not made twice', async ({ visitor }) => {
+test('once the mouse moves on a link its page needs no more data, and the call is not made twice', async ({ visitor }) => {
   const page = await visitor.open(to('about'))
   const calls = recordRequests(page, 'GET', FAQ_DATA)
   const loaded = finished(page, FAQ_DATA)
@@ -22,6 +22,23 @@ test('once the mouse is on a link its page needs no more data, and the call is n
   await faqLink(page).click()
   await expect(question(page)).toBeVisible()
   expect(calls).toHaveLength(1)
+})
+
+test('a link that scrolls under a mouse at rest loads nothing', async ({ visitor }) => {
+  const page = await visitor.open(to('faq'))
+  const footerLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+  await footerLink('About').scrollIntoViewIfNeeded()
+  const { x = 0, y = 0 } = (await footerLink('About').boundingBox()) ?? {}
+  await page.evaluate(() => scrollTo(0, 0))
+  const calls = recordRequests(page, 'GET', /about/)
+  await page.mouse.move(x + 5, y + 5)
+  await footerLink('About').scrollIntoViewIfNeeded()
+  await expect.poll(() => footerLink('About').evaluate((link) => link.matches(':hover'))).toBe(true)
+  // What the link under the mouse loads would be on its way before what the next one loads.
+  const script = finished(page, /contact\.page-.*\.js/)
+  await footerLink('Contact').hover()
+  await script
+  expect(calls).toEqual([])
 })
 
 test('early data that is five seconds old is loaded again', async ({ visitor }) => {

@@ -16,14 +16,15 @@ const hrefOf = (path: string): string => {
  * failure shown, when the page is opened.
  */
 export function prefetch(routes: RouteObject[], path: string): void {
+  const href = hrefOf(path)
+  if (href === hrefOf('') || takeable(href)) return
   const matches = matchRoutes(routes, path) ?? []
   const modules = matches.map(async ({ route }) => (typeof route.lazy === 'function' ? route.lazy() : route))
   for (const module of modules) module.catch(() => {})
   const page = matches.at(-1)
   const module = modules.at(-1)
-  const href = hrefOf(path)
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  if (!page || !module || connection?.saveData || href === hrefOf('') || takeable(href)) return
+  if (!page || !module || connection?.saveData) return
   early = { href, askedAt: performance.now(), data: load(module, { href, params: page.params, pattern: page.route.path ?? '' }) }
 }
 

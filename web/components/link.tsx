@@ -1,8 +1,8 @@
-import type { ComponentProps, MouseEvent, PointerEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router'
 import { prefetchPage } from '#web/lib/prefetch.ts'
 
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onPointerMove' | 'onPointerDown'> {
   to: To
   replace?: boolean
   /** Handed to the next page without being part of its URL. */
@@ -10,10 +10,10 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link within the site. The scripts and the data of its page are loaded once a mouse or a finger is on it. React Router's own would bring its
- * framework's prefetching to every page.
+ * A link within the site. The scripts and the data of its page are loaded once a mouse moves on it or a finger touches it; a link that scrolls
+ * under a mouse at rest loads nothing. React Router's own would bring its framework's prefetching to every page.
  */
-export function Link({ to, replace, state, target, onClick, onPointerEnter, ...rest }: LinkProps) {
+export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
   const href = useHref(to)
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, {
     state,
@@ -24,11 +24,8 @@ export function Link({ to, replace, state, target, onClick, onPointerEnter, ...r
     onClick?.(event)
     if (!event.defaultPrevented) navigate(event)
   }
-  const enter = (event: PointerEvent<HTMLAnchorElement>) => {
-    onPointerEnter?.(event)
-    prefetchPage(href)
-  }
-  return <a {...rest} href={href} target={target} onClick={click} onPointerEnter={enter} />
+  const expectClick = () => prefetchPage(href)
+  return <a {...rest} href={href} target={target} onClick={click} onPointerMove={expectClick} onPointerDown={expectClick} />
 }
 
 export interface NavLinkProps extends LinkProps {
