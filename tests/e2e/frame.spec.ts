@@ -5,6 +5,7 @@ import { to } from '#contract/paths.ts'
 import { phoneOf, whatsappHref } from '#contract/shop.ts'
 import { shopDefaults } from '#contract/shop-facts.ts'
 import { untilStill, waitForHydration } from '#tests/support/pages.ts'
+import { SlowLine } from '#tests/support/slow-line.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { telHref } from '#web/lib/phone.ts'
 
@@ -106,6 +107,24 @@ test.describe('the start loader', () => {
 })
 
 test.describe('the theme', () => {
+  interface Themed extends Window {
+    themes: string[]
+  }
+
+  /** Notes the theme and the background of each frame of `page`; returns those that differ. */
+  async function recordThemes(page: Page) {
+    await page.addInitScript(() => {
+      const themes: string[] = []
+      ;(window as unknown as Themed).themes = themes
+      const look = () => {
+        if (document.body) themes.push(`${document.body.dataset.theme} ${getComputedStyle(document.body).backgroundColor}`)
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    return () => page.evaluate(() => [...new Set((window as unknown as Themed).themes)])
+  }
+
   const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.theme)
 
   test('changes by a button in the header, is stored, and is on the body', { tag: ['@S2-20', '@S2-21', '@S2-22', '@S3-39'] }, async ({
@@ -126,34 +145,36 @@ test.describe('the theme', () => {
     await expect(body).toHaveCSS('background-color', light)
   })
 
-  test('holds after a reload, without one frame in the other theme and before any script file', { tag: '@S2-23' }, async ({ visitor }) => {
-    interface Watched extends Window {
-      looks: string[]
+  test('holds after a reload, without one frame in the other theme and before any script file', { tag: '@S2-23' }, async ({
+    visitor,
+    site,
+  }) => {
+    const line = await SlowLine.listen(site.origin, 1)
+    try {
+      const context = await visitor.newContext({ baseURL: line.origin, theme: 'dark', allow: [/404.*\.woff2/, /\.js/] })
+      const page = await context.newPage()
+      const frames = await recordThemes(page)
+      await page.goto(to('about'), { waitUntil: 'commit' })
+      // All that is here of the page is its head and the start of its body.
+      await expect.poll(async () => (await frames()).length).toBeGreaterThan(0)
+      line.next()
+      await waitForHydration(page)
+      const [dark, ...others] = await frames()
+      expect(dark).toMatch(/^dark /)
+      expect(others).toEqual([])
+      await page.reload({ waitUntil: 'commit' })
+      line.next()
+      await waitForHydration(page)
+      expect(await frames()).toEqual([dark])
+      await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
+      await page.route(/\.js$/, (route) => route.abort())
+      await page.goto(to('contact'), { waitUntil: 'commit' })
+      line.next()
+      await expect.poll(frames).toEqual([dark])
+      await page.close()
+    } finally {
+      await line.close()
     }
-    const context = await visitor.newContext({ theme: 'dark', allow: [/\.js/] })
-    await context.addInitScript(() => {
-      const looks: string[] = []
-      ;(window as unknown as Watched).looks = looks
-      const look = () => {
-        if (document.body) looks.push(`${document.body.dataset.theme} ${getComputedStyle(document.body).backgroundColor}`)
-        requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    })
-    const page = await context.newPage()
-    const frames = () => page.evaluate(() => [...new Set((window as unknown as Watched).looks)])
-    await page.goto(to('about'))
-    await waitForHydration(page)
-    const [dark, ...others] = await frames()
-    expect(dark).toMatch(/^dark /)
-    expect(others).toEqual([])
-    await page.reload()
-    await waitForHydration(page)
-    expect(await frames()).toEqual([dark])
-    await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
-    await page.route(/\.js$/, (route) => route.abort())
-    await page.goto(to('contact'))
-    await expect.poll(frames).toEqual([dark])
   })
 
   test('a change in one tab reaches the other', { tag: '@S2-21' }, async ({ visitor }) => {

@@ -22,7 +22,7 @@ export class SlowLine {
     })
   }
 
-  /** `pieces`: how many the body of a page is cut into, of the same size. */
+  /** The first piece of a page ends with its `<body>`; `pieces` of the same size follow. */
   static async listen(site: string, pieces: number): Promise<SlowLine> {
     const line = new SlowLine(site, pieces)
     line.#server.listen(0, '127.0.0.1')
@@ -35,13 +35,11 @@ export class SlowLine {
   }
 
   #hold(page: ServerResponse, html: Buffer): void {
-    // A browser paints nothing of a page that has no body yet.
-    const body = html.indexOf('<body')
+    const body = html.indexOf('<body>') + '<body>'.length
     const size = Math.ceil((html.length - body) / this.#pieces)
+    const pieces = Array.from({ length: this.#pieces }, (_, index) => html.subarray(body + index * size, body + (index + 1) * size))
     this.#page = page
-    this.#waiting = Array.from({ length: this.#pieces }, (_, index) =>
-      html.subarray(index && body + index * size, body + (index + 1) * size),
-    )
+    this.#waiting = [html.subarray(0, body), ...pieces]
     this.next()
   }
 

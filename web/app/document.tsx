@@ -46,6 +46,7 @@ export function Document({ meta, card, origin, url, body, shop, facts, state, as
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <Inline tag="script" text={themeScript} />
         {meta && <MetaTags {...meta} />}
         {meta && card && <LinkPreview meta={meta} card={card} origin={origin} url={url} />}
         <meta name="theme-color" content={THEME_COLOR} />
@@ -63,7 +64,6 @@ export function Document({ meta, card, origin, url, body, shop, facts, state, as
         {assets.development && <Development {...assets.development} />}
       </head>
       <body>
-        <Inline tag="script" text={themeScript} />
         <noscript>
           <Wrap as="p">{texts.noScript(phone)}</Wrap>
         </noscript>

@@ -32,6 +32,7 @@ export function OfflineDocument({ css }: { css: string }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <Inline tag="script" text={themeScript} />
         <title>{fullTitle(texts.title, shop.name)}</title>
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content={THEME_COLOR} />
@@ -39,7 +40,6 @@ export function OfflineDocument({ css }: { css: string }) {
         <Inline tag="style" text={css} />
       </head>
       <body>
-        <Inline tag="script" text={themeScript} />
         <main>
           <Band look="pageHeader" rulers="bottom" contentClassName={styles.opening}>
             <p className={styles.brand}>{shop.name}</p>
