@@ -29,7 +29,7 @@ export async function createDatabase(template: string): Promise<TestDatabase | u
   const server = process.env.MISTRI_TEST_POSTGRES_URL
   const name = `mistri_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
   const query = (database: string, text: string) => queryPostgres(`${server}/${database}`, text)
-  await query('postgres', `create database ${name} template ${template}`)
+  await query('postgres', `create database ${name} template ${template} strategy file_copy`)
   return {
     url: `${server}/${name}`,
     query: async (statement) => void (await query(name, statement)),

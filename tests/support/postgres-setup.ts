@@ -12,7 +12,14 @@ import { PostgresServer } from './postgres-server.ts'
 export default async function startPostgres(): Promise<(() => Promise<void>) | undefined> {
   // Several vitest projects ask for it.
   if (process.env.MISTRI_TEST_POSTGRES_URL) return
-  const server = await PostgresServer.create({ fsync: 'off', full_page_writes: 'off' })
+  const server = await PostgresServer.create({
+    fsync: 'off',
+    full_page_writes: 'off',
+    // Each copy of a database searches the buffers and goes through the log.
+    shared_buffers: '32MB',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+  })
   await server.start()
   await createMigratedDatabase(server)
   process.env.MISTRI_TEST_POSTGRES_URL = server.url('').replace(/\/$/, '')
