@@ -35,7 +35,7 @@ export class SlowLine {
   }
 
   #hold(page: ServerResponse, html: Buffer): void {
-    const body = html.indexOf('<body>') + '<body>'.length
+    const body = html.indexOf('>', html.indexOf('<body')) + 1
     const size = Math.ceil((html.length - body) / this.#pieces)
     const pieces = Array.from({ length: this.#pieces }, (_, index) => html.subarray(body + index * size, body + (index + 1) * size))
     this.#page = page

@@ -1,4 +1,4 @@
-import { THEME_COLOR } from '#contract/constants.ts'
+import { DEFAULT_THEME, THEME_COLOR } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
 import type { LinkPreviewCard, PageAssets } from '#contract/pages.ts'
 import { packShop, phoneOf, type Shop } from '#contract/shop.ts'
@@ -46,7 +46,6 @@ export function Document({ meta, card, origin, url, body, shop, facts, state, as
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-        <Inline tag="script" text={themeScript} />
         {meta && <MetaTags {...meta} />}
         {meta && card && <LinkPreview meta={meta} card={card} origin={origin} url={url} />}
         <meta name="theme-color" content={THEME_COLOR} />
@@ -54,6 +53,7 @@ export function Document({ meta, card, origin, url, body, shop, facts, state, as
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Inline tag="style" text={assets.styles} />
+        <Inline tag="script" text={themeScript} />
         {assets.styleUrls.map((url) => (
           <link key={url} {...DISABLED} href={url} />
         ))}
@@ -63,7 +63,7 @@ export function Document({ meta, card, origin, url, body, shop, facts, state, as
         {meta && !meta.noindex && !meta.filtered && <JsonLd meta={meta} shop={facts} origin={origin} />}
         {assets.development && <Development {...assets.development} />}
       </head>
-      <body>
+      <body data-theme={DEFAULT_THEME}>
         <noscript>
           <Wrap as="p">{texts.noScript(phone)}</Wrap>
         </noscript>

@@ -151,6 +151,6 @@ const declarations = (tokens: AccentTokens) =>
 /** What is added to the styles of every page for an accent; nothing for the default one. */
 export function accentStyles(accent: string): string {
   if (accent === DEFAULT_ACCENT) return ''
-  const dark = `@media not print{.dark,:root:has(> .dark){${declarations(accentTokens(accent, 'dark'))}}}`
+  const dark = `@media not print{[data-theme=dark],:root:has(> [data-theme=dark]){${declarations(accentTokens(accent, 'dark'))}}}`
   return `@layer tokens{:root{${declarations(accentTokens(accent, 'light'))}}${dark}}`
 }

@@ -10,9 +10,7 @@ export const themeStore = createStorageStore<Theme | undefined>(
 )
 
 function applyTheme(): void {
-  const theme = themeStore.read() ?? DEFAULT_THEME
-  document.body.classList.toggle('dark', theme === 'dark')
-  document.body.dataset.theme = theme
+  document.body.dataset.theme = themeStore.read() ?? DEFAULT_THEME
 }
 
 /** Keeps the body in the chosen theme from now on, also when another tab changes it. Before that, the boot script has set it. */

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { Select } from '#web/components/select.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import deferred from './control.deferred.module.css'
@@ -104,14 +105,14 @@ export function SelectField({ choices, labels = {}, prompt, ...props }: SelectFi
   const { frame, control } = split(props as FieldProps)
   return (
     <Frame {...frame}>
-      <select {...control}>
+      <Select {...control}>
         {prompt !== undefined && <option value="">{prompt}</option>}
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {labelOf(labels, choice)}
           </option>
         ))}
-      </select>
+      </Select>
     </Frame>
   )
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, useId, useState } from 'react'
 import * as messages from '#texts/messages.ts'
+import { Select } from '#web/components/select.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError, currentRowOf } from '#web/lib/api-client.ts'
 import type { StatusMutation, StatusRow } from '#web/lib/save-status.ts'
@@ -42,7 +43,7 @@ export function StatusSelect<Row extends StatusRow>({ row, labels, label, disabl
 
   return (
     <>
-      <select
+      <Select
         className={styles.select}
         aria-label={label}
         aria-describedby={failure ? `${id}note` : undefined}
@@ -59,7 +60,7 @@ export function StatusSelect<Row extends StatusRow>({ row, labels, label, disabl
             {text}
           </option>
         ))}
-      </select>
+      </Select>
       {failure && (
         <small className={explained ? styles.explained : box.visuallyHidden} id={`${id}note`} role={explained ? 'alert' : undefined}>
           {failure}

@@ -5,6 +5,7 @@ import { Button, IconButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { X } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
+import { Select } from '#web/components/select.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import type { StatusRow } from '#web/lib/save-status.ts'
 import type { StatusesMutation, StatusesResult } from '#web/lib/save-statuses.ts'
@@ -81,7 +82,7 @@ export function useChosenBar<Row extends StatusRow>({
               </Button>
             )}
             <form className={styles.form} onSubmit={change}>
-              <select
+              <Select
                 aria-label={texts.changeStatusTo}
                 value={status}
                 disabled={isPending}
@@ -93,7 +94,7 @@ export function useChosenBar<Row extends StatusRow>({
                     {text}
                   </option>
                 ))}
-              </select>
+              </Select>
               <Button type="submit" size="sm" loading={isPending} loadingText={texts.changing} disabled={status === ''}>
                 {texts.changeStatus}
               </Button>

@@ -7,6 +7,7 @@ import { describedBy } from '#web/components/form/fields.tsx'
 import type { BoundField } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Plus, Trash } from '#web/components/icons.ts'
+import { Select } from '#web/components/select.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { issueAt, listError, useIssuesOf } from './document-issues.ts'
 import { PicturePicker, type PicturePickerProps } from './picture-field.tsx'
@@ -99,13 +100,13 @@ export interface RowSelectProps extends Omit<RowInputProps, 'type' | 'multiline'
 export const RowSelect = ({ choices, value, onChange, ...frame }: RowSelectProps) => (
   <RowFrame {...frame}>
     {(control) => (
-      <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+      <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
         {choices.map(([choice, text]) => (
           <option key={choice} value={choice}>
             {text}
           </option>
         ))}
-      </select>
+      </Select>
     )}
   </RowFrame>
 )

@@ -1,4 +1,4 @@
-import { THEME_COLOR } from '#contract/constants.ts'
+import { DEFAULT_THEME, THEME_COLOR } from '#contract/constants.ts'
 import { phoneOf } from '#contract/shop.ts'
 import { dir, locale } from '#texts/locale.ts'
 import * as texts from '#texts/offline.ts'
@@ -32,14 +32,14 @@ export function OfflineDocument({ css }: { css: string }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-        <Inline tag="script" text={themeScript} />
         <title>{fullTitle(texts.title, shop.name)}</title>
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content={THEME_COLOR} />
         <link rel="icon" href="data:," />
         <Inline tag="style" text={css} />
+        <Inline tag="script" text={themeScript} />
       </head>
-      <body>
+      <body data-theme={DEFAULT_THEME}>
         <main>
           <Band look="pageHeader" rulers="bottom" contentClassName={styles.opening}>
             <p className={styles.brand}>{shop.name}</p>
