@@ -39,7 +39,7 @@ const CHUNKS = [
   },
   {
     name: 'lists',
-    test: /[/\\](contract[/\\]page-query|web[/\\](hooks[/\\]use-url-state|lib[/\\]url-state|components[/\\](empty|list[/\\]search-box)))\./,
+    test: /[/\\](contract[/\\]page-query|web[/\\](hooks[/\\]use-url-state|lib[/\\]url-state|components[/\\](empty|select|list[/\\]search-box)))\./,
   },
   {
     name: 'products',
