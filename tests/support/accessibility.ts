@@ -61,7 +61,8 @@ export async function auditAt(page: Page, widths: readonly number[]): Promise<st
   return problems
 }
 
-async function resize(page: Page, width: number): Promise<void> {
+/** Returns once the page is laid out at this width. */
+export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, width)
 }
