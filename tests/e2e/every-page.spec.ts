@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { auditAt, resize } from '#tests/support/accessibility.ts'
-import { openPage, sidewaysScroll, untilStill } from '#tests/support/pages.ts'
+import { auditAt } from '#tests/support/accessibility.ts'
+import { openPage, resize, sidewaysScroll } from '#tests/support/pages.ts'
 import { NOT_FOUND, PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { VIEWPORTS } from '#tests/support/visitor.ts'
@@ -18,7 +18,6 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   if (!(await page.title())) problems.push('no title')
   for (const width of [DESKTOP, VIEWPORTS.phone.width, PHONE]) {
     await resize(page, width)
-    await untilStill(page)
     const beyond = await sidewaysScroll(page)
     if (beyond > 0) problems.push(`scrolls ${beyond} px sideways at ${width} px`)
     if (width === VIEWPORTS.phone.width) continue

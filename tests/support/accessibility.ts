@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { sidewaysScroll, switchTheme, untilStill } from './pages.ts'
+import { resize, sidewaysScroll, switchTheme, untilStill } from './pages.ts'
 
 /** Rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -59,12 +59,6 @@ export async function auditAt(page: Page, widths: readonly number[]): Promise<st
   }
   await switchTheme(page, 'light')
   return problems
-}
-
-/** Returns once the page is laid out at this width. */
-export async function resize(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 })
-  await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, width)
 }
 
 async function scrollingOf(page: Page): Promise<string[]> {

@@ -43,6 +43,13 @@ export async function untilStill(page: Page): Promise<void> {
   )
 }
 
+/** Returns once the page is laid out at this width, and nothing of it moves any more. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, width)
+  await untilStill(page)
+}
+
 /** Replaces the clock of pages that are opened later; it goes on by itself from `at`. */
 export const setClock = (context: BrowserContext, at: Date): Promise<void> => context.clock.install({ time: at })
 
