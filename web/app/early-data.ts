@@ -1,8 +1,8 @@
 import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router'
 import { EARLY_DATA_MS } from '#contract/constants.ts'
 
-/** What the loader of the page behind a link has returned before anyone follows the link; only the newest is kept. */
-let early: { href: string; askedAt: number; data: Promise<unknown> } | undefined
+/** What the loader of the page behind a link has returned before anyone follows the link, if it was called; only the newest is kept. */
+let early: { href: string; askedAt: number; data: Promise<unknown> | undefined } | undefined
 
 /** As React Router names the URL of a navigation. */
 const hrefOf = (path: string): string => {
@@ -17,18 +17,19 @@ const hrefOf = (path: string): string => {
  */
 export function prefetch(routes: RouteObject[], path: string): void {
   const href = hrefOf(path)
-  if (href === hrefOf('') || takeable(href)) return
+  if (href === hrefOf('') || isRecent(href)) return
   const matches = matchRoutes(routes, path) ?? []
   const modules = matches.map(async ({ route }) => (typeof route.lazy === 'function' ? route.lazy() : route))
   for (const module of modules) module.catch(() => {})
   const page = matches.at(-1)
   const module = modules.at(-1)
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  if (!page || !module || connection?.saveData) return
-  early = { href, askedAt: performance.now(), data: load(module, { href, params: page.params, pattern: page.route.path ?? '' }) }
+  const isWanted = page && module && !connection?.saveData
+  const data = isWanted ? load(module, { href, params: page.params, pattern: page.route.path ?? '' }) : undefined
+  early = { href, askedAt: performance.now(), data }
 }
 
-const takeable = (href: string): boolean => early?.href === href && performance.now() - early.askedAt < EARLY_DATA_MS
+const isRecent = (href: string): boolean => early?.href === href && performance.now() - early.askedAt < EARLY_DATA_MS
 
 /** Undefined where there is nothing that a visitor should see: a failure may be over by the time the link is followed. */
 async function load(
@@ -49,7 +50,7 @@ async function load(
 
 /** The early data of the page at `href`, which is then used up; undefined if there is none. */
 export async function takeEarlyData(href: string): Promise<unknown> {
-  if (!takeable(href)) return undefined
+  if (!isRecent(href)) return undefined
   const data = early?.data
   early = undefined
   return data

@@ -13,5 +13,5 @@ function applyTheme(): void {
   document.body.dataset.theme = themeStore.read() ?? DEFAULT_THEME
 }
 
-/** Keeps the body in the chosen theme from now on, also when another tab changes it. Before that, the boot script has set it. */
+/** Keeps the body in the chosen theme from now on, also when another tab changes it. Until then it is as the boot script has left it. */
 export const followTheme = () => themeStore.subscribe(applyTheme)
