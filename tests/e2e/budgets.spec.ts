@@ -69,6 +69,15 @@ const loaded = (page: Page): Promise<Loaded[]> =>
     })
   })
 
+/** Classes of what has a filter and a form inside: it is drawn again for every letter, which takes a phone longer than all the rest. */
+const filtersAroundForms = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => getComputedStyle(element).filter !== 'none' || getComputedStyle(element).backdropFilter !== 'none')
+      .filter((element) => element.querySelector('input, select, textarea'))
+      .map(({ className }) => className),
+  )
+
 /** Reads the page to its end, as a thumb would, so that everything that comes by itself has come. */
 async function readOn(page: Page) {
   await page.evaluate(async () => {
@@ -119,6 +128,8 @@ for (const [_name, path, budget] of PAGES)
       asked.filter((url) => /\/assets\/(user\/|query)/.test(url)),
       'scripts of the back office',
     ).toEqual([])
+
+    expect(await filtersAroundForms(page)).toEqual([])
 
     // With the font in the cache: one that arrives after the first paint moves lines where its stand-in breaks them elsewhere.
     await page.reload()
