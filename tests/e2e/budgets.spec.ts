@@ -69,12 +69,15 @@ const loaded = (page: Page): Promise<Loaded[]> =>
     })
   })
 
-/** Classes of what has a filter and a form inside: it is drawn again for every letter, which takes a phone longer than all the rest. */
+/** Classes of what has a filter or a mask and a form inside: all of it is drawn again for every letter. */
 const filtersAroundForms = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
-      .filter((element) => getComputedStyle(element).filter !== 'none' || getComputedStyle(element).backdropFilter !== 'none')
       .filter((element) => element.querySelector('input, select, textarea'))
+      .filter((element) => {
+        const { filter, backdropFilter, maskImage } = getComputedStyle(element)
+        return [filter, backdropFilter, maskImage].some((value) => value !== 'none')
+      })
       .map(({ className }) => className),
   )
 

@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import * as texts from '#texts/forms.ts'
 import { VisuallyHidden } from '#web/components/box.tsx'
-import { classNames } from '#web/lib/class-names.ts'
 import styles from './form.module.css'
 
 export interface FormCardProps {
@@ -16,34 +15,18 @@ export interface FormCardProps {
   numberLabel?: string | null
   /** Shown once the server has assigned it; empty boxes before. */
   number?: string | undefined
-  className?: string | undefined
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /** The card of forms and receipts, which looks like a torn-off job card. */
-export function FormCard({
-  title,
-  headingId,
-  describedBy,
-  stamp,
-  numberLabel = texts.cardNumber,
-  number,
-  className,
-  ref,
-  children,
-}: FormCardProps) {
+export function FormCard({ title, headingId, describedBy, stamp, numberLabel = texts.cardNumber, number, ref, children }: FormCardProps) {
   const ownId = useId()
   const id = headingId ?? ownId
   const heading = <h2 id={id}>{title}</h2>
   return (
-    <section
-      className={classNames(styles.card, className)}
-      aria-labelledby={id}
-      aria-describedby={describedBy}
-      ref={ref}
-      tabIndex={ref ? -1 : undefined}
-    >
+    <section className={styles.card} aria-labelledby={id} aria-describedby={describedBy} ref={ref} tabIndex={ref ? -1 : undefined}>
+      <div className={styles.edge} />
       <div className={styles.header}>
         <div className={styles.top}>
           {stamp ?? heading}
@@ -62,6 +45,7 @@ export function FormCard({
         </div>
         {stamp && heading}
       </div>
+      <div className={styles.perforation} />
       <div className={styles.body}>{children}</div>
     </section>
   )
