@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { THEMES } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { newBooking } from '#tests/support/factories.ts'
-import { switchTheme, untilStill } from '#tests/support/pages.ts'
+import { resize, switchTheme, untilStill } from '#tests/support/pages.ts'
 import { rowsOf } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
@@ -105,7 +105,7 @@ test.describe('in a list', () => {
       expect(await ground(destroy), theme).toMatch(/^rgb\(/)
     }
     for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, width)
       const [first] = await linesOf(question)
       expect((first?.width ?? 0) / (await boxOf(question)).width, `${width} px`).toBeGreaterThan(0.7)
     }
@@ -198,8 +198,14 @@ for (const [width, deviceScaleFactor] of [
     await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click()
     const card = page.getByRole('dialog').getByRole('region', { name: 'Admin Login' })
     await expect(card).toBeVisible()
-    await page.setViewportSize({ width, height: 801 })
-    await untilStill(page)
+    await resize(page, width, 801)
+    const parts = await Promise.all((await card.locator('> div').all()).map(boxOf))
+    expect(parts).toHaveLength(4)
+    parts.reduce((above, part) => {
+      expect(above.y + above.height - part.y).toBeGreaterThanOrEqual(1)
+      expect(above.width).toBe(part.width)
+      return part
+    })
     const { x, y, height } = await boxOf(card)
     // Between the notch and the text, below the torn edge.
     const strip = { x: Math.ceil(x) + 12, y: Math.ceil(y) + 8, width: 3, height: Math.floor(height) - 16 }
@@ -218,9 +224,8 @@ test('the banner of the shop has room for its words beside the drawings', async 
     .filter({ has: page.getByRole('heading', { level: 1 }) })
     .last()
   const intro = banner.locator('p')
-  await untilStill(page)
   for (const width of [1024, 1280, 960, 390, 360]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, width)
     const lines = await linesOf(intro)
     expect(lines.length, `${width} px`).toBeLessThanOrEqual(3)
     expect(Math.max(...lines.map((line) => line.width)), `${width} px`).toBeGreaterThan(200)

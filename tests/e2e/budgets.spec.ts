@@ -70,7 +70,7 @@ const loaded = (page: Page): Promise<Loaded[]> =>
   })
 
 /** Classes of what has a filter or a mask and a form inside: all of it is drawn again for every letter. */
-const filtersAroundForms = (page: Page) =>
+const effectsAroundForms = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => element.querySelector('input, select, textarea'))
@@ -132,7 +132,7 @@ for (const [_name, path, budget] of PAGES)
       'scripts of the back office',
     ).toEqual([])
 
-    expect(await filtersAroundForms(page)).toEqual([])
+    expect(await effectsAroundForms(page)).toEqual([])
 
     // With the font in the cache: one that arrives after the first paint moves lines where its stand-in breaks them elsewhere.
     await page.reload()

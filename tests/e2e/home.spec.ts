@@ -3,7 +3,7 @@ import { FEATURED_AUTOPLAY_MS, FEATURED_PAGE_SIZE, HERO_SCROLL_MS, HERO_SCROLL_O
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
 import { accessibilityProblemsInBothThemes } from '#tests/support/accessibility.ts'
-import { openFrozen, passTime, sidewaysScroll, untilPainted, untilStill } from '#tests/support/pages.ts'
+import { openFrozen, passTime, resize, sidewaysScroll, untilPainted, untilStill } from '#tests/support/pages.ts'
 import { recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { VIEWPORTS, type Visit, type Visitor } from '#tests/support/visitor.ts'
@@ -66,8 +66,7 @@ test('the hero fits at every width, with text and drawing beside each other on a
   const page = await visitor.open('/')
   const title = page.getByRole('heading', { level: 1 })
   for (const width of [360, 640, 1024, 768]) {
-    await page.setViewportSize({ width, height: 1024 })
-    await untilStill(page)
+    await resize(page, width, 1024)
     expect(await sidewaysScroll(page), `${width} px`).toBe(0)
     const beyond = await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth)
     expect(beyond, `words wider than their column at ${width} px`).toBeLessThanOrEqual(0)

@@ -4,7 +4,7 @@ import { to } from '#contract/paths.ts'
 import { shopDefaults } from '#contract/shop-facts.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { newContactRequest, png, productForm, svg, textAsImage } from '#tests/support/factories.ts'
-import { openPage, sidewaysScroll } from '#tests/support/pages.ts'
+import { openPage, resize, sidewaysScroll } from '#tests/support/pages.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as kit from '#texts/documents.tsx'
@@ -165,7 +165,7 @@ test('an own logo stands on every page with the name of the shop; without it the
     expect(await shown.evaluate((image: HTMLImageElement) => [image.width, image.height, image.naturalWidth])).toEqual([170, 34, 512])
   }
   for (const width of [360, 1024]) {
-    await guest.setViewportSize({ width, height: 800 })
+    await resize(guest, width)
     expect(await sidewaysScroll(guest)).toBe(0)
   }
   const { '@graph': things } = JSON.parse(

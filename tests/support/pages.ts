@@ -43,9 +43,9 @@ export async function untilStill(page: Page): Promise<void> {
   )
 }
 
-/** Returns once the page is laid out at this width, and nothing of it moves any more. */
-export async function resize(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 })
+/** Returns once the page is laid out in a window of this size, and nothing of it moves any more. */
+export async function resize(page: Page, width: number, height = 800): Promise<void> {
+  await page.setViewportSize({ width, height })
   await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, width)
   await untilStill(page)
 }
