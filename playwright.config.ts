@@ -25,9 +25,11 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** The built site in a real browser. `npm test` runs it; `npx playwright test` alone needs `npm run build` first. */
+/** The built site in a real browser. `npx playwright test` alone needs `npm run build` first. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Those of `npm test`; `npm run test:all`, and Playwright when it is called by itself, run all of them.
+  ...(process.env.MISTRI_TESTS === 'main' && { grep: /@main\b/ }),
   outputDir: 'test-results',
   // One more than the two cores that the suite is made for: a test waits for a quarter of its time.
   workers: 3,

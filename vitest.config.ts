@@ -3,6 +3,27 @@ import { defineConfig } from 'vitest/config'
 // A busy machine is no failure.
 const expect = { poll: { timeout: 15_000 } }
 
+/** `npm test` runs the main tests; `npm run test:all`, and vitest when it is called by itself, run all of them (docs/decisions/054-main-tests.md). */
+const mainOnly = process.env.MISTRI_TESTS === 'main'
+/** The other projects start processes of their own, stop them and cut their connections. */
+const MAIN_PROJECTS = ['unit', 'api-sqlite', 'api-postgres']
+/** What customers send and see, and what depends on the database most. */
+export const MAIN_ON_POSTGRES = [
+  'bookings',
+  'changes',
+  'contact-requests',
+  'contents',
+  'dashboard',
+  'documents',
+  'durability',
+  'finder',
+  'idempotency',
+  'products',
+  'repair-requests',
+  'search',
+  'stock',
+].map((name) => `tests/api/${name}.test.ts`)
+
 /**
  * `unit`: one module at a time. `api-sqlite` and `api-postgres`: the whole server over HTTP, once on each database. `postgres`: lost
  * connections, and several processes on one PostgreSQL. `site`: the built site as a process of its own; Playwright Test opens it in a browser. Files share
@@ -40,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           isolate: false,
-          include: ['tests/api/**/*.test.ts'],
+          include: mainOnly ? MAIN_ON_POSTGRES : ['tests/api/**/*.test.ts'],
           env: { MISTRI_TEST_DATABASE: 'postgres' },
           expect,
           globalSetup: ['tests/support/postgres-setup.ts'],
@@ -71,6 +92,6 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-    ],
+    ].filter(({ test }) => !mainOnly || MAIN_PROJECTS.includes(test.name)),
   },
 })

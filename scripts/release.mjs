@@ -49,7 +49,7 @@ await main(async () => {
   await ensureInstalled()
   if (process.argv.includes('--tested')) {
     if ((await runChecks()).failed) throw new Failure('A check failed; nothing was tagged.')
-  } else if ((await runNode([inRoot('scripts/test.mjs')], { live: true })).code !== 0)
+  } else if ((await runNode([inRoot('scripts/test.mjs'), '--all'], { live: true })).code !== 0)
     throw new Failure('A test failed; nothing was tagged.')
   await git('tag', '--annotate', `v${version}`, '--message', `Version ${version}`)
   log(`Tagged v${version}. Publish it with: git push origin v${version}`)

@@ -17,15 +17,22 @@ const MEMORY_DISK = '/dev/shm'
 const MEMORY_DISK_BYTES = 4 * 1024 ** 3
 const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
-/** Runs all checks and tests, or with arguments (`npm test -- bookings`) only the tests in files whose path contains one of them. */
+/**
+ * Runs all checks and the main tests, with `--all` all tests, or with arguments (`npm test -- bookings`) all tests in files whose path
+ * contains one of them.
+ */
 await main(async () => {
-  const filter = process.argv.slice(2)
+  const started = Date.now()
+  const all = process.argv.includes('--all')
+  const filter = process.argv.slice(2).filter((argument) => argument !== '--all')
   if (filter.some((part) => part.startsWith('-')))
     throw new Failure('npm test takes parts of file names. For options run npx vitest or, after npm run build, npx playwright test.')
   await ensureInstalled()
   const inBrowser = hasBrowserTests(filter)
   const env = inBrowser ? { CHROME_PATH: await ensureBrowser() } : {}
   if (hasMemoryDisk()) process.env.TMPDIR = MEMORY_DISK
+  // Both runners' settings name the main tests.
+  process.env.MISTRI_TESTS = all || filter.length ? 'all' : 'main'
   await ensureBuilt()
   const checks = filter.length ? NONE : await runChecks()
   const units = await runVitest(filter)
@@ -33,9 +40,15 @@ await main(async () => {
   const sum = (key) => checks[key] + units[key] + browser[key]
   if (units.skipped + browser.skipped) log(`${units.skipped + browser.skipped} skipped`)
   for (const failure of [...units.failures, ...browser.failures]) log(`Failed: ${failure}`)
+  if (process.env.MISTRI_TESTS === 'main') log(`Main tests only, in ${minutesSince(started)}; npm run test:all runs every test.`)
   log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') || !sum('passed') ? 1 : 0
 })
+
+function minutesSince(started) {
+  const seconds = Math.round((Date.now() - started) / 1000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
 
 function hasBrowserTests(filter) {
   const files = readdirSync(inRoot(BROWSER_TESTS)).map((name) => `${BROWSER_TESTS}/${name}`)

@@ -12,6 +12,7 @@ import { shopDefaults } from '#contract/shop-facts.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
+import { MAIN_ON_POSTGRES } from '../vitest.config.ts'
 
 /** The part of the document that the tests read. */
 interface OpenApi {
@@ -196,6 +197,18 @@ describe('docs/requirements.md', () => {
   })
 })
 
+describe('the main tests', () => {
+  test('on PostgreSQL are in files that exist', () => {
+    expect(MAIN_ON_POSTGRES.filter((file) => !files.includes(file))).toEqual([])
+  })
+
+  test('in the browser are tagged @main, and no tag is anything else but an id', () => {
+    const tags = code.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)).flatMap(allTagsOf)
+    expect(tags.filter((tag) => tag === '@main').length).toBeGreaterThan(30)
+    expect(tags.filter((tag) => tag !== '@main' && !TAG.test(tag))).toEqual([])
+  })
+})
+
 describe('the repository', () => {
   test('has file names in lower case with dashes', () => {
     const odd = code.filter(
@@ -363,6 +376,17 @@ function testNames(file: string): string[] {
 /** The ids that the tests of a spec are tagged with: `{ tag: ['@S3-28'] }`, also in the rows of a table. */
 const tagsOf = (file: string): string[] =>
   strings(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest)).flatMap((text) => text.match(TAG)?.[1] ?? [])
+
+/** Whatever stands in a property `tag` and begins like a tag. */
+function allTagsOf(file: string): string[] {
+  const tags: string[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'tag') tags.push(...strings(node.initializer))
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest))
+  return tags.filter((tag) => tag.startsWith('@'))
+}
 
 function strings(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) return [node.text]

@@ -23,7 +23,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit booking'
 const open = (visitor: Visitor, visit = {}) => visitor.open(to('product', { name: product.name }, { id: product.id }), visit)
 
 test('the price of the form is disabled; with a missing field, or 9 or 11 digits, nothing is sent', {
-  tag: ['@S2-119', '@S5-21', '@S5-22', '@S5-23'],
+  tag: ['@main', '@S2-119', '@S5-21', '@S5-22', '@S5-23'],
 }, async ({ visitor }) => {
   const page = await open(visitor, { size: 'phone' })
   const bar = page.getByRole('navigation', { name: 'Quick contact' })
@@ -92,7 +92,7 @@ for (const body of ['', '{}'] as const)
     await expect(page.locator('main')).not.toHaveText(MISSING_VALUES)
   })
 
-test('any status but 201 is a failure; the form stays unchanged, and Retry creates one booking', { tag: '@S8-09' }, async ({
+test('any status but 201 is a failure; the form stays unchanged, and Retry creates one booking', { tag: ['@main', '@S8-09'] }, async ({
   site,
   visitor,
 }) => {

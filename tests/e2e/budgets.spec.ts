@@ -92,7 +92,10 @@ async function readOn(page: Page) {
 }
 
 for (const [_name, path, budget] of PAGES)
-  test(`${_name} keeps to its budget on a phone`, async ({ site, visitor }) => {
+  test(`${_name} keeps to its budget on a phone`, { tag: ['home', 'a product'].includes(_name) ? '@main' : [] }, async ({
+    site,
+    visitor,
+  }) => {
     const context = await visitor.newContext({ size: 'phone', serviceWorkers: 'allow' })
     await context.addInitScript(noteShifts)
     const page = await context.newPage()

@@ -57,7 +57,7 @@ test('the map asks no foreign host before the visitor does, and can be taken bac
 })
 
 test('sends nothing without name, email, phone or message, or with a wrong phone or email', {
-  tag: ['@S2-93', '@S5-20'],
+  tag: ['@main', '@S2-93', '@S5-20'],
 }, async ({ visitor }) => {
   const page = await visitor.open(to('contact'))
   const calls = recordRequests(page, 'POST', API)
@@ -76,7 +76,7 @@ test('sends nothing without name, email, phone or message, or with a wrong phone
 })
 
 test('a message reads Sending..., is taken with the exact text, and the form is empty again', {
-  tag: ['@S7-20', '@S8-07', '@S4-22', '@S4-23', '@S4-24'],
+  tag: ['@main', '@S7-20', '@S8-07', '@S4-22', '@S4-23', '@S4-24'],
 }, async ({ site, visitor }) => {
   const page = await visitor.open(to('contact'))
   const held = await holdRequests(page, 'POST', API)
@@ -108,7 +108,7 @@ test('a message reads Sending..., is taken with the exact text, and the form is 
   for (const name of Object.keys(validValues) as Field[]) await expect(field(page, name)).toHaveValue('')
 })
 
-test('a failure shows the exact text and keeps what was typed', { tag: '@S8-06' }, async ({ visitor }) => {
+test('a failure shows the exact text and keeps what was typed', { tag: ['@main', '@S8-06'] }, async ({ visitor }) => {
   const page = await visitor.open(to('contact'), { allow: [/500|ERR_INTERNET_DISCONNECTED/] })
   await fill(page)
   for (const how of [500, 'offline'] as const) {

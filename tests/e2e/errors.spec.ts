@@ -165,7 +165,9 @@ test.describe('what a page is allowed to do', () => {
     )
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-  test('scripts run from here or by their hash only, in no foreign frame, as the type they are sent as', async ({ site }) => {
+  test('scripts run from here or by their hash only, in no foreign frame, as the type they are sent as', { tag: '@main' }, async ({
+    site,
+  }) => {
     for (const path of PAGES) {
       const { headers, text } = await site.client().get(path)
       const policy = directives(headers.get('content-security-policy') ?? '')
@@ -183,7 +185,7 @@ test.describe('what a page is allowed to do', () => {
     }
   })
 
-  test('an injected script does not run, and the pages have no inline handler', async ({ site, visitor }) => {
+  test('an injected script does not run, and the pages have no inline handler', { tag: '@main' }, async ({ site, visitor }) => {
     const page = await visitor.open(to('home'), { allow: [/Content Security Policy/] })
     const refused = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()))
     const injected = await page.evaluate(() => {

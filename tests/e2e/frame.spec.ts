@@ -127,9 +127,9 @@ test.describe('the theme', () => {
 
   const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.theme)
 
-  test('changes by a button in the header, is stored, and is on the body', { tag: ['@S2-20', '@S2-21', '@S2-22', '@S3-39'] }, async ({
-    visitor,
-  }) => {
+  test('changes by a button in the header, is stored, and is on the body', {
+    tag: ['@main', '@S2-20', '@S2-21', '@S2-22', '@S3-39'],
+  }, async ({ visitor }) => {
     const page = await visitor.open(to('faq'))
     const header = page.getByRole('banner')
     const body = page.locator('body')
@@ -195,7 +195,7 @@ test.describe('the way to the back office', () => {
   const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your dashboard' })
 
   test('Login opens the dialog; each route change checks the login again', {
-    tag: ['@S2-24', '@S2-25', '@S2-26'],
+    tag: ['@main', '@S2-24', '@S2-25', '@S2-26'],
   }, async ({ visitor }) => {
     const page = await visitor.open(to('faq'))
     await expect(icon(page)).toHaveCount(0)
@@ -223,7 +223,7 @@ test.describe('the way to the back office', () => {
 
 test.describe('the footer', () => {
   test('links to four pages and shows the year 2025; with the navigation it reaches every page', {
-    tag: ['@S1-03', '@S2-27', '@S2-28', '@S2-29', '@S2-30', '@S2-38'],
+    tag: ['@main', '@S1-03', '@S2-27', '@S2-28', '@S2-29', '@S2-30', '@S2-38'],
   }, async ({ visitor }) => {
     const page = await visitor.open(to('home'))
     for (const name of ['services', 'shop', 'brands', 'gallery', 'about', 'faq', 'privacyPolicy'] as const)

@@ -72,7 +72,7 @@ test('a guest at any URL of the back office is sent home, with a flag and that U
   await page.waitForURL(`${site.origin}${to('bookings')}?q=asus`)
 })
 
-test('the sidebar leads to every screen and marks the one that is shown', { tag: ['@S1-07', '@S1-08', '@S2-125'] }, async ({
+test('the sidebar leads to every screen and marks the one that is shown', { tag: ['@main', '@S1-07', '@S1-08', '@S2-125'] }, async ({
   site,
   openScreen,
 }) => {
@@ -208,7 +208,7 @@ test('profile and settings have no axe violations in either theme and do not scr
 
 for (const how of ['answered', 'failing'] as const)
   test(`/logout (${how}) posts the logout, clears the local session and goes to the home page`, {
-    tag: ['@S2-121', '@S2-122', '@S2-123', '@S2-124', '@S6-08', '@S7-07'],
+    tag: ['@main', '@S2-121', '@S2-122', '@S2-123', '@S2-124', '@S6-08', '@S7-07'],
   }, async ({ site, openScreen }) => {
     const page = await openScreen(to('addProduct'), { allow: [/500/] })
     await page.getByLabel('Name', { exact: true }).fill('Half a product')

@@ -48,7 +48,7 @@ async function openAtFirstProduct(visitor: Visitor, visit: Visit = {}): Promise<
 }
 
 test('the hero names the business, its city and its craft; the services are the first four of the catalogue and lead to their pages', {
-  tag: ['@S1-01', '@S2-39', '@S2-41', '@S9-05'],
+  tag: ['@main', '@S1-01', '@S2-39', '@S2-41', '@S9-05'],
 }, async ({ visitor }) => {
   const page = await visitor.open('/')
   await expect(page).toHaveTitle(/^Computer repair .*Mistri Computers, Pune$/)
@@ -122,7 +122,7 @@ test.describe('the brands', () => {
     for (const brand of ['Asus', 'Acer', 'Dell']) expect(text).toContain(`>${brand}</a>`)
   })
 
-  test('load their script after the first paint, and lead to the page of all brands', { tag: ['@S2-42', '@S2-43'] }, async ({
+  test('load their script after the first paint, and lead to the page of all brands', { tag: ['@main', '@S2-42', '@S2-43'] }, async ({
     visitor,
   }) => {
     const page = await visitor.open('/')
@@ -139,7 +139,7 @@ test.describe('the brands', () => {
 })
 
 test.describe('the featured carousel', () => {
-  test('has the first products without scripts, and a note that scripts are off', { tag: '@S2-44' }, async ({ visitor }) => {
+  test('has the first products without scripts, and a note that scripts are off', { tag: ['@main', '@S2-44'] }, async ({ visitor }) => {
     const page = await (await visitor.newContext({ javaScriptEnabled: false })).newPage()
     await page.goto('/')
     await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(namesFrom(0, FEATURED_PAGE_SIZE))

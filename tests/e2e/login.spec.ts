@@ -69,7 +69,22 @@ test('the dialog is headed Admin Login, sends nothing without a username or pass
 })
 
 test('a login shows Login Successful! for 2 s, then closes', {
-  tag: ['@S3-28', '@S3-35', '@S3-36', '@S3-37', '@S4-05', '@S4-06', '@S4-07', '@S5-03', '@S6-02', '@S7-01', '@S7-02', '@S8-02', '@S9-01'],
+  tag: [
+    '@main',
+    '@S3-28',
+    '@S3-35',
+    '@S3-36',
+    '@S3-37',
+    '@S4-05',
+    '@S4-06',
+    '@S4-07',
+    '@S5-03',
+    '@S6-02',
+    '@S7-01',
+    '@S7-02',
+    '@S8-02',
+    '@S9-01',
+  ],
 }, async ({ visitor }) => {
   const page = await openDialog(visitor)
   const calls = recordRequests(page, 'POST', LOGIN)

@@ -214,9 +214,9 @@ test.describe('faster than a page loads', () => {
 })
 
 test.describe('after a page change', () => {
-  test('keyboard and screen reader continue at the heading, or at the target of a link, and the title is announced', async ({
-    visitor,
-  }) => {
+  test('keyboard and screen reader continue at the heading, or at the target of a link, and the title is announced', {
+    tag: '@main',
+  }, async ({ visitor }) => {
     const page = await visitor.open(to('services'))
     const announcement = page.getByRole('status').filter({ hasText: 'Mistri' })
     await expect(announcement).toHaveCount(0)
@@ -247,9 +247,9 @@ test.describe('the first Tab', () => {
     await expect(page.getByRole('main')).toBeFocused()
   }
 
-  test('offers to skip to the content, which keeps the state that a page was opened with, such as the product of a card', async ({
-    visitor,
-  }) => {
+  test('offers to skip to the content, which keeps the state that a page was opened with, such as the product of a card', {
+    tag: '@main',
+  }, async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
     await page.keyboard.press('Tab')
     await skipToContent(page)

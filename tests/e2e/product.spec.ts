@@ -45,7 +45,7 @@ const value = (page: Page, name: string) => row(page, name).getByRole('definitio
 const VIEWED = STORAGE_KEYS.recentlyViewed
 
 test.describe('a product', () => {
-  test('opens from its card without a request for it', { tag: ['@S2-114', '@S2-115', '@S3-07'] }, async ({ visitor }) => {
+  test('opens from its card without a request for it', { tag: ['@main', '@S2-114', '@S2-115', '@S3-07'] }, async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
     const requests = recordRequests(page, 'GET', ONE_PRODUCT)
     const card = page.getByRole('article').filter({ hasText: laptop.name })
@@ -58,7 +58,7 @@ test.describe('a product', () => {
   })
 
   test('shows its specification, description and price, and ways to ask the seller', {
-    tag: ['@S1-11', '@S3-09', '@S3-10', '@S3-11', '@S3-12', '@S3-14', '@S3-15', '@S9-11'],
+    tag: ['@main', '@S1-11', '@S3-09', '@S3-10', '@S3-11', '@S3-12', '@S3-14', '@S3-15', '@S9-11'],
   }, async ({ visitor }) => {
     const page = await visitor.open(urlOf(laptop))
     for (const [name, text] of [
@@ -161,7 +161,7 @@ test.describe('a product', () => {
 })
 
 test.describe('the URL of a product', () => {
-  test('returns the whole page, with data for search engines', { tag: '@S2-117' }, async ({ site }) => {
+  test('returns the whole page, with data for search engines', { tag: ['@main', '@S2-117'] }, async ({ site }) => {
     for (const product of [laptop, board]) {
       const { status, text } = await site.client().get(urlOf(product))
       expect(status).toBe(200)
@@ -235,7 +235,7 @@ test.describe('the images', () => {
       'src',
       laptop.imageUrls[position - 1] ?? '',
     )
-  test('begin with the main one, in the HTML', { tag: '@S3-07' }, async ({ site }) => {
+  test('begin with the main one, in the HTML', { tag: ['@main', '@S3-07'] }, async ({ site }) => {
     expect((await site.client().get(urlOf(laptop))).text).toContain(`src="${laptop.imageUrls[0]}"`)
   })
 

@@ -101,7 +101,7 @@ test('the form has the four types in order, none selected, and a date field that
 })
 
 test('a valid request is sent once with a ten-digit phone; the card becomes its receipt, and a new request starts empty', {
-  tag: ['@S4-22', '@S4-23', '@S4-24', '@S5-09', '@S7-16', '@S8-05'],
+  tag: ['@main', '@S4-22', '@S4-23', '@S4-24', '@S5-09', '@S7-16', '@S8-05'],
 }, async ({ visitor }) => {
   const page = await standalone(visitor)
   const held = await holdRequests(page, 'POST', API)

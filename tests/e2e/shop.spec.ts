@@ -66,7 +66,7 @@ const loadAll = (page: Page) =>
     .toBe(products.length)
 
 test.describe('the catalogue', () => {
-  test('has a banner, and loads page after page of all products', { tag: '@S2-104' }, async ({ visitor }) => {
+  test('has a banner, and loads page after page of all products', { tag: ['@main', '@S2-104'] }, async ({ visitor }) => {
     const page = await visitor.newPage({ size: 'phone' })
     const requests = recordRequests(page, 'GET', LIST)
     await openPage(page, to('shop'))
@@ -83,12 +83,12 @@ test.describe('the catalogue', () => {
     )
   })
 
-  test('is in the HTML, for search engines and slow connections', async ({ site }) => {
+  test('is in the HTML, for search engines and slow connections', { tag: '@main' }, async ({ site }) => {
     const { text } = await site.client().get(to('shop'))
     expect(text.match(/<article/g)).toHaveLength(SHOP_PAGE_SIZE)
   })
 
-  test('is filtered and sorted in the HTML', async ({ site }) => {
+  test('is filtered and sorted in the HTML', { tag: '@main' }, async ({ site }) => {
     const { text } = await site.client().get('/shop?category=Monitors&sort=priceLowToHigh')
     expect(text.match(/<article/g)).toHaveLength(3)
     expect(text.indexOf('BenQ Screen 22')).toBeLessThan(text.indexOf('LG Screen 27'))
@@ -135,7 +135,7 @@ test.describe('the filters', () => {
   const reset = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Reset Filters' })
 
   test('show the products of a category or below a price, each alone, and the URL says so', {
-    tag: ['@S2-105', '@S2-106', '@S9-06', '@D-10'],
+    tag: ['@main', '@S2-105', '@S2-106', '@S9-06', '@D-10'],
   }, async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
     await expect(page.getByRole('radio', { name: 'Monitors 3' })).toBeVisible()
@@ -163,7 +163,7 @@ test.describe('the filters', () => {
   })
 
   test('search names and categories in any case, keep a blank that is being typed, and offer to reset without a match', {
-    tag: ['@S5-35', '@S2-108', '@S2-112', '@S2-113', '@S8-32'],
+    tag: ['@main', '@S5-35', '@S2-108', '@S2-112', '@S2-113', '@S8-32'],
   }, async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
     await untilStill(page)
@@ -331,7 +331,7 @@ test.describe('the wishlist', () => {
     },
   })
 
-  test('is kept in this browser until the heart is pressed again', { tag: ['@S2-109', '@D-07'] }, async ({ visitor }) => {
+  test('is kept in this browser until the heart is pressed again', { tag: ['@main', '@S2-109', '@D-07'] }, async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
     await heart(page, 'Workstation Z').click()
     await expect(heart(page, 'Workstation Z')).toHaveAttribute('aria-pressed', 'true')

@@ -174,7 +174,7 @@ test('the form of a reserved product works without a mouse and refuses what is n
   await expect(page.getByText(messages.stockAlert.success('asha@example.in'))).toBeVisible()
 })
 
-test('a product that became free in the meantime can be booked at once', async ({ visitor }) => {
+test('a product that became free in the meantime can be booked at once', { tag: '@main' }, async ({ visitor }) => {
   const { product, booking } = await addUnavailable('Free again', 'Booked')
   const page = await visitor.open(urlOf(product), { allow: [/409/] })
   await setStatus(booking, 'Pending')
@@ -219,7 +219,9 @@ test('the product list shows the pieces and filters by stock', async ({ openScre
   expect(await auditAt(page, [360, 1280])).toEqual([])
 })
 
-test('the stock is edited in the product form; fewer pieces than are reserved are refused with a sentence', async ({ openScreen }) => {
+test('the stock is edited in the product form; fewer pieces than are reserved are refused with a sentence', { tag: '@main' }, async ({
+  openScreen,
+}) => {
   const { product } = await addUnavailable('Edited stock', 'Booked')
   const page = await openScreen(to('editProduct', { id: product.id }), { allow: [/422/] })
   const stock = page.getByLabel('Pieces in stock')

@@ -61,7 +61,10 @@ test('messages, another date and a withdrawal reach the back office', async ({ s
   expect(await auditAt(screen, [360, 1280])).toEqual([])
 })
 
-test('a request is found by reference and phone; a wrong one says the same as an unknown one', async ({ site, visitor }) => {
+test('a request is found by reference and phone; a wrong one says the same as an unknown one', { tag: '@main' }, async ({
+  site,
+  visitor,
+}) => {
   const request = (await site.client().post('/api/contact', newContactRequest({ phone: '9822041311' }))).body
   const page = await visitor.open(to('track'), { size: 'phone', allow: [/404/] })
   const search = async (reference: string, phone: string) => {
@@ -81,7 +84,9 @@ test('a request is found by reference and phone; a wrong one says the same as an
   await expect(main(page).getByText('Do you repair screens on Sundays?')).toBeVisible()
 })
 
-test('track pages are never cached, never indexed, and say nothing of a request to those without scripts', async ({ site }) => {
+test('track pages are never cached, never indexed, and say nothing of a request to those without scripts', { tag: '@main' }, async ({
+  site,
+}) => {
   const request = (await site.client().post('/api/contact', newContactRequest({ name: 'Secret Person' }))).body
   for (const path of [to('track'), link(request), to('trackedRequest', { token: 'x'.repeat(22) })]) {
     const { status, headers, text } = await site.client().get(path)

@@ -134,7 +134,7 @@ test('the loading text stays for as long as the server takes, above the place of
 })
 
 test('a status chosen by keyboard shows at once and is sent alone; one that cannot be saved reverts without a message, marked', {
-  tag: ['@S1-08', '@S4-20', '@S4-21', '@S7-22', '@S8-26', '@S9-30'],
+  tag: ['@main', '@S1-08', '@S4-20', '@S4-21', '@S7-22', '@S8-26', '@S9-30'],
 }, async ({ openScreen }) => {
   const page = await openScreen(`${to('contactRequests')}?q=customer+3+k`, { allow: [/500|401/] })
   await rowsAre(page, 1)

@@ -96,7 +96,7 @@ test('sidebar and tiles share one call, repeated every half minute and after a c
   await expect(entry('Contact requests', 1)).toBeVisible()
 })
 
-test('the morning sheet is the first screen of a phone, each line leads to its record, and a change shows', async ({
+test('the morning sheet is the first screen of a phone, each line leads to its record, and a change shows', { tag: '@main' }, async ({
   site,
   openScreen,
 }) => {

@@ -75,7 +75,7 @@ const submit = (page: Page) => page.getByRole('button', { name: /^(Add|Update) p
 
 test.describe('add product', () => {
   test('all fields and images are sent once, with a progress bar; then the success text shows and the form is reset', {
-    tag: ['@S1-08', '@S2-137', '@S4-22', '@S4-23', '@S7-13', '@S8-12', '@S5-26', '@S5-27', '@S5-30'],
+    tag: ['@main', '@S1-08', '@S2-137', '@S4-22', '@S4-23', '@S7-13', '@S8-12', '@S5-26', '@S5-27', '@S5-30'],
   }, async ({ openScreen }) => {
     const page = await openScreen(to('addProduct'))
     await expect(options(page, 'category')).toHaveText([...PRODUCT_CATEGORIES])
@@ -342,7 +342,7 @@ test.describe('product list', () => {
 
 test.describe('edit product', () => {
   test('the form is filled from the server and has the history; an empty field sends nothing, an update returns to the same page of the list', {
-    tag: ['@S2-139', '@S2-141', '@S5-26', '@S5-27', '@S5-31', '@S7-12', '@S7-14', '@S8-16'],
+    tag: ['@main', '@S2-139', '@S2-141', '@S5-26', '@S5-27', '@S5-31', '@S7-12', '@S7-14', '@S8-16'],
   }, async ({ openScreen }) => {
     for (let index = 1; index <= 11; index++) await addProduct({ name: `Laptop ${index}`, price: 98_000 }, index === 1 ? [await png()] : [])
     const values = newProduct({ name: 'Laptop 1', price: 124_999 })
@@ -440,9 +440,9 @@ test.describe('edit product', () => {
     return page
   }
 
-  test('two admins: both values of a field in conflict are shown, mine or theirs is saved as I choose, and the rest is merged', async ({
-    openScreen,
-  }) => {
+  test('two admins: both values of a field in conflict are shown, mine or theirs is saved as I choose, and the rest is merged', {
+    tag: '@main',
+  }, async ({ openScreen }) => {
     const product = await addProduct({ price: 30_000 })
     const page = await openScreen(editPath(product), { allow: [/409/] })
     await test.step('mine', async () => {

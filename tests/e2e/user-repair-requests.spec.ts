@@ -75,7 +75,7 @@ test('each request is a row with two statuses at every width; a new one shows im
 })
 
 test('with the keyboard, Edit opens the values and the history in a form, and Update saves and returns to the list', {
-  tag: ['@S1-08', '@S2-160', '@S2-161'],
+  tag: ['@main', '@S1-08', '@S2-160', '@S2-161'],
 }, async ({ openScreen }) => {
   await changeElsewhere('Meera Joshi', { status: 'Resolved' })
   const page = await openScreen(to('repairRequests'))

@@ -73,7 +73,9 @@ test('an invited person sets a password with the newest mailed link, once, and h
   })
 })
 
-test('a taken username gets an error at its field; typed values survive it and the end of a session', async ({ openScreen }) => {
+test('a taken username gets an error at its field; typed values survive it and the end of a session', { tag: '@main' }, async ({
+  openScreen,
+}) => {
   const page = await open(openScreen, { allow: [/409|401/] })
   const form = await invite(page, { userName: ADMIN.userName.toUpperCase(), name: 'Second Owner', email: 'second@shop.example' })
   await expect(form.getByText(fieldErrorText('user_name_taken')).first()).toBeVisible()

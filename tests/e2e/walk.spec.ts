@@ -34,7 +34,10 @@ async function expectSound(page: Page, theme: string): Promise<void> {
 }
 
 for (const theme of THEMES)
-  test(`a customer books a product and the admin answers, in one session, by links only (${theme})`, async ({ site, visitor }) => {
+  test(`a customer books a product and the admin answers, in one session, by links only (${theme})`, { tag: '@main' }, async ({
+    site,
+    visitor,
+  }) => {
     await site.client().post('/api/repair-requests', newRepairRequest({ name: 'Waiting on the bench' }))
     const page = await (await visitor.newContext({ theme, reducedMotion: 'reduce' })).newPage()
     const heading = page.getByRole('heading', { level: 1 })
