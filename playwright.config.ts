@@ -28,7 +28,7 @@ const DISABLED_FEATURES = [
 /** The built site in a real browser. `npx playwright test` alone needs `npm run build` first. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Those of `npm test`; `npm run test:all`, and Playwright when it is called by itself, run all of them.
+  // Set by `npm test`; `npm run test:all`, and Playwright when it is called by itself, run all tests.
   ...(process.env.MISTRI_TESTS === 'main' && { grep: /@main\b/ }),
   outputDir: 'test-results',
   // One more than the two cores that the suite is made for: a test waits for a quarter of its time.

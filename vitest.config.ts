@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // A busy machine is no failure.
 const expect = { poll: { timeout: 15_000 } }
 
-/** `npm test` runs the main tests; `npm run test:all`, and vitest when it is called by itself, run all of them (docs/decisions/054-main-tests.md). */
+/** Set by `npm test`; `npm run test:all`, and vitest when it is called by itself, run all tests (docs/decisions/054-main-tests.md). */
 const mainOnly = process.env.MISTRI_TESTS === 'main'
 /** The other projects start processes of their own, stop them and cut their connections. */
 const MAIN_PROJECTS = ['unit', 'api-sqlite', 'api-postgres']

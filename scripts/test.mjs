@@ -23,8 +23,8 @@ const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] }
  */
 await main(async () => {
   const started = Date.now()
-  const all = process.argv.includes('--all')
   const filter = process.argv.slice(2).filter((argument) => argument !== '--all')
+  const mainOnly = !filter.length && !process.argv.includes('--all')
   if (filter.some((part) => part.startsWith('-')))
     throw new Failure('npm test takes parts of file names. For options run npx vitest or, after npm run build, npx playwright test.')
   await ensureInstalled()
@@ -32,7 +32,7 @@ await main(async () => {
   const env = inBrowser ? { CHROME_PATH: await ensureBrowser() } : {}
   if (hasMemoryDisk()) process.env.TMPDIR = MEMORY_DISK
   // Both runners' settings name the main tests.
-  process.env.MISTRI_TESTS = all || filter.length ? 'all' : 'main'
+  process.env.MISTRI_TESTS = mainOnly ? 'main' : 'all'
   await ensureBuilt()
   const checks = filter.length ? NONE : await runChecks()
   const units = await runVitest(filter)
@@ -40,7 +40,7 @@ await main(async () => {
   const sum = (key) => checks[key] + units[key] + browser[key]
   if (units.skipped + browser.skipped) log(`${units.skipped + browser.skipped} skipped`)
   for (const failure of [...units.failures, ...browser.failures]) log(`Failed: ${failure}`)
-  if (process.env.MISTRI_TESTS === 'main') log(`Main tests only, in ${minutesSince(started)}; npm run test:all runs every test.`)
+  if (mainOnly) log(`Main tests only, in ${minutesSince(started)}; npm run test:all runs every test.`)
   log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') || !sum('passed') ? 1 : 0
 })

@@ -316,11 +316,7 @@ describe('elements that a browser shows', () => {
   test('use no part of React that its build for browsers leaves out', () => {
     const onServer = /^web\/(app|pages\/offline|components\/inline)/
     const files = code.filter((file) => /^web\/.*(?<!\.test)\.tsx$/.test(file) && !onServer.test(file))
-    expect(
-      files.flatMap((file) =>
-        muteElements(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest)).map((what) => `${file}: ${what}`),
-      ),
-    ).toEqual([])
+    expect(files.flatMap((file) => muteElements(parse(file)).map((what) => `${file}: ${what}`))).toEqual([])
     expect(
       muteElements(
         ts.createSourceFile(
@@ -358,7 +354,7 @@ function muteElements(node: ts.Node): string[] {
 
 /** The names of a file's tests and groups, with the strings that `each` inserts. */
 function testNames(file: string): string[] {
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest)
+  const source = parse(file)
   const tables = new Map<string, ts.Expression>()
   const calls: ts.CallExpression[] = []
   const visit = (node: ts.Node): void => {
@@ -373,9 +369,10 @@ function testNames(file: string): string[] {
   })
 }
 
+const parse = (file: string) => ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest)
+
 /** The ids that the tests of a spec are tagged with: `{ tag: ['@S3-28'] }`, also in the rows of a table. */
-const tagsOf = (file: string): string[] =>
-  strings(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest)).flatMap((text) => text.match(TAG)?.[1] ?? [])
+const tagsOf = (file: string): string[] => strings(parse(file)).flatMap((text) => text.match(TAG)?.[1] ?? [])
 
 /** Whatever stands in a property `tag` and begins like a tag. */
 function allTagsOf(file: string): string[] {
@@ -384,7 +381,7 @@ function allTagsOf(file: string): string[] {
     if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'tag') tags.push(...strings(node.initializer))
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest))
+  visit(parse(file))
   return tags.filter((tag) => tag.startsWith('@'))
 }
 
