@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-// A busy machine is no failure.
-const expect = { poll: { timeout: 15_000 } }
+const everywhere = {
+  // A busy machine is no failure.
+  expect: { poll: { timeout: 15_000 } },
+  setupFiles: ['tests/support/property-seed.ts'],
+}
 
-/** Set by `npm test`; `npm run test:all`, and vitest when it is called by itself, run all tests (docs/decisions/054-main-tests.md). */
+/** Set by `npm test`; `npm run test:all`, and vitest when it is called by itself, run all tests (docs/decisions/019-playwright-test.md). */
 const mainOnly = process.env.MISTRI_TESTS === 'main'
 /** The other projects start processes of their own, stop them and cut their connections. */
 const MAIN_PROJECTS = ['unit', 'api-sqlite', 'api-postgres']
@@ -40,8 +43,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['{contract,texts,server,web,scripts}/**/*.test.{ts,tsx,mjs}', 'tests/conventions.test.ts', 'tests/support/*.test.ts'],
-          expect,
+          include: [
+            '{contract,samples,texts,server,web,scripts}/**/*.test.{ts,tsx,mjs}',
+            'tests/conventions.test.ts',
+            'tests/support/*.test.ts',
+          ],
+          ...everywhere,
           // Pictures of a hundred megapixels take their time on a busy machine.
           testTimeout: 30_000,
         },
@@ -52,7 +59,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           env: { MISTRI_TEST_DATABASE: 'sqlite' },
-          expect,
+          ...everywhere,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -63,7 +70,7 @@ export default defineConfig({
           isolate: false,
           include: mainOnly ? MAIN_ON_POSTGRES : ['tests/api/**/*.test.ts'],
           env: { MISTRI_TEST_DATABASE: 'postgres' },
-          expect,
+          ...everywhere,
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -75,7 +82,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/postgres/**/*.test.ts', 'tests/processes/**/*.test.ts'],
           env: { MISTRI_TEST_DATABASE: 'postgres' },
-          expect,
+          ...everywhere,
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 60_000,
           // Each starts database servers or sites of its own.
@@ -87,7 +94,7 @@ export default defineConfig({
           name: 'site',
           ...(process.env.MISTRI_TEST_DATABASE === 'postgres' && { globalSetup: ['tests/support/postgres-setup.ts'] }),
           include: ['tests/start.test.ts', 'tests/site/**/*.test.ts'],
-          expect,
+          ...everywhere,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

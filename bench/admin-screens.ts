@@ -120,7 +120,7 @@ try {
   }
 
   line('', 'painted', 'worst', 'server', 'worst')
-  await open(to('dashboard'), '.daychart')
+  await open(to('dashboard'), '[aria-label="Figures"]')
   const screens: [string, string, string][] = [
     ['Repair requests', to('repairRequests'), rows],
     ['Bookings', to('bookings'), rows],
@@ -133,7 +133,7 @@ try {
     ['Profile', to('profile'), '.main h1'],
     ['Settings', to('settings'), '.main form'],
   ]
-  const back = () => take(page, { on: `.sidebar a[href="${to('dashboard')}"]`, shows: '.daychart' })
+  const back = () => take(page, { on: `.sidebar a[href="${to('dashboard')}"]`, shows: '[aria-label="Figures"]' })
   for (const [name, path, shows] of screens)
     await measure(page, `${name}, from the dashboard`, { on: `.sidebar a[href="${path}"]`, shows }, back)
 

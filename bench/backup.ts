@@ -9,12 +9,12 @@ import { parseArgs } from 'node:util'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { IMAGE_WIDTHS } from '#contract/constants.ts'
+import { insertGalleryImages } from '#server/catalogue/gallery.repository.ts'
 import { readConfig } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { insertGalleryImages } from '#server/features/gallery/gallery.repository.ts'
-import { FILE_TYPE, fileName, newStem, urlOf } from '#server/files/file-names.ts'
-import { openFileStore } from '#server/files/open-file-store.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { FILE_TYPE, fileName, newStem, urlOf } from '#server/platform/files/file-names.ts'
+import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { newBooking, newContactRequest } from '#tests/support/factories.ts'
 import { HttpClient } from '#tests/support/http-client.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
@@ -163,7 +163,7 @@ async function readFiles(): Promise<Map<string, string>> {
   return found
 }
 
-/** What customers and an admin do meanwhile; `acknowledged` are the rows of which they were told that they are stored, in their order. */
+/** The load during a backup; `acknowledged` are the rows whose storing was confirmed, in their order. */
 function write(origin: string, admin: HttpClient, productId: number) {
   let running = true
   const acknowledged: string[] = []

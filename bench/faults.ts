@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
-import Sqlite from 'better-sqlite3'
 import sharp from 'sharp'
+import { SqliteConnection } from '#server/platform/db/better-sqlite3.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
 import { HttpClient } from '#tests/support/http-client.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
@@ -129,7 +129,7 @@ async function kill(): Promise<void> {
     running = false
     await Promise.all([...writers, site.exited])
   }
-  const file = new Sqlite(join(dataDir, 'mistri.db'))
+  const file = new SqliteConnection(join(dataDir, 'mistri.db'))
   const stored = new Set(file.prepare('select message from contact_requests').pluck().all() as string[])
   const integrity = file.pragma('integrity_check', { simple: true })
   file.close()

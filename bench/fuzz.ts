@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import Sqlite from 'better-sqlite3'
 import sharp from 'sharp'
 import { paths } from '#contract/paths.ts'
+import { SqliteConnection } from '#server/platform/db/better-sqlite3.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
 import { Findings, isServerError, wrongWith } from './fuzz/findings.ts'
 import { type Outcome, RawConnection, type RawResponse } from './fuzz/raw-client.ts'
@@ -217,7 +217,7 @@ function sample(): void {
 function brokenInDatabase(): string[] {
   const path = join(dataDir, 'mistri.db')
   if (!existsSync(path)) return []
-  const database = new Sqlite(path)
+  const database = new SqliteConnection(path)
   const integrity = database.pragma('integrity_check', { simple: true })
   const foreignKeys = database.pragma('foreign_key_check') as unknown[]
   const broken = [

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { migrate } from '#server/db/migrations/migrate.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import { migrate } from '#server/platform/db/migrations/migrate.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
 import { BENCH_SETTINGS, serve } from './site.ts'
 

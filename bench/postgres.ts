@@ -19,7 +19,7 @@ const SECONDS = 8
 /** A row of the size of a booking, and nothing else. */
 const SINGLE = `insert into single_rows (text) values (repeat('x', 400));`
 
-/** What the site sends for a booking, without its search index. */
+/** The statements of a booking, without its search index. */
 const BOOKING = `begin;
 select name, price, availability from products where id = :product;
 insert into bench_bookings (name, email, phone, address, status, search) values ('Asha Kale', 'asha@example.in', '+919822041377', '12 Tilak Road, Pune', 'Pending', repeat('x', 120)) returning id \\gset

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { BOOKING_STATUSES, CONTACT_STATUSES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, REPAIR_STATUSES } from '#contract/constants.ts'
+import { BOOKING_STATUSES, CONTACT_STATUSES, DAY_MS, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, REPAIR_STATUSES } from '#contract/constants.ts'
 import { REPAIR_TYPES } from '#contract/repair-forms.ts'
-import { sampleProducts } from '#contract/samples/products.ts'
+import { sampleProducts } from '#samples/products.ts'
+import { insertGalleryImages } from '#server/catalogue/gallery.repository.ts'
 import { readConfig } from '#server/config.ts'
-import type { Database, Tx } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { phoneForSearch, referenceForSearch, searchText } from '#server/db/search.ts'
-import { insertGalleryImages } from '#server/features/gallery/gallery.repository.ts'
-import { storeImages } from '#server/files/images.ts'
-import { openFileStore } from '#server/files/open-file-store.ts'
-import { withTempFolder } from '#server/files/temp-files.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { phoneForSearch, searchText } from '#server/platform/db/search.ts'
+import { storeImages } from '#server/platform/files/image-store.ts'
+import { openFileStore } from '#server/platform/files/open-file-store.ts'
+import { uploadsIn, withTempFolder } from '#server/platform/files/temp-files.ts'
 import { queryPostgres } from '#tests/support/query-postgres.ts'
 import { seededRandom } from './random.ts'
 
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 })
 
 const ROWS_AT_ONCE = 500
-const SPAN_MS = 2 * 365 * 86_400_000
+const SPAN_MS = 2 * 365 * DAY_MS
 const FIRST = [
   'Asha',
   'Ravi',
@@ -67,6 +67,34 @@ function person() {
 const history = (at: number, of: number) => {
   const created = new Date(Date.now() - Math.round(SPAN_MS * (1 - (at + 1) / of))).toISOString()
   return { version: 1, created_at: created, updated_at: created }
+}
+
+const dayAfter = (time: string, days: number) => new Date(Date.parse(time) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The facts of a repair in one of the stages, with the first account or with nobody. */
+function stageAt(time: string, status: (typeof REPAIR_STATUSES)[number]) {
+  const brand = one(['Dell', 'HP', 'Lenovo', 'Apple'])
+  const facts = {
+    ...{ device_kind: 'Laptop', brand, model: one(MODELS), serial: `SN${1_000_000 + random(9_000_000)}` },
+    ...{
+      received_at: null,
+      bench_since: null,
+      waiting_since: null,
+      part_since: null,
+      part_due: null,
+      ready_at: null,
+      handed_over_at: null,
+    },
+  }
+  if (status !== 'Pending') return { ...facts, received_at: time, ready_at: time, handed_over_at: time, warranty_days: 90 }
+  const stage = one(['asked', 'received', 'bench', 'waiting', 'part', 'ready'])
+  if (stage === 'asked') return facts
+  const held = { ...facts, received_at: time, promised_on: one([null, dayAfter(time, random(20))]), technician_id: one([null, 1]) }
+  if (stage === 'bench') return { ...held, bench_since: time }
+  if (stage === 'waiting') return { ...held, waiting_since: time }
+  if (stage === 'part') return { ...held, part_since: time, part: 'Screen', part_due: dayAfter(time, random(20)) }
+  if (stage === 'ready') return { ...held, ready_at: time }
+  return held
 }
 
 async function fill(database: Database, count: number, insert: (tx: Tx, from: number, until: number) => Promise<unknown>) {
@@ -124,7 +152,7 @@ await fill(database, counts.bookings, (tx, from, until) =>
         return {
           ...{ booking_id: reference, name, email, phone, address: `${1 + random(200)} ${one(ROADS)}, Pune 4110${10 + random(50)}` },
           ...{ product_id: 1 + random(Math.max(counts.products, 1)), product_name: product, price: 500 + random(190_000), status },
-          search: searchText(name, email, phoneForSearch(phone), referenceForSearch(reference), product),
+          search: searchText(name, email, ...phoneForSearch(phone), product),
           ...history(at, counts.bookings),
         }
       }),
@@ -139,10 +167,12 @@ await fill(database, counts.requests, (tx, from, until) =>
         const { name, email, phone } = person()
         const [repair_type, description, status] = [one(REPAIR_TYPES), 'It does not start any more.', one(REPAIR_STATUSES)]
         const reference = repairReference(at)
+        const times = history(at, counts.requests)
         return {
-          ...{ reference, name, email, phone, repair_type, preferred_date: '2026-01-31', description, status },
-          search: searchText(name, email, phoneForSearch(phone), referenceForSearch(reference), repair_type, description),
-          ...history(at, counts.requests),
+          ...{ reference, name, email, phone, repair_type, preferred_date: dayAfter(times.created_at, random(20)), description, status },
+          ...stageAt(times.created_at, status),
+          search: searchText(name, email, ...phoneForSearch(phone), repair_type, description),
+          ...times,
         }
       }),
     )
@@ -157,7 +187,7 @@ await fill(database, counts.requests, (tx, from, until) =>
         const [reference, message] = [messageReference(at), 'Do you repair screens on Sundays?']
         return {
           ...{ reference, name, email, phone, message, status: one(CONTACT_STATUSES) },
-          search: searchText(name, email, phoneForSearch(phone), referenceForSearch(reference), message),
+          search: searchText(name, email, ...phoneForSearch(phone), message),
           ...history(at, counts.requests),
         }
       }),
@@ -180,7 +210,7 @@ const writeImage = (path: string) =>
     .jpeg()
     .toFile(path)
 const files = await openFileStore(config)
-await withTempFolder(join(config.dataDir, 'tmp'), async (folder) => {
+await withTempFolder(uploadsIn(config.dataDir), async (folder) => {
   const path = join(folder, 'image.jpg')
   for (let at = 0; at < counts.images; at++) {
     await writeImage(path)

@@ -50,7 +50,7 @@ async function count(name: string, answer: Promise<{ status: number }>): Promise
 const products = (await visitor.get<{ products: { id: number }[] }>('/api/products?limit=100&page=1')).body.products.map(({ id }) => id)
 const file = { name: 'photo.jpg', type: 'image/jpeg', bytes: await phonePhoto() }
 
-/** What visitors do. */
+/** The load of visitors. */
 const visits = {
   page: () => count('page', visitor.get(pick(FOUND_PAGES))),
   'page of the shop': () => count('page of the shop', visitor.get(`/shop?page=${1 + below(40)}`)),
@@ -62,7 +62,7 @@ const visits = {
   message: () => count('message', visitor.post('/api/contact', newContactRequest())),
 }
 
-/** What the desk does every five seconds, one after the other. */
+/** The calls of the desk every five seconds, one after the other. */
 const desk = {
   dashboard: () => count('dashboard', admin.get('/api/dashboard')),
   'list of bookings': () => count('list of bookings', admin.get(`/api/bookings?page=${1 + below(100)}&limit=10`)),

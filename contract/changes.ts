@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
-import { CHANGE_ACTIONS, CHANGE_ENTITIES } from './constants.ts'
 import { code } from './field-errors.ts'
 import { isoTimestamp, listQuery, rowId } from './fields.ts'
 import { defineRoutes } from './route.ts'
+import { CHANGE_ACTIONS, CHANGE_ENTITIES } from './staff-constants.ts'
 
 /** One changed field, named as in the schema of its row; `null` means no value, for example before the row was added. */
 export const changedFieldSchema = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
 
 /**
- * Who changed a row and when, who logged in, was refused or downloaded a list (`entityId` 0). `entity` is the feature, `entityId` the id of the row; `userName` is the name the account had at that time.
- * `userName` is empty for someone who had not logged in, `reason` of a refusal its error code. Deleting a row also removes its personal values from the audit log, until it is restored; only the field names remain.
+ * Who changed a row and when, who logged in, was refused or downloaded a list (`entityId` 0). `entity` is the feature, `entityId` the id of
+ * the row; `userName` is the name that the account had at that time, empty for someone who had not logged in. The `reason` of a refusal is
+ * its error code. Deleting a row also removes its personal values from the audit log until the row is restored; the field names remain.
  */
 export const changeSchema = z.object({
   id: z.int(),
@@ -21,7 +22,7 @@ export const changeSchema = z.object({
   userName: z.string(),
   /** Where the call came from, such as `203.0.113.x`; empty where it is not known, and for customers. */
   range: z.string(),
-  /** What an entry is about: of `team` and `access` the account, by its name of today, of `documents` the document. */
+  /** The current name of what an entry is about: the account, the document, the product, or the reference of a request. */
   about: z.nullable(z.string()),
   changes: z.array(changedFieldSchema),
 })

@@ -21,7 +21,7 @@ import { secondFactorSchema, secondFactorSetupSchema } from './second-factor.ts'
 import { openSessionSchema } from './sessions.ts'
 import { stockAlertSchema, stockSchema } from './stock.ts'
 import { jobSchema, testMailSchema, unsentMailSchema } from './system.ts'
-import { invitationSchema, memberChangeSchema, memberSchema, teamPolicySchema } from './team.ts'
+import { invitationLinkSchema, invitationSchema, memberChangeSchema, memberSchema, teamPolicySchema } from './team.ts'
 import { askedSchema, followedRequestSchema, requestEventSchema, trackedRequestSchema, untoldRequestSchema } from './tracking.ts'
 import { restoredSchema, trashedSchema, trashKeySchema } from './trash.ts'
 import {
@@ -76,6 +76,7 @@ export const components = {
   Job: jobSchema,
   TeamMember: memberSchema,
   Invitation: invitationSchema,
+  InvitationLink: invitationLinkSchema,
   TeamMemberChange: memberChangeSchema,
   TeamPolicy: teamPolicySchema,
   Device: deviceSchema,

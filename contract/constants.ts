@@ -10,7 +10,7 @@ export const START_LOADER_MS = 2000
 export const PAGE_IN_MS = 500
 export const PAGE_OUT_MS = 300
 export const CHUNK_TIMEOUT_MS = 120_000
-/** For so long a page may show data that was loaded before its link was followed; meanwhile someone may have booked the last piece. */
+/** Data loaded before its link was followed may be shown for this long; later someone may have booked the last piece. */
 export const EARLY_DATA_MS = 5000
 export const LOGIN_SUCCESS_MS = 2000
 export const LOGIN_ERROR_MS = 2000
@@ -19,7 +19,7 @@ export const LOGIN_ERROR_MS = 2000
 export const HERO_SCROLL_OFFSET_PX = 95
 export const HERO_SCROLL_MS = 1200
 export const HOME_SERVICES_SHOWN = 4
-/** Services that the footer of every page names (S2). */
+/** Services named in the footer of every page (S2). */
 export const FOOTER_SERVICES_SHOWN = 4
 export const FEATURED_PAGE_SIZE = 6
 export const FEATURED_AUTOPLAY_MS = 2000
@@ -72,9 +72,15 @@ export const ADMIN_LIST_MAX = 500
 // Statuses (S4)
 export const REPAIR_STATUSES = ['Pending', 'Resolved'] as const
 export type RepairStatus = (typeof REPAIR_STATUSES)[number]
-/** Orders of the list of repair requests: `due` by preferred date, `oldest` by the time they were sent. Without one, newest first. */
-export const REPAIR_REQUEST_ORDERS = ['due', 'oldest'] as const
-export type RepairRequestOrder = (typeof REPAIR_REQUEST_ORDERS)[number]
+/** Cards that a column of the board shows; the list has the others. */
+export const BOARD_CARDS_MAX = 50
+/** Repairs of one stage that the board counts. */
+export const BOARD_COUNT_MAX = 1000
+/** Brands and models that are suggested at the counter. */
+export const SUGGESTIONS_MAX = 200
+/** Days of warranty on a repair unless the shop says otherwise, and the most that it can say. */
+export const WARRANTY_DAYS = 30
+export const WARRANTY_DAYS_MAX = 3650
 export const BOOKING_STATUSES = ['Pending', 'Booked', 'Purchased'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const CONTACT_STATUSES = ['Pending', 'Reached Out'] as const
@@ -85,40 +91,27 @@ export const REQUEST_KINDS = { bookings: 'bookings', repairRequests: 'repair-req
 export type RequestKindName = keyof typeof REQUEST_KINDS
 export type RequestEntity = (typeof REQUEST_KINDS)[RequestKindName]
 
-// Lists that are put together are marked as pure: a script that does not use them leaves them out.
+// Lists composed at run time are marked as pure, so that a script that does not use them leaves them out.
 
 export const REQUEST_ENTITIES = /* @__PURE__ */ (() => Object.values(REQUEST_KINDS))()
 
-/** Features whose changes are in the audit log; `access` is about logins and refused calls, `backups` about restores. */
-export const CHANGE_ENTITIES = /* @__PURE__ */ (() =>
-  [
-    'products',
-    ...Object.values(REQUEST_KINDS),
-    'gallery',
-    'team',
-    'access',
-    'second-factor',
-    'documents',
-    'first-steps',
-    'backups',
-  ] as const)()
-export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
-/** `deleted`: moved to the trash. `erased`: deleted for good by a person. */
-export const CHANGE_ACTIONS = ['added', 'changed', 'deleted', 'restored', 'erased', 'logged-in', 'refused', 'exported'] as const
-export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
-/** What goes to the trash when it is deleted. */
-export const TRASH_ENTITIES = /* @__PURE__ */ (() => ['products', 'gallery', ...Object.values(REQUEST_KINDS)] as const)()
-export type TrashEntity = (typeof TRASH_ENTITIES)[number]
-/** How long what was deleted can be restored. */
+/** A shorter retention period takes effect after this time; until then whoever shortened it by mistake can lengthen it again. */
+export const RETENTION_GRACE_DAYS = 7
+/** How long a deleted row can be restored. */
 export const TRASH_DAYS = 30
 /** The actor in audit log entries written by `npm run user`. */
 export const COMMAND_LINE = { userId: 0, userName: 'Command line' } as const
-/** In entries about someone who has not logged in. */
+/** The actor in entries about someone who has not logged in. */
 export const NOBODY = { userId: 0, userName: '' } as const
-/** How long the audit log has an entry. */
+/** The actor in entries about what the website does on its own, such as deleting expired rows. */
+export const THE_SITE = { userId: 0, userName: 'The website' } as const
+/** How long the audit log keeps an entry. */
 export const AUDIT_DAYS = 365
 /** The actor in entries about what a customer did through the link to a request. */
 export const CUSTOMER = { userId: 0, userName: 'Customer' } as const
+
+/** Most changes by others that the response to a refused save lists. */
+export const RECENT_CHANGES_MAX = 20
 
 export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -142,32 +135,38 @@ export const EMAIL_MAX = 254
 export const ADDRESS_MAX = 500
 export const TEXT_MAX = 2000
 export const PRODUCT_FIELD_MAX = 120
-/** All that was tested of one product. */
+/** Longest text about what was tested on one product. */
 export const PRODUCT_TESTED_MAX = 240
 /** Products shown beside one of the same category. */
 export const RELATED_PRODUCTS_MAX = 4
-/** Products that a browser remembers; the page of one shows the others. */
-export const RECENTLY_VIEWED_MAX = 7
+/** Products shown on the page of one that cannot be booked. */
+export const ALTERNATIVES_MAX = 3
+/** Products that are compared beside each other. */
+export const COMPARED_MAX = 3
+/** Products that a comparison offers to add. */
+export const COMPARE_CHOICE = 12
+/** Products that a browser remembers; the page of each shows the others, one row of cards. */
+export const RECENTLY_VIEWED_MAX = 5
 export const PRICE_MAX = 10_000_000
 export const RATING_MAX = 5
 export const DISCOUNT_MAX_PERCENT = 99
 export const BATTERY_HEALTH_MAX_PERCENT = 100
 /** Longest input of a code of the second factor, including separators. */
 export const LOGIN_CODE_MAX = 40
-/** Codes that take the place of the authenticator app, once each. */
+/** Codes that replace the authenticator app, once each. */
 export const RECOVERY_CODES = 10
-/** Of one account. */
+/** Most passkeys of one account. */
 export const PASSKEYS_MAX = 20
 export const PASSKEY_NAME_MAX = 60
 export const USER_NAME_MIN = 3
 export const USER_NAME_MAX = 40
 /** Most pieces of one product. */
 export const STOCK_MAX = 999
-/** Pieces of a product for which no number is sent. */
+/** Pieces of a product when the request names no number. */
 export const STOCK_DEFAULT = 1
 /** How long a product stays in the lists of the shop after its last piece is sold. */
 export const SOLD_SHOWN_DAYS = 14
-/** How long someone who wants to hear when a product is free again is remembered. */
+/** How long the email of someone who waits for a product is stored. */
 export const STOCK_ALERT_DAYS = 90
 /** Most people who wait for one product. */
 export const STOCK_ALERTS_MAX = 200
@@ -182,22 +181,24 @@ export const IDEMPOTENCY_KEY_MAX = 200
 export const GALLERY_UPLOAD_MAX = 20
 /** Widths in pixels of the files stored for each image; a file name ends in `-<width>.webp`. */
 export const IMAGE_WIDTHS = [320, 640, 1200] as const
-/** How long a link is valid that was found by reference and phone; those in mails and receipts last as long as the request. */
+/** How long a link found by reference and phone is valid; links in mails and receipts last as long as the request. */
 export const FOUND_LINK_DAYS = 30
 /** Calendar days shown in the dashboard, including today. */
 export const DASHBOARD_DAYS = 28
 /** A search over all records waits this long for the next letter. */
 export const FINDER_DELAY_MS = 150
-/** What was last chosen in the command palette. */
+/** Entries recently chosen in the command palette. */
 export const RECENT_CHOICES_SHOWN = 5
 /** Records of each kind that one search over all of them returns. */
 export const FOUND_MAX = 5
-/** Records that each part of the morning sheet lists; the lists have the others. */
+/** Records that each part of the worklist shows; the lists have the others. */
 export const MORNING_SHOWN = 5
-/** More records than this are not counted in a part of the morning sheet. */
+/** More records than this are not counted in a part of the worklist. */
 export const MORNING_COUNT_MAX = 100
-/** Characters of a message in the morning sheet. */
+/** Characters of a message in the worklist. */
 export const MORNING_TEXT_MAX = 120
+/** How long a change of status offers the way back. */
+export const UNDO_SHOWN_MS = 8000
 /** Changing a password, an email or the team and downloading an export require a login within this time. */
 export const RECENT_LOGIN_MS = 10 * MINUTE_MS
 /** How long a password reset link is valid. */
@@ -214,20 +215,23 @@ export const SAVED_VIEWS_MAX = 20
 export const DOCUMENT_NAME_MAX = 40
 /** Most versions of a document in one response. */
 export const DOCUMENT_VERSIONS_MAX = 20
-/** Backups that the site keeps by itself. */
+/** The newest backups and days that the site keeps by itself. */
 export const BACKUPS_KEPT = 14
+/** The newest weeks and months of which it keeps the last backup. */
+export const BACKUPS_KEPT_BY_WEEK = 5
+export const BACKUPS_KEPT_BY_MONTH = 6
 /** Admins are warned when the newest backup is older. */
 export const BACKUP_MAX_AGE_DAYS = 2
 export const SHOP_TIME_ZONE = 'Asia/Kolkata'
-/** The zone has had this offset since 1945, without daylight saving time. */
+/** The offset of the zone since 1945, without daylight saving time. */
 export const SHOP_UTC_OFFSET = '+05:30'
-/** In the order of the week, as schema.org names them; people read them through `Intl`. */
+/** In the order of the week, with the names of schema.org; people read them through `Intl`. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** On its own: the script that every page begins with reads it. */
+/** A constant of its own, because the script that every page begins with reads it. */
 export const THEME_KEY = 'theme'
-/** Keys in the browser's local storage (S3); those after `theme` are our additions. */
+/** Keys in a visitor's local storage (S3); those after `theme` are our additions. */
 export const STORAGE_KEYS = {
   isLoggedIn: 'isLoggedIn',
   userRole: 'userRole',
@@ -236,9 +240,7 @@ export const STORAGE_KEYS = {
   theme: THEME_KEY,
   wishlist: 'wishlist',
   recentlyViewed: 'recentlyViewed',
-  requestSound: 'requestSound',
-  heardRequests: 'heardRequests',
-  notifiedDevice: 'notifiedDevice',
+  language: 'language',
 } as const
 
 /** Colour of the browser's own bars around the site; `--mat` of the light theme. */

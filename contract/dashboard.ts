@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
-import { AVAILABILITIES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, REQUEST_KINDS, type RequestKindName } from './constants.ts'
+import { REQUEST_KINDS, type RequestKindName } from './constants.ts'
+import { cardSchema } from './desk.ts'
 import { isoTimestamp } from './fields.ts'
 import { defineRoutes } from './route.ts'
+import { OPEN_STAGES } from './stages.ts'
 
 /** An object with one property per kind of request; `make` is called once for each. */
 export const perRequestKind = <T>(make: (kind: RequestKindName) => T): Record<RequestKindName, T> =>
   Object.fromEntries((Object.keys(REQUEST_KINDS) as RequestKindName[]).map((kind) => [kind, make(kind)])) as Record<RequestKindName, T>
 
-/** How many requests are still Pending, and when the oldest of them was created. */
+/** How many requests wait for the shop, and when the oldest of them was created. */
 export const waitingSchema = z.object({ count: z.int(), oldest: z.nullable(isoTimestamp) })
 
 /**
- * A record in the morning sheet. `about` is the repair type, the product, or the beginning of the message; `since` is what the part is ordered
- * by: the preferred date of a repair, or the time since when a booking or a message waits.
+ * A record in the worklist. `about` is the repair type, the product, or the beginning of the message. The part is ordered by `since`, the time
+ * since which it waits.
  */
 export const morningLineSchema = z.object({ id: z.int(), reference: z.string(), name: z.string(), about: z.string(), since: z.string() })
 export type MorningLine = z.infer<typeof morningLineSchema>
@@ -21,20 +23,37 @@ export type MorningLine = z.infer<typeof morningLineSchema>
 export const morningPartSchema = z.object({ count: z.int(), lines: z.array(morningLineSchema) })
 export type MorningPart = z.infer<typeof morningPartSchema>
 
-/** What a day in the shop begins with. Requests that are closed or were withdrawn are not part of it. */
-export const morningSchema = z.object({
-  /** Today in the shop. */
+/** The same of repairs. */
+const jobsPartSchema = z.object({ count: z.int(), jobs: z.array(z.extend(cardSchema, { phone: z.string() })) })
+export type JobsPart = z.infer<typeof jobsPartSchema>
+export type WorklistJob = JobsPart['jobs'][number]
+
+/** Open repairs that need someone. A technician sees his own, and those that nobody has. */
+const worklistSchema = z.object({
+  /** Not ready, by the promised or else the preferred day: before today, today, and after today. */
+  ...{ overdue: jobsPartSchema, dueToday: jobsPartSchema, dueNext: jobsPartSchema },
+  /** Due later, with a part that is expected by today. */
+  partsDue: jobsPartSchema,
+  /** Ready for the first of the `COLLECT_REMINDER_DAYS` and longer, longest first. */
+  uncollected: jobsPartSchema,
+  /** How many repairs are in each stage, counted up to `BOARD_COUNT_MAX`. */
+  stages: z.record(z.enum(OPEN_STAGES), z.int()),
+})
+export type Worklist = z.infer<typeof worklistSchema>
+
+/** The work that a day in the shop begins with, without requests that are closed or withdrawn. */
+export const morningSchema = z.extend(worklistSchema, {
+  /** The current date in the shop. */
   date: z.string(),
-  /** Pending repairs by preferred date: before today, today, and after today. */
-  overdue: morningPartSchema,
-  dueToday: morningPartSchema,
-  dueNext: morningPartSchema,
   /** Devices that are held for a customer (status Booked), longest first; a booking has no date on which it is collected. */
   held: morningPartSchema,
-  /** Bookings that nobody has answered, oldest first. */
+  /** Bookings without an answer, oldest first. */
   unanswered: morningPartSchema,
-  /** Messages that nobody has answered for a day, oldest first. */
-  oldMessages: morningPartSchema,
+  /** Requests whose customer wrote, chose another date or withdrew, and has no answer yet, longest first; also messages of the contact form. */
+  customersWrote: z.object({
+    count: z.int(),
+    lines: z.array(z.extend(morningLineSchema, { kind: z.enum(Object.keys(REQUEST_KINDS) as [RequestKindName, ...RequestKindName[]]) })),
+  }),
 })
 export type Morning = z.infer<typeof morningSchema>
 
@@ -42,13 +61,9 @@ export type Morning = z.infer<typeof morningSchema>
 export const dashboardSchema = z.object({
   morning: morningSchema,
   waiting: z.object(perRequestKind(() => waitingSchema)),
+  /** How many requests of each kind are unanswered. */
+  unanswered: z.object(perRequestKind(() => z.int())),
   perDay: z.array(z.object({ date: z.string(), ...perRequestKind(() => z.int()) })),
-  catalogue: z.object({
-    total: z.int(),
-    byCategory: z.array(z.object({ category: z.enum(PRODUCT_CATEGORIES), count: z.int() })),
-    byCondition: z.array(z.object({ condition: z.enum(PRODUCT_CONDITIONS), count: z.int() })),
-    byAvailability: z.array(z.object({ availability: z.enum(AVAILABILITIES), count: z.int() })),
-  }),
 })
 export type Dashboard = z.infer<typeof dashboardSchema>
 
@@ -57,8 +72,8 @@ export const dashboardRoutes = defineRoutes({
     method: 'GET',
     path: '/api/dashboard',
     operationId: 'getDashboard',
-    access: 'admin',
-    summary: 'What is due in the shop today, pending requests, requests per day, and product counts',
+    access: 'user',
+    summary: 'What is due in the shop today, pending requests, and requests per day',
     status: 200,
     response: dashboardSchema,
   },

@@ -1,4 +1,4 @@
-/** The first that matches: most browsers also name the ones that they descend from. */
+/** The first match counts: most browsers also name the ones that they descend from. */
 const BROWSERS = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
   ['opera', /\bOPR\//],
@@ -23,7 +23,7 @@ function keyIn<Key extends string>(patterns: readonly (readonly [Key, RegExp])[]
   return patterns.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
 }
 
-/** What people recognise one of their devices by. */
+/** Names by which people recognise one of their devices. */
 export interface Device {
   browser: Keys<typeof BROWSERS>
   system: Keys<typeof SYSTEMS>

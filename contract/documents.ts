@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { changedFieldSchema } from './changes.ts'
 import { DOCUMENT_NAME_MAX, DOCUMENT_VERSIONS_MAX, INTEGER_MAX } from './constants.ts'
 import { code } from './field-errors.ts'
-import { isoTimestamp, listQuery, requiredText, wholeNumber } from './fields.ts'
+import { isoTimestamp, listQuery, parameter, requiredLine } from './fields.ts'
 import { LOGO_MAX, LOGO_MAX_BYTES, PHOTO_MAX, PHOTO_MAX_BYTES, PICTURE_KINDS } from './pictures.ts'
 import { defineRoutes } from './route.ts'
 
-/** Fields of a document; which ones, and what may be in them, depends on its name. */
+/** Fields of a document. Its name decides which ones, and which values they may have. */
 const valueSchema = z.record(z.string(), z.unknown())
 /** 0 is the document as it was delivered. */
-const documentVersion = wholeNumber(0, INTEGER_MAX)
+const documentVersion = parameter(0, INTEGER_MAX)
 
 export const documentSchema = z.object({
   id: z.int(),
@@ -22,7 +22,7 @@ export const documentSchema = z.object({
 })
 export type StoredDocument = z.infer<typeof documentSchema>
 
-/** When a document was last saved, without what is in it. */
+/** When a document was last saved, without its contents. */
 export const documentSummarySchema = z.object({
   name: z.string(),
   version: z.int().check(z.minimum(0)),
@@ -31,7 +31,7 @@ export const documentSummarySchema = z.object({
 })
 export type DocumentSummary = z.infer<typeof documentSummarySchema>
 
-/** What one save changed against the version before it. */
+/** The differences between one save and the version before it. */
 export const documentVersionSchema = z.object({
   version: z.int(),
   at: isoTimestamp,
@@ -40,7 +40,7 @@ export const documentVersionSchema = z.object({
 })
 export type DocumentVersion = z.infer<typeof documentVersionSchema>
 
-const name = requiredText(DOCUMENT_NAME_MAX)
+const name = requiredLine(DOCUMENT_NAME_MAX)
 const nameParams = z.object({ name })
 
 export const documentRoutes = defineRoutes({
@@ -79,6 +79,7 @@ export const documentRoutes = defineRoutes({
     path: '/api/documents/:name',
     operationId: 'saveDocument',
     access: 'admin',
+    recentLogin: true,
     summary: 'Save all fields of a document as its next version; a save that changes nothing makes none',
     params: nameParams,
     body: valueSchema,
@@ -104,7 +105,7 @@ export const documentRoutes = defineRoutes({
     access: 'admin',
     summary: 'Every save of a document, newest first, with who made it and what it changed',
     params: nameParams,
-    query: z.object({ page: listQuery.page, limit: z.optional(wholeNumber(1, DOCUMENT_VERSIONS_MAX)) }),
+    query: z.object({ page: listQuery.page, limit: z.optional(parameter(1, DOCUMENT_VERSIONS_MAX)) }),
     counted: true,
     status: 200,
     response: z.array(documentVersionSchema),
@@ -124,6 +125,7 @@ export const documentRoutes = defineRoutes({
     path: '/api/documents/:name/restore',
     operationId: 'restoreDocument',
     access: 'admin',
+    recentLogin: true,
     summary: 'Save an earlier version again, as the newest one',
     params: nameParams,
     body: z.object({ version: documentVersion }),

@@ -28,7 +28,12 @@ export const ERROR_STATUS = {
   product_sold: 409,
   product_available: 409,
   request_closed: 409,
+  bills_off: 409,
+  day_closed: 409,
   request_full: 409,
+  estimate_changed: 409,
+  estimate_answered: 409,
+  estimate_expired: 409,
   not_restorable: 409,
   too_large: 413,
   unsupported_type: 415,
@@ -63,6 +68,16 @@ export interface VersionedRow {
   version: number
 }
 
+/** Who changed a row that two people were changing, when, and what. */
+export interface RecentChange {
+  /** Name of the person, or `customer`. */
+  by: string
+  /** ISO timestamp. */
+  at: string
+  /** `price`; of a list with ids `questions.ID.answer`, or `questions.ID` for a row that is new or gone. */
+  fields: string[]
+}
+
 /** Body of every error response, sent as application/problem+json. */
 export interface Problem {
   type: string
@@ -73,4 +88,6 @@ export interface Problem {
   errors?: FieldError[]
   /** For `conflict` with a newer version: the current row, so that the caller can show both values. */
   current?: VersionedRow
+  /** With `current`: the changes that made it newer, newest first. */
+  changes?: RecentChange[]
 }

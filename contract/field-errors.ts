@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a field. Schemas carry these codes as the messages of their checks; responses carry them with their parameters;
- * the texts are looked up where a person reads them (texts/en/field-errors.ts).
+ * The possible errors of a field. Schemas carry these codes as the messages of their checks, and responses carry them with their
+ * parameters; the texts are looked up where a person reads them (texts/en/field-errors.ts).
  */
 export const FIELD_ERROR_CODES = [
   'required',
@@ -29,6 +29,8 @@ export const FIELD_ERROR_CODES = [
   'login_code_wrong',
   'choice',
   'price',
+  'amount',
+  'tax_code',
   'rating',
   'discount',
   'battery_health',
@@ -45,11 +47,26 @@ export const FIELD_ERROR_CODES = [
   'web_address',
   'address_lines',
   'position',
+  'short_map_link',
   'opening_hours',
   'hours_order',
   'hours_break',
   'closed_days',
   'gstin',
+  'percent',
+  'discount_line',
+  'discount_limit',
+  'tax_rate',
+  'other_state',
+  'credited',
+  'cash_limit',
+  'refund',
+  'bill_total',
+  'series',
+  'series_twice',
+  'upi_id',
+  'bank_account',
+  'ifsc',
   'colour',
   'picture',
   'mark',

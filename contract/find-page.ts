@@ -1,25 +1,28 @@
 import { PRODUCT_CATEGORIES, SHOP_PRICE_MAX, SORT_ORDERS } from './constants.ts'
-import { readChoice, readMaxPrice, readPageNumber, readRowId, readSearchText } from './page-query.ts'
+import { inLanguage, type Language, splitLanguage } from './languages.ts'
+import { LINK_TOKEN_LENGTH, readToken } from './link-token.ts'
+import { readChoice, readMaxPrice, readSearchText } from './page-query.ts'
 import { type PageName, paths } from './paths.ts'
 import type { CacheTopic } from './route.ts'
+import { readComparedIds, readPageNumber, readRowId } from './url-numbers.ts'
 
 interface QueryParameter {
   /** The canonical form of a value; empty or undefined when the page is the same without it. */
   canonical: (value: string) => string | number | undefined
-  /** Whether a visitor can invent more values than a cache can hold. */
+  /** Whether visitors can invent more values than a cache can hold. */
   open?: true
 }
 
 interface RenderedPath {
-  /** Query parameters that change what the server renders; it ignores all others. */
+  /** Query parameters that change the rendered page; the server ignores all others. */
   query: Record<string, QueryParameter>
   /** The data that the page is rendered from, if any. */
   topic: CacheTopic | undefined
-  /** Its URL is a secret of one visitor: no cache and no search engine keeps it, and no other site is told of it. */
+  /** The URL is a secret of one visitor: no cache and no search engine keeps it, and no other site receives it. */
   isPrivate?: true
 }
 
-/** The value unless it is the one that counts without the parameter. */
+/** The value, unless it is the default without the parameter. */
 const unless = <Value>(standard: Value, value: Value): Value | undefined => (value === standard ? undefined : value)
 
 const STATIC: RenderedPath = { query: {}, topic: undefined }
@@ -36,13 +39,22 @@ const RENDERED: Partial<Record<PageName, RenderedPath>> = {
     topic: 'catalogue',
   },
   product: { query: { id: { canonical: readRowId } }, topic: 'catalogue' },
+  compare: {
+    query: {
+      ids: { canonical: (value) => readComparedIds(value).join(), open: true },
+      category: { canonical: (value) => readChoice(PRODUCT_CATEGORIES, value) },
+    },
+    topic: 'catalogue',
+  },
   servicepage: { query: { service: { canonical: readSearchText, open: true } }, topic: undefined },
+  resetPassword: { ...STATIC, isPrivate: true },
+  unsubscribe: { ...STATIC, isPrivate: true },
   track: { ...STATIC, isPrivate: true },
   trackedRequest: { ...STATIC, isPrivate: true },
   gallery: { query: { page: { canonical: (value) => unless(1, readPageNumber(value)) } }, topic: 'gallery' },
 }
 
-/** In place of the parts of a path that only the browser reads: the name of a product, which is found by its id, and what lies under /user. */
+/** Replaces parts of a path that only the browser reads: the name of a product, which is found by its id, and everything below /user. */
 const ANY = '-'
 
 const patterns = Object.entries(paths).map(([name, pattern]) => ({
@@ -53,18 +65,23 @@ const patterns = Object.entries(paths).map(([name, pattern]) => ({
 
 /** A page as the server renders it. */
 export interface FoundPage {
-  /** Canonical: all URLs that are rendered alike have the same. */
+  /** Canonical: all URLs that render the same page share it. */
   url: string
+  language: Language
   topic: CacheTopic | undefined
-  /** Whether it is one of endlessly many, as a search is. */
+  /** Whether there are endlessly many such pages, as with searches. */
   open: boolean
   /** Whether its URL is a secret of one visitor. */
   isPrivate: boolean
 }
 
-/** The page of a URL, without what the server ignores: `/Shop/?utm_source=x&sort=y&q=dell` is `/shop?q=dell`. Undefined when no page matches. */
+/**
+ * The page of a URL in its language, without what the server ignores: `/Shop/?utm_source=x&sort=y&q=dell` is `/shop?q=dell`. Undefined when no
+ * page matches.
+ */
 export function findPage({ pathname, searchParams }: URL): FoundPage | undefined {
-  const found = patterns.find(({ matcher }) => matcher.test(pathname))
+  const { language, path: asked } = splitLanguage(pathname)
+  const found = patterns.find(({ matcher }) => matcher.test(asked))
   if (!found) return undefined
   const { path, rendered } = found
   const query = new URLSearchParams()
@@ -75,5 +92,27 @@ export function findPage({ pathname, searchParams }: URL): FoundPage | undefined
     query.set(name, String(value))
     open ||= parameter.open === true
   }
-  return { url: query.size ? `${path}?${query}` : path, topic: rendered.topic, open, isPrivate: rendered.isPrivate === true }
+  const url = inLanguage(language, query.size ? `${path}?${query}` : path)
+  return { url, language, topic: rendered.topic, open, isPrivate: rendered.isPrivate === true }
+}
+
+/** Characters behind a link in a message that were taken as part of it. */
+const BEHIND_A_LINK = /[^\p{L}\p{N}]+$/u
+
+/**
+ * The path and query of the page that a link in a message was meant to open: `/contact.` is `/contact`, `/track/TOKEN)` is `/track/TOKEN`.
+ * `found` is the result of `findPage`. Undefined for a URL that is a page already, and when cutting characters off leads to no page.
+ */
+export function cutPath(asked: URL, found: FoundPage | undefined): string | undefined {
+  if (found && !found.isPrivate) return undefined
+  try {
+    const path = decodeURIComponent(asked.pathname)
+    const cut = found ? path.replace(/[^/]+$/, (token) => readToken(token, LINK_TOKEN_LENGTH)) : path.replace(BEHIND_A_LINK, '')
+    // Slashes alone cannot be cut to a page.
+    if (cut === path || !/[^/]/.test(cut) || !findPage(new URL(`http://in-process${encodeURI(cut)}`))) return undefined
+    return encodeURI(cut) + asked.search
+  } catch {
+    // An invalid escape.
+    return undefined
+  }
 }

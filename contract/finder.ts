@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { AVAILABILITIES, FOUND_MAX, NAME_MAX } from './constants.ts'
+import { AVAILABILITIES, FOUND_MAX } from './constants.ts'
 import { perRequestKind } from './dashboard.ts'
 import { code } from './field-errors.ts'
+import { searchWords } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
-/** A request as a search names it; `about` is the repair type or the product, empty for a message. */
+/** A request in the results of a search; `about` is the repair type or the product, empty for a message. */
 export const foundRequestSchema = z.object({
   ...{ id: z.int(), reference: z.string(), name: z.string(), phone: z.string() },
   ...{ about: z.string(), status: z.string() },
@@ -27,11 +28,9 @@ export const finderRoutes = defineRoutes({
     method: 'GET',
     path: '/api/find',
     operationId: 'find',
-    access: 'admin',
+    access: 'user',
     summary: 'The newest bookings, repair requests, messages and products by number, reference, name, phone or text',
-    query: z.object({
-      q: z.string(code('required')).check(z.trim(), z.minLength(1, code('required')), z.maxLength(NAME_MAX, code('too_long'))),
-    }),
+    query: z.object({ q: searchWords.check(z.minLength(1, code('required'))) }),
     status: 200,
     response: foundSchema,
   },

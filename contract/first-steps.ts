@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { code } from './field-errors.ts'
 import { defineRoutes } from './route.ts'
 
-/** What the owner of a new shop does first, in this order. */
+/** The first tasks of the owner of a new shop, in this order. */
 export const FIRST_STEPS = [
   'facts',
   'hours',
@@ -18,16 +18,16 @@ export const FIRST_STEPS = [
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 export const firstStepsSchema = z.object({
-  /** Put away by an admin. In a database from before this list it has never been shown. */
+  /** Dismissed by an admin; true in a database that is older than this list. */
   dismissed: z.boolean(),
-  /** Done: seen in the data, or marked by an admin. */
+  /** Done: derived from the data, or marked by an admin. */
   steps: z.array(z.object({ name: z.enum(FIRST_STEPS), done: z.boolean() })),
-  /** What came with the new database and nobody has changed. */
-  samples: z.object({ products: z.int(), images: z.int() }),
+  /** Samples of a new database that nobody has changed; `facts` are those of the demo, such as its links and its story. */
+  samples: z.object({ products: z.int(), images: z.int(), reviews: z.int(), facts: z.int() }),
 })
 export type FirstSteps = z.infer<typeof firstStepsSchema>
 
-/** Every route returns the whole list as it is then. */
+/** Every route returns the whole list after the call. */
 export const firstStepRoutes = defineRoutes({
   get: {
     method: 'GET',
@@ -64,7 +64,8 @@ export const firstStepRoutes = defineRoutes({
     path: '/api/first-steps/samples',
     operationId: 'removeSamples',
     access: 'admin',
-    summary: 'Delete the sample products and pictures that nobody has changed',
+    recentLogin: true,
+    summary: 'Delete the samples that nobody has changed: products, pictures, reviews, and links, GSTIN and story of the demo',
     status: 200,
     response: firstStepsSchema,
   },

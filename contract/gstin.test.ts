@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { shopDefaults } from '#samples/shop.ts'
 import { gstinCheckCharacter, isGstin } from './gstin.ts'
-import { shopDefaults } from './shop-facts.ts'
 
 test('accepts registrations of real companies, and the one of the demo', () => {
   for (const gstin of ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', shopDefaults.gstin]) expect(isGstin(gstin), gstin).toBe(true)

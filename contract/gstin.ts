@@ -1,3 +1,7 @@
+import * as z from 'zod/mini'
+import { code } from './field-errors.ts'
+import { plainText } from './text.ts'
+
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** State, PAN, number of the registration in the state, `Z`, check character. */
 const SHAPE = /^(?:0[1-9]|[1-3]\d|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/
@@ -13,3 +17,10 @@ export function gstinCheckCharacter(first14: string): string {
 
 /** Whether a text is a GSTIN as the tax office writes it, without a typing error. */
 export const isGstin = (text: string): boolean => SHAPE.test(text) && gstinCheckCharacter(text.slice(0, 14)) === text[14]
+
+/** A GSTIN, in capitals; it may be empty. */
+export const optionalGstin = z.string(code('gstin')).check(
+  z.overwrite(plainText),
+  z.toUpperCase(),
+  z.refine((text) => text === '' || isGstin(text), code('gstin')),
+)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
-/** What the site needs to do its work. */
+/** Parts that the site needs to do its work. */
 export const SITE_CHECKS = ['database', 'files', 'mail', 'disk'] as const
 export type SiteCheck = (typeof SITE_CHECKS)[number]
 

@@ -1,16 +1,28 @@
+import { apiKeyRoutes } from './api-keys.ts'
+import { billRoutes } from './bills.ts'
 import { bookingRoutes } from './bookings.ts'
 import { changeRoutes } from './changes.ts'
+import { comebackRoutes } from './comebacks.ts'
 import { contactRequestRoutes } from './contact-requests.ts'
 import { dashboardRoutes } from './dashboard.ts'
+import { deskRoutes } from './desk.ts'
 import { documentRoutes } from './documents.ts'
+import { estimateRoutes } from './estimates.ts'
 import { finderRoutes } from './finder.ts'
 import { firstStepRoutes } from './first-steps.ts'
 import { galleryRoutes } from './gallery.ts'
 import { healthRoutes } from './health.ts'
+import { importRoutes } from './imports.ts'
+import { jobPasscodeRoutes } from './job-passcodes.ts'
+import { jobPhotoRoutes } from './job-photos.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { notificationRoutes } from './notifications.ts'
+import { paperRoutes } from './paper.ts'
+import { paymentRoutes } from './payments.ts'
 import { productRoutes } from './products.ts'
+import { registerRoutes } from './registers.ts'
 import { repairRequestRoutes } from './repair-requests.ts'
+import { reportRoutes } from './reports.ts'
 import { savedViewRoutes } from './saved-views.ts'
 import { secondFactorRoutes } from './second-factor.ts'
 import { sessionRoutes } from './sessions.ts'
@@ -19,6 +31,7 @@ import { teamRoutes } from './team.ts'
 import { trackingRoutes } from './tracking.ts'
 import { trashRoutes } from './trash.ts'
 import { userRoutes } from './users.ts'
+import { webhookRoutes } from './webhooks.ts'
 
 /** The whole API at a glance: feature → route name → route. */
 export const api = {
@@ -29,7 +42,18 @@ export const api = {
   bookings: bookingRoutes,
   'repair-requests': repairRequestRoutes,
   'contact-requests': contactRequestRoutes,
+  desk: deskRoutes,
+  paper: paperRoutes,
+  'job-passcodes': jobPasscodeRoutes,
+  'job-photos': jobPhotoRoutes,
+  bills: billRoutes,
+  payments: paymentRoutes,
+  registers: registerRoutes,
+  reports: reportRoutes,
+  estimates: estimateRoutes,
+  comebacks: comebackRoutes,
   tracking: trackingRoutes,
+  imports: importRoutes,
   gallery: galleryRoutes,
   newsletter: newsletterRoutes,
   notifications: notificationRoutes,
@@ -42,6 +66,8 @@ export const api = {
   team: teamRoutes,
   documents: documentRoutes,
   system: systemRoutes,
+  'api-keys': apiKeyRoutes,
+  webhooks: webhookRoutes,
   health: healthRoutes,
 } as const
 export type Api = typeof api

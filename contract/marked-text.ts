@@ -1,4 +1,4 @@
-/** Facts that a text of the owner can name, such as `{phone}`, so that it is right after they change. */
+/** Facts that a text of the owner can name, such as `{phone}`, so that the text stays right after they change. */
 export const TEXT_FACTS = ['shop', 'phone', 'whatsapp', 'email', 'address', 'place', 'area', 'city', 'hours', 'returns'] as const
 export type TextFact = (typeof TEXT_FACTS)[number]
 
@@ -11,7 +11,7 @@ const HREF = /^(?:\/(?!\/)|https?:\/\/[^/]+\.[^/]|#)/i
 
 const isFact = (name: string): name is TextFact => (TEXT_FACTS as readonly string[]).includes(name)
 
-/** A text in its parts. What only looks like a mark stays text. */
+/** Splits a text into its parts. An invalid mark stays text. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -26,6 +26,6 @@ export function partsOf(text: string): TextPart[] {
   return parts
 }
 
-/** Whether every mark of a text names something: a fact that exists, a page or a web address. */
+/** Whether every mark of a text refers to a fact that exists, a page or a web address. */
 export const isMarkedWell = (text: string): boolean =>
   [...text.matchAll(MARK)].every(([, fact, , href = '']) => (fact === undefined ? HREF.test(href) : isFact(fact)))

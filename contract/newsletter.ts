@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, honeypot } from './fields.ts'
+import { email, honeypot, mailedToken, ownLanguage } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 export const newsletterRoutes = defineRoutes({
@@ -9,7 +9,7 @@ export const newsletterRoutes = defineRoutes({
     operationId: 'subscribeToNewsletter',
     access: 'public',
     summary: 'Subscribe an email address; subscribing it again is not an error',
-    body: z.object({ email, website: honeypot }),
+    body: z.object({ email, language: ownLanguage, website: honeypot }),
     rateLimit: 'public-form',
     status: 201,
     response: z.object({ email: z.string() }),
@@ -20,7 +20,7 @@ export const newsletterRoutes = defineRoutes({
     operationId: 'unsubscribeFromNewsletter',
     access: 'public',
     summary: 'Unsubscribe with the token of a mailed link; repeating it is not an error',
-    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: z.object({ token: mailedToken }),
     rateLimit: 'public-form',
     errors: ['bad_token'],
     status: 200,

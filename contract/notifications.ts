@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { REQUEST_ENTITIES } from './constants.ts'
 import { code } from './field-errors.ts'
-import { idParams, isoTimestamp, noContent, requiredText } from './fields.ts'
+import { idParams, isoTimestamp, noContent, requiredLine } from './fields.ts'
+import { isPublicEndpoint } from './public-endpoint.ts'
 import { defineRoutes } from './route.ts'
 
-/** The kinds of new requests that an admin is told of by email; none when it is empty. */
+/** The kinds of new requests that an admin is notified of by email; empty for none. */
 export const notifyOf = z.pipe(
   z.array(z.enum(REQUEST_ENTITIES, code('choice')), code('choice')).check(z.maxLength(20)),
   z.transform((chosen) => REQUEST_ENTITIES.filter((entity) => chosen.includes(entity))),
@@ -15,24 +16,14 @@ export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 
 export const notificationSettingsChangeSchema = z.object({ notifyOf })
 
-/** A name of the internet with a port or without; no address, no user, no password. */
-const PUSH_HOST = /^(?=.{4,253}$)([a-z\d-]+\.)+[a-z][a-z\d-]*$/i
-
-/** Whether a browser's push service may be at this URL. The server also checks the addresses that the name leads to. */
-export function isPushEndpoint(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  return protocol === 'https:' && PUSH_HOST.test(hostname) && username === '' && password === ''
-}
-
 const base64Url = (bytes: number) =>
   z.string(code('invalid')).check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), code('invalid')))
 
 /** A browser's `PushSubscription`, and a name by which people recognise the browser. */
 export const newDeviceSchema = z.object({
-  endpoint: z.string(code('invalid')).check(z.maxLength(1000, code('too_long')), z.refine(isPushEndpoint, code('invalid'))),
+  endpoint: z.string(code('invalid')).check(z.maxLength(1000, code('too_long')), z.refine(isPublicEndpoint, code('invalid'))),
   keys: z.object({ p256dh: base64Url(65), auth: base64Url(16) }),
-  name: requiredText(60),
+  name: requiredLine(60),
 })
 export type NewDevice = z.output<typeof newDeviceSchema>
 
@@ -41,7 +32,7 @@ export const deviceSchema = z.object({
   id: z.int(),
   name: z.string(),
   createdAt: isoTimestamp,
-  /** SHA-256 of its endpoint, hexadecimal: a browser recognises itself by it. */
+  /** SHA-256 of the endpoint, hexadecimal, by which a browser recognises itself. */
   fingerprint: z.string(),
 })
 export type Device = z.infer<typeof deviceSchema>
@@ -49,8 +40,8 @@ export type Device = z.infer<typeof deviceSchema>
 /** `publicKey` is the VAPID key with which browsers subscribe. */
 export const devicesSchema = z.object({ publicKey: z.string(), devices: z.array(deviceSchema) })
 
-/** The id of the newest request of each kind, 0 where there is none. */
-export const newestRequestsSchema = z.record(z.enum(REQUEST_ENTITIES), z.int())
+/** The id of the newest request of each kind, and of the newest event that a customer has caused; 0 where there is none. */
+export const newestRequestsSchema = z.record(z.enum([...REQUEST_ENTITIES, 'events']), z.int())
 export type NewestRequests = z.infer<typeof newestRequestsSchema>
 
 export const notificationRoutes = defineRoutes({
@@ -77,8 +68,8 @@ export const notificationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/notifications/newest',
     operationId: 'getNewestRequests',
-    access: 'admin',
-    summary: 'The id of the newest request of each kind; cheap, for screens that ask every few seconds',
+    access: 'user',
+    summary: 'The id of the newest request of each kind, and of what a customer did last; cheap, for screens that ask every few seconds',
     status: 200,
     response: newestRequestsSchema,
   },

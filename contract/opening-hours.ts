@@ -8,9 +8,9 @@ export type NextOpening = { isOpen: true; time: string } | { isOpen: false; time
 export type Opening = Pick<ShopFacts, 'hours' | 'closedDays'>
 export type ClosedPeriod = ShopFacts['closedDays'][number]
 
-/** A shop that is closed for longer says when it is back in words of its own. */
+/** A shop that is closed for longer announces its return in its own words. */
 const DAYS_AHEAD_MAX = 60
-/** How long before it a closed period is announced. */
+/** How many days ahead a closed period is announced. */
 const ANNOUNCED_DAYS = 30
 
 const clock = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
@@ -34,7 +34,7 @@ function addDays(date: string, days: number): string {
 
 const periodOf = (closedDays: readonly ClosedPeriod[], date: string) => closedDays.find(({ from, to }) => from <= date && date <= to)
 
-/** When the shop opens and closes on a day, `YYYY-MM-DD`; nothing when it is closed. */
+/** When the shop opens and closes on a day, `YYYY-MM-DD`; empty when it is closed. */
 export const hoursOn = ({ hours, closedDays }: Opening, date: string): readonly (readonly [opens: string, closes: string])[] =>
   // The list begins with Monday.
   periodOf(closedDays, date) ? [] : (hours[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? [])
@@ -67,6 +67,6 @@ export function backOn(opening: Opening, { to }: ClosedPeriod): string | undefin
   return next && (next.isOpen ? addDays(to, 1) : next.date)
 }
 
-/** Closed periods that visitors are told of on a day: those that are not over and begin within a month. */
+/** Closed periods to announce on a day: those that are not over and begin within a month. */
 export const announcedOn = (closedDays: readonly ClosedPeriod[], today: string): ClosedPeriod[] =>
   closedDays.filter(({ from, to }) => today <= to && from <= addDays(today, ANNOUNCED_DAYS)).sort((a, b) => (a.from < b.from ? -1 : 1))

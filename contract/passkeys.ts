@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PASSKEY_NAME_MAX } from './constants.ts'
 import { code } from './field-errors.ts'
-import { isoTimestamp, requiredText, rowId } from './fields.ts'
+import { isoTimestamp, requiredLine, rowId } from './fields.ts'
 
 /** Longest credential id of WebAuthn, 1023 bytes. */
 const CREDENTIAL_ID_MAX = 1364
@@ -21,7 +21,7 @@ const userVerification = z.enum(['required', 'preferred', 'discouraged'])
 export const passkeySchema = z.object({ id: rowId(), name: z.string(), createdAt: isoTimestamp, lastUsedAt: z.nullable(isoTimestamp) })
 export type Passkey = z.infer<typeof passkeySchema>
 
-/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn: what the browser needs to make a passkey. */
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn: the browser's input for making a passkey. */
 export const passkeyCreationSchema = z.object({
   challenge,
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -34,7 +34,7 @@ export const passkeyCreationSchema = z.object({
 })
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>
 
-/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn: what the browser needs to use a passkey of the account. */
+/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn: the browser's input for using a passkey of the account. */
 export const passkeyRequestSchema = z.object({
   challenge,
   rpId: z.string(),
@@ -44,7 +44,7 @@ export const passkeyRequestSchema = z.object({
 })
 export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>
 
-export const passkeyName = requiredText(PASSKEY_NAME_MAX)
+export const passkeyName = requiredLine(PASSKEY_NAME_MAX)
 
 /** `credential` is a `RegistrationResponseJSON` of WebAuthn. */
 export const newPasskeySchema = z.object({

@@ -1,8 +1,11 @@
-/** Pictures of documents, such as the logo of the shop. Their URLs say how large they are: a page keeps their place without asking. */
+/** Pictures of documents, such as the logo of the shop. Their URLs contain their size, so a page reserves their place without a request. */
 
-/** A logo is shown as it is; a photo stands where otherwise a drawing of the site is, and is cut to the shape of those. */
+/** A logo is shown as it is; a photo replaces a drawing of the site and is cut to its shape. */
 export const PICTURE_KINDS = ['logo', 'photo'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
+
+/** The field of a document, or of one of its entries, that names a photo. Pictures in all other fields are shown as they are. */
+export const PHOTO_FIELD = 'photo' satisfies PictureKind
 
 /** Largest size in pixels of a stored logo; larger ones are scaled down to fit. */
 export const LOGO_MAX = { width: 512, height: 256 } as const
@@ -11,11 +14,11 @@ export const LOGO_MAX_BYTES = 20_000
 
 /** Largest size in pixels of a stored photo; each has the shape of the drawings, 4:3. */
 export const PHOTO_MAX = { width: 960, height: 720 } as const
-/** A smaller one is enlarged. Higher than any logo, so that a URL says what it is. */
+/** A smaller one is enlarged. */
 export const PHOTO_MIN = { width: 344, height: 258 } as const
-/** As for a logo. */
+/** The same limit for a photo. */
 export const PHOTO_MAX_BYTES = 60_000
-/** Each photo is stored in this size too, for lists. */
+/** Each photo is also stored in this size, for lists. */
 export const SMALL_PHOTO = { width: 320, height: 240 } as const
 export const SMALL_PHOTO_MAX_BYTES = 20_000
 
@@ -30,21 +33,15 @@ function sizeOf(picture: string): [width: number, height: number] {
   return [width, height]
 }
 
-/** Whether an uploaded picture is a photo; `name` is its URL or the name of its file. */
-export function isPhoto(name: string): boolean {
-  const [width, height] = sizeOf(name)
-  return height >= PHOTO_MIN.height && width * PHOTO_MAX.height === height * PHOTO_MAX.width
-}
-
 /** The small file of a photo; `name` is its URL or the name of its large file. */
 export const smallPhotoOf = (name: string): string =>
   `${name.slice(0, name.lastIndexOf('-'))}-${SMALL_PHOTO.width}x${SMALL_PHOTO.height}.webp`
 
-/** What an `img` says of a photo. */
+/** Attributes of an `img` that shows a photo. */
 export interface Photo {
   src: string
   srcSet: string
-  /** The width that it is shown in; a browser that cannot tell takes it for one of a list. */
+  /** The width that it is shown in, for `sizes`; a browser that cannot compute it assumes that of a list. */
   sizes: string
 }
 

@@ -22,7 +22,8 @@ import {
   isoTimestamp,
   listQuery,
   noContent,
-  optionalText,
+  optionalLine,
+  requiredLine,
   requiredText,
   rowIds,
   rupees,
@@ -32,6 +33,7 @@ import {
 
 import { defineRoutes } from './route.ts'
 import { stockRoutes } from './stock.ts'
+import { plainText } from './text.ts'
 
 /**
  * The product form (S5 "Add product"); all the fields of the specification are required. `price` in whole rupees, `discount` and `batteryHealth` in percent;
@@ -39,26 +41,27 @@ import { stockRoutes } from './stock.ts'
  * it as it is.
  */
 export const productInputSchema = z.object({
-  name: requiredText(PRODUCT_FIELD_MAX),
+  name: requiredLine(PRODUCT_FIELD_MAX),
   price: rupees,
   category: z.enum(PRODUCT_CATEGORIES, code('choice')),
   rating: decimalNumber(0, RATING_MAX, 'rating'),
   discount: decimalNumber(0, DISCOUNT_MAX_PERCENT, 'discount'),
   condition: z.enum(PRODUCT_CONDITIONS, code('choice')),
-  processor: requiredText(PRODUCT_FIELD_MAX),
-  graphics: requiredText(PRODUCT_FIELD_MAX),
+  processor: requiredLine(PRODUCT_FIELD_MAX),
+  graphics: requiredLine(PRODUCT_FIELD_MAX),
   batteryHealth: wholeNumber(0, BATTERY_HEALTH_MAX_PERCENT, 'battery_health'),
-  screenSize: requiredText(PRODUCT_FIELD_MAX),
-  storage: requiredText(PRODUCT_FIELD_MAX),
-  ram: requiredText(PRODUCT_FIELD_MAX),
-  os: requiredText(PRODUCT_FIELD_MAX),
-  warranty: requiredText(PRODUCT_FIELD_MAX),
-  /** What was tested, in short parts separated by commas. Like `wear` it may be empty, and a change without it leaves it as it is. */
-  tested: optionalText(PRODUCT_TESTED_MAX),
-  wear: optionalText(PRODUCT_FIELD_MAX),
-  sellerName: requiredText(PRODUCT_FIELD_MAX),
-  sellerLocation: requiredText(PRODUCT_FIELD_MAX),
-  sellerContact: requiredText(PRODUCT_FIELD_MAX),
+  screenSize: requiredLine(PRODUCT_FIELD_MAX),
+  storage: requiredLine(PRODUCT_FIELD_MAX),
+  ram: requiredLine(PRODUCT_FIELD_MAX),
+  os: requiredLine(PRODUCT_FIELD_MAX),
+  warranty: requiredLine(PRODUCT_FIELD_MAX),
+  /** The parts that were tested, separated by commas. Like `wear` it may be empty, and a change without it leaves it as it is. */
+  tested: optionalLine(PRODUCT_TESTED_MAX),
+  wear: optionalLine(PRODUCT_FIELD_MAX),
+  sellerName: requiredLine(PRODUCT_FIELD_MAX),
+  sellerLocation: requiredLine(PRODUCT_FIELD_MAX),
+  /** With ASCII digits, which can be dialled. */
+  sellerContact: requiredLine(PRODUCT_FIELD_MAX).check(z.overwrite(plainText)),
   description: requiredText(TEXT_MAX),
   stock: z.optional(wholeNumber(0, STOCK_MAX, 'stock')),
 })
@@ -85,7 +88,7 @@ export const productSchema = z.object({
   ram: z.string(),
   os: z.string(),
   warranty: z.string(),
-  /** Missing where it is not known, as is `wear`. */
+  /** Missing when unknown, like `wear`. */
   tested: z.optional(z.string()),
   wear: z.optional(z.string()),
   sellerName: z.string(),
@@ -122,7 +125,7 @@ export const productListQuery = z.object({
   include: z.optional(z.literal('unlisted', code('choice'))),
 })
 
-/** The products to count. */
+/** Selects the products to count. */
 export const categoriesQuery = z.object({ q: listQuery.q, ...productFilter })
 
 export const productListSchema = z.object({
@@ -174,6 +177,7 @@ export const productRoutes = defineRoutes({
     path: '/api/products',
     operationId: 'createProduct',
     access: 'admin',
+    scope: 'products:write',
     summary: 'Add a product with at most 6 images',
     body: productInputSchema,
     files: productImages,
@@ -186,6 +190,7 @@ export const productRoutes = defineRoutes({
     path: '/api/products/:id',
     operationId: 'updateProduct',
     access: 'admin',
+    scope: 'products:write',
     summary:
       'Change a product. To change its images, send `imageUrls`: a JSON array of URLs in order, with `new` for the next file of `images`; ' +
       'remaining files come last',
@@ -201,6 +206,7 @@ export const productRoutes = defineRoutes({
     path: '/api/products/:id',
     operationId: 'deleteProduct',
     access: 'admin',
+    scope: 'products:write',
     summary: `Move a product and its images to the trash, where they can be restored for ${TRASH_DAYS} days`,
     params: idParams,
     status: 204,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { REQUEST_KINDS, type RequestKindName } from './constants.ts'
-import { makeReference, readReference } from './reference.ts'
+import { makeReference, readReference, readReferenceOf, readReferenceStart } from './reference.ts'
 import { readRequestNumber } from './request-number.ts'
 
 const kinds = Object.keys(REQUEST_KINDS) as RequestKindName[]
@@ -28,20 +28,46 @@ describe('a reference', () => {
     )
   })
 
+  test.each(['', 'R', 'R-', '4F7K2', 'R-4F7K', 'R-4F7K23', 'X-4F7K2', 'R-4F7KO', 'R-4F7K0', 'R-4F7KI', 'R-4F7K1', 'BK-7Q2F9'])(
+    '%j is none',
+    (text) => expect(readReference(text)).toBeUndefined(),
+  )
+
   test.each([
-    '',
-    'R',
-    'R-',
-    '4F7K2',
-    'R-4F7K',
-    'R-4F7K23',
-    'X-4F7K2',
-    'R-4F7KO',
-    'R-4F7K0',
-    'R-4F7KI',
-    'R-4F7K1',
-    'BK-7Q2F9',
-    'R-४F7K2',
-    'M-4F7K2;',
-  ])('%j is none', (text) => expect(readReference(text)).toBeUndefined())
+    'R-4F7K2.',
+    '(R-4F7K2)',
+    '“R-4F7K2”',
+    'R-4F7K2।',
+    'R-४F७K२',
+    'Ｒ－４Ｆ７Ｋ２',
+    'R\u20114F7K2',
+    '\u200bR-4F7K2\u2069',
+    '#R-4F7K2;',
+    '*R-4F7K2*',
+  ])('%j is R-4F7K2', (text) => expect(readReference(text)?.reference).toBe('R-4F7K2'))
+
+  test('needs no prefix in the list of its kind', () => {
+    expect(readReferenceOf('repairRequests', '4f7k2')).toBe('R-4F7K2')
+    expect(readReferenceOf('bookings', 'bk-7q2f9k')).toBe('BK-7Q2F9K')
+    expect(readReferenceOf('repairRequests', 'M-4F7K2')).toBeUndefined()
+  })
+
+  test.each([
+    ['r-4', 'R-4'],
+    ['R–4F7', 'R-4F7'],
+    ['R-', undefined],
+    ['r4f', undefined],
+    ['M-4', undefined],
+    ['R-4O', undefined],
+  ])('%j begins with %j', (text, start) => expect(readReferenceStart('repairRequests', text)).toBe(start))
+})
+
+describe('the number of a request', () => {
+  test.each(['12', '#12', 'R-12', 'r 12', '(R-12)', 'R-12.', 'R-१२', 'R–12', '\u200e12', '12।'])('is read from %j', (text) =>
+    expect(readRequestNumber('repairRequests', text)).toBe(12),
+  )
+
+  test.each(['', '12%', 'M-12', '1.2', '1,2', 'x12', '-12', '²'])('is not %j', (text) =>
+    expect(readRequestNumber('repairRequests', text)).toBeUndefined(),
+  )
 })

@@ -1,19 +1,20 @@
 import type { RequestKindName } from './constants.ts'
 import { PREFIXES } from './request-number.ts'
+import { plainText } from './text.ts'
 
 /**
- * Without 0 O 1 I L U, which are misheard on the phone and misread on paper. None of them is ever shown, so one that is typed cannot stand
- * for the other of its pair: such a text is no reference.
+ * Without 0 O 1 I L U, which are misheard on the phone and misread on paper. None of them is ever shown, so a typed one cannot stand for
+ * its look-alike: such a text is no reference.
  */
 export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Characters behind the prefix. */
 const LENGTHS: Readonly<Record<RequestKindName, number>> = { bookings: 6, repairRequests: 5, contactRequests: 5 }
 const KINDS = Object.keys(LENGTHS) as RequestKindName[]
-/** What people put between the characters, or copy along with them. */
-const SEPARATORS = /[\s#.,:_/\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2066-\u2069\u2212-]/g
+/** Characters that people put between the others, or copy along with them. */
+const SEPARATORS = /[^\p{L}\p{N}\p{M}]/gu
 
-/** The reference that a customer is told, such as `R-4F7K2`; `choose(n)` is a random number from 0 to n - 1. */
+/** Makes the reference of a request that its customer gets, such as `R-4F7K2`; `choose(n)` is a random number from 0 to n - 1. */
 export function makeReference(kind: RequestKindName, choose: (count: number) => number): string {
   for (;;) {
     const code = Array.from({ length: LENGTHS[kind] }, () => REFERENCE_ALPHABET[choose(REFERENCE_ALPHABET.length)]).join('')
@@ -27,13 +28,35 @@ export interface FoundReference {
   reference: string
 }
 
-/** The reference in what someone typed, in any case, with or without dash and spaces: `r 4f7k2` is `R-4F7K2`. Undefined when there is none. */
+const isCode = (kind: RequestKindName, code: string): boolean =>
+  code.length === LENGTHS[kind] && [...code].every((each) => REFERENCE_ALPHABET.includes(each))
+
+/** The characters of a typed reference, in upper case. */
+const compact = (text: string): string => plainText(text).replace(SEPARATORS, '').toUpperCase()
+
+/** The reference in a typed text, in any case, with or without dash and spaces: `r 4f7k2` is `R-4F7K2`. Undefined when there is none. */
 export function readReference(text: string): FoundReference | undefined {
-  const compact = text.replace(SEPARATORS, '').toUpperCase()
+  const typed = compact(text)
   for (const kind of KINDS) {
-    const [prefix, code] = [compact.slice(0, PREFIXES[kind].length), compact.slice(PREFIXES[kind].length)]
-    if (prefix === PREFIXES[kind] && code.length === LENGTHS[kind] && [...code].every((each) => REFERENCE_ALPHABET.includes(each)))
-      return { kind, reference: `${prefix}-${code}` }
+    const prefix = PREFIXES[kind]
+    if (typed.startsWith(prefix) && isCode(kind, typed.slice(prefix.length)))
+      return { kind, reference: `${prefix}-${typed.slice(prefix.length)}` }
   }
   return undefined
+}
+
+/** As `readReference`, in a list of one kind, where the prefix may be missing. */
+export function readReferenceOf(kind: RequestKindName, text: string): string | undefined {
+  const found = readReference(text)
+  if (found?.kind === kind) return found.reference
+  const code = compact(text)
+  return isCode(kind, code) ? `${PREFIXES[kind]}-${code}` : undefined
+}
+
+/** The beginning of a reference of one kind, as far as it is typed: its prefix, the dash and a character at least. */
+export function readReferenceStart(kind: RequestKindName, text: string): string | undefined {
+  const typed = plainText(text).toUpperCase()
+  const code = typed.slice(PREFIXES[kind].length + 1)
+  const isStart = typed.startsWith(`${PREFIXES[kind]}-`) && code !== '' && [...code].every((each) => REFERENCE_ALPHABET.includes(each))
+  return isStart ? typed : undefined
 }

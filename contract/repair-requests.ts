@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { REPAIR_REQUEST_ORDERS, REPAIR_STATUSES, TEXT_MAX } from './constants.ts'
+import { REPAIR_STATUSES, TEXT_MAX } from './constants.ts'
 import { code } from './field-errors.ts'
 import { calendarDate, email, idParams, personName, phone, requiredText, todayOrLater } from './fields.ts'
+import { jobFilterQuery } from './job-filter.ts'
 import { REPAIR_TYPES } from './repair-forms.ts'
 import { newRequestFields, reference, requestFields, requestRoutes } from './requests.ts'
 import { defineRoutes } from './route.ts'
+import { REPAIR_REQUEST_ORDERS } from './staff-constants.ts'
 
 const repairFields = {
   repairType: z.enum(REPAIR_TYPES, code('repair_type')),
@@ -61,15 +63,17 @@ export const repairRequestRoutes = defineRoutes({
   list: {
     ...routes.list,
     summary: 'Repair requests, newest first unless `sort` says otherwise',
-    query: z.extend(routes.list.query, { sort: z.optional(z.enum(REPAIR_REQUEST_ORDERS, code('choice'))) }),
+    query: z.extend(routes.list.query, { ...jobFilterQuery, sort: z.optional(z.enum(REPAIR_REQUEST_ORDERS, code('choice'))) }),
   },
-  // A retry after midnight: the date was still allowed when the first call came.
+  export: { ...routes.export, query: z.extend(routes.export.query, jobFilterQuery) },
+  // For a retry after midnight: the date was still allowed when the first call came.
   create: { ...routes.create, retryBody: z.object({ ...newRequestFields, ...repairFields, preferredDate: calendarDate }) },
   update: {
     method: 'PUT',
     path: '/api/repair-requests/:id',
     operationId: 'updateRepairRequest',
-    access: 'admin',
+    access: 'user',
+    scope: 'requests:write',
     summary: 'Change a repair request (whole object; status or edits)',
     params: idParams,
     body: repairRequestChangeSchema,

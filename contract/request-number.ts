@@ -1,13 +1,14 @@
 import type { RequestKindName } from './constants.ts'
+import { plainText } from './text.ts'
 
-/** What precedes the number and the reference of a request on screen and on paper. */
+/** The prefix of the number and the reference of a request, on screen and on paper. */
 export const PREFIXES: Readonly<Record<RequestKindName, string>> = { bookings: 'BK', repairRequests: 'R', contactRequests: 'M' }
 
-/** The number of a request as the shop writes it: `R-123`. Customers are told its reference. */
+/** The number of a request as the shop writes it: `R-123`. Customers get its reference instead. */
 export const requestNumber = (kind: RequestKindName, id: number): string => `${PREFIXES[kind]}-${id}`
 
-/** The id in `R-123`, `r123`, `#123` or `123`, as people search for it; undefined where `text` is something else. */
+/** The id in `R-123`, `r123`, `#123` or `123`, the forms that people search for; undefined when `text` is something else. */
 export function readRequestNumber(kind: RequestKindName, text: string): number | undefined {
-  const digits = new RegExp(`^(?:#|${PREFIXES[kind]}[\\s-]*)?(\\d{1,9})$`, 'i').exec(text)?.[1]
+  const digits = new RegExp(`^[\\s(]*(?:#|${PREFIXES[kind]}[\\s-]*)?(\\d{1,9})[\\s).,;:।]*$`, 'i').exec(plainText(text))?.[1]
   return digits === undefined ? undefined : Number(digits)
 }

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { LIST_LIMIT_MAX, TRASH_DAYS } from './constants.ts'
 import type { ErrorCode } from './errors.ts'
 import { code } from './field-errors.ts'
-import { email, honeypot, isoTimestamp, listQuery, noContent, personName, phone, rowId, rowIds, version } from './fields.ts'
+import { email, honeypot, isoTimestamp, listQuery, noContent, ownLanguage, personName, phone, rowId, rowIds, version } from './fields.ts'
 import type { Route } from './route.ts'
+import { REQUEST_STATES } from './staff-constants.ts'
 
 /** Fields that every request form has (S5). */
-export const newRequestFields = { name: personName, email, phone, website: honeypot }
+export const newRequestFields = { name: personName, email, phone, language: ownLanguage, website: honeypot }
 
 /** Fields that every stored request has. `id` is the number shown to people. */
 export const requestFields = {
@@ -17,10 +18,12 @@ export const requestFields = {
   createdAt: isoTimestamp,
   /** When the customer withdrew the request; its status stays. */
   withdrawnAt: z.nullable(isoTimestamp),
+  /** Since when the customer's latest words have had no answer; null when all are answered. */
+  unansweredSince: z.nullable(isoTimestamp),
   version,
 }
 
-/** What a customer is told, such as `R-4F7K2`: hard to guess, easy to say. Of a booking this is `bookingId`. */
+/** The reference that a customer gets, such as `R-4F7K2`: hard to guess, easy to say. For a booking this is `bookingId`. */
 export const reference = z.string()
 
 /** Why the status of one of many requests stayed as it was. */
@@ -30,7 +33,7 @@ export type StatusRefusal = (typeof STATUS_REFUSALS)[number]
 type Path = Route['path']
 type Shape = z.ZodMiniObject
 
-/** What the routes of one kind of request need to know about it. */
+/** The properties of one kind of request that its routes depend on. */
 interface RequestRoutes<
   List extends Path,
   One extends Path,
@@ -46,7 +49,7 @@ interface RequestRoutes<
   statuses: readonly Status[]
   newSchema: New
   schema: Item
-  /** Why a new request, or a status, may be refused beyond what every request has. */
+  /** Further reasons for which a new request or a status may be refused. */
   refusals?: { create: readonly ErrorCode[]; setStatus: readonly ErrorCode[] }
   /**
    * `one` and `many` are used in summaries (`a booking`, `Bookings`), `id` and `ids` in operation ids (`Booking`, `Bookings`). `create` is
@@ -57,7 +60,7 @@ interface RequestRoutes<
 
 const statusOf = <Status extends string>(statuses: readonly Status[]) => z.enum(statuses, code('choice'))
 
-/** The routes that every kind of request has: visitors create; admins list, export, read, delete and set the status of several. */
+/** The routes of every kind of request: visitors create; the staff list, read and set the status of several; admins export and delete. */
 export function requestRoutes<
   const List extends Path,
   const One extends Path,
@@ -66,13 +69,14 @@ export function requestRoutes<
   New extends z.ZodMiniType,
   Item extends Shape,
 >({ path, onePath, params, statuses, newSchema, schema, refusals, names }: RequestRoutes<List, One, Params, Status, New, Item>) {
-  const filter = { q: listQuery.q, status: z.optional(statusOf(statuses)) }
+  const filter = { q: listQuery.q, status: z.optional(statusOf(statuses)), state: z.optional(z.enum(REQUEST_STATES, code('choice'))) }
   return {
     list: {
       method: 'GET',
       path,
       operationId: `list${names.ids}`,
-      access: 'admin',
+      access: 'user',
+      scope: 'requests:read',
       summary: `${names.many}, newest first`,
       query: z.object({ ...listQuery, ...filter }),
       counted: true,
@@ -95,7 +99,8 @@ export function requestRoutes<
       method: 'PUT',
       path: `${path}/statuses`,
       operationId: `set${names.id}Statuses`,
-      access: 'admin',
+      access: 'user',
+      scope: 'requests:write',
       summary: `Change the status of several at once. ${names.many} that were deleted or changed since the given version, or whose status is refused, are named in the response and stay as they are; all others change together`,
       body: z.object({
         status: statusOf(statuses),
@@ -120,14 +125,15 @@ export function requestRoutes<
       idempotent: true,
       ...(refusals && { errors: refusals.create }),
       status: 201,
-      // A retry gets another token for the same request: tokens are not stored.
+      // A retry gets another token for the same request, because tokens are not stored.
       response: z.extend(schema, { trackingToken: z.string() }),
     },
     get: {
       method: 'GET',
       path: onePath,
       operationId: `get${names.id}`,
-      access: 'admin',
+      access: 'user',
+      scope: 'requests:read',
       summary: `Read ${names.one}`,
       params,
       status: 200,
@@ -159,7 +165,8 @@ export function setStatusRoute<const One extends Path, Params extends Shape, con
     method: 'PUT',
     path: onePath,
     operationId: `set${names.id}Status`,
-    access: 'admin',
+    access: 'user',
+    scope: 'requests:write',
     summary: `Change the status of ${names.one}`,
     params,
     body: z.object({ status: statusOf(statuses) }),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { Scope } from './staff-constants.ts'
 
 /** Who may call a route. Everyone else gets 401 (no session) or 403 (wrong role). */
 export type Access = 'public' | 'user' | 'admin'
@@ -7,7 +8,7 @@ export type Access = 'public' | 'user' | 'admin'
 /** The rate limit of a public route; routes with the same name share it. Counted per network, `login` and `reset` per account as well. */
 export type RateLimit = 'login' | 'reset' | 'public-form' | 'tracking' | 'tracking-search'
 
-/** What a cached response depends on. When it changes, the response is invalidated. */
+/** The data that a cached response depends on. When it changes, the response is invalidated. */
 export type CacheTopic = 'catalogue' | 'gallery' | 'documents'
 
 /** The file field of a multipart body, which may be repeated. */
@@ -26,6 +27,8 @@ export interface Route {
   /** OpenAPI operation id in camel case: `createBooking`. Generated clients use it, so it must not change. */
   operationId: string
   access: Access
+  /** What an API key must be allowed to do to call it. Without one, no key may; a public route needs no key. */
+  scope?: Scope
   summary: string
   params?: Shape
   query?: Shape
@@ -47,16 +50,16 @@ export interface Route {
    * for some changes only.
    */
   recentLogin?: true | 'conditional'
-  /** Open to admins who have yet to set up the second factor that the shop asks of them. All other routes refuse them. */
+  /** Open to admins who have yet to set up the second factor that the shop requires. All other routes refuse them. */
   withoutSecondFactor?: true
   /** Error codes that the other properties do not imply; see `errorCodes`. */
   errors?: readonly ErrorCode[]
-  /** The response is the same for everyone and is cached until something of this topic changes. */
+  /** The response is the same for everyone and is cached until data of this topic changes. */
   cache?: CacheTopic
   /** The response is an array; the `X-Total-Count` header has the number of rows on all pages. */
   counted?: true
-  /** The response is not JSON but a file of this type, streamed as an attachment. */
-  media?: 'text/csv'
+  /** The response is not JSON but a file of this type; CSV is streamed as an attachment, a picture is stored by no cache. */
+  media?: 'text/csv' | 'image/webp'
   status: 200 | 201 | 204
   response: z.ZodMiniType
 }
@@ -67,6 +70,7 @@ export const defineRoutes = <const Routes extends Record<string, Route>>(routes:
 export function errorCodes(route: Route): ErrorCode[] {
   const {
     access,
+    scope,
     method,
     params,
     query,
@@ -84,7 +88,8 @@ export function errorCodes(route: Route): ErrorCode[] {
     // A malformed escape in the URL, or a body that is not JSON.
     ['malformed', params || query || writes],
     ['unauthenticated', access !== 'public'],
-    ['forbidden', access === 'admin'],
+    // A technician, or an API key.
+    ['forbidden', access !== 'public'],
     ['reauthenticate', recentLogin],
     ['second_factor_needed', access !== 'public' && !withoutSecondFactor],
     ['foreign_origin', writes],
@@ -93,8 +98,8 @@ export function errorCodes(route: Route): ErrorCode[] {
     ['too_large', writes],
     ['unsupported_type', writes],
     ['invalid', params || query || body || files || versioned || idempotent],
-    // All reads share one rate limit.
-    ['too_many', rateLimit || !writes],
+    // All reads share one rate limit, and so do all calls of an API key.
+    ['too_many', rateLimit || !writes || scope],
     ['internal', true],
     ['busy', true],
     ['shutting_down', true],
@@ -108,7 +113,7 @@ type Input<Key extends string, Schema> = Schema extends z.ZodMiniType ? { [K in 
 type OptionalInput<Key extends string, Schema> = Schema extends z.ZodMiniType ? { [K in Key]?: z.input<Schema> } : unknown
 type Body<R extends Route> = R extends { files: FileField } ? { body: FormData } : Input<'body', R['body']>
 
-/** What a caller passes: path parameters, query and body. */
+/** The input of a caller: path parameters, query and body. */
 export type RouteInput<R extends Route> = Input<'params', R['params']> & OptionalInput<'query', R['query']> & Body<R>
-/** What a handler returns and a caller receives. */
+/** The result that a handler returns and a caller receives. */
 export type RouteResult<R extends Route> = z.output<R['response']>

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { REQUEST_ENTITIES, TEXT_MAX, VIEW_NAME_MAX } from './constants.ts'
 import { code } from './field-errors.ts'
-import { idParams, noContent, requiredText, rowId } from './fields.ts'
+import { idParams, noContent, requiredLine, rowId } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 /** The lists that have views. */
 export const VIEW_LISTS = ['products', ...REQUEST_ENTITIES] as const
 const list = z.enum(VIEW_LISTS, code('choice'))
 
-/** What an account wants to see of a list again. `query` is the search, filter and order of its URL, without page and `?`. */
+/** A view of a list that an account has saved. `query` is the search, filter and order of its URL, without page and `?`. */
 const fields = {
   list,
-  name: requiredText(VIEW_NAME_MAX),
+  name: requiredLine(VIEW_NAME_MAX),
   query: z
     .string(code('invalid'))
     .check(z.minLength(1, code('required')), z.maxLength(TEXT_MAX, code('too_long')), z.regex(/^[\w*.+%&=-]*$/, code('invalid'))),
@@ -28,7 +28,7 @@ export const savedViewRoutes = defineRoutes({
     method: 'GET',
     path: '/api/saved-views',
     operationId: 'listSavedViews',
-    access: 'admin',
+    access: 'user',
     summary: 'The views of a list that your account has saved, by name',
     query: z.object({ list }),
     status: 200,
@@ -38,7 +38,7 @@ export const savedViewRoutes = defineRoutes({
     method: 'POST',
     path: '/api/saved-views',
     operationId: 'saveView',
-    access: 'admin',
+    access: 'user',
     summary: 'Save a view of a list; one of the same name is replaced',
     body: newSavedViewSchema,
     status: 201,
@@ -48,7 +48,7 @@ export const savedViewRoutes = defineRoutes({
     method: 'DELETE',
     path: '/api/saved-views/:id',
     operationId: 'deleteSavedView',
-    access: 'admin',
+    access: 'user',
     summary: 'Delete one of your saved views',
     params: idParams,
     status: 204,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { idParams, isoTimestamp, noContent } from './fields.ts'
 import { newPasskeySchema, passkeyCreationSchema, passkeySchema } from './passkeys.ts'
+import { qrCodeSchema } from './qr-code.ts'
 import { defineRoutes } from './route.ts'
 import { loginCode } from './users.ts'
 
 export const secondFactorSchema = z.object({
-  /** Of the oldest factor; null while the password is enough. */
+  /** When the oldest factor was added; null while the password is enough. */
   since: z.nullable(isoTimestamp),
   /** Since when logins accept a code of the authenticator app; null without one. */
   appSince: z.nullable(isoTimestamp),
@@ -16,14 +17,14 @@ export const secondFactorSchema = z.object({
 })
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
-/** What an authenticator app needs. It counts once a code of the app has confirmed it. */
+/** The input for an authenticator app. It takes effect once a code of the app has confirmed it. */
 export const secondFactorSetupSchema = z.object({
   /** Base32, to be typed into the app. */
   secret: z.string(),
   /** `otpauth://totp/…`, for an app on this device. */
   uri: z.string(),
-  /** The URI as a QR code: its modules on a side, and path data for an SVG of that size without a margin. */
-  qrCode: z.object({ size: z.int(), path: z.string() }),
+  /** The URI to scan. */
+  qrCode: qrCodeSchema,
 })
 export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>
 

@@ -3,15 +3,15 @@ import { BROWSER_KEYS, SYSTEM_KEYS } from './devices.ts'
 import { isoTimestamp, noContent } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
-/** Somewhere an account is logged in. */
+/** A browser or app in which an account is logged in. */
 export const openSessionSchema = z.object({
   id: z.string(),
   browser: z.enum(BROWSER_KEYS),
   system: z.enum(SYSTEM_KEYS),
-  /** Where it was used last, such as `203.0.113.x` or `2001:db8:1::/48`; empty where it is not known. */
+  /** The range of the address that used it last, such as `203.0.113.x` or `2001:db8:1::/48`; empty when unknown. */
   range: z.string(),
   loggedInAt: isoTimestamp,
-  /** Not more exact than ten minutes. */
+  /** Rounded to ten minutes. */
   lastUsedAt: isoTimestamp,
   /** The session of this call. */
   isCurrent: z.boolean(),

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
+import { shopDefaults } from '#samples/shop.ts'
 import { addressLine, packShop, unpackShop } from './shop.ts'
-import { shopDefaults } from './shop-facts.ts'
 import { shopOn } from './shop-on.ts'
 
 test('a page is sent every fact but those of the back office', () => {
-  const { sellerName: _, sellerLocation: _l, sellerContact: _c, accent: _a, ...shown } = shopDefaults
+  const { sellerName: _, sellerLocation: _l, sellerContact: _c, accent: _a, repairTerms: _t, collectReminder: _r, ...shown } = shopDefaults
   const services = [['data-recovery', 'Data Recovery']] as const
-  for (const listed of [{ services }, { services, brands: ['Framework', 'Dell'] }]) {
+  for (const listed of [
+    { services, sendsEmail: true },
+    { services, sendsEmail: false, brands: ['Framework', 'Dell'] },
+  ]) {
     const shop = shopOn(shopDefaults, '2026-01-01', listed)
-    expect(unpackShop(JSON.parse(JSON.stringify(packShop(shop))))).toEqual({ ...shown, ...listed })
+    expect(unpackShop(JSON.parse(JSON.stringify(packShop(shop))))).toEqual({
+      ...shown,
+      ...listed,
+      phoneText: '+91 98765 43210',
+      hasChat: true,
+    })
   }
 })
 

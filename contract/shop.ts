@@ -1,27 +1,45 @@
 import type { ShopFacts } from './documents/shop.ts'
 
-/** What every page is sent of the shop. */
-export interface Shop extends Omit<ShopFacts, 'accent' | 'sellerName' | 'sellerLocation' | 'sellerContact'>, Listed {}
+/** The facts of the shop that every page carries. */
+export interface Shop
+  extends Omit<ShopFacts, 'accent' | 'sellerName' | 'sellerLocation' | 'sellerContact' | 'repairTerms' | 'collectReminder'>,
+    Listed,
+    Reached {}
 
-/** What every page names besides the facts. */
+/** How the shop is reached, worked out on the server: the rules about phones are too long for every page. */
+export interface Reached {
+  /** The number that visitors call, as people write it. */
+  phoneText: string
+  /** Whether the WhatsApp number is that of a mobile: a landline has no chat. */
+  hasChat: boolean
+}
+
+/** Names that every page shows besides the facts. */
 export interface Listed {
   /** Slug and title of the services that the footer names. */
   services: readonly (readonly [slug: string, title: string])[]
   /** Names of all brands, for the navigation and the home page; missing while they are as delivered. */
   brands?: readonly string[] | undefined
+  /** Whether mails reach anyone. Without a mail server they are only saved, and no page promises one. */
+  sendsEmail: boolean
 }
 
 /** The number that visitors call. */
 export const phoneOf = ({ phones }: Pick<Shop, 'phones'>): string => phones[0] as string
 
-/** The lines of the address beside each other. */
+/** The lines of the address in one line. */
 export const addressLine = ({ address }: Pick<Shop, 'address'>): string => address.replace(/,?\n/g, ', ')
 
-export const whatsappHref = ({ whatsapp }: Pick<Shop, 'whatsapp'>): string => `https://wa.me/${whatsapp.slice(1)}`
+/** A chat with the shop; undefined when its number has none. */
+export const whatsappHref = ({ whatsapp, hasChat }: Pick<Shop, 'whatsapp' | 'hasChat'>): string | undefined =>
+  hasChat ? `https://wa.me/${whatsapp.slice(1)}` : undefined
 
-/** The order in which a page is sent them: without their names they take a fifth less of its first round trip. */
+/**
+ * The order in which the values travel: with their names the home page would exceed its budget
+ * (docs/decisions/017-own-server-rendering.md).
+ */
 const FIELDS =
-  'brand tagline name shortName city area address addressShort map phones whatsapp email hours closedDays social gstin requestRetentionMonths unsubscribedRetentionDays logo services brands'
+  'brand tagline name shortName city area address addressShort map phoneText phones whatsapp email hours closedDays social gstin requestRetentionMonths unsubscribedRetentionDays logo sendsEmail hasChat services brands'
 const fields = () => FIELDS.split(' ') as (keyof Shop)[]
 
 export function packShop(shop: Shop): unknown[] {

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
+import * as officeMessages from '#texts/office-messages.ts'
+import * as productMessages from '#texts/product-messages.ts'
 import * as constants from './constants.ts'
 import { REPAIR_FORMS } from './repair-forms.ts'
 
 // The browser tests refer to these texts and numbers by name; this test compares them with the specification.
 const TEXTS = [
-  ['S2-112', messages.products.noMatch, 'No products found matching your criteria.'],
-  ['S2-152', messages.contactRequests.loading, 'Loading contact requests...'],
-  ['S2-153', messages.contactRequests.empty, 'No contact requests found.'],
-  ['S2-158', messages.bookings.empty, 'No bookings found.'],
-  ['S2-162', messages.repairRequests.empty, 'No repair requests found.'],
-  ['S2-164', messages.repairRequests.noneResolved, 'No resolved repair requests available.'],
+  ['S2-112', productMessages.noMatch, 'No products found matching your criteria.'],
+  ['S2-152', officeMessages.contactRequests.loading, 'Loading contact requests...'],
+  ['S2-153', officeMessages.contactRequests.empty, 'No contact requests found.'],
+  ['S2-158', officeMessages.bookings.empty, 'No bookings found.'],
+  ['S2-162', officeMessages.repairRequests.empty, 'No repair requests found.'],
+  ['S2-164', officeMessages.repairRequests.noneResolved, 'No resolved repair requests available.'],
   ['S4-23', messages.repair.submitting, 'Submitting...'],
   ['S4-23', messages.booking.submitting, 'Submitting...'],
   ['S4-23', messages.contact.submitting, 'Sending...'],
-  ['S4-23', messages.addProduct.submitting, 'Adding Product...'],
+  ['S4-23', officeMessages.addProduct.submitting, 'Adding Product...'],
   ['S5-28', fieldErrorText('too_many_images', { max: constants.MAX_PRODUCT_IMAGES }), '⚠️ You can upload a maximum of 6 images.'],
-  ['S5-32', messages.products.confirmDelete, 'Are you sure you want to delete this product?'],
-  ['S5-34', messages.gallery.confirmDelete, 'Are you sure you want to delete this image?'],
-  ['S7-19', messages.repairRequests.confirmDelete, 'Are you sure you want to delete this repair request?'],
+  ['S5-32', productMessages.confirmDelete, 'Are you sure you want to delete this product?'],
+  ['S5-34', officeMessages.gallery.confirmDelete, 'Are you sure you want to delete this image?'],
+  ['S7-19', officeMessages.repairRequests.confirmDelete, 'Are you sure you want to delete this repair request?'],
   ['S8-01', messages.login.failure, 'Invalid username or password'],
   ['S8-02', messages.login.success, 'Login Successful!'],
   ['S8-04', messages.repair.failure, 'Error submitting repair request. Please try again.'],
@@ -29,15 +31,15 @@ const TEXTS = [
   ['S8-08', messages.booking.success, '✅ Your booking request has been submitted successfully!'],
   ['S8-09', messages.booking.failure, 'There was an issue submitting your booking. Please try again.'],
   ['S8-10', messages.booking.missingProduct, 'Product data is missing.'],
-  ['S8-11', messages.addProduct.failure, '⚠️ Failed to add product. Check backend connection.'],
-  ['S8-12', messages.addProduct.success, '✅ Product Added Successfully!'],
-  ['S8-13', messages.editProduct.loadFailure, '⚠️ Failed to fetch product details. Using mock data.'],
-  ['S8-15', messages.editProduct.failure, '⚠️ Failed to update product.'],
-  ['S8-17', messages.products.loadFailure, '⚠️ Failed to fetch products.'],
-  ['S8-18', messages.products.deleteFailure, '⚠️ Failed to delete product.'],
-  ['S8-19', messages.settings.saving, 'Saving settings...'],
-  ['S8-19', messages.settings.success, 'Profile updated successfully!'],
-  ['S8-19', messages.settings.failure, 'Failed to update profile.'],
+  ['S8-11', officeMessages.addProduct.failure, '⚠️ Failed to add product. Check backend connection.'],
+  ['S8-12', officeMessages.addProduct.success, '✅ Product Added Successfully!'],
+  ['S8-13', officeMessages.editProduct.loadFailure, '⚠️ Failed to fetch product details. Using mock data.'],
+  ['S8-15', officeMessages.editProduct.failure, '⚠️ Failed to update product.'],
+  ['S8-17', productMessages.loadFailure, '⚠️ Failed to fetch products.'],
+  ['S8-18', productMessages.deleteFailure, '⚠️ Failed to delete product.'],
+  ['S8-19', officeMessages.settings.saving, 'Saving settings...'],
+  ['S8-19', officeMessages.settings.success, 'Profile updated successfully!'],
+  ['S8-19', officeMessages.settings.failure, 'Failed to update profile.'],
 ] as const
 
 test.each(TEXTS)('%s is worded "%s"', (_id, text, specified) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIST_LIMIT_MAX } from './constants.ts'
-import { email, honeypot, idParams, isoTimestamp, rowIds } from './fields.ts'
+import { email, honeypot, idParams, isoTimestamp, ownLanguage, rowIds } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 /** The pieces of one product. */
@@ -9,7 +9,7 @@ export const stockSchema = z.object({
   id: z.int(),
   /** Pieces that are not yet sold. */
   stock: z.int(),
-  /** Those of them that bookings hold. */
+  /** The part of them that bookings hold. */
   reserved: z.int(),
   /** When the last piece was sold; null while there is one. */
   soldAt: z.nullable(isoTimestamp),
@@ -18,7 +18,7 @@ export const stockSchema = z.object({
 })
 export type Stock = z.infer<typeof stockSchema>
 
-export const stockAlertSchema = z.object({ email, website: honeypot })
+export const stockAlertSchema = z.object({ email, language: ownLanguage, website: honeypot })
 
 /** Part of `productRoutes`. */
 export const stockRoutes = defineRoutes({
@@ -26,7 +26,8 @@ export const stockRoutes = defineRoutes({
     method: 'GET',
     path: '/api/products/stock',
     operationId: 'listStock',
-    access: 'admin',
+    access: 'user',
+    scope: 'products:read',
     summary: 'The pieces of some products; unknown ids are ignored',
     query: z.object({ ids: rowIds(LIST_LIMIT_MAX) }),
     status: 200,

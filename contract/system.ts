@@ -33,9 +33,11 @@ export const jobSchema = z.object({
 })
 export type Job = z.infer<typeof jobSchema>
 
-/** The latest test mail. `queued` with a reason has failed and is tried again. */
+/**
+ * The latest test mail. A `queued` one with a reason has failed and is retried; a `saved` one was not sent, because no mail server is set.
+ */
 export const testMailSchema = z.object({
-  state: z.enum(['none', 'queued', 'sent', 'failed']),
+  state: z.enum(['none', 'queued', 'saved', 'sent', 'failed']),
   recipient: z.nullable(z.string()),
   /** When it was sent, or queued. */
   at: z.nullable(isoTimestamp),
@@ -43,33 +45,33 @@ export const testMailSchema = z.object({
 })
 export type TestMail = z.infer<typeof testMailSchema>
 
-/** The backups that the site makes by itself. */
+/** The backups that the site makes on its own. */
 export const backupsSchema = z.object({
   /** Whether one is made every night. */
   nightly: z.boolean(),
   newest: z.nullable(z.object({ at: isoTimestamp, bytes: z.int() })),
   count: z.int(),
-  /** Older than two days: the newest, or the one that was uploaded last. */
+  /** Whether the newest one, or the one uploaded last, is older than two days. */
   isOld: z.boolean(),
-  /** One is being made, or about to be. */
+  /** Whether one is being made, or about to be. */
   running: z.boolean(),
   /** Why the latest attempt failed. */
   failure: z.nullable(z.enum(['storage_full', 'failed'])),
-  /** Null where they stay on the machine. */
+  /** Null when they stay on the machine. */
   upload: z.nullable(z.object({ newestAt: z.nullable(isoTimestamp), failed: z.boolean() })),
 })
 export type Backups = z.infer<typeof backupsSchema>
 
-/** What runs, and where its data is. */
+/** The running program, and where its data is. */
 export const siteStateSchema = z.object({
-  /** Of the program, such as `1.2.0`. */
+  /** The version of the program, such as `1.2.0`. */
   version: z.string(),
-  /** When the process that answers was started. */
+  /** When the answering process was started. */
   startedAt: isoTimestamp,
   database: z.object({ dialect: z.enum(['sqlite', 'postgres']), version: z.string(), bytes: z.int() }),
   /** Where pictures are stored. */
   files: z.enum(['folder', 'bucket']),
-  /** The disk of the data folder. */
+  /** Space on the disk of the data folder. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }),
   checks: siteChecksSchema,
 })
@@ -99,7 +101,9 @@ export const systemRoutes = defineRoutes({
     method: 'POST',
     path: '/api/system/backups',
     access: 'admin',
-    summary: 'Start a backup, unless one is being made',
+    recentLogin: true,
+    summary: 'Start a backup, unless one is being made; five in an hour',
+    errors: ['too_many'],
     status: 200,
     response: backupsSchema,
   },
@@ -147,6 +151,7 @@ export const systemRoutes = defineRoutes({
     method: 'DELETE',
     path: '/api/system/mails/:id',
     access: 'admin',
+    recentLogin: true,
     summary: 'Delete a mail that has not been sent',
     params: idParams,
     status: 204,

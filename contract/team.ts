@@ -19,9 +19,9 @@ export const memberSchema = z.object({
   lastLogin: z.nullable(isoTimestamp),
   sessions: z.int(),
   invited: z.boolean(),
-  /** Whether logins to the account want a code of an authenticator app. */
+  /** Whether logins to the account require a second factor. */
   secondFactor: z.boolean(),
-  /** New requests that are mailed to the account; only admins are told. */
+  /** New requests that are mailed to the account; only admins get them. */
   notifyOf: z.array(z.enum(REQUEST_ENTITIES)),
 })
 export type Member = z.infer<typeof memberSchema>
@@ -30,11 +30,19 @@ export const invitationSchema = z.object({ userName, name: personName, email, ro
 export type Invitation = z.output<typeof invitationSchema>
 
 export const memberChangeSchema = z.object({
+  /** Corrects an invitation; members who have joined choose their own names. */
+  userName: z.optional(userName),
+  name: z.optional(personName),
+  email: z.optional(email),
   role: z.optional(role),
   disabled: z.optional(z.boolean(code('choice'))),
   notifyOf: z.optional(notifyOf),
 })
 export type MemberChange = z.output<typeof memberChangeSchema>
+
+/** A link to the first password of an invited account, for an admin who passes it on: it works once, and earlier ones no longer do. */
+export const invitationLinkSchema = z.object({ url: z.string(), expiresAt: isoTimestamp })
+export type InvitationLink = z.infer<typeof invitationLinkSchema>
 
 export const teamPolicySchema = z.object({ adminsNeedSecondFactor: z.boolean(code('choice')) })
 export type TeamPolicy = z.infer<typeof teamPolicySchema>
@@ -75,6 +83,31 @@ export const teamRoutes = defineRoutes({
     status: 200,
     response: memberSchema,
   },
+  createInvitationLink: {
+    method: 'POST',
+    path: '/api/team/:id/invitation-link',
+    operationId: 'createInvitationLink',
+    access: 'admin',
+    recentLogin: true,
+    summary:
+      'A new one-time link (7 days) to the first password of an invited account, to be passed on by hand; earlier links stop working, and the queued mail with one is not sent',
+    params: idParams,
+    errors: ['already_joined', 'account_disabled'],
+    status: 200,
+    response: invitationLinkSchema,
+  },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/api/team/:id',
+    operationId: 'withdrawInvitation',
+    access: 'admin',
+    recentLogin: true,
+    summary: 'Delete an account that has no password yet; its link stops working, and its username and email are free again',
+    params: idParams,
+    errors: ['already_joined'],
+    status: 204,
+    response: noContent,
+  },
   update: {
     method: 'PUT',
     path: '/api/team/:id',
@@ -82,10 +115,10 @@ export const teamRoutes = defineRoutes({
     access: 'admin',
     recentLogin: true,
     summary:
-      'Change the role of an account, or disable or enable it, which ends its sessions, or what is mailed to an admin. `last_admin` for the last admin',
+      'Change the role of an account, or disable or enable it, which ends its sessions, or what is mailed to an admin. `last_admin` for the last admin. Of an invited account also correct username, name and email, which mails a new link to a new email; of others that is `already_joined`',
     params: idParams,
     body: memberChangeSchema,
-    errors: ['last_admin', 'own_account'],
+    errors: ['last_admin', 'own_account', 'already_joined', 'conflict'],
     status: 200,
     response: memberSchema,
   },

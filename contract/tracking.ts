@@ -1,18 +1,38 @@
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, REQUEST_ENTITIES, TEXT_MAX } from './constants.ts'
 import { code } from './field-errors.ts'
-import { isoTimestamp, listQuery, phone, requiredText, rowId, todayOrLater } from './fields.ts'
+import { idParams, isoTimestamp, linkTokenParams, listQuery, phone, requestRef, requiredText, rowId, todayOrLater } from './fields.ts'
+import { photoSize, trackedPhotoSchema } from './job-photos.ts'
+import { LANGUAGE_CODES } from './languages.ts'
 import { readReference } from './reference.ts'
 import { defineRoutes } from './route.ts'
+import { STAGES } from './stages.ts'
 
 /**
- * What happens to a request after it was sent: `status` the shop sets one, `answer` the shop writes, `message` the customer writes, `date` one
- * of them chooses another date, `withdrawn` the customer takes the request back, `told` the shop has told the customer in person.
+ * The events of a request after it was sent. `status`: the shop set one. `answer`: the shop wrote. `message`: the customer wrote. `date`:
+ * one of them chose another date. `withdrawn`: the customer withdrew the request. `told`: the shop has notified the customer in person.
+ * `set_aside`: the shop need not answer what the customer wrote. `stock`: the last piece of the product of a waiting booking was held or
+ * sold, or one is free again. `moved`: the message continues as a repair request, which has its conversation. `stage`: the device came in,
+ * or the repair went on. `promised`: the shop named a day. `part`: what a repair waits for, from whom and until when. `assigned`: somebody
+ * was given the repair. `note`: the staff wrote something down. `reminder`: the customer of a repair that is ready, or that waits for an
+ * answer, is to be reminded. `photo`: the staff added a photo, before or after the work. `photo_released`: the customer may see one, whose id
+ * is the text. `signed`: the customer signed for the device. `billed`: a bill or credit note was issued. `paid`: money came, or below zero
+ * went back, in paise. `estimate_…`: what became of an estimate; the text names its revision and amounts (contract/estimate-events.ts).
  */
-export const EVENT_KINDS = ['status', 'answer', 'message', 'date', 'withdrawn', 'told'] as const
+export const EVENT_KINDS = [
+  ...(['status', 'answer', 'message', 'date', 'withdrawn', 'told', 'set_aside', 'stock', 'moved'] as const),
+  ...(['stage', 'promised', 'part', 'assigned', 'note', 'reminder', 'photo', 'photo_released', 'signed'] as const),
+  ...(['billed', 'paid'] as const),
+  ...(['estimate_sent', 'estimate_reminded', 'estimate_approved', 'estimate_declined', 'estimate_expired', 'estimate_withdrawn'] as const),
+] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
+/** Events that customers do not see. */
+export const STAFF_EVENTS: readonly EventKind[] = [
+  ...(['told', 'set_aside', 'part', 'assigned', 'note', 'reminder', 'photo', 'signed'] as const),
+  'estimate_reminded',
+]
 
-/** `text` is the status, the words or the date of the event. */
+/** `text` is the status, the stage, the words, the date, the availability, the reference or the number of days of the event. */
 export const requestEventSchema = z.object({
   id: z.int(),
   at: isoTimestamp,
@@ -22,7 +42,7 @@ export const requestEventSchema = z.object({
 })
 export type RequestEvent = z.infer<typeof requestEventSchema>
 
-/** What the customer asked for; each kind of request has some of the fields. */
+/** The customer's own details of a request; each kind has some of the fields. */
 export const askedSchema = z.object({
   repairType: z.optional(z.string()),
   preferredDate: z.optional(z.string()),
@@ -47,23 +67,37 @@ export const trackedRequestSchema = z.object({
   isOpen: z.boolean(),
   isWithdrawn: z.boolean(),
   asked: askedSchema,
-  /** Oldest first, without `told`; the newest ones when there are many. */
+  /** Repairs only. */
+  job: z.optional(
+    z.object({
+      ...{ stage: z.enum(STAGES), device: z.string(), promisedOn: z.nullable(z.string()) },
+      /** What came with a device that is ready, to be taken along again; empty before. */
+      leftWithIt: z.string(),
+    }),
+  ),
+  /** Repairs only: the photos that the shop released. */
+  photos: z.optional(z.array(trackedPhotoSchema)),
+  /** Oldest first, without those of the staff; only the newest ones when there are many. */
   events: z.array(requestEventSchema),
-  /** Changes whenever something else here does. */
+  /** Changes with every other property. */
   revision: z.string(),
 })
 export type TrackedRequest = z.infer<typeof trackedRequestSchema>
 
-/** The same for the shop: who sent it, who wrote what, and whether the customer is still to be told. */
+/** The same for the shop: who sent it, who wrote what, and whether the customer still has to be notified. */
 export const followedRequestSchema = z.extend(trackedRequestSchema, {
   id: z.int(),
   phone: z.string(),
   email: z.string(),
-  /** Of bookings only. */
+  /** What the customer reads the shop's mails in. */
+  language: z.enum(LANGUAGE_CODES),
+  /** Bookings only. */
   address: z.optional(z.string()),
   events: z.array(z.extend(requestEventSchema, { userName: z.nullable(z.string()) })),
-  /** Time of the latest change of status that the customer was not told of in person; null when there is nothing to tell. */
+  /** Time of the latest change of status of which the customer was not notified in person; null when there is none. */
   untoldSince: z.nullable(isoTimestamp),
+  /** Since when the customer's latest words have had no answer; null when all are answered. */
+  unansweredSince: z.nullable(isoTimestamp),
 })
 export type FollowedRequest = z.infer<typeof followedRequestSchema>
 
@@ -76,11 +110,13 @@ export const untoldRequestSchema = z.pick(followedRequestSchema, {
   email: true,
   status: true,
   asked: true,
+  job: true,
   untoldSince: true,
 })
+
 export type UntoldRequest = z.infer<typeof untoldRequestSchema>
 
-/** The reference in what was typed, such as `R-4F7K2`. */
+/** The reference in a typed text, such as `R-4F7K2`. */
 export const typedReference = z.pipe(
   z.string(code('reference')).check(
     z.maxLength(60, code('reference')),
@@ -93,10 +129,9 @@ export const findRequestSchema = z.object({ reference: typedReference, phone })
 
 export const customerMessageSchema = z.object({ text: requiredText(TEXT_MAX, 'message') })
 export const answerSchema = z.object({ text: requiredText(TEXT_MAX, 'answer') })
+export const noteSchema = z.object({ text: requiredText(TEXT_MAX) })
+export const languageSchema = z.object({ language: z.enum(LANGUAGE_CODES, code('choice')) })
 export const otherDateSchema = z.object({ preferredDate: todayOrLater })
-
-const token = z.object({ token: z.string().check(z.maxLength(200)) })
-const request = z.object({ entity, id: rowId() })
 
 export const trackingRoutes = defineRoutes({
   get: {
@@ -105,10 +140,22 @@ export const trackingRoutes = defineRoutes({
     operationId: 'getTrackedRequest',
     access: 'public',
     summary: 'A request as its customer sees it. With the `revision` of a response as `after`, waits up to 25 seconds for a change',
-    params: token,
+    params: linkTokenParams,
     query: z.object({ after: z.optional(z.string().check(z.maxLength(60))) }),
     status: 200,
     response: trackedRequestSchema,
+  },
+  getPhoto: {
+    method: 'GET',
+    path: '/api/track/:token/photos/:photoId',
+    operationId: 'getTrackedPhoto',
+    access: 'public',
+    summary: 'A photo that the shop released to its customer',
+    params: z.extend(linkTokenParams, { photoId: rowId() }),
+    query: photoSize,
+    media: 'image/webp',
+    status: 200,
+    response: z.string(),
   },
   find: {
     method: 'POST',
@@ -128,7 +175,7 @@ export const trackingRoutes = defineRoutes({
     operationId: 'addTrackingMessage',
     access: 'public',
     summary: 'Add a message to a request',
-    params: token,
+    params: linkTokenParams,
     body: customerMessageSchema,
     rateLimit: 'tracking',
     idempotent: true,
@@ -142,7 +189,7 @@ export const trackingRoutes = defineRoutes({
     operationId: 'chooseTrackingDate',
     access: 'public',
     summary: 'Choose another date for an open repair request',
-    params: token,
+    params: linkTokenParams,
     body: otherDateSchema,
     rateLimit: 'tracking',
     errors: ['request_closed', 'request_full'],
@@ -155,7 +202,7 @@ export const trackingRoutes = defineRoutes({
     operationId: 'withdrawRequest',
     access: 'public',
     summary: 'Withdraw an open request; its status stays, and the shop sees that it was withdrawn',
-    params: token,
+    params: linkTokenParams,
     rateLimit: 'tracking',
     errors: ['request_closed'],
     status: 200,
@@ -165,7 +212,8 @@ export const trackingRoutes = defineRoutes({
     method: 'GET',
     path: '/api/requests/untold',
     operationId: 'listUntoldRequests',
-    access: 'admin',
+    access: 'user',
+    scope: 'requests:read',
     summary: 'Requests whose latest change of status the customer was not told of in person, longest waiting first',
     query: z.object({ page: listQuery.page, limit: listQuery.limit }),
     counted: true,
@@ -176,9 +224,10 @@ export const trackingRoutes = defineRoutes({
     method: 'GET',
     path: '/api/requests/:entity/:id',
     operationId: 'followRequest',
-    access: 'admin',
+    access: 'user',
+    scope: 'requests:read',
     summary: 'A request with everything that its customer sees',
-    params: request,
+    params: requestRef,
     status: 200,
     response: followedRequestSchema,
   },
@@ -186,22 +235,105 @@ export const trackingRoutes = defineRoutes({
     method: 'POST',
     path: '/api/requests/:entity/:id/answers',
     operationId: 'answerRequest',
-    access: 'admin',
+    access: 'user',
+    scope: 'requests:write',
     summary: 'Write an answer that the customer sees at once and gets by email',
-    params: request,
+    params: requestRef,
     body: answerSchema,
     idempotent: true,
     status: 201,
+    response: followedRequestSchema,
+  },
+  addNote: {
+    method: 'POST',
+    path: '/api/requests/:entity/:id/notes',
+    operationId: 'addPrivateNote',
+    access: 'user',
+    scope: 'requests:write',
+    summary: 'Add a private note, which the customer never sees',
+    params: requestRef,
+    body: noteSchema,
+    idempotent: true,
+    status: 201,
+    response: followedRequestSchema,
+  },
+  setLanguage: {
+    method: 'PUT',
+    path: '/api/requests/:entity/:id/language',
+    operationId: 'setRequestLanguage',
+    access: 'user',
+    scope: 'requests:write',
+    summary: 'Change the language in which the customer reads emails and the page of the request',
+    params: requestRef,
+    body: languageSchema,
+    status: 200,
     response: followedRequestSchema,
   },
   markTold: {
     method: 'POST',
     path: '/api/requests/:entity/:id/told',
     operationId: 'markRequestTold',
-    access: 'admin',
-    summary: 'Note that the customer was told of the latest change of status',
-    params: request,
+    access: 'user',
+    scope: 'requests:write',
+    summary: 'Note that the customer was informed of the latest change of status',
+    params: requestRef,
     status: 200,
     response: followedRequestSchema,
+  },
+  undoTold: {
+    method: 'DELETE',
+    path: '/api/requests/:entity/:id/told',
+    operationId: 'undoRequestTold',
+    access: 'user',
+    scope: 'requests:write',
+    summary: 'Take back that the customer was informed: the request is among those to inform again',
+    params: requestRef,
+    status: 200,
+    response: followedRequestSchema,
+  },
+  setAside: {
+    method: 'POST',
+    path: '/api/requests/:entity/:id/set-aside',
+    operationId: 'setRequestAside',
+    access: 'user',
+    scope: 'requests:write',
+    summary: 'Note that what the customer wrote needs no answer',
+    params: requestRef,
+    status: 200,
+    response: followedRequestSchema,
+  },
+  undoSetAside: {
+    method: 'DELETE',
+    path: '/api/requests/:entity/:id/set-aside',
+    operationId: 'undoSetRequestAside',
+    access: 'user',
+    scope: 'requests:write',
+    summary: 'Take back that no answer is needed: the request is unanswered again',
+    params: requestRef,
+    status: 200,
+    response: followedRequestSchema,
+  },
+  makeRepair: {
+    method: 'POST',
+    path: '/api/requests/contact-requests/:id/repair',
+    operationId: 'makeRepairRequest',
+    access: 'user',
+    scope: 'requests:write',
+    summary: 'Go on with a message as a repair request, which gets its conversation and its private links; a second call returns the same',
+    params: idParams,
+    errors: ['request_closed'],
+    status: 200,
+    response: followedRequestSchema,
+  },
+  whatsApp: {
+    method: 'POST',
+    path: '/api/requests/:entity/:id/whatsapp',
+    operationId: 'writeOnWhatsApp',
+    access: 'user',
+    scope: 'requests:write',
+    summary: 'A URL that opens WhatsApp with a text for the customer, which fits the state of the request and has a private link to it',
+    params: requestRef,
+    status: 200,
+    response: z.object({ url: z.string() }),
   },
 })

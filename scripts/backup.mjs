@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
-import { main } from './lib/terminal.mjs'
+import { mainWith } from './lib/terminal.mjs'
 
-await main(async () => {
+await mainWith('any', async () => {
   await ensureInstalled()
   await ensureBuilt()
   await import(pathToFileURL(inRoot('dist/server/backup-cli.js')).href)

@@ -3,9 +3,9 @@ import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import { root } from './lib/paths.mjs'
 
-/** The sheets that may style bare elements. */
-const GLOBAL_SHEETS = ['web/styles/tokens.css', 'web/styles/reset.css', 'web/styles/print.css']
-/** Names that a class cannot have because each class is an export of its own. */
+/** The only sheets that may style bare elements. */
+const GLOBAL_SHEETS = ['web/styles/tokens.css', 'web/styles/reset.css', 'web/styles/print.css', 'web/styles/devanagari.css']
+/** Reserved words, which a class cannot have as its name because each class is an export. */
 const RESERVED =
   /^(?:default|delete|new|switch|case|class|in|for|if|else|import|export|return|void|with|this|function|var|const|let|static|enum)$/
 
@@ -14,15 +14,15 @@ const files = readdirSync(join(root, 'web'), { recursive: true })
   .map((path) => `web/${path.replaceAll('\\', '/')}`)
   .sort()
 
-/** Comments, strings and URLs are blanked, so that what is left between braces is selectors and declarations. */
+/** Blanks comments, strings and URLs, so that only selectors and declarations are left between braces. */
 const withoutText = (css) =>
   css.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/'[^'\n]*'|"[^"\n]*"|url\([^)]*\)/g, "''")
 
-/** A size of which the text may be bolder than `--wght-bold`: above 16 px. */
+/** A size above 16 px, at which text may be bolder than `--wght-bold`. */
 const LARGE = /font-size:\s*(?:1\.\d+rem|var\(--(?:fs-(?:md|h\d)|price-size)\b)/
 const BOLD_MAX = 575
 
-/** Each rule with the conditions it is under. */
+/** Each rule with the conditions that contain it. */
 function rulesOf(css) {
   const rules = []
   const open = []
@@ -38,11 +38,11 @@ function rulesOf(css) {
   return rules
 }
 
-/** Widths at which the layout may change; tokens.css says what changes at each. */
-const BREAKPOINTS = [560, 640, 768, 960, 1024]
+/** Widths at which the layout may change; tokens.css describes the change at each. */
+const BREAKPOINTS = [560, 640, 768, 960, 1024, 1600]
 const isBreakpoint = (limit, px) => BREAKPOINTS.includes(limit === 'max' ? px + 1 : px)
 
-/** Classes by module, and those of them that were found in a script. */
+/** Classes by module, with those that were found in a script. */
 const modules = new Map()
 
 function readSheet(path) {

@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/terminal.mjs'
 
 await main(async () => {
-  await ensureInstalled()
+  await ensureInstalled({ dev: true })
   const { failed } = await runChecks()
   process.exitCode = failed ? 1 : 0
 })

@@ -5,7 +5,7 @@ import { inRoot, root } from './lib/paths.mjs'
 import { main } from './lib/terminal.mjs'
 
 await main(async () => {
-  await ensureInstalled()
+  await ensureInstalled({ dev: true })
   // tsx restarts the server when its sources change; Vite, in the same process, serves the browser part.
   const child = spawn(
     process.execPath,

@@ -1,22 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import puppeteer from 'puppeteer-core'
+import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from './lib/browser.mjs'
 import { inRoot } from './lib/paths.mjs'
-import { Failure, main } from './lib/terminal.mjs'
+import { Failure, mainWith } from './lib/terminal.mjs'
 
 const FAVICON_SIZES = [16, 32, 48]
 const ICON_BACKGROUND = '#113f3d'
-/** Of the part of a maskable icon that no mask cuts off, how much its picture fills. */
+/** The share of a maskable icon's safe zone that its picture fills. */
 const MASKABLE = { file: 'icon-maskable-192', from: 'icon-maskable-512', size: 192 }
-/** As server/pages/manifest.ts names them. */
+/** Sizes as in server/platform/pages/manifest.ts. */
 const SCREENSHOTS = {
-  narrow: { width: 390, height: 780, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  wide: { width: 1280, height: 800, deviceScaleFactor: 1 },
+  narrow: { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  wide: { viewport: { width: 1280, height: 800 } },
 }
 const publicFile = (name) => inRoot('web/public', name)
 
-/** An `.ico` file is a directory of pictures; every browser that asks for one reads PNG in it. */
+/** An `.ico` file is a directory of pictures; every browser that requests one reads PNG in it. */
 function icoOf(pictures) {
   const HEADER = 6
   const ENTRY = 16
@@ -52,12 +52,10 @@ async function writeIcons() {
 }
 
 async function takeScreenshots(origin) {
-  const browser = await puppeteer.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
-  for (const [form, viewport] of Object.entries(SCREENSHOTS)) {
-    const page = await browser.newPage()
-    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-    await page.setViewport(viewport)
-    await page.goto(`${origin}/`, { waitUntil: 'networkidle0' })
+  const browser = await chromium.launch({ executablePath: findBrowser() })
+  for (const [form, device] of Object.entries(SCREENSHOTS)) {
+    const page = await browser.newPage({ ...device, reducedMotion: 'reduce' })
+    await page.goto(`${origin}/`, { waitUntil: 'networkidle' })
     await page.waitForFunction(() => document.documentElement.dataset.hydrated && !document.getElementById('start-loader'))
     await sharp(await page.screenshot())
       .webp({ quality: 75 })
@@ -66,8 +64,11 @@ async function takeScreenshots(origin) {
   await browser.close()
 }
 
-/** Writes the icons, and with the URL of a running site the screenshots of the manifest: `node scripts/generate-app-images.mjs http://127.0.0.1:3000`. */
-await main(async () => {
+/**
+ * Writes the icons and, given the URL of a running site, the screenshots of the manifest: `node scripts/generate-app-images.mjs
+ * http://127.0.0.1:3000`.
+ */
+await mainWith('any', async () => {
   const [origin] = process.argv.slice(2)
   if (!origin?.startsWith('http')) throw new Failure('Name the URL of a running site with its samples, of which the screenshots are taken.')
   await writeIcons()

@@ -2,10 +2,11 @@ import './lib/node-version.mjs'
 import { readFileSync } from 'node:fs'
 import { runChecks } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { packRelease } from './lib/pack.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { newestVersion, releaseProblems } from './lib/release.mjs'
 import { run, runNode } from './lib/run.mjs'
-import { Failure, log, main } from './lib/terminal.mjs'
+import { Failure, log, mainWith } from './lib/terminal.mjs'
 
 const json = (path) => JSON.parse(readFileSync(inRoot(path), 'utf8'))
 
@@ -15,7 +16,7 @@ async function git(...args) {
   return output
 }
 
-/** Released files that may never change again, and have changed since `tag`. */
+/** Released files that must never change, but have changed since `tag`. */
 async function editedSince(tag) {
   const output = await git(
     'diff',
@@ -24,14 +25,14 @@ async function editedSince(tag) {
     '--no-renames',
     tag,
     '--',
-    'server/db/migrations',
+    'server/platform/db/migrations',
     'tests/upgrade/databases',
   )
   return output.split('\n').filter((path) => /\/\d{3}-[^/]+$/.test(path))
 }
 
-/** Checks that the version in package.json can be released, runs all checks and tests (`--tested` if CI did), and tags it. */
-await main(async () => {
+/** Checks that the version in package.json can be released, runs all checks and tests (`--tested` if CI did), packs it and tags it. */
+await mainWith(['--tested'], async () => {
   const { version } = json('package.json')
   const tags = (await git('tag', '--list')).split('\n')
   const newest = newestVersion(tags)
@@ -46,11 +47,12 @@ await main(async () => {
   })
   if (problems.length > 0)
     throw new Failure(`Version ${version} cannot be released:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
-  await ensureInstalled()
+  await ensureInstalled({ dev: true })
   if (process.argv.includes('--tested')) {
     if ((await runChecks()).failed) throw new Failure('A check failed; nothing was tagged.')
   } else if ((await runNode([inRoot('scripts/test.mjs'), '--all'], { live: true })).code !== 0)
     throw new Failure('A test failed; nothing was tagged.')
+  const file = await packRelease()
   await git('tag', '--annotate', `v${version}`, '--message', `Version ${version}`)
-  log(`Tagged v${version}. Publish it with: git push origin v${version}`)
+  log(`Tagged v${version}. Publish it with git push origin v${version}, and ${file} beside it.`)
 })

@@ -13,10 +13,9 @@ const FILE = 'sbom.cdx.json'
 await main(async () => {
   const { name, version } = readJson('package.json')
   const bill = JSON.parse(await npm('sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'))
-  const shipped = shippedPart(bill)
-  const missing = lockedNames().filter(
-    (locked) => !shipped.components.some((component) => locked === `${component.name}@${component.version}`),
-  )
+  const locked = lockedNames()
+  const shipped = shippedPart(bill, locked)
+  const missing = [...locked].filter((each) => !shipped.components.some((component) => each === nameOf(component)))
   if (missing.length > 0) throw new Failure(`npm sbom left out ${missing.join(', ')}`)
   // npm names the project by its folder.
   shipped.metadata.component.name = name
@@ -32,9 +31,13 @@ await main(async () => {
   log(found.length > 0 ? `${found.length} lesser weaknesses` : 'No known weakness')
 })
 
-/** Without the tools of build and tests. `npm sbom --omit=dev` also leaves out what both need, such as React. */
-function shippedPart(bill) {
-  const components = bill.components.filter(({ properties = [] }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'))
+function nameOf({ name, version }) {
+  return `${name}@${version}`
+}
+
+/** The bill without the tools of build and tests. npm counts a package that these and the site both need among the tools. */
+function shippedPart(bill, locked) {
+  const components = bill.components.filter((component) => locked.has(nameOf(component)))
   const refs = new Set([bill.metadata.component['bom-ref'], ...components.map((component) => component['bom-ref'])])
   const dependencies = bill.dependencies
     .filter(({ ref }) => refs.has(ref))
@@ -42,11 +45,12 @@ function shippedPart(bill) {
   return { ...bill, components, dependencies }
 }
 
-/** Names and versions of what the lock file ships. */
+/** Names and versions of the shipped packages in the lock file. A link stands for a folder of `packages`, which has its own entry. */
 function lockedNames() {
-  return Object.entries(readJson('package-lock.json').packages)
-    .filter(([path, { dev }]) => path && !dev)
-    .map(([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)}@${version}`)
+  const shipped = Object.entries(readJson('package-lock.json').packages).filter(([path, { dev, link }]) => path && !dev && !link)
+  return new Set(
+    shipped.map(([path, { name, version }]) => nameOf({ name: name ?? path.split(/node_modules\/|^packages\//).at(-1), version })),
+  )
 }
 
 function readJson(path) {

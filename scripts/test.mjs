@@ -9,29 +9,31 @@ import { runChecks } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { runNode } from './lib/run.mjs'
-import { Failure, log, main } from './lib/terminal.mjs'
+import { Failure, log, mainWith } from './lib/terminal.mjs'
 
 const BROWSER_TESTS = 'tests/e2e'
-/** Linux keeps the files below it in memory. */
+/** Linux keeps files below it in memory. */
 const MEMORY_DISK = '/dev/shm'
 const MEMORY_DISK_BYTES = 4 * 1024 ** 3
+/** From Node 25 on a global of Node hides the storage of the simulated browser; vitest 5 corrects it. */
+const NODE_FLAGS = Number(process.versions.node.split('.')[0]) >= 25 ? ['--no-experimental-webstorage'] : []
 const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /**
  * Runs all checks and the main tests, with `--all` all tests, or with arguments (`npm test -- bookings`) all tests in files whose path
  * contains one of them.
  */
-await main(async () => {
+await mainWith('any', async () => {
   const started = Date.now()
   const filter = process.argv.slice(2).filter((argument) => argument !== '--all')
   const mainOnly = !filter.length && !process.argv.includes('--all')
   if (filter.some((part) => part.startsWith('-')))
     throw new Failure('npm test takes parts of file names. For options run npx vitest or, after npm run build, npx playwright test.')
-  await ensureInstalled()
+  await ensureInstalled({ dev: true })
   const inBrowser = hasBrowserTests(filter)
   const env = inBrowser ? { CHROME_PATH: await ensureBrowser() } : {}
   if (hasMemoryDisk()) process.env.TMPDIR = MEMORY_DISK
-  // Both runners' settings name the main tests.
+  // The settings of both runners name the main tests.
   process.env.MISTRI_TESTS = mainOnly ? 'main' : 'all'
   await ensureBuilt()
   const checks = filter.length ? NONE : await runChecks()
@@ -56,8 +58,8 @@ function hasBrowserTests(filter) {
 }
 
 /**
- * Whether databases and pictures of the tests find room in memory, where a write does not wait for a disk: a tenth of the time. PostgreSQL's
- * programs are copied there, so it must be allowed to run them.
+ * Whether databases and pictures of the tests fit into memory, where a write does not wait for a disk and takes a tenth of the time.
+ * PostgreSQL's programs are copied there, so it must allow running them.
  */
 function hasMemoryDisk() {
   try {
@@ -79,7 +81,7 @@ async function runVitest(filter) {
     (report) =>
       runNode(
         [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        { live: true },
+        { live: true, env: { NODE_OPTIONS: [process.env.NODE_OPTIONS ?? '', ...NODE_FLAGS].join(' ') } },
       ),
     ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
       const tests = testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })))
@@ -99,7 +101,7 @@ async function runVitest(filter) {
   )
 }
 
-/** The same for the tests in the browser, whose filters are regular expressions. */
+/** Counts the tests in the browser, whose filters are regular expressions. */
 async function runPlaywright(filter, env) {
   const args = filter.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return count(
@@ -132,7 +134,7 @@ function firstError(spec) {
   return results.flatMap((result) => result.errors).find((error) => error.message)?.message
 }
 
-/** One line about a failed test, for the end of the output: the details stand far above it. */
+/** One line about a failed test, for the end of the output, far below its details. */
 function describeFailure(file, title, message = 'no message') {
   const [firstLine] = stripVTControlCharacters(message).trim().split('\n')
   return `${relative(inRoot('.'), file)} › ${title}: ${firstLine}`

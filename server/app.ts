@@ -1,193 +1,277 @@
 import { statSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
-import type { RequestKindName } from '#contract/constants.ts'
-import { addFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
-import { addBackupJobs } from './backup/backup-jobs.ts'
-import type { Config } from './config.ts'
-import type { AppContext } from './context.ts'
-import { openDatabase } from './db/open-database.ts'
-import { Documents } from './documents/documents.ts'
-import { bookings } from './features/bookings/bookings.routes.ts'
-import { changesFeature } from './features/changes/changes.routes.ts'
-import { contactRequests } from './features/contact-requests/contact-requests.routes.ts'
-import { dashboardFeature } from './features/dashboard/dashboard.routes.ts'
-import { documentsFeature } from './features/documents/documents.routes.ts'
-import { finderFeature } from './features/finder/finder.routes.ts'
-import { firstStepsFeature } from './features/first-steps/first-steps.routes.ts'
-import { findExistingImages, findGalleryChange } from './features/gallery/gallery.repository.ts'
-import { galleryFeature, removeGalleryImage, trashedImages } from './features/gallery/gallery.routes.ts'
-import { healthFeature } from './features/health/health.routes.ts'
-import { newsletterFeature } from './features/newsletter/newsletter.routes.ts'
-import { notificationsFeature } from './features/notifications/notifications.routes.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import {
+  accountsGate,
+  addFirstAdmin,
+  apiKeysFeature,
+  type FirstAdmin,
+  type Pause,
+  secondFactorFeature,
+  sessionsFeature,
+  teamFeature,
+  usersFeature,
+} from '#server/accounts/index.ts'
+import {
+  bookedStock,
+  findExistingImages,
+  findGalleryChange,
   findProductPages,
   findProductRanges,
   findProducts,
   findUnchangedProducts,
-  hasOtherProduct,
-} from './features/products/products.repository.ts'
-import { productsFeature } from './features/products/products.routes.ts'
-import { removeProduct, trashedProducts } from './features/products/products.service.ts'
-import { repairRequests } from './features/repair-requests/repair-requests.routes.ts'
-import { savedViewsFeature } from './features/saved-views/saved-views.routes.ts'
-import { secondFactorFeature } from './features/second-factor/second-factor.routes.ts'
-import { sessionsFeature } from './features/sessions/sessions.routes.ts'
-import { systemFeature } from './features/system/system.routes.ts'
-import { hasBackup, isTestMailSent } from './features/system/system.service.ts'
-import { teamFeature } from './features/team/team.routes.ts'
-import { trackingFeature } from './features/tracking/tracking.routes.ts'
-import { trashFeature } from './features/trash/trash.routes.ts'
-import type { Pause } from './features/users/login-limiter.ts'
-import { usersFeature } from './features/users/users.routes.ts'
-import { addFileJobs } from './files/file-jobs.ts'
-import { openFileStore } from './files/open-file-store.ts'
-import { registerUploads } from './files/uploads.ts'
-import { CACHED_TABLES } from './http/cached-routes.ts'
-import { addHttpJobs } from './http/http-jobs.ts'
-import { createHttpServer } from './http/http-server.ts'
-import { registerOpenApi } from './http/openapi-route.ts'
-import { ResponseCache } from './http/response-cache.ts'
-import { siteUrl } from './http/site-url.ts'
-import { Jobs } from './jobs/jobs.ts'
-import { addMailJobs } from './mail/mail-jobs.ts'
-import { MailQueue } from './mail/mail-queue.ts'
-import { openMailer } from './mail/open-mailer.ts'
-import { registerSitemap } from './pages/sitemap.ts'
-import { PushQueue } from './push/push-queue.ts'
-import { type PushNetwork, PushSender } from './push/push-sender.ts'
-import { loadVapidKeys } from './push/vapid-keys.ts'
-import type { RequestFeature } from './requests/request-feature.ts'
-import { seed } from './seed.ts'
-
-/** Every kind of customer request. */
-const requests = { bookings, repairRequests, contactRequests } satisfies Record<RequestKindName, RequestFeature>
-
-/** Every feature of the API; each registers its own routes. */
-const features = ({ limits }: BuildOptions): ((app: FastifyInstance, context: AppContext) => Promise<void>)[] => [
-  usersFeature(limits?.pause),
-  secondFactorFeature,
-  sessionsFeature,
-  productsFeature,
-  ...Object.values(requests).map(({ register }) => register),
   galleryFeature,
-  newsletterFeature,
-  trackingFeature(requests),
-  notificationsFeature(requests),
-  dashboardFeature(requests),
-  finderFeature(requests, (db, q, limit) => findProducts(db, { q, include: 'unlisted' }, undefined, { limit, offset: 0 })),
-  firstStepsFeature({
-    products: { findUnchanged: findUnchangedProducts, hasOther: hasOtherProduct, remove: removeProduct },
-    images: { findUnchanged: findExistingImages, remove: removeGalleryImage },
-    isTestMailSent,
-    hasBackup,
-  }),
-  savedViewsFeature,
+  hasOtherProduct,
+  importsFeature,
+  productsFeature,
+  removeGalleryImage,
+  removeProduct,
+  trashedImages,
+  trashedProducts,
+} from '#server/catalogue/index.ts'
+import { Documents, documentsFeature, newsletterFeature, registerSitemap } from '#server/content/index.ts'
+import { agreedEstimate, deskFeature, estimatesFeature, passcodes, usedParts } from '#server/desk/index.ts'
+import { moneyFeature } from '#server/money/index.ts'
+import {
+  addBackupWarning,
   changesFeature,
-  trashFeature([trashedProducts, trashedImages, ...Object.values(requests).map(({ trash }) => trash)]),
-  teamFeature,
-  documentsFeature,
+  dashboardFeature,
+  finderFeature,
+  firstStepsFeature,
+  hasBackup,
+  isTestMailSent,
+  savedViewsFeature,
   systemFeature,
-  healthFeature,
-]
+  trashFeature,
+  webhooksFeature,
+} from '#server/office/index.ts'
+import {
+  audit,
+  customerMails,
+  customersToInform,
+  jobFacts,
+  kinds,
+  notificationsFeature,
+  Requests,
+  registerRequests,
+  registerTracking,
+  requestTrash,
+  staffNotices,
+  unanswered,
+  webhookMessages,
+} from '#server/requests/index.ts'
+import type { Config } from './config.ts'
+import { addBackupJobs } from './platform/backup/backup-jobs.ts'
+import type { Database } from './platform/db/database.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { addFileJobs } from './platform/files/file-jobs.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
+import { removeAbandonedFolders } from './platform/files/temp-files.ts'
+import { registerUploads } from './platform/files/uploads.ts'
+import { registerApiReference } from './platform/http/api-reference.ts'
+import { CACHED_TABLES } from './platform/http/cached-routes.ts'
+import type { FastPath } from './platform/http/fast-path.ts'
+import { addHttpJobs } from './platform/http/http-jobs.ts'
+import { createHttpServer } from './platform/http/http-server.ts'
+import { registerOpenApi } from './platform/http/openapi-route.ts'
+import { routeRegistrar } from './platform/http/register-routes.ts'
+import { ResponseCache } from './platform/http/response-cache.ts'
+import { siteUrl as siteUrlOf } from './platform/http/site-url.ts'
+import { Jobs } from './platform/jobs/jobs.ts'
+import { addMailJobs } from './platform/outbox/mail/mail-jobs.ts'
+import { type MailQueue, mailChannel } from './platform/outbox/mail/mail-queue.ts'
+import type { Mailer } from './platform/outbox/mail/mailer.ts'
+import { openMailer } from './platform/outbox/mail/open-mailer.ts'
+import { type Network, OutgoingCalls } from './platform/outbox/outgoing-calls.ts'
+import { type PushQueue, pushChannel } from './platform/outbox/push/push-queue.ts'
+import { PushSender } from './platform/outbox/push/push-sender.ts'
+import { loadVapidKeys } from './platform/outbox/push/vapid-keys.ts'
+import { Queue } from './platform/outbox/queue.ts'
+import { addWebhookJobs } from './platform/outbox/webhook/webhook-jobs.ts'
+import { WebhookQueue } from './platform/outbox/webhook/webhook-queue.ts'
+import { createSealer } from './platform/sealing.ts'
+import { healthFeature } from './platform/watch/health.routes.ts'
+import { seed } from './seed.ts'
 
 export interface BuildOptions {
   /** Folder of the built website; without it only the API is served. */
   dist?: string | undefined
   /** Renders the website from its sources with Vite instead of `dist`. */
   dev?: boolean
-  /** Whether the caller prints the generated password of the first admin to a terminal; otherwise it is written to a file. */
+  /**
+   * A person reads the output: the log is pretty, and the caller prints the generated password of the first admin instead of writing it to
+   * a file.
+   */
   hasTerminal?: boolean
   /** Replaces parts that would reach outside this machine, for tests. */
-  context?: Partial<Pick<AppContext, 'mailer' | 'files'>>
-  /** Replaces how push services are reached, for tests. */
-  push?: Partial<PushNetwork>
+  context?: { mailer?: Mailer; files?: FileStore }
+  /** Replaces how push services and the receivers of webhooks are reached, for tests. */
+  network?: Partial<Network>
   /** `pause` replaces the waiting of delayed logins, for tests. */
   limits?: { pause?: Pause }
 }
 
-/** By which push services can reach the operator: they accept no other URLs. */
+/** A contact for the operators of push services: they accept no other URLs. */
 const pushContact = (url: string, email: string): string => (url.startsWith('https:') ? url : `mailto:${email}`)
 
 export interface BuiltApp {
   app: FastifyInstance
-  context: AppContext
+  /** Parts of the site, for `main.ts` and the tests. No feature receives it. */
+  context: {
+    config: Config
+    database: Database
+    files: FileStore
+    jobs: Jobs
+    log: FastifyBaseLogger
+    mail: MailQueue
+    push: PushQueue
+    webhooks: WebhookQueue
+    fastPath: FastPath
+    shutdown: { announced: boolean }
+    siteUrl: () => string
+  }
   /** The first admin of a new database, if its password was generated. */
   firstAdmin: FirstAdmin | undefined
 }
 
 /** Composes the whole site; it does not listen yet. `app.close()` finishes requests in flight and closes the database. */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<BuiltApp> {
-  const { app, openFastPath } = await createHttpServer(config)
+  const { app, openFastPath } = await createHttpServer(config, options.hasTerminal)
   const log = app.log
-  const traces = config.traces && (await import('./watch/traces.ts')).startTraces(app, config.traces, log)
+  // Links in mails start with it: PUBLIC_URL, else the URL that the site listens on.
+  const siteUrl = () => siteUrlOf(app, config)
+  const traces = config.traces && (await import('./platform/watch/traces.ts')).startTraces(app, config.traces, log)
   const opened = await openDatabase(config, log, { onQuery: traces?.onQuery })
   const database = traces ? traces.watch(opened) : opened
   try {
     app.addHook('onClose', () => database.close())
     const documents = new Documents(database)
     const shop = () => documents.latest('shop')
-    // Before the first page, which shows what was read last while the database does not answer.
+    // Before the first page, which shows the latest values while the database does not answer.
     await Promise.all([documents.read('shop'), documents.read('services')])
     app.decorate('shop', shop)
-    const mailer = options.context?.mailer ?? openMailer(config, () => shop().shortName)
-    const mail = new MailQueue(database, mailer, log)
+    const mailer = options.context?.mailer ?? openMailer(config, shop)
+    const mail = new Queue(database, mailChannel(mailer), log)
     const vapidKeys = await loadVapidKeys(database)
-    const push = new PushQueue(
-      database,
-      new PushSender(vapidKeys, () => pushContact(siteUrl(app, config), shop().email), options.push),
-      log,
-    )
+    const calls = new OutgoingCalls(options.network)
+    const pushSender = new PushSender(vapidKeys, () => pushContact(siteUrl(), shop().email), calls)
+    const push = new Queue(database, pushChannel(database, pushSender), log)
+    const sealer = createSealer(config)
+    const webhooks = new WebhookQueue({ database, sealer, calls, log })
     const jobs = new Jobs(database, log)
     app.addHook('onListen', async () => {
       mail.start()
       push.start()
+      webhooks.start()
       jobs.start()
     })
-    app.addHook('onClose', async () => void (await Promise.all([mail.close(), push.close(), jobs.close()])))
+    app.addHook('onClose', async () => {
+      await Promise.all([mail.close(), push.close(), webhooks.close(), jobs.close()])
+      calls.close()
+    })
     const cache = new ResponseCache(database, CACHED_TABLES)
-    const context: AppContext = {
-      config,
-      database,
-      cache,
-      fastPath: openFastPath(cache),
-      mailer,
-      mail,
-      push,
-      pushPublicKey: vapidKeys.publicKey,
-      documents,
-      files: options.context?.files ?? (await openFileStore(config)),
-      shutdown: { announced: false },
-      log,
-      jobs,
-      siteUrl: () => siteUrl(app, config),
-    }
+    const fastPath = openFastPath(cache)
+    const gate = accountsGate({ config, database, log })
+    const files = options.context?.files ?? (await openFileStore(config))
+    const shutdown = { announced: false }
     const firstAdmin = await addFirstAdmin(config, database, options.hasTerminal ?? false)
     await seed(database, config.sampleData)
-    for (const register of features(options)) await register(app, context)
-    registerOpenApi(app)
-    registerUploads(app, context)
-    registerSitemap(app, context, {
-      products: {
-        ranges: (size) => findProductRanges(database.read, size),
-        between: (from, to) => findProductPages(database.read, from, to),
-      },
-      galleryChangedAt: () => findGalleryChange(database.read),
-      builtAt: options.dist && statSync(options.dist).mtime.toISOString(),
+
+    // Effects of events of requests, in this order. The stock may refuse one.
+    const requests = new Requests({ config, database }, [
+      bookedStock({ database, mail }),
+      usedParts({ database, mail }),
+      unanswered,
+      customersToInform,
+      jobFacts,
+      passcodes,
+      customerMails({ config, mail }),
+      staffNotices({ mail, push }),
+      webhookMessages(webhooks),
+      audit,
+    ])
+    const register = routeRegistrar(app, { config, database, cache, fastPath, gate, log })
+    await usersFeature(register, { config, database, documents, gate, jobs, log, mail, siteUrl }, options.limits?.pause)
+    secondFactorFeature(register, { database, documents, mail, siteUrl })
+    sessionsFeature(register, { database })
+    apiKeysFeature(register, { database })
+    productsFeature(register, { database, files, jobs, log, mail, siteUrl })
+    await registerRequests(register, { database, files, jobs }, requests)
+    importsFeature(register, { database })
+    galleryFeature(register, { database, files, log, mail })
+    newsletterFeature(register, { database, jobs, mail, siteUrl })
+    moneyFeature(register, { database, documents, jobs, mail, siteUrl, findEstimate: agreedEstimate }, requests)
+    deskFeature(app, register, { database, documents, files, jobs, sealer, siteUrl }, requests)
+    estimatesFeature(register, { database, documents, jobs, mail }, requests)
+    registerTracking(app, register, { database, documents, files, jobs, mail, siteUrl }, requests)
+    notificationsFeature(register, { config, database, documents, jobs, mail, push, pushPublicKey: vapidKeys.publicKey, siteUrl })
+    dashboardFeature(register, { database })
+    finderFeature(register, {
+      database,
+      findProducts: (db, q, limit) => findProducts(db, { q, include: 'unlisted' }, undefined, { limit, offset: 0 }),
     })
-    addMailJobs(context)
-    addFileJobs(context)
-    addHttpJobs(context)
-    addBackupJobs(context)
+    firstStepsFeature(
+      register,
+      { database, documents },
+      {
+        products: {
+          findUnchanged: findUnchangedProducts,
+          hasOther: hasOtherProduct,
+          remove: (caller, id) => removeProduct({ database, files, log, mail }, caller, id),
+        },
+        images: {
+          findUnchanged: findExistingImages,
+          remove: (caller, id) => removeGalleryImage({ database, files, log, mail }, caller, id),
+        },
+        isTestMailSent: () => isTestMailSent({ database, mailer }),
+        hasBackup: () => hasBackup({ config, database }),
+      },
+    )
+    savedViewsFeature(register, { database })
+    changesFeature(register, { database, jobs })
+    trashFeature(register, { database, files, jobs, log, mail, mailer }, [
+      trashedProducts,
+      trashedImages,
+      ...Object.values(kinds).map((kind) => requestTrash(requests, kind)),
+    ])
+    teamFeature(register, { database, mail, siteUrl })
+    documentsFeature(register, { database, documents, files })
+    systemFeature(register, { config, database, files, jobs, log, mail, mailer, siteUrl })
+    webhooksFeature(register, { config, database, sealer, webhooks })
+    healthFeature(register, { config, database, files, log, shutdown })
+
+    await registerApiReference(app)
+    registerOpenApi(app)
+    registerUploads(app, { files })
+    registerSitemap(
+      app,
+      { cache, database, documents, siteUrl },
+      {
+        products: {
+          ranges: (size) => findProductRanges(database.read, size),
+          between: (from, to) => findProductPages(database.read, from, to),
+        },
+        galleryChangedAt: () => findGalleryChange(database.read),
+        builtAt: options.dist && statSync(options.dist).mtime.toISOString(),
+      },
+    )
+    addMailJobs({ config, database, jobs })
+    addWebhookJobs({ database, jobs })
+    addFileJobs({ config, database, files, jobs, log })
+    await removeAbandonedFolders(config.dataDir)
+    addHttpJobs({ database, jobs })
+    await addBackupJobs({ config, database, files, jobs })
+    addBackupWarning({ config, database, jobs, mail, siteUrl })
     if (config.metricsPort !== undefined) {
-      const { serveMetrics } = await import('./watch/metrics-server.ts')
-      await serveMetrics(app, context, config.metricsPort)
+      const { serveMetrics } = await import('./platform/watch/metrics-server.ts')
+      await serveMetrics(app, { config, database, files, log, cache, fastPath }, config.metricsPort)
     }
     if (options.dist || options.dev) {
-      const { registerPages } = await import('./pages/pages.ts')
-      await registerPages(app, context, options.dist)
+      const { registerPages } = await import('./platform/pages/pages.ts')
+      await registerPages(app, { config, documents, files, log, mailer, cache, fastPath }, options.dist)
     }
     await app.ready()
-    return { app, context, firstAdmin }
+    return { app, context: { config, database, files, jobs, log, mail, push, webhooks, fastPath, shutdown, siteUrl }, firstAdmin }
   } catch (error) {
     await database.close()
     throw error

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeBackup } from './backup/backup.ts'
-import { describeBackup, reportFailure, UsageError } from './backup/command-line.ts'
 import { readConfig } from './config.ts'
-import { openDatabase } from './db/open-database.ts'
-import { openFileStore } from './files/open-file-store.ts'
+import { writeBackup } from './platform/backup/backup.ts'
+import { describeBackup, reportFailure, UsageError } from './platform/backup/command-line.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { loadEnvFile } from './platform/env-file.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 
 const USAGE = `npm run backup -- FILE   write database and pictures into FILE, such as shop.tar.gz; the site may run`
 
 async function run(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const { positionals } = parseArgs({ allowPositionals: true })
   const [file, ...more] = positionals
   if (!file || more.length > 0) throw new UsageError(USAGE)

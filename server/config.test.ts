@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import fc from 'fast-check'
+import nodemailer from 'nodemailer'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -73,6 +75,21 @@ describe('readConfig', () => {
     ['ADMIN_USERNAME', 'a b'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'shop\r\nBcc: all@example.in'],
+    ['MAIL_FROM', 'Repair: fast shop@example.in'],
+    ['MAIL_FROM', 'Shop <shop@example.in>, Other <other@example.in>'],
+    ['MAIL_FROM', 'shop@example.in (Pune)'],
+    ['MAIL_FROM', 'Shop <shop@example.in'],
+    ['SMTP_URL', 'smtp://shop:p@ss#w0rd@mail.example:587'],
+    ['SMTP_URL', 'smtp://shop:12/34@mail.example:587'],
+    ['SMTP_URL', 'smtp://shop:12?34@mail.example:587'],
+    ['SMTP_URL', 'smtp://shop:100%@mail.example:587'],
+    ['SMTP_URL', 'smtp://shop:pass word@mail.example:587'],
+    ['SMTP_URL', 'smtp:mail.example:587'],
+    ['STORAGE_URL', 's3://key:sec/ret@bucket.example/uploads'],
+    ['BACKUP_URL', 's3://key:sec#ret@bucket.example/uploads'],
+    ['DATABASE_URL', 'postgres://shop:p#ss@db/shop'],
+    ['DATABASE_LISTEN_URL', 'postgres://shop:p?1@db/shop'],
+    ['PUBLIC_URL', 'https://shop.example/repairs'],
     ['STORAGE_URL', '/var/uploads'],
     ['SAMPLE_DATA', 'yes'],
     ['RATE_LIMIT', '0'],
@@ -84,6 +101,46 @@ describe('readConfig', () => {
   ])('rejects %s=%s with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} (must be|cannot be used: ).+\\.$`))
+  })
+
+  it('reads the password of every URL as it is, or refuses it', () => {
+    const urls = { SMTP_URL: 'smtp', STORAGE_URL: 's3', BACKUP_URL: 's3', DATABASE_URL: 'postgres' }
+    const fields = { SMTP_URL: 'smtpUrl', STORAGE_URL: 'storageUrl', BACKUP_URL: 'backupUrl', DATABASE_URL: 'databaseUrl' } as const
+    const password = fc.string({ unit: fc.constantFrom(...'aZ09@#/?:%+&=;!$~ é"\'\\') })
+    fc.assert(
+      fc.property(fc.constantFrom(...(Object.keys(urls) as (keyof typeof urls)[])), password, fc.boolean(), (name, written, encode) => {
+        fc.pre(encode || !/%[\da-f]{2}/i.test(written))
+        const value = `${urls[name]}://shop:${encode ? encodeURIComponent(written) : written}@host.example:5000/place`
+        let read: string | undefined
+        try {
+          read = readConfig({ [name]: value })[fields[name]]
+        } catch (error) {
+          expect(error).toBeInstanceOf(ConfigError)
+          expect(encode).toBe(false)
+          return
+        }
+        const { hostname, username, password: found } = new URL(read ?? '')
+        expect([hostname, username, decodeURIComponent(found)]).toEqual(['host.example', 'shop', written])
+      }),
+    )
+  })
+
+  it.each([
+    ['shop@example.in', '', 'shop@example.in'],
+    ['Repair: fast <a@b>', 'Repair: fast', 'a@b'],
+    ['Mistri (Pune) <a@b>', 'Mistri (Pune)', 'a@b'],
+    ['Rao, Patil & Sons; "the best" <a@b>', 'Rao, Patil & Sons; "the best"', 'a@b'],
+    ['"Rao, \\"Patil\\"" <a@b>', 'Rao, "Patil"', 'a@b'],
+    ['"Mistri Computers <a@b>"', 'Mistri Computers', 'a@b'],
+    ['मिस्त्री <a@b>', 'मिस्त्री', 'a@b'],
+  ])('a mail from MAIL_FROM=%s has this name and address', async (value, name, address) => {
+    const { mailFrom } = readConfig({ MAIL_FROM: value })
+    expect(mailFrom).toEqual({ name, address })
+    const { envelope, message } = await nodemailer
+      .createTransport({ streamTransport: true, buffer: true })
+      .sendMail({ from: mailFrom as { name: string; address: string }, to: 'c@d', text: '' })
+    expect(envelope.from).toBe(address)
+    expect(String(message)).toMatch(new RegExp(`^From: .*<?${address}>?\r$`, 'm'))
   })
 
   it('names every invalid setting and repeats no password', () => {

@@ -2,27 +2,39 @@ import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import type { FirstAdmin } from './accounts/first-admin.ts'
+import type { FirstAdmin } from '#server/accounts/index.ts'
 import { type BuiltApp, buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { SchemaVersionError } from './db/migrations/schema-version.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { toProblem } from './platform/db/database-errors.ts'
+import { SchemaVersionError } from './platform/db/migrations/schema-version.ts'
+import { loadEnvFile } from './platform/env-file.ts'
+import { ProblemError } from './platform/problem.ts'
 
 /** Requests that are still running this long after a signal are aborted. */
 const STOP_WITHIN_MS = 10_000
-const ENV_FILE = '.env'
-/** How much the heap grows beyond what is in use before it is collected: V8's own choice takes a third more memory on a busy site. */
+/** A wrong password, a user who may not log in, and a database that does not exist. */
+const REFUSED_BY_POSTGRES = new Set(['28P01', '28000', '3D000'])
+/** How far the heap grows beyond its used part before it is collected. V8's default takes a third more memory on a busy site. */
 const HEAP_GROWTH_PERCENT = 30
 
 async function start(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`)
-  if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
+  loadEnvFile()
   const config = readConfig(process.env)
   const hasTerminal = process.stdout.isTTY
   const site = await buildApp(config, process.env.MISTRI_DEV ? { dev: true, hasTerminal } : { dist: builtSite(), hasTerminal })
   stopOnSignal(site)
   if (site.firstAdmin) console.log(firstAdminText(site.firstAdmin))
-  await site.app.listen({ port: config.port, host: config.host, listenTextResolver: (address) => `Listening at ${address}` })
+  await listenQuietly(site.app, config)
   console.log(`Mistri is running at ${site.context.siteUrl()}`)
+}
+
+/** Fastify logs each address that it listens on; the one line that follows is enough. */
+async function listenQuietly(app: BuiltApp['app'], { port, host }: Config): Promise<void> {
+  const { level } = app.log
+  app.log.level = 'silent'
+  await app.listen({ port, host })
+  app.log.level = level
 }
 
 const firstAdminText = ({ userName, generated }: FirstAdmin): string =>
@@ -36,8 +48,8 @@ function builtSite(): string | undefined {
 }
 
 /**
- * The first signal stops the site: load balancers are told first and get DRAIN_SECONDS to send visitors elsewhere. Later signals are ignored:
- * npm and the terminal both send it, and requests in flight should finish.
+ * The first signal stops the site: `/api/ready` says so, and load balancers get DRAIN_SECONDS to send visitors elsewhere. Later signals are
+ * ignored: npm and the terminal both send it, and requests in flight should finish.
  */
 function stopOnSignal({ app, context: { config, shutdown } }: BuiltApp): void {
   const stop = async () => {
@@ -61,9 +73,11 @@ function reasonOf(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRINUSE')
     return `The port is in use by another program. Set PORT or METRICS_PORT to another number. (${error.message})`
   if (error.code === 'EACCES') return `The site does not have permission to use this port or folder. (${error.message})`
-  if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')
-    return `The database at DATABASE_URL does not respond. (${error.message})`
   if (error.code === '08P01')
     return `DATABASE_URL points to a pooler such as PgBouncer. Also set DATABASE_LISTEN_URL to a direct connection. (${error.message})`
+  const problem = toProblem(error)
+  if (problem instanceof ProblemError && problem.code === 'busy')
+    return `The database does not respond. Is it running, and does DATABASE_URL name it? (${error.message})`
+  if (error.code && REFUSED_BY_POSTGRES.has(error.code)) return `The database at DATABASE_URL refuses the connection. (${error.message})`
   return `The site could not start: ${error.stack ?? error.message}`
 }

@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { describeBackup, reportFailure, UsageError } from './backup/command-line.ts'
-import { restoreBackup, verifyBackup } from './backup/restore.ts'
 import { readConfig } from './config.ts'
+import { describeBackup, reportFailure, UsageError } from './platform/backup/command-line.ts'
+import { restoreBackup, verifyBackup } from './platform/backup/restore.ts'
+import { loadEnvFile } from './platform/env-file.ts'
 
 const USAGE = `npm run restore -- FILE            replace database and pictures by those of FILE; stop the site first
 npm run restore -- --verify FILE   restore FILE into a scratch folder and compare the counts; changes nothing`
 
 async function run(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { verify: { type: 'boolean' } } })
   const [file, ...more] = positionals
   if (!file || more.length > 0) throw new UsageError(USAGE)

@@ -1,10 +1,9 @@
-import { sampleGalleryImages } from '#contract/samples/gallery.ts'
-import { sampleProducts } from '#contract/samples/products.ts'
-import type { Database } from './db/database.ts'
-import { findMetadata, insertMetadata } from './db/metadata.repository.ts'
-import { beginFirstSteps, type SampleIds } from './features/first-steps/first-steps.repository.ts'
-import { insertGalleryImages } from './features/gallery/gallery.repository.ts'
-import { insertProduct } from './features/products/products.repository.ts'
+import { sampleGalleryImages } from '#samples/gallery.ts'
+import { sampleProducts } from '#samples/products.ts'
+import { insertGalleryImages, insertProduct } from '#server/catalogue/index.ts'
+import { beginFirstSteps, type SampleIds } from '#server/office/index.ts'
+import type { Database } from './platform/db/database.ts'
+import { findMetadata, insertMetadata } from './platform/db/metadata.repository.ts'
 
 const SEEDED = 'seeded'
 
@@ -18,10 +17,11 @@ export async function seed(database: Database, sampleData: boolean): Promise<voi
     const first = await insertMetadata(tx, SEEDED, sampleData ? 'samples' : 'empty')
     if (!first) return
     const samples: SampleIds = { products: [], images: [] }
+    const now = new Date().toISOString()
     if (sampleData) {
       // The shop shows the newest product first, so the first sample is inserted last.
       for (const { id: _, imageUrls, availability: __, version: ___, updatedAt: ____, ...input } of sampleProducts.toReversed())
-        samples.products.push((await insertProduct(tx, input, imageUrls)).id)
+        samples.products.push((await insertProduct(tx, input, imageUrls, now)).id)
       samples.images.push(...(await insertGalleryImages(tx, sampleGalleryImages)).map(({ id }) => id))
     }
     await beginFirstSteps(tx, samples)

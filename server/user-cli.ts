@@ -1,21 +1,28 @@
-import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { COMMAND_LINE, ROLES } from '#contract/constants.ts'
 import { email as emailField, newPassword } from '#contract/fields.ts'
 import { userName as userNameField } from '#contract/users.ts'
-import { addUser, resetAccount } from './accounts/accounts.ts'
-import { generatePassword, NO_PASSWORD } from './accounts/passwords.ts'
-import { removeSecondFactor } from './accounts/second-factor.ts'
-import { findUserByName, findUserForUpdate, listUsers, type User } from './accounts/users.repository.ts'
+import {
+  addUser,
+  changeMember,
+  findUserByName,
+  findUserForUpdate,
+  generatePassword,
+  listUsers,
+  NO_PASSWORD,
+  removeSecondFactor,
+  resetAccount,
+  type User,
+} from '#server/accounts/index.ts'
 import { ConfigError, readConfig } from './config.ts'
-import type { Database } from './db/database.ts'
-import { SchemaVersionError } from './db/migrations/schema-version.ts'
-import { openDatabase } from './db/open-database.ts'
-import { changeMember } from './features/team/team.service.ts'
-import { issueError } from './field-errors.ts'
-import { ProblemError } from './problem.ts'
+import type { Database } from './platform/db/database.ts'
+import { SchemaVersionError } from './platform/db/migrations/schema-version.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { loadEnvFile } from './platform/env-file.ts'
+import { issueError } from './platform/field-errors.ts'
+import { ProblemError } from './platform/problem.ts'
 
 const USAGE = `npm run user -- add NAME --role user|admin --email E   add an account
 npm run user -- list                                      show all accounts
@@ -26,24 +33,41 @@ The password is read from USER_PASSWORD or the prompt; without either it is gene
 
 class UsageError extends Error {}
 
+const OPTIONS = { role: { type: 'string' }, email: { type: 'string' } } as const
+
+/** A command with its allowed arguments and options; it is not called with any others. */
+interface Command {
+  takes: readonly string[]
+  run: (database: Database, name: string | undefined, options: { role?: string; email?: string }) => Promise<void>
+}
+
+const COMMANDS: Record<string, Command> = {
+  add: { takes: ['NAME', 'role', 'email'], run: add },
+  list: { takes: [], run: list },
+  disable: { takes: ['NAME'], run: disable },
+  reset: { takes: ['NAME'], run: reset },
+  'reset-mfa': { takes: ['NAME'], run: resetSecondFactor },
+}
+
 async function run(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { role: { type: 'string' }, email: { type: 'string' } } })
-  const [command, name] = positionals
-  const commands = new Map<string | undefined, (database: Database) => Promise<void>>([
-    ['add', (database) => add(database, name, values)],
-    ['list', list],
-    ['disable', (database) => disable(database, name)],
-    ['reset', (database) => reset(database, name)],
-    ['reset-mfa', (database) => resetSecondFactor(database, name)],
-  ])
-  const execute = commands.get(command)
-  if (!execute) throw new UsageError(USAGE)
+  const { positionals, values, tokens } = parseArgs({ allowPositionals: true, tokens: true, options: OPTIONS })
+  const [name = '', ...rest] = positionals
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new UsageError(USAGE)
+  const [account, ...surplus] = command.takes.includes('NAME') ? rest : [undefined, ...rest]
+  const options = tokens.filter((token) => token.kind === 'option').map((token) => token.name)
+  for (const option of options)
+    if (!command.takes.includes(option) || options.indexOf(option) !== options.lastIndexOf(option)) surplus.push(`--${option}`)
+  if (surplus.length > 0)
+    throw new UsageError(
+      `${name} does not take ${surplus.join(' ')}. A name with spaces needs quotes; each option is given once.\n${USAGE}`,
+    )
+  loadEnvFile()
   const log = { info: () => {}, warn: console.warn, error: console.error }
   // Only the site migrates: this command may be of another version than the running site.
   const database = await openDatabase(readConfig(process.env), log, { migrate: false })
   try {
-    await execute(database)
+    await command.run(database, account, values)
   } finally {
     await database.close()
   }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { components } from '#contract/components.ts'
@@ -8,10 +8,11 @@ import { FIELD_ERROR_CODES } from '#contract/field-errors.ts'
 import { api } from '#contract/index.ts'
 import { paths } from '#contract/paths.ts'
 import type { Route } from '#contract/route.ts'
-import { shopDefaults } from '#contract/shop-facts.ts'
-import { openApiDocument } from '#server/http/openapi.ts'
+import { shopDefaults } from '#samples/shop.ts'
+import { openApiDocument } from '#server/platform/http/openapi.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
+import * as officeMessages from '#texts/office-messages.ts'
 import { MAIN_ON_POSTGRES } from '../vitest.config.ts'
 
 /** The part of the document that the tests read. */
@@ -30,6 +31,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file && existsSync(file))
 const code = files.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file))
+const decisions = files.filter((file) => file.startsWith('docs/decisions/'))
 const read = (file: string) => readFileSync(file, 'utf8')
 const routes = Object.entries(api).flatMap(([feature, named]) => Object.values(named).map((route) => ({ feature, ...(route as Route) })))
 
@@ -59,27 +61,31 @@ DELETE /api/gallery/:id`.split('\n')
 
 describe('docs/security.md', () => {
   const security = read('docs/security.md')
-  const rows = [...security.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| [^|]+ \| (met|n\.a\.|\*\*not met\*\*) \| ([^|]+) \|$/gm)]
+  const part = (heading: string) => security.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? ''
+  const rowsOf = (heading: string) => [...part(heading).matchAll(/^- \*\*(\d+\.\d+\.\d+)\*\* (.+(?:\n {2}.+)*)/gm)]
+  const met = rowsOf('Met')
+  const notMet = rowsOf('Not met')
+  const notApplicable = [...part('Does not apply').matchAll(/\b\d+\.\d+\.\d+\b/g)]
+  const ids = [...met, ...notMet].map(([, id = '']) => id).concat(notApplicable.map(([id]) => id))
 
   test('has every requirement of ASVS 5.0, levels 1 and 2, once', () => {
-    const chapters = rows.map(([, id = '']) => id.split('.', 1)[0])
+    const chapters = ids.map((id) => id.split('.', 1)[0])
     const counts = Array.from({ length: 17 }, (_, at) => chapters.filter((chapter) => chapter === String(at + 1)).length)
     expect(counts).toEqual([27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7])
-    expect(new Set(rows.map(([, id]) => id)).size).toBe(253)
+    expect(new Set(ids).size).toBe(253)
   })
 
   test('names where each requirement is met, and only files that exist', () => {
     const isFile = (name: string) => /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|md|json|yml|service)$|Caddyfile$|Dockerfile/.test(name)
-    const unproven = rows.filter(([, , state, where = '']) => state === 'met' && !/`[^`]+`|" above|React/.test(where)).map(([, id]) => id)
+    const unproven = met.filter(([, , where = '']) => !/`[^`]+`|" above|React/.test(where)).map(([, id]) => id)
     expect(unproven).toEqual([])
     const named = [...security.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name).filter(isFile)
     expect(named.length).toBeGreaterThan(150)
     expect(named.filter((name) => !files.includes(name))).toEqual([])
   })
 
-  test('counts what is met, what does not apply and what is not met as its rows do', () => {
-    const count = (wanted: string) => rows.filter(([, , state]) => state === wanted).length
-    const counts = `${count('met')} are met, ${count('n.a.')} do not apply and ${count('**not met**')} are not met`
+  test('counts what is met, what does not apply and what is not met as its lists do', () => {
+    const counts = `${met.length} are met, ${notApplicable.length} do not apply and ${notMet.length} are not met`
     expect(security.replaceAll('\n', ' ')).toContain(`Of 253 requirements ${counts}`)
   })
 })
@@ -103,7 +109,9 @@ describe('the contract', () => {
       '/api/newsletter/unsubscribe',
       '/api/products/:id/alerts',
       '/api/repair-requests',
+      '/api/track/:token/bills/:id/links',
       '/api/track/:token/date',
+      '/api/track/:token/estimate/answer',
       '/api/track/:token/messages',
       '/api/track/:token/withdraw',
       '/api/track/search',
@@ -145,10 +153,6 @@ describe('the contract', () => {
     expect(numbers.filter(({ minimum, maximum }) => minimum === undefined || maximum === undefined)).toEqual([])
     expect(described.schemas.Product?.properties.price?.type).toBe('integer')
     expect(described.schemas.Product?.properties.updatedAt?.format).toBe('date-time')
-  })
-
-  test.each(Object.keys(api))('has its server half in server/features/%s', (feature) => {
-    expect(files).toContain(`server/features/${feature}/${feature}.routes.ts`)
   })
 })
 
@@ -218,21 +222,23 @@ describe('the repository', () => {
     expect(odd).toEqual([])
   })
 
-  test('server/features contains only the kinds of files that ARCHITECTURE.md names, named after their feature', () => {
-    const named = /^server\/features\/([^/]+)\/\1\.(routes|repository|service|emails)(\.test)?\.ts$/
-    // The one rule of a feature that is a file of its own.
-    const odd = files.filter(
-      (file) => file.startsWith('server/features/') && !named.test(file) && !/\/users\/login-limiter(\.test)?\.ts$/.test(file),
-    )
-    expect(odd).toEqual([])
-  })
-
-  test.each(files.filter((file) => file.startsWith('docs/decisions/')))('%s has the parts of a decision', (file) => {
+  test.each(decisions)('%s has the parts of a decision', (file) => {
     const number = basename(file).slice(0, 3)
+    const superseded = read(file).includes('Status: superseded by [')
     expect(read(file)).toMatch(
       new RegExp(`^# ${number}: .+\\n\\nDate: [-\\d]{10}(, revised [-\\d]{10})? · Status: (accepted|superseded)\\b`),
     )
-    expect([...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(['Context', 'Decision', 'Consequences'])
+    const parts = superseded ? [] : ['Context', 'Decision', 'Consequences']
+    expect([...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(parts)
+  })
+
+  test('decisions are numbered without holes, and what refers to a document names one that exists', () => {
+    expect(decisions.map((file) => Number(basename(file).slice(0, 3)))).toEqual(decisions.map((_, at) => at + 1))
+    const links = files
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) => [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) => join(dirname(file), to)))
+    const mentions = [...code, 'deploy/Dockerfile'].flatMap((file) => read(file).match(/\bdocs\/[\w/-]+\.md\b/g) ?? [])
+    expect([...links, ...mentions].filter((file) => !existsSync(file))).toEqual([])
   })
 
   test('every test has a suffix that the runner looks for, and every page a URL of its own', () => {
@@ -250,7 +256,7 @@ describe('the repository', () => {
   })
 
   test('outcome texts are in texts/ only', () => {
-    const texts = [...textsOf(messages), ...FIELD_ERROR_CODES.map((code) => fieldErrorText(code))].filter(
+    const texts = [...textsOf(messages), ...textsOf(officeMessages), ...FIELD_ERROR_CODES.map((code) => fieldErrorText(code))].filter(
       (text) => text.length > 14 && text.includes(' '),
     )
     const sources = code.filter((file) => /^(web|server)\//.test(file) && !/\.test\.tsx?$/.test(file))
@@ -261,20 +267,20 @@ describe('the repository', () => {
     expect(repeated).toEqual([])
   })
 
-  test('only contract/shop-facts.ts names the business, so another shop changes no component', () => {
+  test('only samples/ names the business, so another shop changes no component', () => {
     const { shortName, city, area, address, phones, email } = shopDefaults
     const street = /\n(.*?),/.exec(address)?.[1] ?? ''
     const names = new RegExp(`\\b(${[shortName, city, area, street, phones[0]?.slice(3), email].join('|')})\\b`)
-    const others = /\.test\.tsx?$|^contract\/samples\//
+    const others = /\.test\.tsx?$/
     const sources = code.filter((file) => /^(web|server|contract)\//.test(file) && !others.test(file))
     // The example of a mail sender that config.ts shows after a typing error.
     const named = sources.filter((file) => names.test(read(file).replace(/must be a sender such as .*/, '')))
-    expect(named).toEqual(['contract/shop-facts.ts'])
+    expect(named).toEqual([])
   })
 
   test('SQL is in repositories and server/db only', () => {
     const sources = code.filter(
-      (file) => file.startsWith('server/') && !file.startsWith('server/db/') && !/\.(repository|test)\.ts$/.test(file),
+      (file) => file.startsWith('server/') && !file.startsWith('server/platform/db/') && !/\.(repository|test)\.ts$/.test(file),
     )
     const odd = sources.filter((file) => /\b(selectFrom|insertInto|updateTable|deleteFrom)\b|\bsql(<[^`]*>)?`/.test(read(file)))
     expect(odd).toEqual([])
@@ -303,53 +309,6 @@ describe('the repository', () => {
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
-}
-
-/** What the browser's React does not do here, and says nothing of (docs/decisions/047-slim-react.md). */
-const MUTE = {
-  attribute: /^(onSelect|onBeforeInput|onComposition\w+)(Capture)?$/,
-  action: /^(action|formAction)$/,
-  tag: /^(link|style|script|\w+-[\w-]+)$/,
-}
-
-describe('elements that a browser shows', () => {
-  test('use no part of React that its build for browsers leaves out', () => {
-    const onServer = /^web\/(app|pages\/offline|components\/inline)/
-    const files = code.filter((file) => /^web\/.*(?<!\.test)\.tsx$/.test(file) && !onServer.test(file))
-    expect(files.flatMap((file) => muteElements(parse(file)).map((what) => `${file}: ${what}`))).toEqual([])
-    expect(
-      muteElements(
-        ts.createSourceFile(
-          'a.tsx',
-          '<><a onSelect={f} /><form action={f} /><link /><Fragment ref={r} /><Dots onSelect={f} /></>',
-          ts.ScriptTarget.Latest,
-        ),
-      ),
-    ).toEqual(['a onSelect', 'form action', 'link', 'Fragment ref'])
-  })
-})
-
-function muteElements(node: ts.Node): string[] {
-  const found: string[] = []
-  const visit = (each: ts.Node): void => {
-    if (ts.isJsxOpeningElement(each) || ts.isJsxSelfClosingElement(each)) {
-      const tag = ts.isIdentifier(each.tagName) ? each.tagName.text : ''
-      const attributes = each.attributes.properties.flatMap((attribute) =>
-        ts.isJsxAttribute(attribute) && ts.isIdentifier(attribute.name)
-          ? [{ name: attribute.name.text, value: attribute.initializer }]
-          : [],
-      )
-      if (MUTE.tag.test(tag)) found.push(tag)
-      for (const { name, value } of attributes) {
-        const isFunction = MUTE.action.test(name) && value && !ts.isStringLiteral(value)
-        if (/^[a-z]/.test(tag) ? MUTE.attribute.test(name) || isFunction : tag === 'Fragment' && name === 'ref')
-          found.push(`${tag} ${name}`)
-      }
-    }
-    ts.forEachChild(each, visit)
-  }
-  visit(node)
-  return found
 }
 
 /** The names of a file's tests and groups, with the strings that `each` inserts. */

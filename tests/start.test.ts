@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import * as messages from '#texts/messages.ts'
 import { ADMIN } from './support/admin.ts'
 import { Authenticator } from './support/authenticator.ts'
 import { formOf, newBooking, newContactRequest, newRepairRequest } from './support/factories.ts'
+import { freePort } from './support/free-port.ts'
 import { openSocket, readToEnd } from './support/raw-socket.ts'
 import { turnOnSecondFactor } from './support/second-factor.ts'
 import { ServerProcess } from './support/server-process.ts'
@@ -153,6 +155,31 @@ describe('the built site as a process', () => {
     expect(await stopped).toBe(0)
   })
 
+  test('npm that is killed takes the site along', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'mistri-npm-'))
+    const npm = spawn('npm', ['start'], { env: { ...process.env, PORT: '0', DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'ignore'] })
+    try {
+      const lines = createInterface(npm.stdout)
+      const url = await new Promise<string>((resolve) =>
+        lines.on('line', (line) => {
+          const found = /running at (\S+)/.exec(line)?.[1]
+          if (found) resolve(found)
+        }),
+      )
+      const isUp = () =>
+        fetch(`${url}/api/health`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      expect(await isUp()).toBe(true)
+      npm.kill('SIGKILL')
+      await expect.poll(isUp).toBe(false)
+    } finally {
+      npm.kill('SIGKILL')
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+
   test('without a terminal, a generated admin password is in a file of its own until the first login', async () => {
     const server = await start({ ADMIN_PASSWORD: '' })
     const file = join(server.dataDir, 'first-admin.txt')
@@ -227,6 +254,25 @@ describe('npm run user', () => {
       expect(response).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run user -- add NAME') })
     })
 
+    test.each([
+      ['add', 'bad', 'name', '--role', 'admin', '--email', 'bad@shop.example'],
+      ['add', 'bad', '--role', 'user', '--role', 'admin', '--email', 'bad@shop.example'],
+      ['list', 'bad'],
+      ['disable', ADMIN.userName, 'bad'],
+      ['disable', ADMIN.userName, '--role', 'user'],
+      ['reset', ADMIN.userName, '--email', 'bad@shop.example'],
+      ['reset-mfa', ADMIN.userName, 'bad'],
+      ['list', '--all'],
+    ])('refuses what is too much in %s %s %s %s', async (...args) => {
+      const { code, stderr } = (await refusal(userCommand(server, args))) as { code: number; stderr: string }
+      expect(code).toBe(1)
+      expect(stderr).toMatch(/does not take|Unknown option/)
+      expect(stderr).not.toMatch(/^\s+at /m)
+      const list = (await userCommand(server, ['list'])).stdout
+      expect(list).not.toContain('bad')
+      expect(list).not.toContain('disabled')
+    })
+
     test('refuses a common password', async () => {
       const add = ['add', 'third', '--role', 'user', '--email', 'third@shop.example']
       expect(await refusal(userCommand(server, add, { USER_PASSWORD: 'password123' }))).toEqual({
@@ -294,7 +340,30 @@ describe('npm run user', () => {
   })
 })
 
+test.each([
+  ['start', '--port', '4000'],
+  ['dev', '--port'],
+  ['build', 'web'],
+  ['check', 'web'],
+  ['sbom', 'x'],
+  ['release', '--dry-run'],
+])('npm run %s refuses an argument that it does not know, with a sentence', async (name, ...args) => {
+  const run = promisify(execFile)(process.execPath, [`scripts/${name}.mjs`, ...args], { env: { PATH: process.env.PATH } })
+  expect(await refusal(run)).toMatchObject({ code: 1, stderr: expect.stringContaining(`This command does not take ${args.join(' ')}`) })
+})
+
 describe('settings', () => {
+  test('a line of .env that would be read as something else stops the start with its number', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mistri-env-'))
+    await writeFile(join(folder, '.env'), 'PORT=0\nSMTP_URL=smtp://shop:p@ss#w0rd@mail.example\n')
+    const run = promisify(execFile)(process.execPath, [resolve('dist/server/main.js')], { cwd: folder, env: { PATH: process.env.PATH } })
+    const { code, stderr } = (await refusal(run)) as { code: number; stderr: string }
+    await rm(folder, { recursive: true })
+    expect(code).toBe(1)
+    expect(stderr).toContain('Line 2 of .env cannot be read.')
+    expect(stderr).not.toContain('w0rd')
+  })
+
   test.each([
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'mysql://localhost'],
@@ -330,6 +399,15 @@ describe('settings', () => {
     } finally {
       pooler.close()
     }
+  })
+
+  test('a database that does not respond stops the start with one sentence', async () => {
+    const error = await ServerProcess.start({
+      DATABASE_URL: `postgres://shop:secret@127.0.0.1:${await freePort()}/shop`,
+      LOG_LEVEL: 'info',
+    }).catch((error: Error) => error)
+    expect(String(error)).toMatch(/ended with 1:\nThe database does not respond\. Is it running[^\n]*\n?$/)
+    expect(String(error)).not.toContain('secret')
   })
 
   test('a data folder that cannot be created stops the start with an error message', async () => {

@@ -3,10 +3,14 @@ import { locale } from '#texts/locale.ts'
 /** The forms of a text for a count, one for each plural category of the language that differs from `other`. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-const rules = new Intl.PluralRules(locale)
-const numbers = new Intl.NumberFormat(locale)
-
-/** The form of a text that fits `count`, with the formatted count in place of `#`: `plural(2, { one: '# product', other: '# products' })`. */
-export function plural(count: number, forms: PluralForms): string {
-  return (forms[rules.select(count)] ?? forms.other).replace('#', () => numbers.format(count))
+/**
+ * Makes `plural` of a language: the form of a text that fits `count`, with the formatted count in place of `#`, as in
+ * `plural(2, { one: '# product', other: '# products' })`. In Hindi `one` is the form of 0 too, so every form has its `#`.
+ */
+export function pluralIn(locale: string): (count: number, forms: PluralForms) => string {
+  const rules = new Intl.PluralRules(locale)
+  const numbers = new Intl.NumberFormat(locale)
+  return (count, forms) => (forms[rules.select(count)] ?? forms.other).replace('#', () => numbers.format(count))
 }
+
+export const plural = pluralIn(locale)

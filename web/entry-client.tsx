@@ -13,7 +13,13 @@ import { createRoutes } from './app/routes.tsx'
 import { APP_STARTING, BOOT_DATA, ROOT } from './boot/names.ts'
 import { ShopContext } from './hooks/use-shop.ts'
 import { fadeOutPage } from './layout/page-fade.ts'
+import { tolerateForeignNodes } from './lib/foreign-nodes.ts'
+import { keepTyped } from './lib/keep-typed.ts'
+import { localized } from './lib/localized.ts'
 import { setPrefetch } from './lib/prefetch.ts'
+
+/** Every path of the router is below it. */
+const basename = localized('/')
 
 interface Boot {
   shop: unknown[]
@@ -25,8 +31,8 @@ interface Boot {
  * remains readable and its links work; where it is only a frame, this returns false and the error page is shown.
  */
 async function loadMatchedPages(routes: RouteObject[]): Promise<boolean> {
-  const matches = matchRoutes(routes, window.location) ?? []
-  const onlyFrame = matches.some(({ route }) => (route.handle as { browserOnly?: true } | undefined)?.browserOnly)
+  const matches = matchRoutes(routes, window.location, basename) ?? []
+  const onlyFrame = matches.some(({ route }) => (route.handle as PageHandle | undefined)?.browserOnly)
   const loaded = await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return true
@@ -43,6 +49,13 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<boolean> {
   return loaded.every(Boolean)
 }
 
+/** Exports of a page's module besides its loader. */
+interface PageHandle {
+  browserOnly?: true
+  /** Called when the page is ready, before the one on screen fades out; prefetching never calls it. */
+  beforeFade?: (url: string) => void
+}
+
 function loadDeferredStyles() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-deferred]')) link.disabled = false
 }
@@ -56,6 +69,7 @@ const loadThenFade: DataStrategyFunction = async ({ matches, request }) => {
   const results = await Promise.all(
     loading.map((match) => match.resolve(async (load) => (match === page && (await takeEarlyData(request.url))) || load())),
   )
+  ;(page?.route.handle as PageHandle | undefined)?.beforeFade?.(request.url)
   await fadeOutPage(new URL(request.url).pathname)
   return Object.fromEntries(loading.map(({ route }, index) => [route.id, results[index]])) as Awaited<ReturnType<DataStrategyFunction>>
 }
@@ -80,16 +94,20 @@ function Site({ shop, router }: { shop: Shop; router: Parameters<typeof RouterPr
 async function start() {
   const boot = JSON.parse(document.getElementById(BOOT_DATA)?.textContent ?? '') as Boot
   const routes = createRoutes()
-  setPrefetch((path) => prefetch(routes, path))
+  setPrefetch((path) => prefetch(routes, path, basename))
   const state = (await loadMatchedPages(routes)) && boot.state
-  const router = createBrowserRouter(routes, { dataStrategy: loadThenFade, ...(state && { hydrationData: state }) })
+  const router = createBrowserRouter(routes, { basename, dataStrategy: loadThenFade, ...(state && { hydrationData: state }) })
   const root = document.getElementById(ROOT) as HTMLElement
   document.dispatchEvent(new Event(APP_STARTING))
+  tolerateForeignNodes()
   const provider = <Site shop={unpackShop(boot.shop)} router={router} />
   const app = import.meta.env.DEV ? <StrictMode>{provider}</StrictMode> : provider
   // As a transition, so that React works in pieces of five milliseconds and a tap is answered between two of them.
-  if (state) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
+  if (state) {
+    keepTyped(root)
+    // Markup that a translator or an extension has changed is built anew, which nobody needs to hear of.
+    startTransition(() => void hydrateRoot(root, app, import.meta.env.PROD ? { onRecoverableError() {} } : {}))
+  } else createRoot(root).render(app)
 }
 
 loadDeferredStyles()

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
 import type { AssetsOf, InProcessFetch, OfflinePage, PageContext, RenderedPage } from '#contract/pages.ts'
 import type { Shop } from '#contract/shop.ts'
 import { shopOn } from '#contract/shop-on.ts'
+import { language } from '#texts/language.ts'
 import { Document } from './app/document.tsx'
 import { cardOf } from './app/link-preview.tsx'
 import { createRoutes, moduleOf } from './app/routes.tsx'
@@ -16,13 +18,18 @@ import { StyleCollector } from './components/style-collector.ts'
 import { ShopContext } from './hooks/use-shop.ts'
 import { accentStyles } from './lib/accent.ts'
 import { setTransport } from './lib/api-client.ts'
+import { localized } from './lib/localized.ts'
 import { OfflineDocument, offlineStyles } from './pages/offline/offline-document.tsx'
+import devanagari from './styles/devanagari.css?inline'
 
 export { serviceWorker }
 export const scriptHashes = [themeHash, startHash]
 
+/** So far every added language is written in this script. */
+const scriptStyles = language === DEFAULT_LANGUAGE ? '' : devanagari
+
 const routes = createRoutes()
-const handler = createStaticHandler(routes)
+const handler = createStaticHandler(routes, { basename: localized('/') })
 
 /** Renders a public page with the data its loaders ask for; of what lies under /user the frame, without data. */
 export async function render(url: string, assetsOf: AssetsOf, { origin, facts, listed, today }: PageContext): Promise<RenderedPage> {
@@ -43,7 +50,7 @@ export async function render(url: string, assetsOf: AssetsOf, { origin, facts, l
     </WithShop>,
   )
   const state = { loaderData: context.loaderData, ...(context.errors && { errors: { root: true } }) }
-  const styles = [...css, accentStyles(facts.accent)].join('')
+  const styles = [...css, accentStyles(facts.accent), scriptStyles].join('')
   const meta = metas.at(-1)
   const card = cardOf(meta, shop)
   const html = await toHtml(
@@ -62,7 +69,7 @@ export async function render(url: string, assetsOf: AssetsOf, { origin, facts, l
 }
 
 export async function renderOffline(assetsOf: AssetsOf, { facts, listed, today }: PageContext): Promise<OfflinePage> {
-  const styles = assetsOf([]).styles + offlineStyles + accentStyles(facts.accent)
+  const styles = assetsOf([]).styles + offlineStyles + accentStyles(facts.accent) + scriptStyles
   const html = await toHtml(
     <WithShop shop={shopOn(facts, today, listed)}>
       <OfflineDocument css={styles} />

@@ -41,7 +41,7 @@ export class Findings {
 /** 503 and 507 mean that the site is busy or its disk is full; any other 5xx is a bug. */
 export const isServerError = ({ status }: RawResponse): boolean => status >= 500 && status !== 503 && status !== 507
 
-/** What is wrong with a response that is not a server error; undefined if nothing. */
+/** The fault of a response that is not a server error; undefined if there is none. */
 export function wrongWith(response: RawResponse, { target, method }: FuzzRequest): string | undefined {
   const type = response.headers.get('content-type')?.[0] ?? ''
   if (!(response.status >= 100 && response.status < 600)) return `status line that is none (${response.status})`

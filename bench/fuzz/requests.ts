@@ -7,7 +7,7 @@ export type Actor = 'guest' | 'user' | 'admin'
 export interface FuzzRequest {
   /** The kind of trial, for the counts. */
   kind: 'call' | 'upload' | 'method' | 'page' | 'path' | 'broken'
-  /** What is tried, the same for all similar trials: `POST /api/bookings`, `path //`. */
+  /** Name of the trial, the same for all similar ones: `POST /api/bookings`, `path //`. */
   label: string
   actor: Actor
   method: string

@@ -1,5 +1,5 @@
 import { todayInShop } from '#contract/fields.ts'
-import { sampleProducts } from '#contract/samples/products.ts'
+import { sampleProducts } from '#samples/products.ts'
 import type { Random } from '../random.ts'
 
 /** The part of JSON Schema that openapi.json uses. */

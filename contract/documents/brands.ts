@@ -4,6 +4,7 @@ import { code } from '#contract/field-errors.ts'
 import { isPicture } from '#contract/pictures.ts'
 import { defineDocument } from './document.ts'
 import { distinct, line, listOf } from './fields.ts'
+import { rowId } from './rows.ts'
 
 export const BRANDS_MAX = 40
 const NAME_MAX = 30
@@ -13,14 +14,15 @@ export const markOf = (brand: string): string => brand.toLowerCase()
 const MARKS = DELIVERED_BRANDS.map(markOf)
 
 const brandSchema = z.object({
+  id: rowId,
   name: line(NAME_MAX),
   /** One of the marks that come with the site, the URL of an uploaded picture, or empty: then the name stands alone. */
   logo: z.string(code('picture')).check(z.refine((logo) => logo === '' || MARKS.includes(logo) || isPicture(logo), code('picture'))),
-  /** Kept for later: nobody outside the back office is told of it. */
+  /** Kept for later: only the back office sees it. */
   hidden: z.optional(z.boolean(code('invalid'))),
 })
 export type Brand = z.infer<typeof brandSchema>
-/** What everyone may know of a brand. */
+/** The public part of a brand. */
 export type PublicBrand = Pick<Brand, 'name' | 'logo'>
 
 export const brandsDocument = defineDocument({

@@ -4,13 +4,13 @@ import type * as z from 'zod/mini'
 export interface DocumentDefinition<Value extends object = object, Field extends string = string, Public extends object = object> {
   /** Its number in the audit log. It is never changed and never given to another document. */
   id: number
-  /** What may be saved. Only the back office downloads it. */
+  /** Validates a value before it is saved. Only the back office downloads it. */
   schema: z.ZodMiniType<Value>
-  /** What the site says until something is saved, and the value of a field that a stored document does not have yet. */
+  /** The values until something is saved, and of fields that a stored document does not have yet. */
   defaults: Value
-  /** What `GET /api/content/:name` tells everyone. */
+  /** Fields that `GET /api/content/:name` returns to everyone. */
   publicFields: readonly Field[]
-  /** What it tells of these fields, where that is less, such as the rows that are not hidden. */
+  /** Reduces these fields to what is public, such as the rows that are not hidden. */
   publish?(fields: Pick<Value, Extract<Field, keyof Value>>): Public
 }
 

@@ -2,8 +2,11 @@ import { aboutDocument } from './about.ts'
 import { brandsDocument } from './brands.ts'
 import type { DocumentDefinition } from './document.ts'
 import { faqDocument } from './faq.ts'
+import { intakeDocument } from './intake.ts'
+import { moneyDocument } from './money.ts'
 import { privacyDocument } from './privacy.ts'
 import { reviewsDocument } from './reviews.ts'
+import { identifyRows, withoutRowIds } from './rows.ts'
 import { servicePageDocuments } from './service-pages.ts'
 import { servicesDocument } from './services.ts'
 import { shopDocument } from './shop.ts'
@@ -11,6 +14,8 @@ import { shopDocument } from './shop.ts'
 /** Everything the owner edits as a document, by its name in the API and in the database. */
 export const documents = {
   shop: shopDocument,
+  money: moneyDocument,
+  intake: intakeDocument,
   brands: brandsDocument,
   faq: faqDocument,
   reviews: reviewsDocument,
@@ -24,21 +29,21 @@ export type DocumentName = keyof typeof documents
 type Definition<Name extends DocumentName> = (typeof documents)[Name]
 export type DocumentValue<Name extends DocumentName> = Definition<Name>['defaults']
 type PublicOf<Definition> = Definition extends DocumentDefinition<infer _Value, infer _Field, infer Public> ? Public : never
-/** What everyone may know of it. */
+/** The public part of a document. */
 export type PublicDocument<Name extends DocumentName> = PublicOf<Definition<Name>>
 
 export const isDocumentName = (name: string): name is DocumentName => Object.hasOwn(documents, name)
 
-/** What of a value everyone may know. */
+/** Reduces a value to its public part. */
 export function publicPart<Name extends DocumentName>(name: Name, value: DocumentValue<Name>): PublicDocument<Name> {
   const { publicFields, publish = (fields) => fields }: DocumentDefinition = documents[name]
   const shown = Object.entries(value).filter(([field]) => publicFields.includes(field))
-  return publish(Object.fromEntries(shown)) as PublicDocument<Name>
+  return publish(withoutRowIds(Object.fromEntries(shown))) as PublicDocument<Name>
 }
 
-/** A stored value over the defaults: it may be older than one of its fields, and have fields that are gone. */
+/** A stored value over the defaults: it may lack newer fields and the ids of its rows, and have fields that no longer exist. */
 export function withDefaults<Name extends DocumentName>(name: Name, stored: object = {}): DocumentValue<Name> {
   const { defaults }: DocumentDefinition = documents[name]
   const known = Object.entries(stored).filter(([field]) => field in defaults)
-  return { ...defaults, ...Object.fromEntries(known) } as DocumentValue<Name>
+  return identifyRows({ ...defaults, ...Object.fromEntries(known) }) as DocumentValue<Name>
 }

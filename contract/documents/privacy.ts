@@ -3,19 +3,20 @@ import { code } from '#contract/field-errors.ts'
 import { calendarDate, todayInShop, wholeNumber } from '#contract/fields.ts'
 import { defineDocument } from './document.ts'
 import { distinct, line, listOf, markedText } from './fields.ts'
+import { rowId } from './rows.ts'
 
 export const PRIVACY_PARAGRAPHS_MAX = 20
 const TITLE_MAX = 80
 const TEXT_MAX = 2000
-/** What was delivered is right on a machine whose clock is behind, too. */
+/** The delivered date is also valid on a machine whose clock is behind. */
 const DELIVERED = '2026-11-22'
-/** The rules of the DPDP Act ask for an answer within ninety days. */
+/** The rules of the DPDP Act require an answer within ninety days. */
 const ANSWER_DAYS_MAX = 90
 
-const paragraphSchema = z.object({ title: line(TITLE_MAX), text: markedText(TEXT_MAX) })
+const paragraphSchema = z.object({ id: rowId, title: line(TITLE_MAX), text: markedText(TEXT_MAX) })
 export type PrivacyParagraph = z.infer<typeof paragraphSchema>
 
-/** What the owner decides of the privacy policy; the rest says what the software does (`texts/en/privacy.tsx`). */
+/** The parts of the privacy policy that the owner decides; the rest describes the software (`texts/en/privacy.tsx`). */
 export const privacyDocument = defineDocument({
   id: 9,
   schema: z.object({
@@ -23,7 +24,7 @@ export const privacyDocument = defineDocument({
     updated: calendarDate.check(z.refine((date) => date === DELIVERED || date <= todayInShop(), code('date_future'))),
     /** Days in which a request about one's data is answered. */
     answerDays: wholeNumber(1, ANSWER_DAYS_MAX),
-    /** Below the others, in their order. */
+    /** Shown below the others, in their order. */
     paragraphs: listOf(paragraphSchema, PRIVACY_PARAGRAPHS_MAX).check(distinct('title', 'twice')),
   }),
   defaults: { updated: DELIVERED, answerDays: 30, paragraphs: [] as PrivacyParagraph[] },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { code } from '#contract/field-errors.ts'
 import type { PageName } from '#contract/paths.ts'
 
-/** Where a cell of a list may lead. */
+/** Destinations that a cell of a list may have. */
 export const TARGETS = [
   'none',
   'services',
@@ -25,11 +25,11 @@ interface Targeted {
   leadsTo?: Target | undefined
 }
 
-/** Where a row leads; where that was never chosen, what its title was delivered with. */
+/** The destination of a row; where none was chosen, the one delivered with its title. */
 export const targetOf = ({ title, leadsTo }: Targeted, delivered: readonly Targeted[]): Target =>
   leadsTo ?? delivered.find((row) => row.title === title)?.leadsTo ?? 'none'
 
-/** What everyone is told of it: nothing, where it leads nowhere. */
+/** The public form of a destination: undefined without one. */
 export function publicTarget(row: Targeted, delivered: readonly Targeted[]): { leadsTo?: PublicTarget } {
   const leadsTo = targetOf(row, delivered)
   return leadsTo === 'none' ? {} : { leadsTo }

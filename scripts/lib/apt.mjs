@@ -6,7 +6,7 @@ const APT_MS = 300_000
 /** Whether this process may install Debian packages. */
 export const canUseApt = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
-/** Installs the first set of packages that this release has. Returns whether one could be installed. */
+/** Installs the first set of packages that this release of Debian has. Returns whether one was installed. */
 export async function installPackages(...choices) {
   const options = { timeoutMs: APT_MS, env: { DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update', '-q'], options)

@@ -53,7 +53,7 @@ const headlessShellBeside = (path) =>
 /** Whether the browser starts: a downloaded Chromium may lack system libraries. */
 const starts = async (path) => path !== undefined && (await run(path, ['--version'], { timeoutMs: 20_000 })).code === 0
 
-/** The path of a browser for the tests, which is downloaded if there is none. Throws a Failure that says what to do. */
+/** The path of a browser for the tests, which is downloaded if there is none. Throws a Failure that tells the person what to do. */
 export async function ensureBrowser() {
   const found = findBrowser()
   if (await starts(found)) return found

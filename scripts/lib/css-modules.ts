@@ -3,13 +3,15 @@ import { join, relative, sep } from 'node:path'
 import type { CSSModulesOptions, Plugin } from 'vite'
 
 /** Later layers win over earlier ones, whatever the load order: a page may change the look of a component by passing `className`. */
-export const LAYERS = ['reset', 'components', 'layout', 'features', 'pages'] as const
+export const LAYERS = ['reset', 'components', 'layout', 'domains', 'pages'] as const
+
+const DOMAINS = ['accounts', 'catalogue', 'content', 'desk', 'money', 'office', 'paper', 'requests']
 
 const MODULE_IMPORT = /import (\w+) from ('[^']+\.module\.css'|"[^"]+\.module\.css")/g
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const DIGITS = '0123456789'
 
-/** CSS that the HTML of a page does not carry: it comes with the scripts, after the first paint. */
+/** CSS that is not in the HTML of a page, because it comes with the scripts after the first paint. */
 export const DEFERRED_CSS = /\.deferred\.module\.css$|[/\\]print\.css$/
 
 const root = join(import.meta.dirname, '../..')
@@ -18,18 +20,21 @@ const pathOf = (file: string) =>
     .split(sep)
     .join('/')
 
-/** The layer of a CSS module is the folder of `web` in which it is. */
+/** The layer of a CSS module is its folder of `web`; the domains share one. */
 function layerOf(path: string): string {
-  const folder = path.split('/')[1]
-  const layer = LAYERS.find((name) => name === folder)
+  const folder = path.split('/')[1] ?? ''
+  const layer = DOMAINS.includes(folder) ? 'domains' : LAYERS.find((name) => name === folder)
   if (!path.startsWith('web/') || !layer)
-    throw new Error(`${path} belongs to no cascade layer: put it into one of ${LAYERS.slice(1).join(', ')}.`)
+    throw new Error(`${path} belongs to no cascade layer: put it into one of ${[...DOMAINS, ...LAYERS.slice(1)].join(', ')}.`)
   return layer
 }
 
 const ownerOfShortName = new Map<string, string>()
 
-/** Four characters that depend only on file and name, so that server and browser agree; 12 million of them for some hundred names. */
+/**
+ * Four characters that depend only on file and name, so that server and browser agree. There are 12 million combinations for some hundred
+ * names.
+ */
 function shortName(owner: string): string {
   let number = createHash('sha256').update(owner).digest().readUInt32BE()
   const letter = LETTERS[number % LETTERS.length]
@@ -46,7 +51,7 @@ function shortName(owner: string): string {
   return short
 }
 
-/** `readable` names are for development. */
+/** With `readable`, names are for development. */
 export const cssModules = ({ readable }: { readable: boolean }): CSSModulesOptions => ({
   localsConvention: 'camelCaseOnly',
   generateScopedName(name, file) {
@@ -65,7 +70,7 @@ export const styleModules: Plugin[] = [
     },
   },
   {
-    // Each class is an export of its own: as a constant it costs a script no object and no property name.
+    // Each class is an export of its own: a constant costs a script neither an object nor a property name.
     name: 'css-module-names',
     transform: {
       filter: { id: /[/\\]web[/\\].*\.tsx?$/, code: '.module.css' },

@@ -4,7 +4,9 @@ import { textsLanguage } from './texts-language.ts'
 
 const SUFFIX = '?inline-script'
 
-/** `import code, { hash } from './x.ts?inline-script'`: the module with all that it imports as one minified text, and its hash for the CSP. */
+/**
+ * `import code, { hash } from './x.ts?inline-script'` gives the module with all its imports as one minified text, and its hash for the CSP.
+ */
 export const inlineScripts: Plugin = {
   name: 'inline-scripts',
   load: {

@@ -14,7 +14,7 @@ export const findOtherBrowsers = () => ({
   display: first(onPath('Xvfb')),
 })
 
-/** The browser that comes with WebKitGTK, for whichever version of GTK. */
+/** The browser of WebKitGTK, for any version of GTK. */
 const miniBrowsers = () =>
   ['6.0', '4.1', '4.0'].flatMap((gtk) =>
     ['/usr/lib', '/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec'].flatMap((folder) =>
@@ -22,7 +22,7 @@ const miniBrowsers = () =>
     ),
   )
 
-/** Installs Debian's packages if a program is missing. Throws a Failure that says what to do where that is not possible. */
+/** Installs Debian's packages if a program is missing. Throws a Failure that tells the person what to do where that is not possible. */
 export async function ensureOtherBrowsers() {
   if (isComplete()) return
   if (canUseApt())

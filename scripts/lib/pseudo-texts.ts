@@ -1,4 +1,7 @@
-import ts from 'typescript'
+import { createRequire } from 'node:module'
+import type ts from 'typescript'
+
+type TypeScript = typeof ts
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = 'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'
@@ -9,7 +12,7 @@ const LONGER = 0.4
 /** Attributes of JSX whose value is a text; the values of others (`href`, `className`) are not. */
 const TEXT_ATTRIBUTES = new Set(['alt', 'aria-label', 'placeholder', 'title', 'label'])
 
-/** Not a text: URLs, and HTML entities in JSX. */
+/** These are no texts: URLs, and HTML entities in JSX. */
 const KEPT = /https?:\/\/\S+|mailto:\S+|tel:\S+|&#?\w+;/
 
 /** `Save` becomes `Šååṽé`: no letter stays plain, vowels are doubled until the text is 40 % longer, everything else is kept. */
@@ -38,8 +41,12 @@ function lengthened(text: string): string {
     .join('')
 }
 
-/** The source of a catalogue with each of its texts turned into pseudo text; names, types, parameters and URLs stay. */
+/**
+ * The source of a catalogue with each of its texts turned into pseudo text; names, types, parameters and URLs stay. TypeScript is loaded only
+ * here, because a site is built without it.
+ */
 export function pseudoCatalogue(code: string, fileName: string): string {
+  const ts = createRequire(import.meta.url)('typescript') as TypeScript
   const source = ts.createSourceFile(fileName, code, ts.ScriptTarget.Latest, true)
   const edits: { start: number; end: number; text: string }[] = []
   const replace = (node: ts.Node, before: number, after: number) => {
@@ -57,7 +64,7 @@ export function pseudoCatalogue(code: string, fileName: string): string {
     )
       return
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
-      if (!isName(node)) replace(node, 1, 1)
+      if (!isName(ts, node)) replace(node, 1, 1)
     } else if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node)) replace(node, 1, 2)
     else if (ts.isTemplateTail(node)) replace(node, 1, 1)
     else if (ts.isJsxText(node)) edits.push({ start: node.pos, end: node.end, text: pseudoText(code.slice(node.pos, node.end)) })
@@ -70,7 +77,7 @@ export function pseudoCatalogue(code: string, fileName: string): string {
 }
 
 /** A string that names something: the key of a property, or a value that code compares or looks up. */
-function isName(node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral): boolean {
+function isName(ts: TypeScript, node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral): boolean {
   const { parent } = node
   return (
     (ts.isPropertyAssignment(parent) && parent.name === node) ||

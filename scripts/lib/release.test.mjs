@@ -42,7 +42,11 @@ test.each([
   ['a section without a date', { changelog: changelog.replace('[1.10.0] – 2026-11-23', '[1.10.0]') }, 'has no date'],
   ['a section without entries', { changelog: changelog.replace('- A thing.', 'Nothing.') }, 'has no entries'],
   ['entries under Unreleased', { changelog: changelog.replace('[Unreleased]', '[Unreleased]\n\n- New.') }, 'entries under Unreleased'],
-  ['a released migration that was edited', { edited: ['server/db/migrations/001-first-tables.ts'] }, 'add a new migration instead'],
+  [
+    'a released migration that was edited',
+    { edited: ['server/platform/db/migrations/001-first-tables.ts'] },
+    'add a new migration instead',
+  ],
 ])('%s is a problem, and the only one', (_case, change, sentence) => {
   const problems = releaseProblems({ ...ready, ...change })
   expect(problems).toEqual([expect.stringContaining(sentence)])

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { root } from './paths.mjs'
 
 /**
- * Runs a program in the repository and resolves with its exit code, output and running time in seconds; never rejects.
- * `live` shows the output immediately instead of collecting it. After `timeoutMs` the program is killed and `timedOut` is true.
+ * Runs a program in the repository and resolves with its exit code, output and running time in seconds; never rejects. With `live` the
+ * output appears at once instead of being collected. After `timeoutMs` the program is killed and `timedOut` is true.
  */
 export function run(command, args, { env = {}, live = false, timeoutMs = 0, cwd = root } = {}) {
   return new Promise((resolve) => {

@@ -3,9 +3,20 @@ export class Failure extends Error {}
 
 export const log = (text) => console.log(text)
 
-/** Runs a command's main function. Prints the message of a Failure, and any other error with its stack trace. */
-export async function main(work) {
+/** Runs a command that takes no arguments. Prints the message of a Failure, and any other error with its stack trace. */
+export const main = (work) => mainWith([], work)
+
+/**
+ * Runs a command that takes these arguments, or `any` when it checks them itself. Others are refused, because ignoring them would do
+ * something else than the caller meant.
+ */
+export async function mainWith(takes, work) {
   try {
+    const surplus = takes === 'any' ? [] : process.argv.slice(2).filter((argument) => !takes.includes(argument))
+    if (surplus.length > 0)
+      throw new Failure(
+        `This command does not take ${surplus.join(' ')}. Settings such as the port stand in the environment or in .env (docs/running.md).`,
+      )
     await work()
   } catch (error) {
     console.error(error instanceof Failure ? `\n${error.message}` : error)
@@ -13,7 +24,7 @@ export async function main(work) {
   }
 }
 
-/** Shows the progress of a long task: a line that counts seconds on a terminal, one line every ten seconds elsewhere. */
+/** Reports the progress of a long task: a line that counts seconds on a terminal, one line every ten seconds elsewhere. */
 export async function withProgress(text, work, hint = '') {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)

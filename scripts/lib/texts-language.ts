@@ -4,12 +4,19 @@ import type { Plugin } from 'vite'
 
 const folderOf = (language: string) => fileURLToPath(new URL(`../../texts/${language}/`, import.meta.url))
 const source = folderOf('en')
+const chosen = process.env.MISTRI_LANGUAGE || 'en'
+
+/** Whether this build adds a language to the one without a prefix; the test language takes the place of that. */
+export const isAddedLanguage = !['en', 'pseudo'].includes(chosen)
+/** Where the build of the browser's scripts lists its files. */
+export const manifestFile = `.vite/${isAddedLanguage ? chosen : 'en'}.json`
 
 /**
- * Chooses the language of the build: `#texts/` is the folder of MISTRI_LANGUAGE, English without it. `pseudo` is English with accents and
- * 40 % longer, formatted as in Hindi: whatever stays plain in it is not from a catalogue.
+ * The language of the build, MISTRI_LANGUAGE: `#texts/` is its folder, English without it. A catalogue that the folder lacks fails the build.
+ * `pseudo` is English with accents and 40 % longer, formatted as in Hindi: text that stays plain in it is not from a
+ * catalogue.
  */
-export function textsLanguage(language = process.env.MISTRI_LANGUAGE || 'en'): Plugin[] {
+export function textsLanguage(language = chosen): Plugin[] {
   if (language === 'en') return []
   if (language === 'pseudo') return [pseudo]
   if (!existsSync(folderOf(language))) throw new Error(`MISTRI_LANGUAGE is ${language}, but there is no folder texts/${language}.`)
@@ -19,10 +26,24 @@ export function textsLanguage(language = process.env.MISTRI_LANGUAGE || 'en'): P
       enforce: 'pre',
       resolveId: {
         filter: { id: /^#texts\// },
-        handler: (id) => folderOf(language) + id.slice('#texts/'.length),
+        handler(id) {
+          const file = folderOf(language) + id.slice('#texts/'.length)
+          if (!existsSync(file)) this.error(`${file} is missing.`)
+          return file
+        },
       },
     },
   ]
+}
+
+/** An added language has no back office (web/app/routes.tsx): what leads to its screens leads nowhere. */
+export const withoutBackOffice: Plugin = {
+  name: 'without-back-office',
+  enforce: 'pre',
+  load: {
+    filter: { id: /[/\\]web[/\\]pages[/\\]user[/\\](user-pages\.ts|user\.layout\.tsx)$/ },
+    handler: () => (isAddedLanguage ? 'export const userPages = {}' : null),
+  },
 }
 
 const pseudo: Plugin = {
@@ -32,6 +53,7 @@ const pseudo: Plugin = {
     filter: { id: /[/\\]texts[/\\]en[/\\][^/\\]+\.tsx?$/ },
     handler: async (code, id) => {
       if (id === `${source}locale.ts`) return { code: code.replace("'en-IN'", "'hi-IN'"), map: null }
+      if (id === `${source}language.ts`) return { code: code.replace("'en-IN'", "'hi-IN'"), map: null }
       const { pseudoCatalogue } = await import('./pseudo-texts.ts')
       return { code: pseudoCatalogue(code, id), map: null }
     },

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Attributes and properties whose value is never read by a person. */
+/** Attributes and properties whose value no person reads. */
 const TECHNICAL = new Set([
   'autoComplete',
   'className',
@@ -29,7 +29,7 @@ const TECHNICAL = new Set([
 ])
 /** As a property of an object these may hold a label: `{ name: 'Your name' }`. */
 const LABELLED = new Set(['name', 'content', 'form'])
-/** Attributes that are read, so that a single word in lower case counts too. */
+/** Attributes that people read, so that a single word in lower case counts too. */
 const READ = new Set([
   'alt',
   'aria-label',
@@ -98,7 +98,7 @@ function isInReadAttribute(node) {
   return ts.isJsxAttribute(parent) && READ.has(parent.name.getText())
 }
 
-/** `['Asus', 'Acer'] as const`, or a list with a narrower type than strings: values, which a type names. */
+/** `['Asus', 'Acer'] as const`, or a list with a narrower type than strings: these are values, because a type names them. */
 function isListOfValues(node) {
   if (!ts.isArrayLiteralExpression(node)) return false
   const { parent } = node

@@ -1,18 +1,18 @@
 import { COMMAND_LINE, type Role } from '#contract/constants.ts'
-import { type AuditActor, writeAuditEntry } from '#server/db/audit-log.ts'
-import type { Database, Reader, Tx } from '#server/db/database.ts'
-import { isUniqueViolation } from '#server/db/database-errors.ts'
-import { findShopNames } from '#server/documents/documents.repository.ts'
-import { fieldProblem, ProblemError } from '#server/problem.ts'
-import { hashToken, newToken } from '#server/tokens.ts'
+import { findShopNames } from '#server/content/index.ts'
+import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
+import { isUniqueViolation } from '#server/platform/db/database-errors.ts'
+import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import { hashToken, newToken } from '#server/platform/tokens.ts'
 import { forgetDevices } from './known-devices.repository.ts'
 import { deletePasswordLinks, insertPasswordLink } from './password-links.repository.ts'
 import { assertPasswordAllowed } from './password-policy.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, isPassword, isRawHash } from './passwords.ts'
 import { deleteSessions } from './sessions.repository.ts'
 import * as users from './users.repository.ts'
 
-/** Who makes a change: an account or the command line. */
+/** The author of a change: an account or the command line. */
 export type Actor = AuditActor
 
 /** The part of an account that the audit log shows. */
@@ -25,16 +25,24 @@ export const toAuditRow = ({ id, user_name, name, email, role, disabled }: users
   disabled: disabled === 1,
 })
 
-/** With what the account is told of, where that may have changed. */
+/** The same with the requests that the account is notified of, for calls that can change them. */
 export const toAuditRowWithChoice = (user: users.User) => ({ ...toAuditRow(user), notifyOf: JSON.parse(user.notify_of) as string[] })
 
 export const toPasswordOwner = ({ user_name, name, email }: users.User) => ({ userName: user_name, name, email })
 
-/** Throws `bad_credentials`, always after the same time, so that timing does not reveal which part was wrong. */
-export async function assertCredentials(user: users.User | undefined, password: string): Promise<users.User> {
+/**
+ * Throws `bad_credentials`, always after the same time, so that timing does not reveal which part was wrong. Replaces a hash that is older
+ * than the composing of passwords.
+ */
+export async function assertCredentials(database: Database, user: users.User | undefined, password: string): Promise<users.User> {
   const isRight = await isPassword(password, user?.password_hash)
   if (!user || !isRight || user.disabled) throw new ProblemError('bad_credentials')
-  return user
+  if (!(await isRawHash(password, user.password_hash))) return user
+  const passwordHash = await hashPassword(password)
+  return database.write(async (tx) => {
+    await findVerifiedUserForUpdate(tx, user)
+    return users.updateUser(tx, user.id, { password_hash: passwordHash })
+  })
 }
 
 /**

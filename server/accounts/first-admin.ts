@@ -1,17 +1,17 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
-import { isUniqueViolation } from '#server/db/database-errors.ts'
-import { findShopNames } from '#server/documents/documents.repository.ts'
-import { ProblemError } from '#server/problem.ts'
+import { findShopNames } from '#server/content/index.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { isUniqueViolation } from '#server/platform/db/database-errors.ts'
+import { ProblemError } from '#server/platform/problem.ts'
 import { assertPasswordAllowed } from './password-policy.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { hasAdmin, insertUser } from './users.repository.ts'
 
 const pathIn = (dataDir: string): string => join(dataDir, 'first-admin.txt')
 const fileFor = (userName: string, password: string): string => `Username: ${userName}\nPassword: ${password}\n`
-/** Also of a file that version 0.1.0 has written. */
+/** Also recognises a file that version 0.1.0 has written. */
 const isFileOf = (userName: string, text: string): boolean => /^User ?name: (.*)$/im.exec(text)?.[1] === userName
 
 export interface FirstAdmin {

@@ -1,6 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { Reader, Tx } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
+import { MINUTE_MS } from '#contract/constants.ts'
+import { isTooLate } from '#server/platform/clock.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { isPending } from './second-factor.repository.ts'
+
+/** How long a new passkey may take to be made. */
+export const PASSKEY_SETUP_MS = 10 * MINUTE_MS
 
 const nowIso = (): string => new Date().toISOString()
 
@@ -42,7 +48,7 @@ export async function recordPasskeyUse(tx: Tx, id: number, counter: number): Pro
   return numUpdatedRows > 0n
 }
 
-/** Replaces what the account was adding. */
+/** Replaces the passkey that the account was adding. */
 export async function savePasskeySetup(tx: Tx, userId: number, challenge: string, expiresAt: string): Promise<void> {
   const row = { challenge, expires_at: expiresAt }
   await tx
@@ -59,28 +65,18 @@ export async function takePasskeySetup(tx: Tx, userId: number): Promise<string |
     .where('user_id', '=', userId)
     .returning(['challenge', 'expires_at'])
     .executeTakeFirst()
-  return taken && taken.expires_at > nowIso() ? taken.challenge : undefined
+  return taken && taken.expires_at > nowIso() && !isTooLate(taken.expires_at, Date.now(), PASSKEY_SETUP_MS) ? taken.challenge : undefined
 }
 
 /** Sets the challenge of a pending login. Returns whether the login is still pending. */
 export async function savePasskeyChallenge(tx: Tx, tokenHash: string, challenge: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('pending_logins')
-    .set({ challenge })
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', nowIso())
-    .executeTakeFirst()
+  const { numUpdatedRows } = await tx.updateTable('pending_logins').set({ challenge }).where(isPending(tokenHash)).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** The challenge of a pending login; it counts once. Undefined when there is none. */
 export async function takePasskeyChallenge(tx: Tx, tokenHash: string): Promise<string | undefined> {
-  const pending = await tx
-    .selectFrom('pending_logins')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', nowIso())
-    .select('challenge')
-    .executeTakeFirst()
+  const pending = await tx.selectFrom('pending_logins').where(isPending(tokenHash)).select('challenge').executeTakeFirst()
   if (!pending?.challenge) return undefined
   const { numUpdatedRows } = await tx
     .updateTable('pending_logins')

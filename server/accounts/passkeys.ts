@@ -1,18 +1,18 @@
 import { isIP } from 'node:net'
 import { MINUTE_MS } from '#contract/constants.ts'
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#contract/passkeys.ts'
-import { ProblemError } from '#server/problem.ts'
-import { hashToken } from '#server/tokens.ts'
+import { ProblemError } from '#server/platform/problem.ts'
+import { hashToken } from '#server/platform/tokens.ts'
 import type { Passkey } from './passkeys.repository.ts'
 
-// The library takes a quarter of a second to load, and most calls want none of it.
+// The library takes a quarter of a second to load, and most calls do not need it.
 const webAuthn = () => import('@simplewebauthn/server')
 
 /** How long people may look for their security key. */
 const TIMEOUT_MS = 5 * MINUTE_MS
 /** EdDSA, ES256 and RS256, as COSE numbers them: every device has one of these. */
 const ALGORITHMS = [-8, -7, -257]
-/** The password has shown who it is, so a security key without a PIN is good enough. */
+/** The password has already identified the person, so a security key without a PIN is enough. */
 const USER_VERIFICATION = 'preferred'
 
 /** Where passkeys work. */
@@ -47,7 +47,7 @@ const toDescriptor = ({ credential_id, transports }: Passkey) => ({
   transports: JSON.parse(transports) as string[],
 })
 
-/** What makes a passkey; a device that has one of `existing` refuses to make another. */
+/** Options for making a passkey; a device that has one of `existing` refuses to make another. */
 export async function describeNewPasskey(
   { rpId }: PasskeySite,
   { shopName, userId, userName }: { shopName: string; userId: number; userName: string },
@@ -57,7 +57,7 @@ export async function describeNewPasskey(
   const options = await generateRegistrationOptions({
     rpID: rpId,
     rpName: shopName,
-    // The same for all passkeys of an account, so that a device replaces one that was removed here. It says nothing of the person.
+    // The same for all passkeys of an account, so that a device replaces one that was removed here. It reveals no personal data.
     userID: Buffer.from(hashToken(`mistri account ${userId}`), 'hex'),
     userName,
     userDisplayName: userName,
@@ -68,14 +68,14 @@ export async function describeNewPasskey(
   return { ...(options as PasskeyCreation), excludeCredentials: existing.map(toDescriptor) }
 }
 
-/** What uses one of the passkeys. */
+/** Options for using one of the passkeys. */
 export async function describePasskeyRequest({ rpId }: PasskeySite, passkeys: readonly Passkey[]): Promise<PasskeyRequest> {
   const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({ rpID: rpId, timeout: TIMEOUT_MS, userVerification: USER_VERIFICATION })
   return { ...(options as PasskeyRequest), allowCredentials: passkeys.map(toDescriptor) }
 }
 
-/** What is stored of a new passkey. */
+/** The stored part of a new passkey. */
 export type VerifiedPasskey = Pick<Passkey, 'credential_id' | 'public_key' | 'counter' | 'transports'>
 
 /** Throws `passkey_refused` unless a device has made it for this challenge and this site. */
@@ -86,6 +86,7 @@ export async function verifyNewPasskey(
 ): Promise<VerifiedPasskey> {
   const { verifyRegistrationResponse } = await webAuthn()
   return orRefuse(async () => {
+    assertSameOrigin(response.clientDataJSON)
     await assertNoCertificate(response.attestationObject)
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, response, clientExtensionResults: {} } as Parameters<typeof verifyRegistrationResponse>[0]['response'],
@@ -102,9 +103,15 @@ export async function verifyNewPasskey(
   })
 }
 
+/** Rejects a device's answer to a page of another site that had ours in a frame. Our pages are in no frame. */
+function assertSameOrigin(clientDataJSON: string): void {
+  const { crossOrigin, topOrigin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as Record<string, unknown>
+  if ((crossOrigin ?? false) !== false || topOrigin !== undefined) throw new Error('A passkey that was used in a frame of another site')
+}
+
 /**
- * We ask for no attestation, and browsers leave certificates out then. Those that someone sends all the same would be read and, with them,
- * the addresses of their revocation lists.
+ * We request no attestation, so browsers leave certificates out. If someone sent some, they would be read and, with them, the addresses of
+ * their revocation lists.
  */
 async function assertNoCertificate(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
@@ -122,6 +129,7 @@ export async function verifyPasskey(
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await webAuthn()
   return orRefuse(async () => {
+    assertSameOrigin(response.clientDataJSON)
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, response, clientExtensionResults: {} },
       expectedChallenge: challenge,
@@ -134,7 +142,7 @@ export async function verifyPasskey(
   })
 }
 
-/** The library throws plain errors for all that can be wrong with what a browser sends. */
+/** The library throws plain errors for any fault in a browser's input. */
 async function orRefuse<T>(verify: () => Promise<T | undefined>): Promise<T> {
   const result = await verify().catch((cause) => {
     throw new ProblemError('passkey_refused', undefined, undefined, { cause })

@@ -1,4 +1,5 @@
-import type { Reader, Tx } from '#server/db/database.ts'
+import { latestBelieved } from '#server/platform/clock.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
 
 export async function insertPasswordLink(tx: Tx, userId: number, tokenHash: string, expiresAt: string): Promise<void> {
   await tx
@@ -15,6 +16,7 @@ export const findPasswordLink = (db: Reader, tokenHash: string): Promise<{ userI
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date().toISOString())
+    .where('password_resets.created_at', '<', latestBelieved(Date.now()))
     .where('disabled', '=', 0)
     .select('user_id as userId')
     .executeTakeFirst()

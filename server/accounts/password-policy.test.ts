@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 import { assertPasswordAllowed } from './password-policy.ts'

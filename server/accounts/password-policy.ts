@@ -1,5 +1,5 @@
 import type { ShopFacts } from '#contract/documents/shop.ts'
-import { fieldProblem } from '#server/problem.ts'
+import { fieldProblem } from '#server/platform/problem.ts'
 
 let commonPasswords: Promise<Set<string>> | undefined
 

@@ -1,7 +1,14 @@
-import type { Selectable } from 'kysely'
-import type { Reader, Tx } from '#server/db/database.ts'
-import { forUpdate } from '#server/db/for-update.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import { MINUTE_MS } from '#contract/constants.ts'
+import { latestBelieved } from '#server/platform/clock.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { forUpdate } from '#server/platform/db/for-update.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+/** How long a new secret waits for the first code of the app. */
+export const SETUP_MS = 30 * MINUTE_MS
+/** How long the second step of a login may take. */
+export const PENDING_LOGIN_MS = 10 * MINUTE_MS
 
 const nowIso = (): string => new Date().toISOString()
 
@@ -9,7 +16,7 @@ const nowIso = (): string => new Date().toISOString()
 export const findApp = (db: Reader, userId: number): Promise<Selectable<Tables['second_factors']> | undefined> =>
   db.selectFrom('second_factors').where('user_id', '=', userId).selectAll().executeTakeFirst()
 
-/** A row for each factor of an account, an authenticator app and passkeys alike. */
+/** One row for each factor of an account, authenticator app and passkeys alike. */
 const factorsOf = (db: Reader) => db.selectFrom('second_factors').select('user_id').unionAll(db.selectFrom('passkeys').select('user_id'))
 
 export async function hasSecondFactor(db: Reader, userId: number): Promise<boolean> {
@@ -56,7 +63,7 @@ export async function deleteApp(tx: Tx, userId: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Deletes the app, all passkeys, the recovery codes and what was being set up. Returns whether there was a factor. */
+/** Deletes the app, all passkeys, the recovery codes and any unfinished setup. Returns whether there was a factor. */
 export async function deleteSecondFactor(tx: Tx, userId: number): Promise<boolean> {
   await deleteRecoveryCodes(tx, userId)
   for (const table of ['second_factor_setups', 'passkey_setups'] as const)
@@ -66,7 +73,7 @@ export async function deleteSecondFactor(tx: Tx, userId: number): Promise<boolea
   return hadApp || numDeletedRows > 0n
 }
 
-/** Replaces what the account was setting up. */
+/** Replaces the unfinished setup of the account. */
 export async function saveSetup(tx: Tx, userId: number, secret: string, expiresAt: string): Promise<void> {
   const row = { secret, expires_at: expiresAt }
   await tx
@@ -76,12 +83,13 @@ export async function saveSetup(tx: Tx, userId: number, secret: string, expiresA
     .execute()
 }
 
-/** The secret that is being set up, locked until the transaction ends. */
+/** The secret of the unfinished setup, locked until the transaction ends. */
 export async function findSetupForUpdate(tx: Tx, userId: number): Promise<string | undefined> {
   const row = await tx
     .selectFrom('second_factor_setups')
     .where('user_id', '=', userId)
     .where('expires_at', '>', nowIso())
+    .where('expires_at', '<', latestBelieved(Date.now(), SETUP_MS))
     .select('secret')
     .$call(forUpdate(tx))
     .executeTakeFirst()
@@ -136,13 +144,16 @@ export async function insertPendingLogin(tx: Tx, tokenHash: string, login: Pendi
     .execute()
 }
 
+/** The row of a pending login that has not expired. */
+export const isPending = (tokenHash: string) => (eb: ExpressionBuilder<Tables, 'pending_logins'>) =>
+  eb.and([
+    eb('token_hash', '=', tokenHash),
+    eb('expires_at', '>', nowIso()),
+    eb('expires_at', '<', latestBelieved(Date.now(), PENDING_LOGIN_MS)),
+  ])
+
 export const findPendingLogin = (db: Reader, tokenHash: string): Promise<PendingLogin | undefined> =>
-  db
-    .selectFrom('pending_logins')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', nowIso())
-    .select(['user_id', 'session_hash'])
-    .executeTakeFirst()
+  db.selectFrom('pending_logins').where(isPending(tokenHash)).select(['user_id', 'session_hash']).executeTakeFirst()
 
 /** Returns whether it was still pending; of two concurrent calls only one gets true. */
 export async function consumePendingLogin(tx: Tx, tokenHash: string): Promise<boolean> {

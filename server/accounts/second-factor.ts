@@ -1,17 +1,13 @@
-import { MINUTE_MS } from '#contract/constants.ts'
 import type { PendingLogin } from '#contract/users.ts'
-import { writeAuditEntry } from '#server/db/audit-log.ts'
-import type { Tx } from '#server/db/database.ts'
-import { fieldProblem, ProblemError } from '#server/problem.ts'
-import { hashToken, newToken } from '#server/tokens.ts'
+import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import { hashToken, newToken } from '#server/platform/tokens.ts'
 import type { Actor } from './accounts.ts'
 import { listPasskeys, type Passkey, recordPasskeyUse } from './passkeys.repository.ts'
 import { passkeySiteOf } from './passkeys.ts'
 import * as factors from './second-factor.repository.ts'
 import { normalizeRecoveryCode, plainCode, stepOfCode } from './totp.ts'
-
-/** How long the second step of a login may take. */
-const PENDING_LOGIN_MS = 10 * MINUTE_MS
 
 /**
  * The second step of a login whose password was right; undefined when the account has no second factor. `sessionHash` is the session whose
@@ -26,7 +22,7 @@ export async function startPendingLogin(
   const hasPasskeys = (await listPasskeys(tx, userId)).length > 0
   if (!hasApp && !hasPasskeys) return undefined
   const token = newToken()
-  const expiresAt = new Date(Date.now() + PENDING_LOGIN_MS).toISOString()
+  const expiresAt = new Date(Date.now() + factors.PENDING_LOGIN_MS).toISOString()
   await factors.insertPendingLogin(tx, hashToken(token), { user_id: userId, session_hash: sessionHash }, expiresAt)
   return {
     secondFactorToken: token,
@@ -69,12 +65,12 @@ export async function removeSecondFactor(tx: Tx, userId: number, by: Actor): Pro
 }
 
 export interface SecondFactorChange {
-  /** Whether it was on. */
+  /** Whether the second factor was on. */
   from: boolean
   to: boolean
-  /** How many passkeys there were and are. */
+  /** The number of passkeys before and after. */
   passkeys?: { from: number; to: number }
-  /** What else changed. */
+  /** Other changed fields. */
   secret?: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Role } from '#contract/constants.ts'
-import type { Reader, Tx } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 
 export interface SessionRow {
   user_id: number
@@ -57,7 +57,7 @@ export const listSessions = (db: Reader, userId: number): Promise<Selectable<Tab
     .orderBy('public_id')
     .execute()
 
-/** What people recognise a session by. */
+/** Details by which people recognise a session. */
 export type SessionDetails = Pick<Tables['sessions'], 'public_id' | 'browser' | 'system' | 'address'>
 
 interface NewSession extends SessionDetails {
@@ -76,10 +76,15 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 }
 
 /** Records that the session is used from there. Returns whether it still is open; one that has ended in the meantime stays ended. */
-export async function recordUse(tx: Tx, tokenHash: string, expiresAt: string, address: string): Promise<boolean> {
+export async function recordUse(
+  tx: Tx,
+  tokenHash: string,
+  times: { expires_at: string; authenticated_at: string },
+  address: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
-    .set({ expires_at: expiresAt, last_used_at: nowIso(), address })
+    .set({ ...times, last_used_at: nowIso(), address })
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', nowIso())
     .executeTakeFirst()

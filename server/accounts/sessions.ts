@@ -1,9 +1,10 @@
 import { DAY_MS, MINUTE_MS, RECENT_LOGIN_MS } from '#contract/constants.ts'
 import type { Device } from '#contract/devices.ts'
-import { writeAuditEntry } from '#server/db/audit-log.ts'
-import type { Database, Tx } from '#server/db/database.ts'
-import { ProblemError } from '#server/problem.ts'
-import { hashToken, newToken } from '#server/tokens.ts'
+import { isTooLate } from '#server/platform/clock.ts'
+import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { ProblemError } from '#server/platform/problem.ts'
+import { hashToken, newToken } from '#server/platform/tokens.ts'
 import type { Actor } from './accounts.ts'
 import * as sessions from './sessions.repository.ts'
 import { findUserForUpdate, type User } from './users.repository.ts'
@@ -12,12 +13,12 @@ import { findUserForUpdate, type User } from './users.repository.ts'
 export const SESSION_MS = 30 * DAY_MS
 /** And this long after the password was last entered, however much it is used. */
 const PASSWORD_LASTS_MS = 90 * DAY_MS
-/** How exact the time of the last use is: each record is a write. */
+/** Precision of the time of the last use: each record is a write. */
 const USE_RECORDED_MS = 10 * MINUTE_MS
 
 const expiryFromNow = (): string => new Date(Date.now() + SESSION_MS).toISOString()
 
-/** Where and with what someone logs in. */
+/** The place and device of a login. */
 export interface Origin {
   device: Device
   /** Such as `203.0.113.x`. */
@@ -72,14 +73,18 @@ export async function recordUse(
   range: string,
 ): Promise<boolean> {
   const now = Date.now()
-  const next = Math.min(now + SESSION_MS, Date.parse(authenticated_at) + PASSWORD_LASTS_MS)
+  // When a login was stored while the clock was ahead, its true time is unknown: it counts as no longer recent.
+  const authenticatedAt = isTooLate(authenticated_at, now) ? now - 2 * RECENT_LOGIN_MS : Date.parse(authenticated_at)
+  const next = Math.min(now + SESSION_MS, authenticatedAt + PASSWORD_LASTS_MS)
   // The clock may have been set back.
   const isRecorded = Math.abs(now - Date.parse(last_used_at)) < USE_RECORDED_MS
   if (isRecorded && Math.abs(next - Date.parse(expires_at)) < DAY_MS) return false
-  return database.write((tx) => sessions.recordUse(tx, tokenHash, new Date(next).toISOString(), range))
+  const times = { expires_at: new Date(next).toISOString(), authenticated_at: new Date(authenticatedAt).toISOString() }
+  return database.write((tx) => sessions.recordUse(tx, tokenHash, times, range))
 }
 
-/** Throws `reauthenticate` unless the password was entered within the last ten minutes. */
+/** Throws `reauthenticate` unless the password was entered within the last ten minutes, and not in the future. */
 export function assertRecentLogin({ authenticatedAt }: { authenticatedAt: string }): void {
-  if (Date.now() - Date.parse(authenticatedAt) > RECENT_LOGIN_MS) throw new ProblemError('reauthenticate')
+  const now = Date.now()
+  if (isTooLate(authenticatedAt, now) || now - Date.parse(authenticatedAt) > RECENT_LOGIN_MS) throw new ProblemError('reauthenticate')
 }

@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
-import { encode } from 'uqr'
 import type { SecondFactorSetup } from '#contract/second-factor.ts'
+import { drawQrCode } from '#server/platform/qr-code.ts'
 
 /** A new code appears this often, as every app assumes. */
 export const TOTP_STEP_S = 30
@@ -20,20 +20,18 @@ export function stepOfCode(secret: string, code: string, lastStep: number): numb
   return result.valid && 'timeStep' in result && result.timeStep > lastStep ? result.timeStep : undefined
 }
 
-/** What the app reads: `issuer` and `account` name the entry there. */
+/** The input of the app: `issuer` and `account` name its entry there. */
 export function describeSetup(secret: string, { issuer, account }: { issuer: string; account: string }): SecondFactorSetup {
   const uri = generateURI({ secret, issuer, label: account })
-  const { size, data } = encode(uri, { border: 0 })
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return { secret, uri, qrCode: { size, path } }
+  return { secret, uri, qrCode: drawQrCode(uri) }
 }
 
 /** In groups of four, as it is shown and copied. */
 export const newRecoveryCode = (): string => generateSecret({ length: RECOVERY_CODE_BYTES }).replace(GROUP, '$&-')
 
-/** A code as it is compared: people add spaces and dashes and read O, I and B as 0, 1 and 8, which no code has. */
+/** The form in which codes are compared: people add spaces and dashes, and read 0, 1 and 8 for O, I and B, which no code has. */
 export const normalizeRecoveryCode = (input: string): string =>
   plainCode(input).toUpperCase().replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('8', 'B')
 
-/** Without the spaces and dashes that people add. */
+/** Removes the spaces and dashes that people add. */
 export const plainCode = (input: string): string => input.replace(/[\s-]/g, '')

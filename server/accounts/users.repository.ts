@@ -1,11 +1,14 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { DEFAULT_THEME, type RequestEntity, type Role } from '#contract/constants.ts'
-import type { Reader, Tx } from '#server/db/database.ts'
-import { forUpdate } from '#server/db/for-update.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { forUpdate } from '#server/platform/db/for-update.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import { NO_PASSWORD } from './passwords.ts'
 
 export type User = Selectable<Tables['users']>
+
+/** How people call the account. */
+export const displayName = ({ name, user_name }: Pick<User, 'name' | 'user_name'>): string => name || user_name
 
 const keyOf = (userName: string): string => userName.toLowerCase()
 
@@ -27,6 +30,10 @@ export const findUserByEmailForUpdate = (tx: Tx, email: string): Promise<User | 
   tx.selectFrom('users').where('email', '=', email).selectAll().$call(forUpdate(tx)).executeTakeFirst()
 
 export const listUsers = (db: Reader): Promise<User[]> => db.selectFrom('users').selectAll().orderBy('user_name_key').execute()
+
+/** The names of all accounts by id. */
+export type Names = ReadonlyMap<number, string>
+export const readNames = async (db: Reader): Promise<Names> => new Map((await listUsers(db)).map((user) => [user.id, displayName(user)]))
 
 /** Whether anyone else has an account or an invitation. */
 export async function hasSeveralUsers(db: Reader): Promise<boolean> {
@@ -51,28 +58,24 @@ export async function findActiveAdminsForUpdate(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The kinds of requests that the account is told of; only admins see requests. */
+/** The kinds of requests that the account is notified of; only admins see requests. */
 export const notifyOfUser = ({ role, notify_of }: Pick<User, 'role' | 'notify_of'>): RequestEntity[] =>
   role === 'admin' ? (JSON.parse(notify_of) as RequestEntity[]) : []
 
-/** Whether the account can log in and is told of new requests of this kind. */
+/** Whether the account can log in and is notified of new requests of this kind. */
 export const isToldOf = (user: User, entity: RequestEntity): boolean =>
   !user.disabled && user.password_hash !== NO_PASSWORD && notifyOfUser(user).includes(entity)
 
 const listAdmins = (db: Reader): Promise<User[]> =>
   db.selectFrom('users').where('role', '=', 'admin').where('disabled', '=', 0).selectAll().orderBy('id').execute()
 
-/** Everyone who is told of new requests of this kind. */
+/** All accounts that are notified of new requests of this kind. */
 export const findToldOf = async (db: Reader, entity: RequestEntity): Promise<User[]> =>
   (await listAdmins(db)).filter((user) => isToldOf(user, entity))
 
 /** The admins who can log in. */
 export const findActiveAdmins = async (db: Reader): Promise<User[]> =>
   (await listAdmins(db)).filter(({ password_hash }) => password_hash !== NO_PASSWORD)
-
-/** When the first account was created, which is when the site was; undefined before that. */
-export const findFirstAccountTime = async (db: Reader): Promise<string | undefined> =>
-  (await db.selectFrom('users').select('created_at').orderBy('id').limit(1).executeTakeFirst())?.created_at
 
 /** Which of the two is taken by an account other than `exceptId`; case-insensitive. */
 export async function findConflict(
@@ -114,6 +117,11 @@ export async function insertUser(tx: Tx, { userName, name, email, passwordHash, 
     previous_login_at: null,
   }
   return tx.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Deletes an account with all that belongs to it. */
+export async function deleteUser(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', id).execute()
 }
 
 /** Returns the updated account. */

@@ -1,33 +1,84 @@
 import type { Selectable } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
 import type { EventKind } from '#contract/tracking.ts'
-import type { Reader, Tx } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import type { RequestId } from './tracking-links.repository.ts'
 
-/** Events that are shown of one request: the newest. */
+/** The newest events shown of one request. */
 const SHOWN_MAX = 200
 
 export interface NewEvent {
   kind: EventKind
-  /** The status, the words or the date of the event. */
+  /** The status, the stage, the words, the date, the availability, the reference or the number of days of the event. */
   text: string
   /** Name of the account, or null for the customer. */
   userName: string | null
 }
+
+/** Whether a customer did this with a request after it was sent. */
+export const isByCustomer = (event: NewEvent): boolean => wantsAnswer(event) || answersEstimate(event)
+
+/** Whether a customer wrote, chose another date or withdrew: the shop still has to answer. */
+export const wantsAnswer = ({ kind, userName }: NewEvent): boolean =>
+  userName === null && (kind === 'message' || kind === 'date' || kind === 'withdrawn')
+
+const answersEstimate = ({ kind, userName }: NewEvent): boolean =>
+  userName === null && (kind === 'estimate_approved' || kind === 'estimate_declined')
 
 export interface StoredEvent extends NewEvent {
   id: number
   at: string
 }
 
-/** Adds an event. Every page that follows the request hears of it, because the table is announced. */
-export async function insertEvent(tx: Tx, { entity, id }: RequestId, { kind, text, userName }: NewEvent): Promise<void> {
-  await tx
+/** Adds an event, and returns its id. Every page that follows the request is notified, because the table is announced. */
+export async function insertEvent(tx: Tx, { entity, id }: RequestId, { kind, text, userName }: NewEvent): Promise<number> {
+  const stored = await tx
     .insertInto('request_events')
     .values({ entity, entity_id: id, at: new Date().toISOString(), kind, text, user_name: userName })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return stored.id
 }
+
+export interface EventOfRequest {
+  kind: EventKind
+  text: string
+  request: RequestId
+}
+
+/** Undefined when it no longer exists, as with a deleted request. */
+export async function findEvent(db: Reader, eventId: number): Promise<EventOfRequest | undefined> {
+  const row = await db
+    .selectFrom('request_events')
+    .where('id', '=', eventId)
+    .select(['kind', 'text', 'entity', 'entity_id'])
+    .executeTakeFirst()
+  return row && { kind: row.kind, text: row.text, request: { entity: row.entity, id: row.entity_id } }
+}
+
+/** The newest event of some kinds. */
+export const findLatestEvent = (db: Reader, { entity, id }: RequestId, ...kinds: EventKind[]): Promise<StoredEvent | undefined> =>
+  db
+    .selectFrom('request_events')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .where('kind', 'in', kinds)
+    .select(['id', 'at', 'kind', 'text', 'user_name as userName'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The event of a kind that has this text. */
+export const findEventWithText = (db: Reader, { entity, id }: RequestId, kind: EventKind, text: string): Promise<StoredEvent | undefined> =>
+  db
+    .selectFrom('request_events')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .where('kind', '=', kind)
+    .where('text', '=', text)
+    .select(['id', 'at', 'kind', 'text', 'user_name as userName'])
+    .executeTakeFirst()
 
 /** Oldest first. */
 export async function listEvents(db: Reader, { entity, id }: RequestId): Promise<StoredEvent[]> {
@@ -42,7 +93,7 @@ export async function listEvents(db: Reader, { entity, id }: RequestId): Promise
   return rows.reverse()
 }
 
-/** How often the customer has done something with the request. */
+/** How often the customer has acted on the request. */
 export async function countCustomerEvents(db: Reader, { entity, id }: RequestId): Promise<number> {
   const { count } = await db
     .selectFrom('request_events')
@@ -54,10 +105,25 @@ export async function countCustomerEvents(db: Reader, { entity, id }: RequestId)
   return Number(count)
 }
 
+/** Moves the conversation to another request. Every page that follows the one before is notified. */
+export async function moveEvents(tx: Tx, from: RequestId, to: RequestId): Promise<void> {
+  await tx
+    .updateTable('request_events')
+    .set({ entity: to.entity, entity_id: to.id })
+    .where('entity', '=', from.entity)
+    .where('entity_id', '=', from.id)
+    .execute()
+}
+
+/** Deletes an event that the staff have undone. */
+export async function deleteEvent(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('request_events').where('id', '=', id).execute()
+}
+
 /** A stored event, for the trash. */
 export type EventRow = Selectable<Tables['request_events']>
 
-/** Deletes the events of a request, and returns them. Every page that follows it hears of this. */
+/** Deletes the events of a request, and returns them. Every page that follows it is notified. */
 export const takeEvents = (tx: Tx, { entity, id }: RequestId): Promise<EventRow[]> =>
   tx.deleteFrom('request_events').where('entity', '=', entity).where('entity_id', '=', id).returningAll().execute()
 

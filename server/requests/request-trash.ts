@@ -1,126 +1,113 @@
-import { REQUEST_KINDS } from '#contract/constants.ts'
-import type { AppContext } from '#server/context.ts'
-import { putValuesBack, type TakenEntry, takeValues, writeAuditEntry } from '#server/db/audit-log.ts'
-import type { Tx } from '#server/db/database.ts'
-import type { RequestTableName } from '#server/db/tables.ts'
-import type { Caller } from '#server/http/call.ts'
-import { ProblemError } from '#server/problem.ts'
-import { eraseTrashedOf, insertRestored, insertTrashed } from '#server/trash/trash.repository.ts'
-import type { TrashKind } from '#server/trash/trash-kind.ts'
-import { type Customer, type RequestKind, type RequestRow, toEditableColumns, toRecord } from './request-kind.ts'
-import { noteChange } from './request-notices.ts'
+import type { RequestEntity } from '#contract/constants.ts'
+import { retentionPeriods } from '#server/content/index.ts'
+import { putValuesBack, type TakenEntry, takeValues, writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { privateFilesOf } from '#server/platform/files/file-names.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { removeFiles, trashFiles } from '#server/platform/files/trashed-files.ts'
+import type { Caller } from '#server/platform/http/call.ts'
+import { deleteDeliveriesAbout } from '#server/platform/outbox/webhook/webhooks.repository.ts'
+import { ProblemError } from '#server/platform/problem.ts'
+import { eraseTrashedOf, insertTrashed } from '#server/platform/trash/trash.repository.ts'
+import type { TrashKind } from '#server/platform/trash/trash-kind.ts'
+import { forgetCustomer } from './personal-data.ts'
+import type { KindDefinition } from './request.ts'
+import { hasEnded } from './request-state.repository.ts'
 import {
-  deleteAlertsOf,
-  deleteViewsOf,
   findRequest,
   findRequestForUpdate,
+  insertRestoredRequest,
   putPartsBack,
+  type RequestKey,
   type RequestParts,
+  type RequestRow,
   takeRequest,
+  toRequest,
+  toRow,
 } from './requests.repository.ts'
+import type { Requests } from './requests.ts'
 import { expiryOf } from './retention.ts'
+import { personalFieldsOf } from './views.ts'
 
-/** `answer` and `customerMessage` are in the audit log only: the shop's answers, and what the customer wrote later. */
-const COMMON_PERSONAL_FIELDS = ['name', 'email', 'phone', 'answer', 'customerMessage']
-
-/** A request in the trash: all that was stored about it, so that nothing is left elsewhere. */
-interface TrashedRequest<Table extends RequestTableName> extends RequestParts {
-  row: RequestRow<Table>
+/** A request in the trash with all data that was stored about it, so that none is left elsewhere. */
+interface TrashedRequest extends RequestParts {
+  row: RequestRow
   /** Its entries in the audit log, with the personal values that they lost. */
   audit: TakenEntry[]
 }
 
-const personalFieldsOf = ({ personalFields }: { personalFields: string[] }): string[] => [...COMMON_PERSONAL_FIELDS, ...personalFields]
-
-/** Moves a request to the trash. Its row is locked by the transaction. */
-export async function trashRequest<Table extends RequestTableName, Fields, New extends Customer>(
-  context: Pick<AppContext, 'documents' | 'mail'>,
+/** Moves a request to the trash; the files of its photos follow after the commit. Throws `not_found`. */
+export async function trashRequest(
+  parts: { database: Database; files: FileStore },
+  requests: Requests,
   tx: Tx,
-  kind: RequestKind<Table, Fields, New>,
-  row: RequestRow<Table>,
+  kind: KindDefinition,
+  key: RequestKey,
   by: Caller,
 ): Promise<void> {
-  const entity = REQUEST_KINDS[kind.name]
-  const { requestRetentionMonths } = await context.documents.read('shop')
-  const ref = { entity, id: row.id }
-  const before = toRecord(kind, row)
-  const withheld = personalFieldsOf(kind)
-  const data: TrashedRequest<Table> = {
-    row,
-    ...(await takeRequest(tx, kind.table, ref)),
-    audit: await takeValues(tx, entity, row.id, withheld),
-  }
-  await insertTrashed(tx, {
-    ref,
-    reference: String(row[kind.referenceColumn]),
-    name: row.name,
-    email: row.email,
-    data,
-    imageUrls: [],
-    deletedBy: by.userName,
-    purgeAt: row.status === kind.closedStatus ? expiryOf(row.updated_at, requestRetentionMonths) : undefined,
+  const before = await findRequestForUpdate(tx, kind, key)
+  if (!before) throw new ProblemError('not_found')
+  const { requestRetentionMonths } = await retentionPeriods(tx, new Date())
+  const lock = await requests.leave(tx, { kind, action: 'deleted', before, by, events: [] }, async () => {
+    const data: TrashedRequest = {
+      row: toRow(kind, before),
+      ...(await takeRequest(tx, kind, before)),
+      audit: await takeValues(tx, kind.entity, before.id, personalFieldsOf(kind)),
+    }
+    return insertTrashed(tx, {
+      ref: before,
+      reference: before.reference,
+      name: before.name,
+      email: before.email,
+      data,
+      files: privateFilesOf(data.photos),
+      deletedBy: by.userName,
+      purgeAt: hasEnded(kind.closedStatus, before) ? expiryOf(before.updatedAt, requestRetentionMonths) : undefined,
+    })
   })
-  await kind.onStatusChange?.(context, tx, { before, by })
-  await writeAuditEntry(tx, { entity, action: 'deleted', by, before, withheld })
+  if (lock.until !== null) tx.afterCommit(() => trashFiles(parts, before, lock))
 }
 
 /** Restores and erases requests of a kind. */
-export function requestTrash<Table extends RequestTableName, Fields, New extends Customer>(
-  kind: RequestKind<Table, Fields, New>,
-): TrashKind {
-  const { table } = kind
-  const entity = REQUEST_KINDS[kind.name]
-  const byId = (id: number) => ({ column: 'id', value: id })
+export function requestTrash(requests: Requests, kind: KindDefinition): TrashKind {
+  const { entity } = kind
   return {
     entity,
-    exists: async (db, id) => (await findRequest(db, table, byId(id))) !== undefined,
-    async restore(context, tx, data, by) {
-      const { row, audit, ...parts } = data as TrashedRequest<Table>
-      const before = toRecord(kind, row)
-      const status = (await canHaveStatus()) ? before.status : 'Pending'
-      const after = { ...before, status }
-      const now = new Date().toISOString()
-      const becamePending = status !== before.status
-      await insertRestored(tx, table, {
-        ...row,
-        ...toEditableColumns(kind, after, after, status),
-        ...(becamePending && { untold_since: now }),
-        version: row.version + 1,
-        updated_at: now,
+    exists: async (db, id) => (await findRequest(db, kind, { id })) !== undefined,
+    async restore(_parts, tx, data, by) {
+      // One that was deleted before there were photos has none.
+      const { row, audit, photos = [], ...parts } = data as TrashedRequest
+      const becamePending = await requests.restore(tx, kind, {
+        trashed: toRequest(kind, row),
+        by,
+        async store(request) {
+          await insertRestoredRequest(tx, kind, request)
+          await putPartsBack(tx, { ...parts, photos })
+          await putValuesBack(tx, audit)
+        },
       })
-      await putPartsBack(tx, parts)
-      await putValuesBack(tx, audit)
-      if (becamePending) {
-        const noted = { before: { status: before.status, asked: {} }, after: { status, asked: {} } }
-        await noteChange(tx, context, { entity, id: row.id }, { ...noted, userName: by.userName })
-        await writeAuditEntry(tx, { entity, action: 'changed', by, before, after })
-      }
       return { becamePending }
-
-      /** Takes again what the status holds elsewhere. A booking whose piece is gone comes back as Pending: the customer still wants it. */
-      async function canHaveStatus(): Promise<boolean> {
-        try {
-          await kind.onStatusChange?.(context, tx, { after: before, by })
-          return true
-        } catch (error) {
-          if (error instanceof ProblemError && error.code === 'out_of_stock') return false
-          throw error
-        }
-      }
     },
-    async erase(context, tx, id, by) {
-      const row = await findRequestForUpdate(tx, table, byId(id))
-      if (!row) return false
-      const before = toRecord(kind, row)
-      const withheld = personalFieldsOf(kind)
-      await takeRequest(tx, table, { entity, id })
-      await takeValues(tx, entity, id, withheld)
-      await deleteAlertsOf(tx, row.email)
-      await deleteViewsOf(tx, before)
-      await kind.onStatusChange?.(context, tx, { before, by })
-      await writeAuditEntry(tx, { entity, action: 'erased', by, before, withheld })
-      for (const erased of await eraseTrashedOf(tx, row.email))
+    async forget({ mailer }, tx, data) {
+      await forgetCustomer({ mailer }, tx, toRequest(kind, (data as TrashedRequest).row))
+    },
+    async erase({ files, mailer }, tx, id, by) {
+      const before = await findRequestForUpdate(tx, kind, { id })
+      if (!before) return false
+      const { photos } = await requests.leave(tx, { kind, action: 'erased', before, by, events: [] }, async () => {
+        const taken = await takeRequest(tx, kind, before)
+        await takeValues(tx, entity, id, personalFieldsOf(kind))
+        return taken
+      })
+      const trashed = before.email ? await eraseTrashedOf(tx, before.email) : { refs: [], files: [] }
+      for (const erased of trashed.refs) {
+        // Only requests have an email.
+        await deleteDeliveriesAbout(tx, erased.entity as RequestEntity, [erased.id])
         await writeAuditEntry(tx, { entity: erased.entity, action: 'erased', by, before: { id: erased.id } })
+      }
+      const names = [...privateFilesOf(photos), ...trashed.files]
+      if (names.length > 0) tx.afterCommit(() => removeFiles(files, names))
+      await forgetCustomer({ mailer }, tx, before)
       return true
     },
   }

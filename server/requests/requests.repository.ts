@@ -1,19 +1,36 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { RequestEntity, RequestKindName } from '#contract/constants.ts'
+import { readLanguage } from '#contract/languages.ts'
 import { tenDigits } from '#contract/phone.ts'
-import { readReference } from '#contract/reference.ts'
+import { readReferenceOf, readReferenceStart } from '#contract/reference.ts'
 import { readRequestNumber } from '#contract/request-number.ts'
-import { deleteAuditEntries } from '#server/db/audit-log.ts'
-import type { Reader, Tx } from '#server/db/database.ts'
-import { forUpdate, forUpdateClause } from '#server/db/for-update.ts'
-import { atMost, fromNearerEnd, toLimitOffset } from '#server/db/limit-offset.ts'
-import { findMetadata } from '#server/db/metadata.repository.ts'
-import { isAmongNewest, isShort, matchesSearch, phoneForSearch, searchedIds, searchText } from '#server/db/search.ts'
-import type { RequestTableName } from '#server/db/tables.ts'
-import { deleteStoredResponses } from '#server/http/idempotency.repository.ts'
+import type { RequestState } from '#contract/staff-constants.ts'
+import { foldText } from '#contract/text.ts'
+import { deleteAuditEntries } from '#server/platform/db/audit-log.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { forUpdate } from '#server/platform/db/for-update.ts'
+import { fromNearerEnd, toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { findMetadata } from '#server/platform/db/metadata.repository.ts'
+import {
+  isAmongNewest,
+  isShort,
+  matchesSearch,
+  phoneForSearch,
+  type SearchableTable,
+  searchedIds,
+  searchText,
+} from '#server/platform/db/search.ts'
+import type { RequestTableName } from '#server/platform/db/tables.ts'
+import { deleteStoredResponses } from '#server/platform/http/idempotency.repository.ts'
+import { deleteDeliveriesAbout } from '#server/platform/outbox/webhook/webhooks.repository.ts'
+import { insertRestored } from '#server/platform/trash/trash.repository.ts'
+import { type EstimateRows, putEstimatesBack, takeEstimates } from './estimate-rows.repository.ts'
+import { type PhotoRow, putPhotosBack, takePhotos } from './job-photos.repository.ts'
+import { kinds } from './kinds/index.ts'
+import { newReference } from './new-reference.ts'
+import type { Customer, KindDefinition, StoredRequest } from './request.ts'
 import { deleteEvents, type EventRow, putEventsBack, takeEvents } from './request-events.repository.ts'
-import type { Customer, EditableColumns, RequestRow, StatusOf } from './request-kind.ts'
+import { HAS_BEEN_WITHDRAWN, IS_UNANSWERED, waits } from './request-state.repository.ts'
 import {
   deleteTrackingLinks,
   putTrackingLinksBack,
@@ -27,89 +44,85 @@ const ROW_BATCH_SIZE = 250
 /** A reference that is taken is generated again; this many in a row mean that something else is wrong. */
 const INSERT_ATTEMPTS = 20
 
-/** The table of one kind of request, and what its search accepts. */
-export interface RequestSource<Table extends RequestTableName> {
-  name: RequestKindName
-  table: Table
-  statuses: readonly StatusOf<Table>[]
-  referenceColumn: string
-  /** Columns of each order that a list may ask for, ascending; an index has them behind the status. */
-  orders?: Readonly<Record<string, readonly string[]>>
-}
+type Condition = RawBuilder<SqlBool>
 
-export interface RequestFilter<Status> {
+export interface RequestFilter {
   q?: string | undefined
-  status?: Status | undefined
+  status?: string | undefined
+  state?: RequestState | undefined
   ids?: readonly number[] | undefined
+  /** Of one kind alone. */
+  conditions?: readonly Condition[] | undefined
 }
 
-export interface RequestPage<Status> extends RequestFilter<Status> {
+export interface RequestPage extends RequestFilter {
   page?: number | undefined
   limit?: number | undefined
   /** A key of `orders`. */
   sort?: string | undefined
 }
 
-type Condition = RawBuilder<SqlBool>
-
 const anyOf = (conditions: readonly Condition[]): Condition => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
-/** The `where` clause of conditions that must all hold. */
-const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
-  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+/** The requests of a kind for which all conditions hold. */
+const selectWhere = (db: Reader, { table }: KindDefinition, conditions: readonly Condition[]) =>
+  conditions.reduce((query, condition) => query.where(condition), db.selectFrom(table))
 
-/** What a filter asks for besides its words. */
-const conditionsOf = <Status>({ status, ids }: RequestFilter<Status>): Condition[] => [
+/** The conditions of a filter besides its words. */
+const conditionsOf = (kind: KindDefinition, { status, state, ids, conditions = [] }: RequestFilter): Condition[] => [
+  ...(state ? [state === 'waiting' ? waits(kind) : IS_UNANSWERED] : []),
   ...(status ? [sql<SqlBool>`status = ${status}`] : []),
   ...(ids ? [sql<SqlBool>`id in (${sql.join(ids)})`] : []),
+  ...conditions,
 ]
 
-/** Whether the status of a request contains `q`; none when no status does. */
-function matchesStatus<Table extends RequestTableName>({ statuses }: RequestSource<Table>, q: string): Condition[] {
-  const matching = statuses.filter((status) => status.toLowerCase().includes(q.toLowerCase()))
+/** Whether the status of a request contains `q`; none when no status does, or the search is not about it. */
+function matchesStatus({ statuses, isStatusSearched }: KindDefinition, q: string): Condition[] {
+  const matching = isStatusSearched ? statuses.filter((status) => foldText(status).includes(foldText(q))) : []
   return matching.length > 0 ? [sql<SqlBool>`status in (${sql.join(matching)})`] : []
 }
 
-/** Whether `q` is the number of a request, or its reference; none when it can be neither. */
-function isNamed<Table extends RequestTableName>({ name, referenceColumn }: RequestSource<Table>, q: string): Condition[] {
+/** Whether `q` is the number of a request, or its reference or the beginning of it; none when it can be none of these. */
+function isNamed({ name, reference: { column: referenceColumn } }: KindDefinition, q: string): Condition[] {
   const number = readRequestNumber(name, q)
   if (number !== undefined) return [sql<SqlBool>`id = ${number}`]
-  const found = readReference(q)
-  return found?.kind === name ? [sql<SqlBool>`${sql.ref(referenceColumn)} = ${found.reference}`] : []
+  const column = sql.ref(referenceColumn)
+  const reference = readReferenceOf(name, q)
+  if (reference !== undefined) return [sql<SqlBool>`${column} = ${reference}`]
+  const start = readReferenceStart(name, q)
+  // A range of the unique index, in the order that both databases give to these characters.
+  return start === undefined ? [] : [sql<SqlBool>`${column} between ${start} and ${`${start}ZZZZZZ`}`]
 }
 
 /** Matches `q` with the texts of a request, its number, its reference, and its status or a part of it. */
-function matchesRequest<Table extends RequestTableName>(db: Reader, source: RequestSource<Table>, q: string): Condition {
-  const words = anyOf([matchesSearch(db, source.table, q), ...matchesStatus(source, q)])
-  const matches = isShort(q) ? sql<SqlBool>`(${words} and ${isAmongNewest(source.table)})` : words
-  return anyOf([matches, ...isNamed(source, q)])
+function matchesRequest(db: Reader, kind: KindDefinition, q: string): Condition {
+  const words = anyOf([matchesSearch(db, kind.table, q), ...matchesStatus(kind, q)])
+  const matches = isShort(q) ? sql<SqlBool>`(${words} and ${isAmongNewest(kind.table)})` : words
+  return anyOf([matches, ...isNamed(kind, q)])
 }
 
-/** The `where` clause of a filter. */
-const whereClause = <Table extends RequestTableName>(
-  db: Reader,
-  source: RequestSource<Table>,
-  filter: RequestFilter<StatusOf<Table>>,
-): RawBuilder<unknown> => where([...conditionsOf(filter), ...(filter.q ? [matchesRequest(db, source, filter.q)] : [])])
+/** The requests that a filter finds. */
+const selectFiltered = (db: Reader, kind: KindDefinition, filter: RequestFilter) =>
+  selectWhere(db, kind, [...conditionsOf(kind, filter), ...(filter.q ? [matchesRequest(db, kind, filter.q)] : [])])
 
 /** Whether SQLite finds `q` in its index, row by row. */
 const isFoundByIndex = (db: Reader, q: string | undefined): q is string => q !== undefined && db.dialect === 'sqlite' && !isShort(q)
 
 /** The ids of the requests that a filter finds, newest first. */
-async function findIds<Table extends RequestTableName>(
-  db: Reader,
-  source: RequestSource<Table>,
-  filter: RequestFilter<StatusOf<Table>>,
-  most?: number,
-): Promise<number[]> {
-  const newest = (matching: RawBuilder<unknown>) =>
-    db.readIds(sql`select id from ${sql.table(source.table)} ${matching} order by id desc ${atMost(most)}`)
-  if (!isFoundByIndex(db, filter.q)) return newest(whereClause(db, source, filter))
-  const conditions = conditionsOf(filter)
-  const byText = await db.readIds(searchedIds(source.table, filter.q, conditions, most))
-  const besides = [...matchesStatus(source, filter.q), ...isNamed(source, filter.q)]
+async function findIds(db: Reader, kind: KindDefinition, filter: RequestFilter, most?: number): Promise<number[]> {
+  const newest = (matching: ReturnType<typeof selectWhere>) =>
+    db.readIds(
+      matching
+        .select('id')
+        .orderBy('id', 'desc')
+        .$if(most !== undefined, (query) => query.limit(most as number)),
+    )
+  if (!isFoundByIndex(db, filter.q)) return newest(selectFiltered(db, kind, filter))
+  const conditions = conditionsOf(kind, filter)
+  const byText = await db.readIds(searchedIds(db, kind.table, filter.q, conditions, most))
+  const besides = [...matchesStatus(kind, filter.q), ...isNamed(kind, filter.q)]
   if (besides.length === 0) return byText
-  return mergeNewest(byText, await newest(where([anyOf(besides), ...conditions]))).slice(0, most)
+  return mergeNewest(byText, await newest(selectWhere(db, kind, [anyOf(besides), ...conditions]))).slice(0, most)
 }
 
 /** Two lists of ids, newest first, as one without doubles. */
@@ -124,181 +137,247 @@ function mergeNewest(one: readonly number[], other: readonly number[]): number[]
   return merged
 }
 
+/** A row as it is stored, by column. */
+export type RequestRow = Record<string, string | number | null>
+type Row = RequestRow
+
+export function toRequest(kind: KindDefinition, row: Row): StoredRequest {
+  const details = Object.fromEntries(Object.entries(kind.columns).map(([field, column]) => [field, row[column] ?? null]))
+  return {
+    entity: kind.entity,
+    id: row.id,
+    reference: row[kind.reference.column],
+    ...{
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      language: readLanguage(row.language),
+      status: row.status,
+      details,
+      version: row.version,
+    },
+    ...{ createdAt: row.created_at, updatedAt: row.updated_at, withdrawnAt: row.withdrawn_at },
+    ...{ untoldSince: row.untold_since, unansweredSince: row.unanswered_since },
+  } as StoredRequest
+}
+
+/** All columns but the id. */
+function toColumns(kind: KindDefinition, request: Omit<StoredRequest, 'id'>): Row {
+  const { name, email, phone, language, status, details, version } = request
+  return {
+    ...Object.fromEntries(Object.entries(kind.columns).map(([field, column]) => [column, details[field] ?? null])),
+    [kind.reference.column]: request.reference,
+    ...{ name, email, phone, language, status, version, search: searchTextOf(kind, request) },
+    ...{ created_at: request.createdAt, updated_at: request.updatedAt, withdrawn_at: request.withdrawnAt },
+    ...{ untold_since: request.untoldSince, unanswered_since: request.unansweredSince },
+  }
+}
+
+/** The input of `toRequest`. */
+export const toRow = (kind: KindDefinition, request: StoredRequest): RequestRow => ({ id: request.id, ...toColumns(kind, request) })
+
+const searchTextOf = (kind: KindDefinition, { name, email, phone, details }: Pick<StoredRequest, keyof Customer | 'details'>): string =>
+  searchText(name, email, ...phoneForSearch(phone), ...kind.searchTexts(details))
+
 /** The requests with these ids, newest first. */
-async function readRows<Table extends RequestTableName>(db: Reader, table: Table, ids: readonly number[]): Promise<RequestRow<Table>[]> {
+export async function readRequests(db: Reader, kind: KindDefinition, ids: readonly number[]): Promise<StoredRequest[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<RequestRow<Table>>`
-    select * from ${sql.table(table)} where id in (${sql.join(ids)}) order by id desc`.execute(db)
-  return rows
+  const rows = await db.selectFrom(kind.table).where('id', 'in', ids).selectAll().orderBy('id', 'desc').execute()
+  return rows.map((row) => toRequest(kind, row))
 }
 
 /** One page of a list, newest first unless it is sorted, and the number of requests on all pages. */
-export async function listRequests<Table extends RequestTableName>(
+export async function listRequests(
   db: Reader,
-  source: RequestSource<Table>,
-  query: RequestPage<StatusOf<Table>>,
-): Promise<{ rows: RequestRow<Table>[]; total: number }> {
+  kind: KindDefinition,
+  query: RequestPage,
+): Promise<{ rows: StoredRequest[]; total: number }> {
   const page = toLimitOffset(query)
-  const columns = query.sort === undefined ? undefined : source.orders?.[query.sort]
+  const columns = query.sort === undefined ? undefined : kind.orders?.[query.sort]
   if (!columns && isFoundByIndex(db, query.q)) {
     // Their number is shown, so all must be found anyway.
-    const ids = await findIds(db, source, query)
-    return { rows: await readRows(db, source.table, ids.slice(page.offset, page.offset + page.limit)), total: ids.length }
+    const ids = await findIds(db, kind, query)
+    return { rows: await readRequests(db, kind, ids.slice(page.offset, page.offset + page.limit)), total: ids.length }
   }
-  const [table, matching] = [sql.table(source.table), whereClause(db, source, query)]
-  const counted = await sql<{ count: number }>`select count(*) as count from ${table} ${matching}`.execute(db)
-  const total = Number(counted.rows[0]?.count)
+  const matching = selectFiltered(db, kind, query)
+  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const total = Number(count)
   const { limit, offset, backwards } = fromNearerEnd(page, total)
-  const direction = sql.raw((columns === undefined) === backwards ? 'asc' : 'desc')
-  const order = sql.join((columns ?? ['id']).map((column) => sql`${sql.ref(column)} ${direction}`))
-  const { rows } = await sql<RequestRow<Table>>`
-    select * from ${table} ${matching} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  const direction = (columns === undefined) === backwards ? 'asc' : 'desc'
+  const ordered = (columns ?? ['id']).reduce((rows, column) => rows.orderBy(sql.ref(column), direction), matching.selectAll())
+  const found = await ordered.limit(limit).offset(offset).execute()
+  const rows = found.map((row) => toRequest(kind, row))
   return { rows: backwards ? rows.reverse() : rows, total }
 }
 
 /** The newest requests that match `q`; they are not counted. */
-export const findRequests = async <Table extends RequestTableName>(
-  db: Reader,
-  source: RequestSource<Table>,
-  q: string,
-  limit: number,
-): Promise<RequestRow<Table>[]> => readRows(db, source.table, await findIds(db, source, { q }, limit))
+export const findRequests = async (db: Reader, kind: KindDefinition, q: string, limit: number): Promise<StoredRequest[]> =>
+  readRequests(db, kind, await findIds(db, kind, { q }, limit))
 
 /** Every request that matches the filter, newest first, in batches; other requests run between two of them. */
-export async function* streamRows<Table extends RequestTableName>(
-  db: Reader,
-  source: RequestSource<Table>,
-  filter: RequestFilter<StatusOf<Table>>,
-): AsyncIterable<RequestRow<Table>[]> {
-  const ids = await findIds(db, source, filter)
+export async function* streamRequests(db: Reader, kind: KindDefinition, filter: RequestFilter): AsyncIterable<StoredRequest[]> {
+  const ids = await findIds(db, kind, filter)
   for (let from = 0; from < ids.length; from += ROW_BATCH_SIZE) {
-    yield await readRows(db, source.table, ids.slice(from, from + ROW_BATCH_SIZE))
+    yield await readRequests(db, kind, ids.slice(from, from + ROW_BATCH_SIZE))
     await yieldToEventLoop()
   }
 }
 
-/** Identifies one request: its id, or a reference in a column of its own. */
-export interface RequestKey {
-  column: string
-  value: string | number
-}
+/** Names one request of a kind. */
+export type RequestKey = { id: number } | { reference: string }
 
-export async function findRequest<Table extends RequestTableName>(
-  db: Reader,
-  table: Table,
-  { column, value }: RequestKey,
-): Promise<RequestRow<Table> | undefined> {
-  const { rows } = await sql<RequestRow<Table>>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db)
-  return rows[0]
+const isKey = (kind: KindDefinition, key: RequestKey): RawBuilder<SqlBool> =>
+  'id' in key ? sql<SqlBool>`id = ${key.id}` : sql<SqlBool>`${sql.ref(kind.reference.column)} = ${key.reference}`
+
+export async function findRequest(db: Reader, kind: KindDefinition, key: RequestKey): Promise<StoredRequest | undefined> {
+  const row = await selectWhere(db, kind, [isKey(kind, key)])
+    .selectAll()
+    .executeTakeFirst()
+  return row && toRequest(kind, row)
 }
 
 /** Like `findRequest`, and locks the row until the transaction ends. */
-export async function findRequestForUpdate<Table extends RequestTableName>(
-  tx: Tx,
-  table: Table,
-  { column, value }: RequestKey,
-): Promise<RequestRow<Table> | undefined> {
-  const { rows } = await sql<RequestRow<Table>>`
-    select * from ${sql.table(table)} where ${sql.ref(column)} = ${value} ${forUpdateClause(tx)}`.execute(tx)
-  return rows[0]
+export async function findRequestForUpdate(tx: Tx, kind: KindDefinition, key: RequestKey): Promise<StoredRequest | undefined> {
+  const row = await selectWhere(tx, kind, [isKey(kind, key)])
+    .selectAll()
+    .$call(forUpdate(tx))
+    .executeTakeFirst()
+  return row && toRequest(kind, row)
 }
 
-/** Stores a new request. `columns` is called again when its reference is taken. */
-export async function insertRequest<Table extends RequestTableName>(
+/** Stores a new request under a reference that is free. */
+export async function insertRequest(
   tx: Tx,
-  table: Table,
-  columns: () => Promise<EditableColumns<Table>>,
-): Promise<RequestRow<Table>> {
-  const now = new Date().toISOString()
-  const name: RequestTableName = table
+  kind: KindDefinition,
+  request: Omit<StoredRequest, 'id' | 'reference'>,
+): Promise<StoredRequest> {
   for (let attempt = 0; attempt < INSERT_ATTEMPTS; attempt += 1) {
-    const values = { ...(await columns()), withdrawn_at: null, untold_since: null, version: 1, created_at: now, updated_at: now }
+    const referenced = { ...request, reference: newReference(kind.name) }
     const stored = await tx
-      .insertInto(name)
-      .values(values)
+      .insertInto(kind.table)
+      .values(toColumns(kind, referenced) as never)
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (stored) return { ...values, id: stored.id }
+    if (stored) return { ...referenced, id: stored.id }
   }
-  throw new Error(`No free reference was found for a row of ${table}`)
+  throw new Error(`No free reference was found for a row of ${kind.table}`)
 }
 
-/** Sets `columns` and the next version. The transaction holds the lock on `before`. Returns the changed row. */
-export async function updateRequest<Table extends RequestTableName>(
-  tx: Tx,
-  table: Table,
-  before: RequestRow<Table>,
-  columns: EditableColumns<Table>,
-  untold: { untold_since?: string | null } = {},
-): Promise<RequestRow<Table>> {
-  const name: RequestTableName = table
-  const changed = { ...columns, ...untold, version: before.version + 1, updated_at: new Date().toISOString() }
-  await tx.updateTable(name).set(changed).where('id', '=', before.id).execute()
-  return { ...before, ...changed }
+/** Stores a request with its previous id. Throws `not_restorable` when another one has taken its id or its reference. */
+export const insertRestoredRequest = (tx: Tx, kind: KindDefinition, request: StoredRequest): Promise<void> =>
+  insertRestored(tx, kind.table, { ...toRow(kind, request), id: request.id })
+
+/** Stores the differences. The transaction holds the lock on the row. */
+export async function updateRequest(tx: Tx, kind: KindDefinition, before: StoredRequest, after: StoredRequest): Promise<void> {
+  const [from, { search, ...to }] = [toColumns(kind, before), toColumns(kind, after)]
+  const changed = Object.entries(to).filter(([column, value]) => from[column] !== value)
+  if (changed.length === 0) return
+  await tx
+    .updateTable(kind.table)
+    // The stored search text may come from an earlier version.
+    .set({ ...Object.fromEntries(changed), search } as never)
+    .where('id', '=', before.id)
+    .execute()
 }
 
-/** What belongs to a request besides its row. */
+/** Everything that belongs to a request besides its row. */
 export interface RequestParts {
   links: StoredLink[]
   events: EventRow[]
+  photos: PhotoRow[]
+  /** Missing in what an earlier version moved to the trash. */
+  estimates?: EstimateRows
 }
 
-/** Deletes the request and the responses stored for retries of the call that created it. Returns what belonged to it, which is deleted too. */
-export async function takeRequest(tx: Tx, table: RequestTableName, request: RequestId): Promise<RequestParts> {
+/**
+ * Deletes the request with everything that belongs to it, and the responses stored for retries of the call that created it. Returns the
+ * parts.
+ */
+export async function takeRequest(tx: Tx, { table }: KindDefinition, request: RequestId): Promise<RequestParts> {
+  const photos = await takePhotos(tx, request.entity, [request.id])
+  const estimates = await takeEstimates(tx, request)
   await tx.deleteFrom(table).where('id', '=', request.id).execute()
   await deleteStoredResponses(tx, request.entity, request.id)
-  return { links: await takeTrackingLinks(tx, request), events: await takeEvents(tx, request) }
+  return { estimates, links: await takeTrackingLinks(tx, request), events: await takeEvents(tx, request), photos }
 }
 
 /** Stores again what `takeRequest` returned. */
-export async function putPartsBack(tx: Tx, { links, events }: RequestParts): Promise<void> {
+export async function putPartsBack(tx: Tx, { links, events, photos, estimates }: RequestParts): Promise<void> {
   await putTrackingLinksBack(tx, links)
   await putEventsBack(tx, events)
+  await putPhotosBack(tx, photos)
+  if (estimates) await putEstimatesBack(tx, estimates)
 }
 
-/** Forgets which products someone waits for. */
+/** Deletes the alerts of an email, which wait for products. */
 export async function deleteAlertsOf(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('stock_alerts').where('email', '=', email).execute()
 }
 
-/** Deletes views of all accounts that name this customer, or search for the name, the email or the phone. */
+const SEARCHED_TABLES: readonly SearchableTable[] = ['products', ...Object.values(kinds).map(({ table }) => table)]
+
+/**
+ * Deletes views of all accounts that name this customer: those with the whole name, the email or the phone, and those that search for a
+ * part of them and find no other record. The customer's own rows are deleted before.
+ */
 export async function deleteViewsOf(tx: Tx, { name, email, phone }: Customer): Promise<void> {
-  const person = searchText(name, email, phoneForSearch(phone), tenDigits(phone) ?? phone).split('\n')
+  const digits = tenDigits(phone) ?? phone
+  const whole = [...(email ? [searchText(email)] : []), ...(/\s/.test(name.trim()) ? [searchText(name.trim())] : [])]
+  const person = searchText(name, email, ...phoneForSearch(phone), digits)
   const views = await tx.selectFrom('saved_views').select(['id', 'name', 'query']).execute()
-  const ids = views
-    .filter((view) => {
-      const text = searchText(view.name, ...new URLSearchParams(view.query).values())
-      return person.some((part) => text.includes(part))
-    })
-    .map(({ id }) => id)
+  const ids: number[] = []
+  for (const view of views) {
+    const values = [...new URLSearchParams(view.query).values()]
+    const text = searchText(view.name, ...values)
+    const searched = searchText(new URLSearchParams(view.query).get('q')?.trim() ?? '')
+    const isNamed = whole.some((part) => text.includes(part)) || text.replace(/\D/g, '').includes(digits)
+    const isPersonal = isNamed || (searched && person.includes(searched) && !(await isFound(tx, searched)))
+    if (isPersonal) ids.push(view.id)
+  }
   if (ids.length) await tx.deleteFrom('saved_views').where('id', 'in', ids).execute()
 }
 
-/** Deletes up to `limit` closed requests whose last change is older than `before`, with all that belongs to them. Returns how many. */
-export async function deleteExpired<Table extends RequestTableName>(
+/** Whether any record contains `q`. */
+async function isFound(db: Reader, q: string): Promise<boolean> {
+  for (const table of SEARCHED_TABLES) {
+    const found = await db
+      .selectFrom(table)
+      .where(matchesSearch(db, table, q))
+      .select('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (found) return true
+  }
+  return false
+}
+
+/**
+ * Deletes up to `limit` closed or withdrawn requests whose last change is older than `before`, with everything that belongs to them.
+ * Returns how many, and their photos, whose files are still to be removed.
+ */
+export async function deleteExpired(
   tx: Tx,
-  source: { table: Table; entity: RequestEntity; closedStatus: StatusOf<Table> },
+  { table, entity, closedStatus }: KindDefinition,
   before: Date,
   limit: number,
-): Promise<number> {
-  const table: RequestTableName = source.table
-  const rows = await tx
-    .selectFrom(table)
-    .where('status', '=', source.closedStatus)
-    .where('updated_at', '<', before.toISOString())
-    .select('id')
-    .orderBy('updated_at')
-    .limit(limit)
+): Promise<{ count: number; photos: PhotoRow[] }> {
+  // Two separate queries, so that each uses an index.
+  const expired = tx.selectFrom(table).where('updated_at', '<', before.toISOString()).select('id').orderBy('updated_at').limit(limit)
+  const closed = await expired
+    .where('status', '=', closedStatus as never)
     .$call(forUpdate(tx))
     .execute()
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return 0
-  await deleteAuditEntries(tx, source.entity, ids)
-  await deleteTrackingLinks(tx, source.entity, ids)
-  await deleteEvents(tx, source.entity, ids)
+  const withdrawn = await expired.where(HAS_BEEN_WITHDRAWN).$call(forUpdate(tx)).execute()
+  const ids = [...new Set([...closed, ...withdrawn].map(({ id }) => id))]
+  if (ids.length === 0) return { count: 0, photos: [] }
+  const photos = await takePhotos(tx, entity, ids)
+  await deleteAuditEntries(tx, entity, ids)
+  await deleteTrackingLinks(tx, entity, ids)
+  await deleteEvents(tx, entity, ids)
+  await deleteDeliveriesAbout(tx, entity, ids)
   await tx.deleteFrom(table).where('id', 'in', ids).execute()
-  return ids.length
+  return { count: ids.length, photos }
 }
 
 const rebuildMarker = (table: RequestTableName) => `rebuild_search:${table}`
@@ -308,32 +387,32 @@ export const needsRebuild = async (db: Reader, table: RequestTableName): Promise
   (await findMetadata(db, rebuildMarker(table))) !== undefined
 
 /**
- * Rebuilds the search texts of the next `limit` requests, newest first. A migration asks for this with a row of `metadata` that holds the
- * highest id that is still to do; the row is deleted after the last request. Returns whether nothing is left to do.
+ * Rebuilds the search texts of the next `limit` requests, newest first. A migration requests this with a row of `metadata` that holds the
+ * highest id still to do; the row is deleted after the last request. Returns whether none is left to do.
  */
-export async function rebuildSearchBatch<Table extends RequestTableName>(
-  tx: Tx,
-  source: Table,
-  limit: number,
-  searchOf: (row: RequestRow<Table>) => string,
-): Promise<boolean> {
-  const table: RequestTableName = source
+export async function rebuildSearchBatch(tx: Tx, kind: KindDefinition, limit: number): Promise<boolean> {
+  const { table } = kind
   const marker = rebuildMarker(table)
   const pending = await tx.selectFrom('metadata').where('name', '=', marker).select('value').$call(forUpdate(tx)).executeTakeFirst()
   if (!pending) return true
-  const { rows } = await sql<RequestRow<Table>>`
-    select * from ${sql.table(table)} where id <= ${Number(pending.value)} order by id desc limit ${limit} ${forUpdateClause(tx)}`.execute(
-    tx,
-  )
+  const rows = await tx
+    .selectFrom(table)
+    .where('id', '<=', Number(pending.value))
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$call(forUpdate(tx))
+    .execute()
   for (const row of rows) {
-    const search = searchOf(row)
-    if (search !== row.search) await tx.updateTable(table).set({ search }).where('id', '=', row.id).execute()
+    const request = toRequest(kind, row)
+    const search = searchTextOf(kind, request)
+    if (search !== row.search) await tx.updateTable(table).set({ search }).where('id', '=', request.id).execute()
   }
   const last = rows.at(-1)
   if (last && rows.length === limit) {
     await tx
       .updateTable('metadata')
-      .set({ value: String(last.id - 1) })
+      .set({ value: String(Number(last.id) - 1) })
       .where('name', '=', marker)
       .execute()
     return false

@@ -1,48 +1,62 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { DAY_MS, REQUEST_KINDS } from '#contract/constants.ts'
-import type { AppContext } from '#server/context.ts'
-import type { RequestTableName } from '#server/db/tables.ts'
-import type { Customer, RequestKind } from './request-kind.ts'
+import { DAY_MS, THE_SITE } from '#contract/constants.ts'
+import { retentionPeriods } from '#server/content/index.ts'
+import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
+import { changeInBatches } from '#server/platform/db/batches.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { privateFilesOf } from '#server/platform/files/file-names.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { removeFiles } from '#server/platform/files/trashed-files.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { KindDefinition } from './request.ts'
 import { deleteExpired } from './requests.repository.ts'
 
 /** Requests that one transaction deletes. Other writes run between two transactions. */
 const BATCH_SIZE = 200
 
 /**
- * The time `months` before `now`, or undefined for 0, which means that nothing expires. A day that the month does not have becomes its last
- * one: six months before 31 August is 28 February.
+ * The time `months` before `now`, or undefined for 0, which means that requests never expire. A day that the month does not have becomes
+ * its last one: six months before 31 August is 28 February.
  */
 export function monthsBefore(now: Date, months: number): Date | undefined {
   if (months === 0) return undefined
-  const before = new Date(now)
-  before.setUTCMonth(now.getUTCMonth() - months)
-  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0)
-  return before
+  return monthsAfter(now, -months)
 }
 
-/** When a closed request expires whose last change was at `updatedAt`; undefined when nothing expires. */
+function monthsAfter(date: Date, months: number): Date {
+  const moved = new Date(date)
+  moved.setUTCMonth(date.getUTCMonth() + months)
+  if (moved.getUTCDate() !== date.getUTCDate()) moved.setUTCDate(0)
+  return moved
+}
+
+/** When a closed request expires whose last change was at `updatedAt`; undefined if it never does. */
 export function expiryOf(updatedAt: string, months: number): Date | undefined {
   if (months === 0) return undefined
-  const expiry = new Date(updatedAt)
-  expiry.setUTCMonth(expiry.getUTCMonth() + months)
-  return expiry
+  return monthsAfter(new Date(updatedAt), months)
 }
 
-/** Daily: deletes closed requests whose last change is older than the retention period, with their audit entries. */
-export function scheduleRetention<Table extends RequestTableName, Fields, New extends Customer>(
-  { jobs, database, documents }: Pick<AppContext, 'jobs' | 'database' | 'documents'>,
-  { name, table, closedStatus }: RequestKind<Table, Fields, New>,
+/**
+ * Daily: deletes closed and withdrawn requests whose last change is older than the retention period, with their audit entries. An entry of
+ * each batch says how many.
+ */
+export function scheduleRetention(
+  { database, files, jobs }: { database: Database; files: FileStore; jobs: Jobs },
+  kind: KindDefinition,
 ): void {
-  const entity = REQUEST_KINDS[name]
+  const { entity } = kind
   async function run(now: Date, signal: AbortSignal): Promise<void> {
-    const { requestRetentionMonths } = await documents.read('shop')
+    const { requestRetentionMonths } = await retentionPeriods(database.read, now)
     const before = monthsBefore(now, requestRetentionMonths)
     if (before === undefined) return
-    while (!signal.aborted) {
-      const deleted = await database.write((tx) => deleteExpired(tx, { table, entity, closedStatus }, before, BATCH_SIZE))
-      if (deleted < BATCH_SIZE) return
-      await yieldToEventLoop()
-    }
+    await changeInBatches(BATCH_SIZE, signal, () =>
+      database.write(async (tx) => {
+        const { count: requests, photos } = await deleteExpired(tx, kind, before, BATCH_SIZE)
+        const details = { requests, months: requestRetentionMonths }
+        if (requests > 0) await writeAuditEvent(tx, { entity, entityId: 0, action: 'erased', by: THE_SITE, details })
+        if (photos.length > 0) tx.afterCommit(() => removeFiles(files, privateFilesOf(photos)))
+        return requests
+      }),
+    )
   }
   jobs.add({ name: `delete-expired-${entity}`, everyMs: DAY_MS, run })
 }

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { RequestEntity } from '#contract/constants.ts'
-import type { Reader, Tx } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
-import { hashToken, newLinkToken } from '#server/tokens.ts'
+import { DAY_MS, FOUND_LINK_DAYS, type RequestEntity } from '#contract/constants.ts'
+import { latestBelieved } from '#server/platform/clock.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { hashToken, newLinkToken } from '#server/platform/tokens.ts'
 
 /** Links that one statement inserts: a statement takes a limited number of values. */
 const INSERT_BATCH = 500
@@ -14,8 +15,8 @@ export interface RequestId {
 }
 
 /**
- * Makes another link to the request and returns its token, which cannot be read back. Without `expiresAt` it is valid as long as the request
- * exists.
+ * Makes another link to the request and returns its token, which cannot be read back. Without `expiresAt` it is valid as long as the
+ * request exists.
  */
 export async function mintTrackingToken(tx: Tx, { entity, id }: RequestId, expiresAt?: Date): Promise<string> {
   const token = newLinkToken()
@@ -36,7 +37,12 @@ export async function findLinkedRequest(db: Reader, token: string): Promise<Requ
   const link = await db
     .selectFrom('tracking_links')
     .where('token_hash', '=', hashToken(token))
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date().toISOString())]))
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', 'is', null),
+        eb.between('expires_at', new Date().toISOString(), latestBelieved(Date.now(), FOUND_LINK_DAYS * DAY_MS)),
+      ]),
+    )
     .select(['entity', 'entity_id as id'])
     .executeTakeFirst()
   return link
@@ -49,13 +55,23 @@ export type StoredLink = Selectable<Tables['tracking_links']>
 export const takeTrackingLinks = (tx: Tx, { entity, id }: RequestId): Promise<StoredLink[]> =>
   tx.deleteFrom('tracking_links').where('entity', '=', entity).where('entity_id', '=', id).returningAll().execute()
 
-/** The links of a restored request work again. */
+/** Revives the links of a restored request. */
 export async function putTrackingLinksBack(tx: Tx, links: StoredLink[]): Promise<void> {
   for (let from = 0; from < links.length; from += INSERT_BATCH)
     await tx
       .insertInto('tracking_links')
       .values(links.slice(from, from + INSERT_BATCH))
       .execute()
+}
+
+/** Moves the links of one request to another one. */
+export async function moveTrackingLinks(tx: Tx, from: RequestId, to: RequestId): Promise<void> {
+  await tx
+    .updateTable('tracking_links')
+    .set({ entity: to.entity, entity_id: to.id })
+    .where('entity', '=', from.entity)
+    .where('entity_id', '=', from.id)
+    .execute()
 }
 
 /** Ends the links of requests that are deleted. */

@@ -5,9 +5,93 @@ import type { Route } from '#contract/route.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
+const published = testApp({ PUBLIC_URL: 'https://shop.example' })
 const routes = Object.values(api).flatMap((feature) => Object.values(feature) as Route[])
 const urlOf = (route: Route) => route.path.replace(/:\w+/g, '1')
 const named = (route: Route) => [`${route.method} ${route.path}`, route] as const
+/** Everything that the role user may do, by operation. */
+const TECHNICIANS = [
+  'addJobPhoto',
+  'addPasskey',
+  'addPrivateNote',
+  'answerRequest',
+  'changeJob',
+  'changeJobPhoto',
+  'checkRecentLogin',
+  'closeDay',
+  'createBill',
+  'createJob',
+  'createPayment',
+  'deleteSavedView',
+  'endOtherSessions',
+  'endSession',
+  'eraseJobPasscode',
+  'find',
+  'findCustomer',
+  'followRequest',
+  'getAccount',
+  'getBill',
+  'getBoard',
+  'getBooking',
+  'getContactRequest',
+  'getDashboard',
+  'getDay',
+  'getIntakeLists',
+  'getJob',
+  'getJobPaper',
+  'getJobPhoto',
+  'getMoneySetup',
+  'getNewestRequests',
+  'getProfile',
+  'getRepairRequest',
+  'getSecondFactor',
+  'linkBill',
+  'listBills',
+  'listBookings',
+  'listContactRequests',
+  'listDebts',
+  'listEstimates',
+  'listRepairRequests',
+  'listSavedViews',
+  'listSessions',
+  'listStock',
+  'listTechnicians',
+  'listUntoldRequests',
+  'makeRepairRequest',
+  'markRequestTold',
+  'moveJob',
+  'noteEstimateAnswer',
+  'reauthenticate',
+  'remindCustomer',
+  'remindOfDebt',
+  'removeAuthenticatorApp',
+  'removePasskey',
+  'renewRecoveryCodes',
+  'saveEstimate',
+  'saveView',
+  'sendBillOnWhatsApp',
+  'sendEstimate',
+  'setBookingStatus',
+  'setBookingStatuses',
+  'setContactRequestStatus',
+  'setContactRequestStatuses',
+  'setJobPasscode',
+  'setRepairRequestStatuses',
+  'setRequestAside',
+  'setRequestLanguage',
+  'setUpSecondFactor',
+  'showJobPasscode',
+  'startPasskey',
+  'suggestDevices',
+  'turnOffSecondFactor',
+  'turnOnSecondFactor',
+  'undoRequestTold',
+  'undoSetRequestAside',
+  'updateProfile',
+  'updateRepairRequest',
+  'withdrawEstimate',
+  'writeOnWhatsApp',
+]
 const LEAKS = /select |insert |sqlite|postgres|node_modules|\.ts:|\.js:|at Object|\/tmp\//i
 
 describe('S6-06 the server checks access on every route', () => {
@@ -25,6 +109,17 @@ describe('S6-06 the server checks access on every route', () => {
     const response = await user.call(route.method, urlOf(route), route.method === 'POST' || route.method === 'PUT' ? { json: {} } : {})
     expect(response.status).toBe(403)
     expect(response.body).toMatchObject({ code: 'forbidden', status: 403 })
+  })
+
+  test('a technician may do the day’s work and keep the own account, and nothing else', () => {
+    expect(routes.flatMap(({ access, operationId }) => (access === 'user' ? [operationId] : [])).sort()).toEqual(TECHNICIANS)
+  })
+
+  test.each(routes.filter((route) => route.access === 'user').map(named))('%s is open to the role user', async (_name, route) => {
+    const user = await site.user()
+    const response = await user.call(route.method, urlOf(route), route.method === 'POST' || route.method === 'PUT' ? { json: {} } : {})
+    expect(response.status === 403 && response.body.code !== 'reauthenticate').toBe(false)
+    expect(response.status).toBeLessThan(500)
   })
 
   test.each(routes.filter((route) => route.access === 'public').map(named))('%s is open to guests', async (_name, route) => {
@@ -58,6 +153,22 @@ describe('calls from another site', () => {
   test.each(['null', 'not a url', 'https://'])('an Origin of %j is refused', async (origin) => {
     const response = await site.guest().post('/api/newsletter', { email: 'a@example.in' }, { headers: { origin } })
     expect(response.status).toBe(403)
+  })
+
+  test('an Origin is compared whole: scheme, host and port', async () => {
+    const { host, hostname, port } = new URL(site.origin)
+    const post = (origin: string, host?: string) =>
+      site.guest().post('/api/newsletter', { email: 'a@example.in' }, { headers: { origin, ...(host && { host }) } })
+    for (const origin of [`https://${host}`, `http://${hostname}:${Number(port) + 1}`, `http://${hostname}`, `${site.origin}.evil.example`])
+      expect((await post(origin)).status).toBe(403)
+  })
+
+  test('with PUBLIC_URL no other Origin is our own, whatever the Host says', async () => {
+    const post = (origin: string, host: string) =>
+      published.guest().post('/api/newsletter', { email: 'a@example.in' }, { headers: { origin, host } })
+    expect((await post('https://evil.example', 'evil.example')).status).toBe(403)
+    expect((await post('http://shop.example', 'shop.example')).status).toBe(403)
+    expect((await post('https://shop.example', 'shop.example')).status).toBe(201)
   })
 
   test('the site’s own Origin is accepted', async () => {

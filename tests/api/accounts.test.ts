@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, RECENT_LOGIN_MS } from '#contract/constants.ts'
 import { addUser } from '#server/accounts/accounts.ts'
-import { hashToken, newToken } from '#server/tokens.ts'
+import { hashToken, newToken } from '#server/platform/tokens.ts'
 import { sendAndHangUp } from '#tests/support/hang-up.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -259,7 +259,7 @@ test('a queued mail holds no token, and forgot-password queues the same for know
   }
   expect(queued).toEqual(['{"email":""}', '{"email":""}'])
   await expect.poll(() => mailsTo(person.email)).toHaveLength(1)
-  await expect.poll(() => database.read.selectFrom('mails').selectAll().execute()).toEqual([])
+  await expect.poll(() => database.read.selectFrom('outbox').selectAll().execute()).toEqual([])
   expect(await mailsTo('nobody@nowhere.example')).toEqual([])
 })
 

@@ -5,21 +5,24 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COMMAND_LINE } from '#contract/constants.ts'
 import type { FirstSteps } from '#contract/first-steps.ts'
 import type { Backups } from '#contract/system.ts'
-import { ArchiveWriter, BackupFileError, readArchive } from '#server/backup/archive.ts'
-import { writeBackup } from '#server/backup/backup.ts'
-import { changeBackupState } from '#server/backup/backup-state.repository.ts'
-import { BackupWriter, checkBackup } from '#server/backup/contents.ts'
-import { makeBackup, uploadBackup } from '#server/backup/kept-backups.ts'
-import { restoreBackup, verifyBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
-import { DatabaseInUseError } from '#server/db/restore.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import { S3Bucket } from '#server/files/s3-bucket.ts'
+import { ArchiveWriter, BackupFileError, readArchive } from '#server/platform/backup/archive.ts'
+import { writeBackup } from '#server/platform/backup/backup.ts'
+import { changeBackupState } from '#server/platform/backup/backup-state.repository.ts'
+import { BackupWriter, checkBackup } from '#server/platform/backup/contents.ts'
+import { makeBackup, uploadBackup } from '#server/platform/backup/kept-backups.ts'
+import { restoreBackup, verifyBackup } from '#server/platform/backup/restore.ts'
+import { DatabaseInUseError } from '#server/platform/db/restore.ts'
+import { IS_BACKED_UP, type TableName } from '#server/platform/db/tables.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { S3Bucket } from '#server/platform/files/s3-bucket.ts'
+import { mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { databaseSettings, dialect, newDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { formOf, newContactRequest, png, productForm } from '#tests/support/factories.ts'
@@ -27,6 +30,7 @@ import type { HttpClient } from '#tests/support/http-client.ts'
 import { queryPostgres } from '#tests/support/query-postgres.ts'
 import { S3Server } from '#tests/support/s3-server.ts'
 import { TestApp, testApp } from '#tests/support/test-app.ts'
+import { placeOldDatabase } from '#tests/upgrade/old-databases.ts'
 import * as mails from '#texts/mails.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -211,7 +215,8 @@ describe('a backup', () => {
     const path = join(folder, 'older.tar.gz')
     const migrations = (await checkBackup((await backUp()).path)).migrations.filter((name) => name < '008')
     const archive = new BackupWriter(await ArchiveWriter.create(path))
-    await archive.addHeader({ createdAt: new Date().toISOString(), database: 'sqlite', migrations, lastIds: { contact_requests: 7 } })
+    const lastIds = { contact_requests: 7, mails: 40 }
+    await archive.addHeader({ createdAt: new Date().toISOString(), database: 'sqlite', migrations, lastIds })
     await archive.addRows('metadata', lines({ name: 'seeded', value: 'yes' }))
     const { message, ...person } = newContactRequest()
     const at = new Date().toISOString()
@@ -225,6 +230,9 @@ describe('a backup', () => {
     const copy = await startIn(place)
     expect(await messagesOf(copy)).toEqual([message])
     expect((await ask('A new one', copy.guest())).id).toBe(8)
+    // The table of mails has got another name since.
+    const { database, mail } = copy.built.context
+    expect(await database.write((tx) => mail.queue(tx, mailTemplate('test-mail'), { userId: 0 }))).toBeGreaterThan(40)
   })
 })
 
@@ -312,6 +320,111 @@ describe('a restore', () => {
     expect(await state()).toEqual(before)
   })
 
+  /** A complete file with checksums that fit, as someone makes it who knows the format. */
+  async function forged(name: string, { rows = {}, files = {}, counts = {}, header = {} }: Forged): Promise<string> {
+    const path = join(folder, `forged ${name.replace(/\W/g, '-')}-${++written}.tar.gz`)
+    const { createdAt, database, migrations } = await checkBackup(good)
+    const archive = await ArchiveWriter.create(path)
+    const add = archive.add.bind(archive)
+    archive.add = (entry, bytes) => {
+      if (entry !== 'contents.json') return add(entry, bytes)
+      const contents = JSON.parse(bytes.toString())
+      return add(entry, Buffer.from(JSON.stringify({ ...contents, rows: { ...contents.rows, ...counts } })))
+    }
+    const writer = new BackupWriter(archive)
+    await writer.addHeader({ createdAt, database, migrations, lastIds: {}, ...header })
+    for (const [table, each] of Object.entries(rows)) await writer.addRows(table as TableName, lines(...each))
+    for (const [file, bytes] of Object.entries(files)) await writer.addFile('uploads', file, bytes)
+    await writer.finish([])
+    return path
+  }
+  interface Forged {
+    rows?: Record<string, object[]>
+    files?: Record<string, Buffer>
+    counts?: Record<string, number>
+    header?: object
+  }
+  const picture = `${'0a'.repeat(16)}-320.webp`
+
+  test.each<[string, Forged]>([
+    ['counts rows of a table that is SQL', { counts: { 'users"; drop table users; --': 0 } }],
+    ['counts rows of a table of another schema', { counts: { 'neighbour.accounts': 0 } }],
+    ['counts rows of a table of the database itself', { counts: { sqlite_master: 0, pg_class: 0 } }],
+    ['counts rows of a table that no backup has', { counts: { sessions: 0 } }],
+    ['has rows of sessions', { rows: { sessions: [{ id: 1 }] } }],
+    ['has rows of the migrations', { rows: { kysely_migration: [{ name: '999' }] } }],
+    ['has more rows than it counts', { rows: { metadata: [{ name: 'a', value: 'b' }] }, counts: { metadata: 0 } }],
+    ['has last ids of other tables', { header: { lastIds: { 'users where 1=1': 5 } } }],
+    ['leaves migrations out', { header: { migrations: ['020-short-product-searches'] } }],
+    ['has no migrations', { header: { migrations: [] } }],
+    ['has rows that are lists', { rows: { metadata: [[1, 2]] } }],
+    ['has values that are objects', { rows: { metadata: [{ name: 'a', value: { $gt: 1 } }] } }],
+    ['has rows with other columns than the first', { rows: { metadata: [{ name: 'a', value: 'b' }, { name: 'c' }] } }],
+  ])('believes nothing in a file that %s', async (name, parts) => {
+    const path = await forged(name, parts)
+    if (place.database)
+      await queryPostgres(
+        place.database.url,
+        `create schema if not exists neighbour; create table if not exists neighbour.accounts (id int);
+         insert into neighbour.accounts select 1 where not exists (select from neighbour.accounts)`,
+      )
+    const before = await state()
+    await expect(restore(path, place)).rejects.toBeInstanceOf(BackupFileError)
+    await expect(verifyBackup(path)).rejects.toBeInstanceOf(BackupFileError)
+    expect(await state()).toEqual(before)
+    if (place.database) expect(await queryPostgres(place.database.url, 'select id from neighbour.accounts')).toEqual([{ id: 1 }])
+  })
+
+  test('keeps the old database when a column does not take a value', async () => {
+    const path = await forged('null', { rows: { metadata: [{ name: null, value: null }] } })
+    await expect(restore(path, place)).rejects.toBeInstanceOf(BackupFileError)
+    await expect(verifyBackup(path)).rejects.toBeInstanceOf(BackupFileError)
+    const old = await startIn(place)
+    expect(await messagesOf(old)).toEqual(['From before'])
+    await old.stop()
+  })
+
+  test('leaves out columns that a table does not have, whatever they are called', async () => {
+    const path = await forged('columns', { rows: { metadata: [{ name: 'kept', value: 'yes', 'x") select 1; drop table users; --': 1 }] } })
+    const other = await newPlace(await newDatabase())
+    await restore(path, other)
+    const copy = await startIn(other)
+    const read = copy.built.context.database.read
+    expect(await read.selectFrom('metadata').where('name', '=', 'kept').select('value').execute()).toEqual([{ value: 'yes' }])
+  })
+
+  test('takes no names of tables or columns from a file as SQL, whatever they are', async () => {
+    const names = fc.oneof(fc.string(), fc.constantFrom('users" ', 'users;', 'USERS', 'constructor', 'public.users', "users' or '1"))
+    await fc.assert(
+      fc.asyncProperty(names, async (name) => {
+        fc.pre(!Object.hasOwn(IS_BACKED_UP, name))
+        await expect(checkBackup(await forged('a name', { counts: { [name]: 0 } }))).rejects.toBeInstanceOf(BackupFileError)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('stops at a file that unpacks to far more than its size', async () => {
+    const zeros = Buffer.alloc(12_000_000)
+    const files = Object.fromEntries([1, 2, 3, 4].map((at) => [`${String(at).repeat(32)}-320.webp`, zeros]))
+    const path = await forged('zeros', { files })
+    expect((await stat(path)).size).toBeLessThan(400_000)
+    const before = await state()
+    await expect(restore(path, place)).rejects.toThrow(/unpacks to far more/)
+    await expect(verifyBackup(path)).rejects.toThrow(/unpacks to far more/)
+    expect(await state()).toEqual(before)
+  })
+
+  test('serves no file that is no picture', async () => {
+    const script = Buffer.from('<script>alert(1)</script>')
+    const path = await forged('a script', { files: { [picture]: script } })
+    await expect(verifyBackup(path)).rejects.toThrow(/cannot be shown/)
+    const other = await newPlace(await newDatabase())
+    await restore(path, other)
+    const copy = await startIn(other)
+    expect(await bytesOf(copy.origin, `/uploads/${picture}`)).toBe(404)
+  })
+
   test('refuses while a site uses the database, and keeps the old one beside', async () => {
     const old = await startIn(place)
     await expect(restore(good, place)).rejects.toBeInstanceOf(DatabaseInUseError)
@@ -331,6 +444,16 @@ describe('a restore', () => {
     } else await copyFile(join(String(kept), 'mistri.db'), join(place.dataDir, 'mistri.db'))
     expect(await messagesOf(await startIn(place))).toEqual(['From before'])
   })
+
+  test.each(['004-short-searches', '023-enforced-schema'])(
+    'replaces a database of version %s, with tables of other names',
+    async (name) => {
+      const old = await newPlace(await newDatabase())
+      await placeOldDatabase(name, old.dataDir, old.database?.url)
+      expect((await restore(good, old)).kept).toBeDefined()
+      expect(await messagesOf(await startIn(old))).toEqual(await messagesOf(site))
+    },
+  )
 
   test.runIf(dialect === 'sqlite')('replaces a damaged database', async () => {
     const broken = await newPlace()
@@ -395,34 +518,36 @@ describe('the backups of the site', () => {
     expect((await (await copy.admin()).get('/api/system/backups')).body).toMatchObject({ newest: null, upload: null })
   })
 
-  test('are the newest 14, in the folder and in the bucket; other files stay', async () => {
+  test('are the newest 14 and the first of the day, in the folder and in the bucket; other files stay', async () => {
     const { context } = shop.built
     await rm(kept(), { recursive: true })
     await mkdir(kept())
-    const [now, hour] = [Date.now(), 3_600_000]
-    const old = Array.from({ length: 15 }, (_, index) => nameAt(new Date(now - (index + 1) * hour)))
+    const [now, minute] = [Date.now(), 60_000]
+    const old = Array.from({ length: 30 }, (_, index) => nameAt(new Date(now - (index + 1) * minute)))
     const bucket = new S3Bucket(s3.url())
     for (const name of [...old, 'mine.tar.gz']) {
       await writeFile(join(kept(), name), name)
       await bucket.put(`backups/${name}`, Buffer.from(name), 'application/gzip')
     }
-    const made = new Date(now + hour)
+    const made = new Date(now + minute)
     await makeBackup(context, made, never)
-    const left = [nameAt(made), ...old.slice(0, 13), 'mine.tar.gz'].sort()
-    expect((await readdir(kept())).sort()).toEqual(left)
+    const left = await readdir(kept())
+    expect(left).toEqual(expect.arrayContaining([nameAt(made), ...old.slice(0, 13), old.at(-1), 'mine.tar.gz']))
+    // Two more where a new day has begun in between.
+    expect(left.length).toBeLessThanOrEqual(18)
 
     // Larger than one part of an upload.
-    const large = nameAt(new Date(now + 2 * hour))
+    const large = nameAt(new Date(now + 2 * minute))
     await writeFile(join(kept(), large), randomBytes(9_000_000))
     s3.faults = [{ status: 403, code: 'AccessDenied' }]
     await expect(uploadBackup(context, never)).rejects.toThrow()
     expect((await seen()).upload?.failed).toBe(true)
     await uploadBackup(context, never)
-    expect((await seen()).upload).toEqual({ newestAt: new Date(Math.floor((now + 2 * hour) / 1000) * 1000).toISOString(), failed: false })
+    expect((await seen()).upload).toEqual({ newestAt: new Date(Math.floor((now + 2 * minute) / 1000) * 1000).toISOString(), failed: false })
     const keys: string[] = []
     for await (const { key } of bucket.list('backups/')) keys.push(key.slice('backups/'.length))
-    expect(keys.filter((key) => key.startsWith('mistri-'))).toHaveLength(14)
-    expect(keys).toContain('mine.tar.gz')
+    expect(keys).toEqual(expect.arrayContaining([large, ...old.slice(0, 12), old.at(-1), 'mine.tar.gz']))
+    expect(keys.length).toBeLessThanOrEqual(18)
     expect(Buffer.from((await bucket.get(`backups/${large}`)) ?? []).equals(await readFile(join(kept(), large)))).toBe(true)
     s3.requests = []
     await uploadBackup(context, never)

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MORNING_COUNT_MAX, MORNING_SHOWN, MORNING_TEXT_MAX, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
-import type { Dashboard, MorningPart } from '#contract/dashboard.ts'
+import { MORNING_COUNT_MAX, MORNING_SHOWN, MORNING_TEXT_MAX } from '#contract/constants.ts'
+import type { Dashboard, JobsPart, MorningPart } from '#contract/dashboard.ts'
 import { todayInShop } from '#contract/fields.ts'
+import { COLLECT_REMINDER_DAYS } from '#contract/staff-constants.ts'
+import { OPEN_STAGES } from '#contract/stages.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -16,8 +18,9 @@ const dashboard = async () => (await admin.get<Dashboard>('/api/dashboard')).bod
 /** Midnight in the shop's time zone, that many days ago. */
 const midnight = (daysAgo: number) => new Date(new Date(`${todayInShop()}T00:00:00+05:30`).getTime() - daysAgo * DAY_MS)
 
-test('an empty shop has zero counts for every day, category and condition', async () => {
-  const { morning, waiting, perDay, catalogue } = await dashboard()
+test('an empty shop has zero counts for every day and stage', async () => {
+  const { morning, waiting, unanswered, perDay } = await dashboard()
+  expect(unanswered).toEqual({ bookings: 0, repairRequests: 0, contactRequests: 0 })
   expect(waiting).toEqual({
     bookings: { count: 0, oldest: null },
     repairRequests: { count: 0, oldest: null },
@@ -28,14 +31,16 @@ test('an empty shop has zero counts for every day, category and condition', asyn
   expect(perDay.map(({ date }) => Date.parse(date))).toEqual(
     Array.from({ length: 28 }, (_, at) => Date.parse(todayInShop()) - (27 - at) * DAY_MS),
   )
-  expect(catalogue.total).toBe(0)
-  const none = { count: 0, lines: [] }
+  const [none, noJobs] = [
+    { count: 0, lines: [] },
+    { count: 0, jobs: [] },
+  ]
   expect(morning).toEqual({
     date: todayInShop(),
-    ...{ overdue: none, dueToday: none, dueNext: none, held: none, unanswered: none, oldMessages: none },
+    ...{ overdue: noJobs, dueToday: noJobs, dueNext: noJobs, partsDue: noJobs, uncollected: noJobs },
+    stages: Object.fromEntries(OPEN_STAGES.map((stage) => [stage, 0])),
+    ...{ held: none, unanswered: none, customersWrote: none },
   })
-  expect(catalogue.byCategory.map(({ category }) => category)).toEqual([...PRODUCT_CATEGORIES])
-  expect(catalogue.byCondition.map(({ condition }) => condition)).toEqual([...PRODUCT_CONDITIONS])
 })
 
 describe('with rows', () => {
@@ -76,32 +81,16 @@ describe('with rows', () => {
     expect(counts).toEqual([1, ...Array.from({ length: 24 }, () => 0), 1, 2, 1])
   })
 
-  test('counts the catalogue and today’s bookings', async () => {
-    const add = async (over: object) => (await admin.sendForm('POST', '/api/products', productForm(over))).body.id as number
-    const productId = await add({ category: 'Laptops', condition: 'New' })
-    await add({ category: 'Laptops', condition: 'Used' })
-    await add({ category: 'Audio', condition: 'Used' })
+  test('counts today’s bookings', async () => {
+    const productId = (await admin.sendForm('POST', '/api/products', productForm())).body.id
     const booking = (await site.guest().post('/api/bookings', newBooking({ productId }))).body
-    const { catalogue, perDay, waiting } = await dashboard()
-    expect(catalogue.total).toBe(3)
-    expect(catalogue.byCategory).toContainEqual({ category: 'Laptops', count: 2 })
-    expect(catalogue.byCategory).toContainEqual({ category: 'Audio', count: 1 })
-    expect(catalogue.byCondition).toEqual([
-      { condition: 'New', count: 1 },
-      { condition: 'Refurbished', count: 0 },
-      { condition: 'Used', count: 2 },
-    ])
-    expect(catalogue.byAvailability).toEqual([
-      { availability: 'available', count: 3 },
-      { availability: 'reserved', count: 0 },
-      { availability: 'sold', count: 0 },
-    ])
+    const { perDay, waiting } = await dashboard()
     expect(perDay.at(-1)?.bookings).toBe(1)
     expect(waiting.bookings).toEqual({ count: 1, oldest: booking.createdAt })
   })
 })
 
-describe('the morning sheet', () => {
+describe('the worklist', () => {
   const inDays = (days: number) => todayInShop(new Date(Date.now() + days * DAY_MS))
   const clear = () =>
     site.built.context.database.write(async (tx) => {
@@ -115,7 +104,7 @@ describe('the morning sheet', () => {
         .where('id', '=', id)
         .execute(),
     )
-  const ids = ({ lines }: MorningPart) => lines.map(({ id }) => id)
+  const ids = (part: MorningPart | JobsPart) => ('jobs' in part ? part.jobs : part.lines).map(({ id }) => id)
 
   test('has pending repairs by preferred date, without those that are closed or withdrawn', async () => {
     await clear()
@@ -134,30 +123,70 @@ describe('the morning sheet', () => {
     expect([ids(morning.overdue), ids(morning.dueToday), ids(morning.dueNext)]).toEqual([[late, later], [today], [next]])
     expect(morning.overdue).toMatchObject({
       count: 2,
-      lines: [{ reference: expect.stringMatching(/^R-/), name: 'Ravi Deshmukh', about: 'Data Recovery', since: inDays(-2) }, {}],
+      jobs: [
+        { reference: expect.stringMatching(/^R-/), name: 'Ravi Deshmukh', device: 'Data Recovery', dueOn: inDays(-2), stage: 'asked' },
+        {},
+      ],
     })
   })
 
-  test('has devices that are held, bookings without an answer, and messages older than a day', async () => {
+  test('has devices that are held, bookings without an answer, and customers who wrote, also in the contact form', async () => {
     await clear()
     const product = (await admin.sendForm('POST', '/api/products', productForm({ stock: 9 }))).body
     const book = async () => (await site.guest().post('/api/bookings', newBooking({ productId: product.id }))).body
     const [open, held, withdrawn] = [await book(), await book(), await book()]
     await admin.put(`/api/bookings/${held.bookingId}`, { status: 'Booked' })
     await set('bookings', withdrawn.id, { withdrawn_at: new Date().toISOString() })
-    const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
-    const write = async (ms: number, over = {}) => {
+    const write = async (daysAgo: number, over = {}) => {
       const { id } = (await site.guest().post('/api/contact', newContactRequest(over))).body
-      await set('contact_requests', id, { created_at: ago(ms) })
+      const time = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+      await set('contact_requests', id, { created_at: time, unanswered_since: time })
       return id as number
     }
-    const older = await write(2 * DAY_MS)
-    const old = await write(DAY_MS + 60_000, { message: 'x'.repeat(500) })
-    await write(DAY_MS - 60_000)
+    const older = await write(2)
+    const newer = await write(0, { message: 'x'.repeat(500) })
     const { morning } = await dashboard()
-    expect([ids(morning.held), ids(morning.unanswered), ids(morning.oldMessages)]).toEqual([[held.id], [open.id], [older, old]])
+    expect([ids(morning.held), ids(morning.unanswered)]).toEqual([[held.id], [open.id]])
+    expect(morning.customersWrote.lines.map(({ kind, id }) => [kind, id])).toEqual([
+      ['contactRequests', older],
+      ['contactRequests', newer],
+    ])
     expect(morning.unanswered.lines[0]).toMatchObject({ reference: open.bookingId, about: product.name, since: open.createdAt })
-    expect(morning.oldMessages.lines[1]?.about).toBe('x'.repeat(MORNING_TEXT_MAX))
+    expect(morning.customersWrote.lines[1]?.about).toBe('x'.repeat(MORNING_TEXT_MAX))
+  })
+
+  test('has a job by its promise, its part or how long it has been ready, and for a technician only his own and those of nobody', async () => {
+    await clear()
+    const technician = await site.user()
+    const people = (await technician.get('/api/desk/people')).body
+    const idOf = (name: string) => people.find((person: { name: string }) => person.name === name).id
+    const [mine, others] = [idOf('Shop Helper'), people.find(({ id }: { id: number }) => id !== idOf('Shop Helper')).id]
+    let phone = 9_300_000_000
+    const job = async (move: object, columns: Record<string, string | number | null>, technicianId?: number) => {
+      const sent = { name: 'Sunita Rao', phone: String(++phone), description: 'Slow.', ...(technicianId && { technicianId }) }
+      const { id } = (await technician.post('/api/desk/jobs', sent)).body
+      await technician.post(`/api/desk/jobs/${id}/move`, move)
+      await set('repair_requests', id, { preferred_date: inDays(5), ...columns } as Record<string, string | null>)
+      return id as number
+    }
+    const ready = new Date(Date.now() - COLLECT_REMINDER_DAYS[0] * DAY_MS - 60_000).toISOString()
+    const part = { stage: 'waiting_part', part: 'Fan', partDue: inDays(3) }
+    const late = await job({ stage: 'bench' }, { promised_on: inDays(-1) }, mine)
+    const lateToo = await job({ stage: 'bench' }, { promised_on: inDays(-2) }, others)
+    const arriving = await job(part, { part_due: inDays(0) })
+    const waitingOn = await job(part, {}, mine)
+    const uncollected = await job({ stage: 'ready' }, { promised_on: inDays(-9), ready_at: ready }, others)
+    await job({ stage: 'ready' }, { promised_on: inDays(-9) }, mine)
+    const seenBy = async (client: HttpClient) => {
+      const { overdue, dueToday, dueNext, partsDue, uncollected, stages } = (await client.get<Dashboard>('/api/dashboard')).body.morning
+      const parts = [overdue, dueToday, dueNext, partsDue, uncollected].map((each) => ids(each).sort((a, b) => a - b))
+      return { parts, stages: [stages.bench, stages.waiting_part, stages.ready] }
+    }
+    expect(await seenBy(admin)).toEqual({
+      parts: [[late, lateToo], [], [arriving, waitingOn], [arriving], [uncollected]],
+      stages: [2, 2, 2],
+    })
+    expect(await seenBy(technician)).toEqual({ parts: [[late], [], [arriving, waitingOn], [arriving], []], stages: [1, 2, 1] })
   })
 
   test('names the first records of a part and counts to a hundred', async () => {
@@ -169,6 +198,6 @@ describe('the morning sheet', () => {
     await database.write((tx) => tx.insertInto('repair_requests').values(rows).execute())
     const { overdue } = (await dashboard()).morning
     expect(overdue.count).toBe(MORNING_COUNT_MAX)
-    expect(overdue.lines).toHaveLength(MORNING_SHOWN)
+    expect(overdue.jobs).toHaveLength(MORNING_SHOWN)
   })
 })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, IMAGE_MAX_BYTES, IMAGE_MAX_MEGAPIXELS } from '#contract/constants.ts'
 import { LOGO_MAX_BYTES, PHOTO_MAX_BYTES, SMALL_PHOTO_MAX_BYTES, smallPhotoOf } from '#contract/pictures.ts'
-import { sweepUploads } from '#server/files/sweep.ts'
+import { sweepUploads } from '#server/platform/files/sweep.ts'
 import { formOf, jpegWithExif, png, svg, type TestFile, textAsImage } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { S3Server } from '#tests/support/s3-server.ts'
@@ -176,10 +176,13 @@ describe('a photo for a document', () => {
     expect(await about()).toMatchObject({ photo: { src: photo }, photoText: 'Our counter' })
   })
 
-  test('is none when it is a logo, and no other kind is stored', async () => {
+  test('is none when it is a logo or the small file of a photo, and no other kind is stored', async () => {
     const admin = await site.admin()
-    const refused = await saveFirstService(admin, { photo: await upload(admin, await logo(320, 240)) })
-    expect([refused.status, fieldErrors(refused)]).toEqual([422, { 'services.0.photo': fieldErrorText('picture') }])
+    const small = smallPhotoOf(await upload(admin, await png(960, 720), PHOTO))
+    for (const photo of [await upload(admin, await logo(320, 240)), await upload(admin, await logo(400, 100)), small]) {
+      const refused = await saveFirstService(admin, { photo })
+      expect([refused.status, fieldErrors(refused)]).toEqual([422, { 'services.0.photo': fieldErrorText('picture') }])
+    }
     const unknown = await send(admin, [await png()], { kind: 'poster' })
     expect([unknown.status, fieldErrors(unknown)]).toEqual([422, { kind: fieldErrorText('choice') }])
   })

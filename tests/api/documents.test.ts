@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { identifyRows } from '#contract/documents/rows.ts'
+import { shopDefaults as delivered } from '#samples/shop.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 
 const site = testApp()
+const shopDefaults = identifyRows(delivered)
 const SHOP = '/api/documents/shop'
 let admin: HttpClient
 beforeAll(async () => {
@@ -52,14 +54,15 @@ describe('a document', () => {
     const refused = await admin.put(SHOP, { ...before.value, city: 'Mumbai' }, ifMatch(before.version))
     expect(refused.status).toBe(409)
     expect(refused.body.current).toEqual(await current())
+    expect(refused.body.changes).toEqual([{ by: expect.any(String), at: expect.any(String), fields: ['city'] }])
     expect((await current()).value.city).toBe('Nashik')
   })
 
   test('of many first saves at the same time one is accepted', async () => {
     const { database } = site.built.context
     await database.write(async (tx) => {
-      await tx.deleteFrom('documents').execute()
       await tx.deleteFrom('document_versions').execute()
+      await tx.deleteFrom('documents').execute()
     })
     const saves = Array.from({ length: 8 }, (_, index) => admin.put(SHOP, { ...shopDefaults, city: `City ${index}` }, ifMatch(0)))
     const statuses = (await Promise.all(saves)).map(({ status }) => status)
@@ -187,5 +190,59 @@ describe('what may be saved', () => {
     for (const path of ['/api/documents/other', '/api/documents/constructor', '/api/content/other'])
       expect((await admin.get(path)).status).toBe(404)
     expect((await admin.put('/api/documents/other', {})).status).toBe(404)
+  })
+})
+
+describe('rows of a list', () => {
+  const FAQ = '/api/documents/faq'
+  const questions = async () => (await admin.get(FAQ)).body.value.questions
+  const put = async (rows: object[], version?: number) =>
+    admin.put(FAQ, { questions: rows }, ifMatch(version ?? (await admin.get(FAQ)).body.version))
+
+  test('have ids from the first read on, which stay when they are changed, moved, and saved by a caller that knows of no ids', async () => {
+    const [first, second, third] = await questions()
+    expect(new Set([first.id, second.id, third.id]).size).toBe(3)
+    expect(await questions()).toEqual([first, second, third])
+
+    const renamed = { ...first, question: 'May I bring it back?' }
+    await put([third, renamed, second])
+    expect(await questions()).toEqual([third, renamed, second])
+
+    const without = ({ id: _, ...row }: any) => row
+    await put([without(second), { ...without(renamed), answer: 'Yes.' }, { question: 'New?', answer: 'Yes.' }])
+    const [same, changed, added] = await questions()
+    expect(same).toEqual(second)
+    expect(changed).toEqual({ ...renamed, answer: 'Yes.' })
+    expect([first.id, second.id, third.id]).not.toContain(added.id)
+  })
+
+  test('are not told of their ids to visitors, who would download them for nothing', async () => {
+    const guest = site.guest()
+    expect((await guest.get('/api/content/faq')).text).not.toContain('"id"')
+    expect((await guest.get('/api/content/shop')).text).not.toContain('"id"')
+  })
+
+  test('two that are sent with the same id become two, and an id that is no word is refused', async () => {
+    const [row] = await questions()
+    await put([row, { ...row, question: 'The same id?' }])
+    const [one, two] = await questions()
+    expect(one).toEqual(row)
+    expect(two.id).not.toBe(row.id)
+    expect((await put([{ ...row, id: '<b>' }])).status).toBe(422)
+  })
+
+  test('are named by a refused save, with the person who changed them and when', async () => {
+    const { userName: username, email } = (await admin.get('/api/users/profile')).body.profile
+    expect((await admin.post('/api/users/update-profile', { username, email, name: 'Asha Kale' })).status).toBe(200)
+    const before = (await admin.get(FAQ)).body
+    const [one, two] = before.value.questions
+    await put([{ ...one, answer: 'Theirs.' }, two])
+    await put([one, two].map((row) => ({ ...row, answer: 'Theirs.' })))
+    const refused = await put([one, { ...two, answer: 'Own.' }], before.version)
+    expect(refused.status).toBe(409)
+    expect(refused.body.changes).toEqual([
+      { by: 'Asha Kale', at: expect.stringMatching(/^\d{4}-/), fields: [`questions.${two.id}.answer`] },
+      { by: 'Asha Kale', at: expect.stringMatching(/^\d{4}-/), fields: [`questions.${one.id}.answer`] },
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
-import { DATABASE_TIMEOUTS } from '#server/db/database-errors.ts'
+import { SqliteConnection } from '#server/platform/db/better-sqlite3.ts'
+import { DATABASE_TIMEOUTS } from '#server/platform/db/database-errors.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { dialect } from '#tests/support/database.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
@@ -34,7 +34,7 @@ test('all data and sessions survive a restart', async () => {
 if (dialect === 'sqlite')
   describe('while another process holds the lock of the SQLite file', () => {
     const holdLock = () => {
-      const other = new Database(join(site.dataDir, 'mistri.db'))
+      const other = new SqliteConnection(join(site.dataDir, 'mistri.db'))
       other.exec('begin immediate')
       return () => {
         other.exec('rollback')

@@ -38,9 +38,7 @@ test('finds every kind of record by name, phone, reference and number, newest fi
   expect(await find('nobody at all')).toEqual({ bookings: [], repairRequests: [], contactRequests: [], products: [] })
 })
 
-test('is for admins alone, and says what is wrong with the words', async () => {
-  expect((await site.guest().get('/api/find?q=kale')).status).toBe(401)
-  expect((await (await site.user()).get('/api/find?q=kale')).status).toBe(403)
+test('says what is wrong with the words', async () => {
   for (const [q, code] of [
     ['', 'required'],
     ['%20', 'required'],

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documents } from '#contract/documents/index.ts'
 import type { FirstStep, FirstSteps } from '#contract/first-steps.ts'
-import { sampleGalleryImages } from '#contract/samples/gallery.ts'
-import { sampleProducts } from '#contract/samples/products.ts'
+import { plainStory } from '#samples/documents/about.ts'
+import { sampleGalleryImages } from '#samples/gallery.ts'
+import { sampleProducts } from '#samples/products.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -36,7 +38,7 @@ describe('a new shop with samples', () => {
           done: false,
         }),
       ),
-      samples: { products: sampleProducts.length, images: sampleGalleryImages.length },
+      samples: { products: sampleProducts.length, images: sampleGalleryImages.length, reviews: 5, facts: 4 },
     })
 
     const shop = (await admin.get('/api/documents/shop')).body.value
@@ -67,7 +69,7 @@ describe('a new shop with samples', () => {
     expect((await read(admin)).samples.products).toBe(sampleProducts.length - 1)
 
     const removed = await admin.delete<FirstSteps>(`${STEPS}/samples`)
-    expect(removed).toMatchObject({ status: 200, body: { samples: { products: 0, images: 0 } } })
+    expect(removed).toMatchObject({ status: 200, body: { samples: { products: 0, images: 0, reviews: 0, facts: 0 } } })
     expect(doneOf(removed.body)).toContain('samples')
     const left = (await admin.get('/api/products')).body.products.map((product: { id: number }) => product.id)
     expect(left).toHaveLength(2)
@@ -77,6 +79,27 @@ describe('a new shop with samples', () => {
     expect(deleted(await entries('entity=products&limit=100'))).toBe(sampleProducts.length - 1)
     expect(deleted(await entries('entity=gallery&limit=100'))).toBe(sampleGalleryImages.length)
     expect((await admin.delete(`${STEPS}/samples`)).status).toBe(200)
+
+    // What visitors read of the demo is gone as well, and what the owner has written stays.
+    expect((await site.guest().get('/api/content/reviews')).body).toEqual({ reviews: [] })
+    const shop = (await site.guest().get('/api/content/shop')).body
+    expect(shop).toMatchObject({ social: [], gstin: '', name: 'Kale Repairs, Nashik' })
+    expect((await site.guest().get('/api/content/about')).body.story).toBe(plainStory)
+    expect((await admin.get('/api/documents/reviews/versions')).body).toMatchObject([{ userName: ADMIN.userName }])
+  })
+
+  test('leaves the reviews, links and story of the owner when samples are removed', async () => {
+    const review = { name: 'Real Customer', rating: 4, text: 'Good.', source: 'Google', date: '2026-01-02', sample: false, daysAgo: 0 }
+    const reviews = (await admin.get('/api/documents/reviews/versions/0')).body.value.reviews
+    await admin.put('/api/documents/reviews', { reviews: [...reviews, review] })
+    const { value } = (await admin.get('/api/documents/shop')).body
+    const own = { name: 'Facebook', url: 'https://facebook.example/kale' }
+    await admin.put('/api/documents/shop', { ...value, social: [...documents.shop.defaults.social, own] })
+    expect((await read(admin)).samples).toMatchObject({ reviews: 5, facts: documents.shop.defaults.social.length })
+    await admin.delete(`${STEPS}/samples`)
+    expect((await read(admin)).samples).toMatchObject({ reviews: 0, facts: 0 })
+    expect((await admin.get('/api/documents/reviews')).body.value.reviews).toMatchObject([review])
+    expect((await admin.get('/api/documents/shop')).body.value.social).toMatchObject([own])
   })
 
   test('takes a step as done when an admin says so, and puts the list away for all admins; both are audited', async () => {
@@ -114,6 +137,28 @@ describe('a shop that is open already', () => {
     expect(await read(admin)).toMatchObject({ dismissed: true, samples: { products: 0, images: 0 } })
     await admin.put(STEPS, { dismissed: false })
     expect((await read(admin)).dismissed).toBe(false)
+  })
+})
+
+describe('a test mail without a mail server', () => {
+  const site = testApp()
+
+  test('is saved, and is not sent: its step stays open, also when a server is set later', async () => {
+    let admin = await site.admin()
+    await admin.post(TEST_MAIL)
+    await expect.poll(async () => (await admin.get(TEST_MAIL)).body).toMatchObject({ state: 'saved', recipient: ADMIN.email, reason: null })
+    expect((await site.outbox()).filter(({ subject }) => subject === 'Test email')).toHaveLength(1)
+    expect(await done(admin)).not.toContain('testMail')
+    await site.restart({ SMTP_URL: smtp.url })
+    admin = await site.admin()
+    expect((await admin.get(TEST_MAIL)).body.state).toBe('saved')
+    expect(await done(admin)).not.toContain('testMail')
+    smtp.accept()
+    await admin.post(TEST_MAIL)
+    await expect.poll(async () => (await admin.get(TEST_MAIL)).body.state).toBe('sent')
+    expect(await done(admin)).toContain('testMail')
+    await site.restart({ SMTP_URL: '' })
+    expect(await done(await site.admin())).not.toContain('testMail')
   })
 })
 

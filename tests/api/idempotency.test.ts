@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { formOf, png, productForm, type TestFile } from '#tests/support/factories.ts'
+import { formOf, newContactRequest, png, productForm, type TestFile } from '#tests/support/factories.ts'
 import type { CallInit, HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
@@ -53,4 +53,37 @@ test('an invitation that is sent twice with one key adds one account and mails o
   await admin.post('/api/team', { ...member, userName: 'later', email: 'later@shop.example' })
   await expect.poll(async () => (await site.outbox()).some(({ to }) => to === 'later@shop.example')).toBe(true)
   expect(await mails()).toHaveLength(1)
+})
+
+test('one key for two records, two customers or two accounts is two calls', async () => {
+  const ask = async (name: string) => (await site.guest().post('/api/contact', newContactRequest({ name }))).body
+  const [first, second] = [await ask('Asha Rao'), await ask('Vikram Joshi')]
+  const events = async ({ id }: { id: number }) =>
+    (await admin.get(`/api/requests/contact-requests/${id}`)).body.events.map(({ kind }: { kind: string }) => kind)
+  for (const { id } of [first, second]) {
+    const answer = await admin.post(`/api/requests/contact-requests/${id}/answers`, { text: 'It is ready.' }, withKey('answers'))
+    expect(answer).toMatchObject({ status: 201, body: { id } })
+  }
+  expect([await events(first), await events(second)]).toEqual([['answer'], ['answer']])
+  for (const { trackingToken, reference } of [first, second]) {
+    const sent = await site.guest().post(`/api/track/${trackingToken}/messages`, { text: 'Thank you' }, withKey('thanks'))
+    expect(sent).toMatchObject({ status: 201, body: { reference } })
+  }
+  expect([await events(first), await events(second)]).toEqual([
+    ['answer', 'message'],
+    ['answer', 'message'],
+  ])
+  // The same call again is a retry.
+  await admin.post(`/api/requests/contact-requests/${first.id}/answers`, { text: 'It is ready.' }, withKey('answers'))
+  expect(await events(first)).toEqual(['answer', 'message'])
+  const other = await admin.post(`/api/requests/contact-requests/${first.id}/answers`, { text: 'Not yet.' }, withKey('answers'))
+  expect([other.status, other.body.code]).toEqual([409, 'conflict'])
+
+  await site.addAccount({ userName: 'colleague', name: 'Colleague', email: 'colleague@shop.example', role: 'admin' }, 'a-long-password')
+  const colleague = site.guest()
+  await colleague.login('colleague', 'a-long-password')
+  expect(
+    (await colleague.post(`/api/requests/contact-requests/${first.id}/answers`, { text: 'It is ready.' }, withKey('answers'))).status,
+  ).toBe(201)
+  expect(await events(first)).toEqual(['answer', 'message', 'answer'])
 })

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { addPoint, removePoint } from '#server/http/rate-limits.repository.ts'
+import { addPoint, removePoint } from '#server/platform/http/rate-limits.repository.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
 import type { ApiResponse } from '#tests/support/http-client.ts'
@@ -161,5 +161,29 @@ describe('RATE_LIMIT=off', () => {
     for (let round = 0; round < 8; round++)
       expect((await stranger.post('/api/users/forgot-password', { email: ADMIN.email })).status).toBe(200)
     expect(await unlimited.built.context.database.read.selectFrom('rate_limits').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a client that has many addresses or devices', () => {
+  test('has one budget for all networks of an IPv6 site, and its neighbours have theirs', async () => {
+    const search = async (address: string) =>
+      (await new Visitor(proxied, address).post('/api/track/search', { reference: 'M-22A22', phone: '7000000000' })).status
+    const form = async (address: string) => (await new Visitor(proxied, address).post('/api/newsletter', { email: 'a@example.in' })).status
+    const statuses: number[] = []
+    for (let network = 0; network < 250; network += 1) statuses.push(await form(`2001:db8:77:${network.toString(16)}::1`))
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(240)
+    expect(await form('2001:db8:78::1')).toBe(201)
+    expect(await search('2001:db8:77:ffff::1')).not.toBe(500)
+  })
+
+  test('has one budget for all devices that an account logs in with', async () => {
+    await site.addAccount({ userName: 'collector', name: 'Collector', email: 'collector@shop.example', role: 'user' }, 'a-long-password')
+    let allowed = 0
+    for (let round = 0; round < 7; round += 1) {
+      const client = site.guest()
+      await client.login('collector', 'a-long-password')
+      for (let at = 0; at < 10; at += 1) if ((await client.post('/api/contact', newContactRequest())).status === 201) allowed += 1
+    }
+    expect(allowed).toBe(60)
   })
 })

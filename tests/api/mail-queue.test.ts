@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { HELD_BACK, MailQueue, mailTemplate } from '#server/mail/mail-queue.ts'
-import { openMailer } from '#server/mail/open-mailer.ts'
+import { shopDefaults } from '#samples/shop.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { type MailQueue, mailChannel, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
+import { openMailer } from '#server/platform/outbox/mail/open-mailer.ts'
+import { HELD_BACK, Queue } from '#server/platform/outbox/queue.ts'
 import { newDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
 
@@ -51,9 +53,9 @@ interface Sender {
 async function openSender(): Promise<Sender> {
   const database = await openDatabase({ databaseUrl: testDatabase?.url, databaseListenUrl: undefined, dataDir }, log)
   closing.push(() => database.close())
-  await database.write((tx) => tx.deleteFrom('mails').execute())
-  const mailer = openMailer({ smtpUrl: smtp.url, mailFrom: 'Shop <shop@example.in>', dataDir }, () => 'Shop')
-  const queue = new MailQueue(database, mailer, log, () => new Date(now))
+  await database.write((tx) => tx.deleteFrom('outbox').execute())
+  const mailer = openMailer({ smtpUrl: smtp.url, mailFrom: { name: 'Shop', address: 'shop@example.in' }, dataDir }, () => shopDefaults)
+  const queue = new Queue(database, mailChannel(mailer), log, () => new Date(now))
   closing.push(() => queue.close())
   queue.register(notice, async ({ to }) => ({ to, subject: 'Notice', text: 'The laptop is ready.' }))
   return { database, queue }
@@ -61,7 +63,7 @@ async function openSender(): Promise<Sender> {
 
 const queueMail = ({ database, queue }: Sender, to: string, expiresAt?: Date) =>
   database.write((tx) => queue.queue(tx, notice, { to }, expiresAt ? { expiresAt } : {}))
-const rows = ({ database }: Sender) => database.read.selectFrom('mails').selectAll().orderBy('id').execute()
+const rows = ({ database }: Sender) => database.read.selectFrom('outbox').selectAll().orderBy('id').execute()
 const emails = (count: number) => Array.from({ length: count }, (_, at) => `customer-${at}@example.in`)
 const receivers = () => smtp.received.map(({ to }) => to).sort()
 
@@ -220,8 +222,8 @@ describe('a mail that could not be sent', () => {
     const { database } = await openSender()
     let away = false
     const unsteady: Database = { ...database, write: (work) => (away ? Promise.reject(new Error('away')) : database.write(work)) }
-    const mailer = openMailer({ smtpUrl: smtp.url, mailFrom: 'shop@example.in', dataDir }, () => 'Shop')
-    const queue = new MailQueue(unsteady, mailer, log, () => new Date(now))
+    const mailer = openMailer({ smtpUrl: smtp.url, mailFrom: { name: '', address: 'shop@example.in' }, dataDir }, () => shopDefaults)
+    const queue = new Queue(unsteady, mailChannel(mailer), log, () => new Date(now))
     closing.push(() => queue.close())
     queue.register(notice, async ({ to }) => {
       away = true
@@ -240,34 +242,13 @@ describe('a mail that could not be sent', () => {
 
   test('waits for a process that has its template', async () => {
     const sender = await openSender()
-    await sender.database.write((tx) => sender.queue.queue(tx, mailTemplate('newer'), {}))
+    const newer = mailTemplate<object>('newer')
+    await expect(sender.database.write((tx) => sender.queue.queue(tx, newer, {}))).rejects.toThrow('newer is not registered')
+    const process = await openSender()
+    process.queue.register(newer, async () => undefined)
+    await process.database.write((tx) => process.queue.queue(tx, newer, {}))
     await sender.queue.sendDue()
     expect(await rows(sender)).toMatchObject([{ attempts: 1, recipient: null, next_attempt_at: expect.any(String) }])
-  })
-})
-
-describe('two processes on one database', () => {
-  test('send each of 200 mails once', async () => {
-    const [first, second] = [await openSender(), await openSender()]
-    await Promise.all(emails(200).map((to, at) => queueMail(at % 2 ? first : second, to)))
-    await Promise.all([first.queue.sendDue(), second.queue.sendDue()])
-    expect(receivers()).toEqual(emails(200).sort())
-    expect(await rows(first)).toEqual([])
-  })
-
-  test('do not touch mails that the other is sending; those of a process that dies are sent when its lease expires', async () => {
-    const [dying, other] = [await openSender(), await openSender()]
-    smtp.behaviour = 'hold'
-    await queueMail(dying, 'rescued@example.in')
-    await expect.poll(() => smtp.held).toBe(1)
-    smtp.behaviour = 'accept'
-    now += MINUTE_MS
-    await other.queue.sendDue()
-    expect(smtp.received).toEqual([])
-    now += MINUTE_MS
-    await other.queue.sendDue()
-    expect(receivers()).toEqual(['rescued@example.in'])
-    expect(await rows(other)).toEqual([])
   })
 })
 
@@ -282,9 +263,9 @@ test('a stop waits for the mails that are being sent and leaves the others for t
   expect(smtp.received).toHaveLength(5)
   expect(await rows(sender)).toHaveLength(3)
 
-  const restarted = new MailQueue(
+  const restarted = new Queue(
     sender.database,
-    openMailer({ smtpUrl: smtp.url, mailFrom: 'shop@example.in', dataDir }, () => 'Shop'),
+    mailChannel(openMailer({ smtpUrl: smtp.url, mailFrom: { name: '', address: 'shop@example.in' }, dataDir }, () => shopDefaults)),
     log,
   )
   closing.push(() => restarted.close())

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { serverTexts } from '#languages/server-texts.ts'
 import { fieldErrors } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
@@ -35,6 +36,14 @@ describe('POST /api/newsletter', () => {
   test('a filled-in honeypot field is refused', async () => {
     expect(fieldErrors(await subscribe({ email: 'bot@example.in', website: 'x' }))).toEqual({ website: fieldErrorText('honeypot') })
   })
+})
+
+test('a subscriber is written to in the language of the page', async () => {
+  expect((await subscribe({ email: 'asha@hi.example', language: 'hi' })).status).toBe(201)
+  await site.built.context.mail.sendDue()
+  const [mail] = await mailsTo('asha@hi.example')
+  expect(mail?.subject).toBe(serverTexts.hi.mails.newsletterWelcome('').subject)
+  expect(mail?.text).toContain('/hi/unsubscribe?token=')
 })
 
 describe('POST /api/newsletter/unsubscribe', () => {

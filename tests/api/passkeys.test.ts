@@ -118,6 +118,7 @@ describe('adding a passkey', () => {
     const { client, device } = await newAccount()
     const lies: Lies[] = [
       { challenge: 'another-challenge' },
+      { crossOrigin: true },
       { origin: 'https://shop.example.evil.example' },
       { origin: site.origin },
       { rpId: 'evil.example' },
@@ -161,7 +162,7 @@ describe('adding a passkey', () => {
       counter: 0,
       transports: '[]',
       name: 'Key',
-      created_at: '2026-11-01',
+      created_at: '2026-11-01T09:00:00.000Z',
       last_used_at: null,
     }
     await db().write((tx) =>
@@ -242,6 +243,7 @@ describe('a login', () => {
   test('accepts an answer to its own challenge only, once, from this site, with a counter that has grown', async () => {
     const { userName, device } = await secured()
     const lies: Lies[] = [
+      { crossOrigin: true },
       { challenge: 'another-challenge' },
       { origin: 'https://evil.example' },
       { origin: site.origin },
@@ -502,7 +504,7 @@ describe('where browsers offer none', () => {
     await unnamed.built.context.database.write((tx) =>
       tx
         .insertInto('passkeys')
-        .values({ ...row, created_at: '2026-11-01' })
+        .values({ ...row, created_at: '2026-11-01T09:00:00.000Z' })
         .execute(),
     )
     const guest = unnamed.guest()

@@ -11,7 +11,7 @@ import {
 } from '#contract/constants.ts'
 
 import type { ProductInput } from '#contract/products.ts'
-import { insertProduct } from '#server/features/products/products.repository.ts'
+import { insertProduct } from '#server/catalogue/products.repository.ts'
 import { formOf, jpegWithExif, newProduct, png, productForm, svg, textAsImage, webp } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'

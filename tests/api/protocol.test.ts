@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone } from '#contract/phone.ts'
+import { formatPhone } from '#contract/format-phone.ts'
 import { phoneOf } from '#contract/shop.ts'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
 import { openSocket, parseResponse, readToEnd, sendRaw } from '#tests/support/raw-socket.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -14,6 +14,8 @@ describe('requests that Node refuses before the framework sees them get problem 
     ['a method that HTTP does not know', 400, 'malformed', ['BREW /api/products HTTP/1.1', 'Host: shop']],
     ['a broken header', 400, 'malformed', ['GET /api/products HTTP/1.1', 'Host: shop', 'Bad Header\x01: 1']],
     ['a body of two lengths', 400, 'malformed', ['POST /api/contact HTTP/1.1', 'Host: shop', 'Content-Length: 5', 'Content-Length: 6']],
+    ['two Hosts', 400, 'malformed', ['GET /api/products HTTP/1.1', 'Host: shop', 'Host: evil.example', 'Connection: close']],
+    ['the same Host twice', 400, 'malformed', ['GET /api/products HTTP/1.1', 'Host: shop', 'HOST: shop', 'Connection: close']],
     ['no Host', 400, 'malformed', ['GET /api/products HTTP/1.1', 'Connection: close']],
     ['headers of 20 kB', 431, 'headers_too_large', ['GET /api/products HTTP/1.1', 'Host: shop', `X-Long: ${'x'.repeat(20_000)}`]],
     ['an unknown expectation', 417, 'expectation_failed', ['GET /api/products HTTP/1.1', 'Host: shop', 'Expect: a-miracle']],
@@ -24,7 +26,7 @@ describe('requests that Node refuses before the framework sees them get problem 
     expect(response.headers.get('content-type')).toContain('application/problem+json')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(response.headers.get('permissions-policy')).toContain('camera=()')
+    expect(response.headers.get('permissions-policy')).toContain('camera=(self), microphone=()')
   })
 
   test('Expect: 100-continue is supported', async () => {

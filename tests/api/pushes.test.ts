@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { NewDevice } from '#contract/notifications.ts'
-import { isPublicAddress } from '#server/push/push-sender.ts'
+import { isPublicAddress } from '#server/platform/public-address.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const service = await PushService.start()
 afterAll(() => service.stop())
 const { lookup, ca } = service
-const site = testApp({ PUBLIC_URL: 'https://shop.example' }, { push: { lookup, ca, isPublic: () => true } })
+const site = testApp({ PUBLIC_URL: 'https://shop.example' }, { network: { lookup, ca, isPublic: () => true } })
 let admin: HttpClient
 beforeAll(async () => {
   admin = await site.admin()
@@ -39,7 +39,8 @@ async function withDevice(role: 'admin' | 'user' = 'admin') {
   const added = await client.post(DEVICES, device)
   return { id: id as number, userName, client, device, added }
 }
-const messages = () => site.built.context.database.read.selectFrom('push_messages').selectAll().orderBy('id').execute()
+const messages = () =>
+  site.built.context.database.read.selectFrom('outbox').where('channel', '=', 'push').selectAll().orderBy('id').execute()
 const untilSent = () => expect.poll(messages).toEqual([])
 const listed = async (client: HttpClient) => (await client.get(DEVICES)).body.devices
 async function message(over: object = {}) {
@@ -54,7 +55,9 @@ const untilWaiting = () => expect.poll(async () => (await waiting()).map(({ atte
 /** Lets the waiting messages be tried again now. */
 async function makeDue(): Promise<void> {
   const { database, push } = site.built.context
-  await database.write((tx) => tx.updateTable('push_messages').set({ next_attempt_at: new Date().toISOString() }).execute())
+  await database.write((tx) =>
+    tx.updateTable('outbox').set({ next_attempt_at: new Date().toISOString() }).where('channel', '=', 'push').execute(),
+  )
   await push.sendDue()
 }
 
@@ -152,10 +155,26 @@ describe('a push that was not accepted', () => {
     await message()
     await untilWaiting()
     const before = new Date(Date.now() - 61 * MINUTE_MS).toISOString()
-    await site.built.context.database.write((tx) => tx.updateTable('push_messages').set({ created_at: before }).execute())
+    await site.built.context.database.write((tx) =>
+      tx.updateTable('outbox').set({ created_at: before }).where('channel', '=', 'push').execute(),
+    )
     await makeDue()
     expect(await messages()).toEqual([])
     expect(await listed(client)).toHaveLength(1)
+  })
+
+  test('is none of the mails that an admin sees, retries and deletes', async () => {
+    const { device } = await withDevice()
+    service.answer(device, 503)
+    await message()
+    await untilWaiting()
+    const mails = '/api/system/mails'
+    const [{ id } = { id: 0 }] = await waiting()
+    expect((await admin.get(mails)).body.map((mail: { id: number }) => mail.id)).not.toContain(id)
+    expect([(await admin.post(`${mails}/${id}/retry`)).status, (await admin.delete(`${mails}/${id}`)).status]).toEqual([404, 404])
+    service.answer(device, 201)
+    await makeDue()
+    expect(service.receivedBy(device)).toHaveLength(1)
   })
 
   test('with 400 is dropped, and the device stays', async () => {
@@ -282,12 +301,33 @@ describe('an endpoint', () => {
     expect((await admin.post(DEVICES, { ...service.subscribe(), endpoint })).status).toBe(422)
   })
 
+  const point = createECDH('prime256v1').generateKeys()
+  const changed = (at: number, value: number) => ({ p256dh: Buffer.from(point.with(at, value)).toString('base64url') })
   test.each([
     ['p256dh', { p256dh: 'abc' }],
+    ['p256dh: a point off the curve', changed(64, (point[64] ?? 0) ^ 1)],
+    ['p256dh: nothing but zeros', { p256dh: Buffer.alloc(65).toString('base64url') }],
+    ['p256dh: a point at infinity', { p256dh: Buffer.from([4, ...Buffer.alloc(64)]).toString('base64url') }],
+    ['p256dh: a coordinate beyond the field', { p256dh: Buffer.from([4, ...Buffer.alloc(64, 255)]).toString('base64url') }],
+    ['p256dh: the hybrid form', changed(0, 6 + ((point[64] ?? 0) & 1))],
     ['auth', { auth: 'ä' }],
   ])('with a wrong %s is refused', async (_name, keys) => {
     const device = service.subscribe()
     expect((await admin.post(DEVICES, { ...device, keys: { ...device.keys, ...keys } })).status).toBe(422)
+  })
+
+  test('with a key off the curve from before is dropped at its first push', async () => {
+    const { client, added } = await withDevice()
+    const { database, push } = site.built.context
+    await database.write((tx) =>
+      tx
+        .updateTable('push_subscriptions')
+        .set(changed(64, (point[64] ?? 0) ^ 1))
+        .execute(),
+    )
+    expect((await client.post(`${DEVICES}/${added.body.id}/test`)).status).toBe(204)
+    await push.sendDue()
+    expect((await client.get(DEVICES)).body.devices).toEqual([])
   })
 
   test.each([
@@ -299,7 +339,7 @@ describe('an endpoint', () => {
 })
 
 describe('a name that leads to this machine', () => {
-  const guarded = testApp({}, { push: { lookup, ca } })
+  const guarded = testApp({}, { network: { lookup, ca } })
 
   test('is never connected, and its subscription ends', async () => {
     const client = guarded.guest()

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#server/db/migrations/migrate.ts'
-import { openPostgres } from '#server/db/postgres.ts'
-import { openSqlite } from '#server/db/sqlite.ts'
-import type { Tables } from '#server/db/tables.ts'
+import { migrate } from '#server/platform/db/migrations/migrate.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import { openSqlite } from '#server/platform/db/sqlite.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
 import { TestApp } from '#tests/support/test-app.ts'
@@ -28,7 +27,7 @@ async function fillOldDatabase(): Promise<void> {
     for (let from = 0; from < ROWS; from += 400)
       await migrator
         .insertInto(table)
-        .values(Array.from({ length: Math.min(400, ROWS - from) }, () => row as unknown as Tables['repair_requests'] & { id: never }))
+        .values(Array.from({ length: Math.min(400, ROWS - from) }, () => row as never))
         .execute()
   }
   await insert('repair_requests', repair)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
-import * as leanSearch from '#server/db/migrations/006-lean-search.ts'
-import type { RequestTableName } from '#server/db/tables.ts'
+import * as leanSearch from '#server/platform/db/migrations/006-lean-search.ts'
+import type { RequestTableName } from '#server/platform/db/tables.ts'
 import { runSql } from '#tests/support/database.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
@@ -91,12 +91,10 @@ test.each([
 })
 
 describe.each(everyKind)('%s', (_name, kind) => {
-  test('one request is read by its URL, by admins only', async () => {
+  test('one request is read by its URL', async () => {
     const row = await kind.add()
     expect(await admin.get(kind.one(row))).toMatchObject({ status: 200, body: row })
     expect((await admin.get(kind.unknown)).status).toBe(404)
-    expect((await site.guest().get(kind.one(row))).status).toBe(401)
-    expect((await (await site.user()).get(kind.one(row))).status).toBe(403)
   })
 
   test('the search finds a request by its number, with and without prefix, and by its phone', async () => {
@@ -117,12 +115,14 @@ describe.each(everyKind)('%s', (_name, kind) => {
     expect(await found(kind.path, String(row.id).padStart(5, '0'))).toEqual(expect.arrayContaining([caller.id, row.id]))
   })
 
-  test('the search finds the current status, and a status change leaves the search text unchanged', async () => {
+  test('the search finds the current status where it is about that, and a status change leaves the search text unchanged', async () => {
     const row = await kind.add()
     const before = await stored(kind.table, row.id)
-    expect(await found(kind.path, 'pEND')).toContain(row.id)
+    // S5-36: the search of messages is about name, email, phone and message.
+    const isFound = kind !== kinds['contact requests']
+    expect((await found(kind.path, 'pEND')).includes(row.id)).toBe(isFound)
     expect((await kind.setStatus(row, kind.closed)).status).toBe(200)
-    expect(await found(kind.path, kind.closed.toUpperCase())).toContain(row.id)
+    expect((await found(kind.path, kind.closed.toUpperCase())).includes(row.id)).toBe(isFound)
     expect(await found(kind.path, 'pending')).not.toContain(row.id)
     expect((await stored(kind.table, row.id)).search).toBe(before.search)
     expect(before.search).not.toContain('pending')
@@ -140,11 +140,11 @@ describe.each(everyKind)('%s', (_name, kind) => {
     const setStatuses = (status: string, rows: { id: number; version: number }[]) => admin.put(`${kind.path}/statuses`, { status, rows })
     const rowOf = ({ id, version }: { id: number; version: number }) => ({ id, version })
     const entity = kind.path === '/api/contact' ? 'contact-requests' : kind.path.slice('/api/'.length)
-    /** What a change of status leaves behind, without what differs between two requests. */
+    /** The traces of a change of status, without values that differ between two requests. */
     async function traceOf({ id, name }: { id: number; name: string }) {
       const [change] = (await admin.get<any[]>(`/api/changes?entity=${entity}&id=${id}`)).body
       const { events, status, untoldSince } = (await admin.get(`/api/requests/${entity}/${id}`)).body
-      const { at: _, id: __, entityId: ___, ...rest } = change
+      const { at: _, id: __, entityId: ___, about: ____, ...rest } = change
       return { name, change: rest, events: events.map(({ id: _, at: __, ...event }: any) => event), status, isUntold: Boolean(untoldSince) }
     }
 
@@ -152,12 +152,12 @@ describe.each(everyKind)('%s', (_name, kind) => {
       const [single, ...several] = [await kind.add(), await kind.add(), await kind.add()]
       const queue = vi.spyOn(site.built.context.mail, 'queue')
       await kind.setStatus(single, kind.closed)
-      const calls = () => queue.mock.calls.map(([, { name }, data]) => [name, { ...(data as object), id: 0 }])
+      const calls = () => queue.mock.calls.map(([, { name }, data]) => [name, { ...(data as object), id: 0, event: 0 }])
       const ofSingle = calls()
       expect(ofSingle).toHaveLength(1)
       const { status, body } = await setStatuses(kind.closed, several.map(rowOf))
       expect({ status, refused: body.refused }).toEqual({ status: 200, refused: [] })
-      expect(body.changed).toEqual(several.map((row) => ({ ...row, status: kind.closed, version: row.version + 1 })))
+      expect(body.changed).toMatchObject(several.map(({ id, version }) => ({ id, status: kind.closed, version: version + 1 })))
       expect(calls()).toEqual([ofSingle[0], ofSingle[0], ofSingle[0]])
       queue.mockRestore()
       const trace = await traceOf(single)
@@ -187,11 +187,8 @@ describe.each(everyKind)('%s', (_name, kind) => {
       expect(await stored(kind.table, row.id)).toEqual(before)
     })
 
-    test('is refused to others than admins, and for no rows, too many, odd ids and an unknown status', async () => {
+    test('is refused for no rows, too many, odd ids and an unknown status', async () => {
       const row = await kind.add()
-      const sent = { status: kind.closed, rows: [rowOf(row)] }
-      expect((await site.guest().put(`${kind.path}/statuses`, sent)).status).toBe(401)
-      expect((await (await site.user()).put(`${kind.path}/statuses`, sent)).status).toBe(403)
       const many = Array.from({ length: 101 }, (_, at) => ({ id: at + 1, version: 1 }))
       const errors = async (status: string, rows: object[]) => Object.keys(fieldErrors(await setStatuses(status, rows as never)))
       expect(await errors(kind.closed, [])).toEqual(['rows'])

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { resetAccount } from '#server/accounts/accounts.ts'
+import { insertPasswordLink } from '#server/accounts/password-links.repository.ts'
 import { deleteExpiredPendingLogins } from '#server/accounts/second-factor.repository.ts'
 import { findUserByName } from '#server/accounts/users.repository.ts'
+import { hashToken, newToken } from '#server/platform/tokens.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { codeOf, turnOnSecondFactor } from '#tests/support/second-factor.ts'
@@ -14,6 +16,7 @@ const FACTOR = '/api/second-factor'
 const SECOND_STEP = '/api/users/login/second-factor'
 const PASSWORD = 'the-first-password'
 const site = testApp()
+const guarded = testApp({ RATE_LIMIT: 'on' })
 
 let accounts = 0
 /** A new account that is logged in, so that tests do not log each other out. */
@@ -219,6 +222,28 @@ describe('a login', () => {
     const code = '123456'
     expect((await site.guest().post(SECOND_STEP, { secondFactorToken: 'unknown', code })).body.code).toBe('login_expired')
     expect(Object.keys(fieldErrors(await site.guest().post(SECOND_STEP, {})))).toEqual(['secondFactorToken', 'code'])
+  })
+
+  test('is not guessed more often by whoever resets the password by mail, or knew it before the factor was on', async () => {
+    const { database } = guarded.built.context
+    const { id, userName, client } = await newAccount({ on: guarded })
+    const thief = guarded.guest()
+    await thief.login(userName, PASSWORD)
+    const { secret } = await turnOnSecondFactor(client)
+    const guess = async (password: string) => {
+      const { secondFactorToken } = (await thief.login(userName, password)).body
+      return (await thief.post(SECOND_STEP, { secondFactorToken, code: codeOf(secret, 99) })).status
+    }
+    const statuses: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const token = newToken()
+      const expiresAt = new Date(Date.now() + 60_000).toISOString()
+      await database.write((tx) => insertPasswordLink(tx, id, hashToken(token), expiresAt))
+      const newPassword = `the-password-of-round-${round}`
+      expect((await thief.post('/api/users/reset-password', { token, newPassword })).status).toBe(200)
+      for (let at = 0; at < 4; at += 1) statuses.push(await guess(newPassword))
+    }
+    expect(statuses).toEqual([...Array(5).fill(422), ...Array(7).fill(429)])
   })
 
   test('stores no token and no recovery code, only hashes', async () => {

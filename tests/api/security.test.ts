@@ -3,7 +3,7 @@ import { ADMIN } from '#tests/support/admin.ts'
 import { turnOnSecondFactor } from '#tests/support/second-factor.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-/** What docs/security.md refers to and no other test shows. */
+/** Statements of docs/security.md that no other test proves. */
 const site = testApp({ PUBLIC_URL: 'https://shop.example' })
 
 describe('over https', () => {

@@ -59,7 +59,7 @@ test('a hidden service is told to the back office only', async () => {
   expect(answer.body.services[0]).toMatchObject({ priceFrom: 499, usualTime: 'Same day', warranty: '90 days' })
   expect(answer.text).not.toMatch(/data-recovery|Data Recovery|hidden/)
   expect((await site.guest().get('/api/documents/services')).status).toBe(401)
-  expect((await admin.get('/api/documents/services')).body.value.services[1]).toEqual({ ...recovery, hidden: true })
+  expect((await admin.get('/api/documents/services')).body.value.services[1]).toMatchObject({ ...recovery, hidden: true })
 
   expect(await sitemap()).toContain('service=computer-repair')
   expect(await sitemap()).not.toContain('service=data-recovery')

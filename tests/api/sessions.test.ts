@@ -36,7 +36,7 @@ const ageLogins = () =>
       .execute(),
   )
 const newDeviceMails = async (email: string) =>
-  (await site.outbox()).filter(({ to, subject }) => to === email && subject === 'A login from a new device')
+  (await site.outbox()).filter(({ to, subject }) => to === email && subject === 'New login to your account')
 
 test('the list names the device, the times and the range of the address, and marks the session of the call', async () => {
   const { userName } = await newAccount()
@@ -145,7 +145,7 @@ test('a password without its second factor is no login, so nothing is mailed', a
   const client = await logIn(userName)
   await turnOnSecondFactor(client)
   await logIn(userName, { userAgent: SAFARI })
-  const queued = await site.built.context.database.read.selectFrom('mails').where('template', '=', 'new-device').selectAll().execute()
+  const queued = await site.built.context.database.read.selectFrom('outbox').where('template', '=', 'new-device').selectAll().execute()
   expect(queued.filter(({ data }) => data.includes(email))).toEqual([])
   expect(await newDeviceMails(email)).toEqual([])
 })

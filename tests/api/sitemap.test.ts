@@ -32,6 +32,8 @@ test('the sitemap lists every public page and every product, and follows the cat
   for (const url of urlsIn(index.text)) urls.push(...urlsIn((await read(new URL(url).pathname)).text))
   expect(urls).toContain(`${PUBLIC_URL}/`)
   expect(urls).toContain(PUBLIC_URL + to('shop'))
+  expect(urls).toContain(`${PUBLIC_URL}/hi`)
+  expect(urls).toContain(`${PUBLIC_URL}/mr${to('product', { name }, { id: product.id })}`)
   expect(urls).toContain(PUBLIC_URL + to('product', { name }, { id: product.id }))
   expect(urls).toContain(PUBLIC_URL + to('servicepage', {}, { service: 'data-recovery' }))
   expect(urls.filter((url) => url.includes('/user') || url.includes('/logout'))).toEqual([])

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DAY_MS, STOCK_ALERT_DAYS, STOCK_ALERTS_MAX } from '#contract/constants.ts'
+import { DAY_MS, STOCK_ALERT_DAYS, STOCK_ALERTS_MAX, TRASH_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
+import { serverTexts } from '#languages/server-texts.ts'
 import { formOf, newBooking, newContactRequest, newProduct, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -130,12 +131,12 @@ describe('a product that is free again', () => {
     await ask(id, 'unlucky@free.example')
     // Both changes are committed before the queue looks for mails.
     const { database } = site.built.context
-    const due = async () => (await database.read.selectFrom('mails').select('id').where('template', '=', 'product-free').execute()).length
+    const due = async () => (await database.read.selectFrom('outbox').select('id').where('template', '=', 'product-free').execute()).length
     await database.write(async (tx) => {
       await tx.deleteFrom('stock_alerts').where('product_id', '=', id).execute()
       await site.built.context.mail.queue(
         tx,
-        { name: 'product-free' },
+        { name: 'product-free', isAboutRequest: false },
         { productId: id, email: 'unlucky@free.example', createdAt: '2026-11-01T00:00:00.000Z' },
       )
     })
@@ -168,4 +169,24 @@ describe('an email that waits', () => {
     expect((await admin.post('/api/trash/erase', { entity: 'contact-requests', id: request.id })).status).toBe(204)
     expect(await waiting(id)).toEqual(['other@wait.example'])
   })
+
+  test('goes on waiting when an old message of the same person leaves the trash by itself', async () => {
+    const { id } = await addReserved()
+    await ask(id, 'twice@wait.example')
+    const message = (await site.guest().post('/api/contact', newContactRequest({ email: 'twice@wait.example' }))).body
+    expect((await admin.delete(`/api/contact/${message.id}`)).status).toBe(204)
+    await site.built.context.jobs.runAll(new Date(Date.now() + (TRASH_DAYS + 1) * DAY_MS))
+    admin = await site.admin()
+    expect((await admin.get<any[]>('/api/trash?entity=contact-requests')).body).toEqual([])
+    expect(await waiting(id)).toEqual(['twice@wait.example'])
+  })
+})
+
+test('who waits is written to in the language of the page', async () => {
+  const { id, setStatus } = await addReserved()
+  expect((await ask(id, 'ravi@mr.example', { language: 'mr' })).status).toBe(201)
+  await setStatus('Pending')
+  const [mail] = await mailsTo('ravi@mr.example')
+  expect(mail?.subject).toBe(serverTexts.mr.mails.productFree('Surface Pro', '').subject)
+  expect(mail?.text).toContain(`https://shop.example/mr${to('product', { name: 'Surface Pro' }, { id })}`)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#server/db/migrations/migrate.ts'
-import { openPostgres } from '#server/db/postgres.ts'
-import { openSqlite } from '#server/db/sqlite.ts'
+import { migrate } from '#server/platform/db/migrations/migrate.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import { openSqlite } from '#server/platform/db/sqlite.ts'
 import { runSql } from '#tests/support/database.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
 
@@ -16,10 +16,11 @@ const product = (
   name: string,
 ) => `insert into products (name, price, category, rating, discount, image_urls, condition, processor, graphics,
   battery_health, screen_size, storage, ram, os, warranty, seller_name, seller_location, seller_contact, description, search, created_at,
-  updated_at) values ('${name}', 1, 'Laptops', 1, 1, '[]', 'Used', '', '', 1, '', '', '', '', '', '', '', '', '', '', '', '')`
+  updated_at) values ('${name}', 1, 'Laptops', 1, 1, '[]', 'Used', '', '', 1, '', '', '', '', '', '', '', '', '', '', '${AT}', '${AT}')`
+const AT = '2026-11-01T09:00:00.000Z'
 const booking = (reference: string, productId: number, status: string) => `insert into bookings (booking_id, name, email, phone, address,
   product_id, product_name, price, status, search, created_at, updated_at)
-  values ('${reference}', '', '', '', '', ${productId}, '', 1, '${status}', '', '', '')`
+  values ('${reference}', '', '', '', '', ${productId}, '', 1, '${status}', '', '${AT}', '${AT}')`
 
 test('products from before have one piece, and what their bookings hold is counted', async () => {
   const { dataDir, url } = shared

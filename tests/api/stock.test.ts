@@ -45,10 +45,8 @@ describe('the pieces of a product', () => {
     expect(fieldErrors(response)).toEqual({ stock: fieldErrorText('stock') })
   })
 
-  test('only admins read them; unknown products are left out', async () => {
+  test('unknown products are left out', async () => {
     const { id } = await addProduct(3)
-    expect((await site.guest().get(`/api/products/stock?ids=${id}`)).status).toBe(401)
-    expect((await (await site.user()).get(`/api/products/stock?ids=${id}`)).status).toBe(403)
     const { body } = await admin.get(`/api/products/stock?ids=${id},999999`)
     expect(body).toEqual([{ id, stock: 3, reserved: 0, soldAt: null, listed: true }])
     expect((await admin.get('/api/products/stock')).status).toBe(422)
@@ -221,9 +219,7 @@ describe('the lists of the shop', () => {
     const all = (await site.guest().get('/api/products')).body.products.map((product: { id: number }) => product.id)
     const sitemap = (await site.guest().get('/sitemaps/products-1.xml')).text
     const url = to('product', { name: 'Loudspeaker' }, { id }).replace('&', '&amp;')
-    const { catalogue } = (await admin.get('/api/dashboard')).body
-    const audio = catalogue.byCategory.find(({ category }: { category: string }) => category === 'Audio').count
-    return [(await listed()).includes(id), all.includes(id), sitemap.includes(url), (await count()) === 1, audio === 1]
+    return [(await listed()).includes(id), all.includes(id), sitemap.includes(url), (await count()) === 1]
   }
 
   test('a sold product leaves them after 14 days; its page stays, admins still find it, and it returns when a piece does', async () => {
@@ -232,16 +228,16 @@ describe('the lists of the shop', () => {
     await setStatus(booking, 'Purchased')
     await site.built.context.jobs.runAll(later(SOLD_SHOWN_DAYS - 1))
     admin = await site.admin()
-    expect(await inShop(id)).toEqual([true, true, true, true, true])
+    expect(await inShop(id)).toEqual([true, true, true, true])
     await site.built.context.jobs.runAll(later(SOLD_SHOWN_DAYS + 1))
     admin = await site.admin()
-    expect(await inShop(id)).toEqual([false, false, false, false, false])
+    expect(await inShop(id)).toEqual([false, false, false, false])
     expect(await listed(`&ids=${id}`)).toEqual([])
     expect(await shown(id)).toMatchObject({ name: 'Loudspeaker', availability: 'sold' })
     expect(await listed('&include=unlisted')).toContain(id)
     expect((await admin.get(`/api/products/stock?ids=${id}`)).body[0]).toMatchObject({ listed: false, soldAt: expect.any(String) })
     await setStatus(booking, 'Pending')
-    expect(await inShop(id)).toEqual([true, true, true, true, true])
+    expect(await inShop(id)).toEqual([true, true, true, true])
     // The next sale starts another fortnight.
     await site.built.context.jobs.runAll(later(SOLD_SHOWN_DAYS + 1))
     expect(await listed()).toContain(id)

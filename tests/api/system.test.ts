@@ -74,7 +74,7 @@ describe('POST /api/system/mails/:id/retry', () => {
   test('returns 409 with the reason for a mail that has expired, which stays', async () => {
     const { id } = await failedMail('expired@example.in')
     await site.built.context.database.write((tx) =>
-      tx.updateTable('mails').set({ expires_at: new Date().toISOString() }).where('id', '=', id).execute(),
+      tx.updateTable('outbox').set({ expires_at: new Date().toISOString() }).where('id', '=', id).execute(),
     )
     const response = await admin.post(`/api/system/mails/${id}/retry`, {})
     expect(response).toMatchObject({ status: 409, body: { code: 'mail_expired', detail: messages.advice.mail_expired } })

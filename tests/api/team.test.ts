@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN } from '#tests/support/admin.ts'
@@ -30,8 +30,8 @@ async function breakOutbox() {
   // One that is being sent would make the folder again. One that has failed in an earlier test would be retried at any time.
   const dropOlder = () =>
     site.built.context.database.write(async (tx) => {
-      await tx.deleteFrom('mails').where('attempts', '>', 0).where('locked_until', 'is', null).execute()
-      return tx.selectFrom('mails').select('id').execute()
+      await tx.deleteFrom('outbox').where('attempts', '>', 0).where('locked_until', 'is', null).execute()
+      return tx.selectFrom('outbox').select('id').execute()
     })
   await expect.poll(dropOlder).toEqual([])
   const outbox = join(site.dataDir, 'outbox')
@@ -40,7 +40,10 @@ async function breakOutbox() {
   await writeFile(outbox, 'in the way')
   return async () => {
     await rm(outbox)
-    await rename(aside, outbox)
+    // A retry may have made it again.
+    await mkdir(outbox, { recursive: true })
+    for (const name of await readdir(aside)) await rename(join(aside, name), join(outbox, name))
+    await rm(aside, { recursive: true })
   }
 }
 const newMember = (over: object = {}) => {
@@ -151,7 +154,7 @@ describe('POST /api/team', () => {
   test('the account and its queued mail stay when the mail cannot be sent', async () => {
     const { database } = site.built.context
     const queuedFor = async (userId: number) =>
-      (await database.read.selectFrom('mails').select('data').execute()).filter(({ data }) => JSON.parse(data).userId === userId)
+      (await database.read.selectFrom('outbox').select('data').execute()).filter(({ data }) => JSON.parse(data).userId === userId)
     const repairOutbox = await breakOutbox()
     const invitation = newMember()
     const response = await admin.post('/api/team', invitation)
@@ -199,6 +202,119 @@ describe('POST /api/team/{id}/invitation', () => {
 
   test('of an unknown account returns 404', async () => {
     expect((await admin.post('/api/team/999999/invitation')).status).toBe(404)
+  })
+})
+
+describe('an invitation that nobody has accepted', () => {
+  const setPassword = (token: string) => site.guest().post('/api/users/reset-password', { token, newPassword: PASSWORD })
+  async function invited(over: object = {}) {
+    const invitation = newMember(over)
+    const { id } = (await admin.post('/api/team', invitation)).body
+    const [mail] = await waitForMails(invitation.email)
+    return { id, ...invitation, token: tokenIn(mail?.text) }
+  }
+
+  test('can be corrected: the new address gets a link, and the one at the wrong address is dead', async () => {
+    const { id, token } = await invited()
+    const email = `right-${id}@shop.example`
+    const corrected = await admin.put(`/api/team/${id}`, { email, name: 'Right Name', userName: `right-${id}` })
+    expect(corrected).toMatchObject({ status: 200, body: { email, name: 'Right Name', userName: `right-${id}`, invited: true } })
+    const [mail] = await waitForMails(email)
+    expect((await setPassword(token)).body.code).toBe('bad_token')
+    expect((await setPassword(tokenIn(mail?.text))).status).toBe(200)
+    expect((await site.guest().login(`right-${id}`, PASSWORD)).status).toBe(200)
+    const [entry] = (await admin.get<any[]>(`/api/changes?entity=team&id=${id}`)).body
+      .filter(({ action }) => action === 'changed')
+      .slice(-1)
+    expect(entry.changes.map(({ field }: { field: string }) => field).sort()).toEqual(['email', 'name', 'userName'])
+  })
+
+  test('keeps its link when only the name was wrong', async () => {
+    const { id, email, token } = await invited()
+    expect((await admin.put(`/api/team/${id}`, { name: 'Only The Name' })).body.name).toBe('Only The Name')
+    expect((await setPassword(token)).status).toBe(200)
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  test('cannot take the names of another account, and a wrong one is refused at its field', async () => {
+    const { id } = await invited()
+    const other = await joined()
+    expect(fieldErrors(await admin.put(`/api/team/${id}`, { email: other.email.toUpperCase() }))).toEqual({
+      email: fieldErrorText('email_taken'),
+    })
+    expect(fieldErrors(await admin.put(`/api/team/${id}`, { userName: other.userName }))).toEqual({
+      userName: fieldErrorText('user_name_taken'),
+    })
+    expect((await admin.put(`/api/team/${id}`, { email: 'nope' })).status).toBe(422)
+  })
+
+  test('who has joined is not renamed by an admin, and is not deleted', async () => {
+    const { id, email } = await joined()
+    for (const names of [{ email: 'x@shop.example' }, { name: 'X' }, { userName: 'x-x' }])
+      expect(await admin.put(`/api/team/${id}`, names)).toMatchObject({ status: 409, body: { code: 'already_joined' } })
+    expect(await admin.delete(`/api/team/${id}`)).toMatchObject({ status: 409, body: { code: 'already_joined' } })
+    expect(await admin.post(`/api/team/${id}/invitation-link`)).toMatchObject({ status: 409, body: { code: 'already_joined' } })
+    expect((await members()).find((one) => one.id === id)).toMatchObject({ email })
+  })
+
+  test('can be withdrawn, and the same person invited again', async () => {
+    const { id, token, ...invitation } = await invited({ role: 'admin' })
+    expect((await admin.delete(`/api/team/${id}`)).status).toBe(204)
+    expect((await setPassword(token)).body.code).toBe('bad_token')
+    expect((await members()).some((one) => one.id === id)).toBe(false)
+    expect((await admin.delete(`/api/team/${id}`)).status).toBe(404)
+    expect((await admin.post('/api/team', invitation)).status).toBe(201)
+    await waitForMails(invitation.email, 2)
+    const [entry] = (await admin.get<any[]>(`/api/changes?entity=team&id=${id}`)).body
+    expect(entry).toMatchObject({ action: 'deleted', userName: ADMIN.userName })
+  })
+
+  test('has a link that an admin passes on: once, and earlier ones are dead', async () => {
+    const { id, token } = await invited()
+    const link = async () => (await admin.post(`/api/team/${id}/invitation-link`)).body
+    const first = await link()
+    const second = await link()
+    expect(second.url).toMatch(new RegExp(`^${site.origin}/reset-password\\?token=[\\w-]{20,}&invited=1$`))
+    expect(Math.abs(Date.parse(second.expiresAt) - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000)
+    for (const dead of [token, tokenIn(first.url)]) expect((await setPassword(dead)).body.code).toBe('bad_token')
+    expect((await setPassword(tokenIn(second.url))).status).toBe(200)
+    expect((await setPassword(tokenIn(second.url))).body.code).toBe('bad_token')
+    const entries = (await admin.get<any[]>(`/api/changes?entity=team&id=${id}`)).body
+    expect(entries.flatMap(({ changes }) => changes)).toContainEqual({ field: 'invitationLink', from: null, to: null })
+    expect(JSON.stringify(entries)).not.toContain(tokenIn(second.url))
+  })
+
+  test('a mail that could not be sent does not end the link that was passed on instead', async () => {
+    const { id, email } = await invited()
+    const repairOutbox = await breakOutbox()
+    const { url } = await (async () => {
+      await admin.post(`/api/team/${id}/invitation`)
+      return (await admin.post(`/api/team/${id}/invitation-link`)).body
+    })().finally(repairOutbox)
+    await site.built.context.mail.sendDue()
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect((await setPassword(tokenIn(url))).status).toBe(200)
+  })
+
+  test('is nobody: it has no link while it is disabled, and is no admin who could be the last', async () => {
+    const { id } = await invited({ role: 'admin' })
+    await admin.put(`/api/team/${id}`, { disabled: true })
+    expect(await admin.post(`/api/team/${id}/invitation-link`)).toMatchObject({ status: 409, body: { code: 'account_disabled' } })
+    const [first] = (await members()).filter(({ userName }) => userName === ADMIN.userName)
+    for (const other of (await members()).filter(
+      ({ role, invited, userName }) => role === 'admin' && !invited && userName !== ADMIN.userName,
+    ))
+      await admin.put(`/api/team/${other.id}`, { role: 'user' })
+    expect(await admin.put(`/api/team/${first.id}`, { role: 'user' })).toMatchObject({ status: 409, body: { code: 'last_admin' } })
+    expect((await admin.delete(`/api/team/${id}`)).status).toBe(204)
+  })
+
+  test('is not touched by who is no admin', async () => {
+    const { id } = await invited()
+    const user = await site.user()
+    expect((await user.delete(`/api/team/${id}`)).status).toBe(403)
+    expect((await user.post(`/api/team/${id}/invitation-link`)).status).toBe(403)
+    expect((await site.guest().post(`/api/team/${id}/invitation-link`)).status).toBe(401)
   })
 })
 

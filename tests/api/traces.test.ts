@@ -1,53 +1,25 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { dialect } from '#tests/support/database.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { type ReceivedSpan, TraceReceiver } from '#tests/support/trace-receiver.ts'
 
-interface Span {
-  traceId: string
-  spanId: string
-  parentSpanId?: string
-  name: string
-  kind: number
-  startTimeUnixNano: string
-  endTimeUnixNano: string
-  attributes: { key: string; value: { stringValue?: string; intValue?: string } }[]
-  status: { code?: number }
-}
+const receiver = await TraceReceiver.start()
+afterAll(() => receiver.stop())
 
-const received: Span[] = []
-const calls: { url: string | undefined; key: string | string[] | undefined; service: unknown }[] = []
-/** A small OTLP receiver. */
-const receiver = createServer(async (request, response) => {
-  const { resourceSpans } = (await json(request)) as any
-  calls.push({ url: request.url, key: request.headers['x-api-key'], service: resourceSpans[0].resource.attributes[0] })
-  for (const { scopeSpans } of resourceSpans) for (const { spans } of scopeSpans) received.push(...spans)
-  response.end('{}')
-})
-await once(receiver.listen(0, '127.0.0.1'), 'listening')
-afterAll(() => void receiver.close())
-
-const site = testApp({
-  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
-  OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=a%20key',
-})
+const site = testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: `${receiver.url}/`, OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=a%20key' })
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
-const spansOf = (traceId: string) => received.filter((span) => span.traceId === traceId)
-const attribute = (span: Span | undefined, key: string) => {
+const attribute = (span: ReceivedSpan | undefined, key: string) => {
   const { stringValue, intValue } = span?.attributes.find((each) => each.key === key)?.value ?? {}
-  return stringValue ?? Number(intValue)
+  return stringValue ?? intValue
 }
 
 test('a request, its transaction and its statements are spans of the trace that the caller names', async () => {
   const headers = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` }
   const { body } = await site.guest().post('/api/contact', newContactRequest({ name: 'Traced Person' }), { headers })
-  await expect.poll(() => spansOf(TRACE).map(({ name }) => name)).toContain('POST /api/contact')
-  const spans = spansOf(TRACE)
+  await expect.poll(() => receiver.of(TRACE).map(({ name }) => name)).toContain('POST /api/contact')
+  const spans = receiver.of(TRACE)
   const request = spans.find(({ name }) => name === 'POST /api/contact')
   expect(request).toMatchObject({ kind: 2, parentSpanId: '00f067aa0ba902b7', status: {} })
   expect(attribute(request, 'http.route')).toBe('/api/contact')
@@ -59,8 +31,8 @@ test('a request, its transaction and its statements are spans of the trace that 
   expect(attribute(insert, 'db.system.name')).toBe(dialect === 'sqlite' ? 'sqlite' : 'postgresql')
   expect(BigInt(insert?.endTimeUnixNano ?? 0)).toBeLessThanOrEqual(BigInt(request?.endTimeUnixNano ?? 0))
   expect(BigInt(insert?.startTimeUnixNano ?? 0)).toBeGreaterThanOrEqual(BigInt(request?.startTimeUnixNano ?? 0))
-  expect(calls[0]).toEqual({ url: '/v1/traces', key: 'a key', service: { key: 'service.name', value: { stringValue: 'mistri' } } })
-  expect(JSON.stringify(received)).not.toMatch(new RegExp(`Traced Person|${body.reference}`))
+  expect(receiver.calls[0]).toEqual({ url: '/v1/traces', key: 'a key', service: 'mistri' })
+  expect(JSON.stringify(receiver.spans)).not.toMatch(new RegExp(`Traced Person|${body.reference}`))
 })
 
 test('requests at the same time keep their statements apart, although their writes share a commit', async () => {
@@ -70,14 +42,14 @@ test('requests at the same time keep their statements apart, although their writ
       site.guest().post('/api/contact', newContactRequest(), { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } }),
     ),
   )
-  const insertsOf = (trace: string) => spansOf(trace).filter(({ name }) => name === 'insert contact_requests')
-  await expect.poll(() => traces.map((trace) => spansOf(trace).some(({ kind }) => kind === 2))).toEqual(traces.map(() => true))
+  const insertsOf = (trace: string) => receiver.of(trace).filter(({ name }) => name === 'insert contact_requests')
+  await expect.poll(() => traces.map((trace) => receiver.of(trace).some(({ kind }) => kind === 2))).toEqual(traces.map(() => true))
   expect(traces.map((trace) => insertsOf(trace).length)).toEqual(traces.map(() => 1))
 })
 
 test('a trace that is not well-formed is not continued', async () => {
   await site.guest().get('/api/products/4711', { headers: { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` } })
-  const found = () => received.find((span) => span.name === 'GET /api/products/:id')
+  const found = () => receiver.spans.find((span) => span.name === 'GET /api/products/:id')
   await expect.poll(found).toBeDefined()
   expect(found()?.parentSpanId).toBeUndefined()
   expect(found()?.traceId).toMatch(/^(?!0{32})[\da-f]{32}$/)

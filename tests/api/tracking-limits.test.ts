@@ -26,6 +26,34 @@ test('twenty messages a day with one request', async () => {
   expect((await site.guest().post(`/api/track/${trackingToken}/withdraw`)).status).toBe(200)
 })
 
+test('one address and one link have a share of the places to wait, which hanging up frees at once', async () => {
+  const asked = [await ask(), await ask()]
+  const watch = async (token: string) => {
+    const { revision } = (await site.guest().get(`/api/track/${token}`)).body
+    const waiting = Array.from({ length: 12 }, () => {
+      const stop = new AbortController()
+      const answered = fetch(`${site.origin}/api/track/${token}?after=${revision}`, { signal: stop.signal }).then(
+        () => 'answered' as const,
+        () => 'hung up' as const,
+      )
+      return { answered, stop }
+    })
+    // Those that have no place are answered at once; the others would wait for 25 seconds.
+    const answered: unknown[] = []
+    for (const each of waiting) void each.answered.then((outcome) => answered.push(outcome))
+    await expect.poll(() => answered.filter((outcome) => outcome === 'answered').length).toBe(7)
+    return { waiting, revision }
+  }
+  const first = await watch(asked[0].trackingToken)
+  const again = await watch(asked[1].trackingToken)
+  for (const { stop } of [...first.waiting, ...again.waiting]) stop.abort()
+  // The places are free again.
+  const next = await watch(asked[0].trackingToken)
+  const admin = await site.admin()
+  await admin.put(`/api/contact/${asked[0].id}`, { status: 'Reached Out' })
+  expect((await Promise.all(next.waiting.map(({ answered }) => answered))).every((outcome) => outcome === 'answered')).toBe(true)
+})
+
 test('nobody can fill an inbox with confirmations', async () => {
   for (let at = 0; at < 12; at += 1) await ask({ email: 'flooded@example.in' })
   await site.built.context.mail.sendDue()

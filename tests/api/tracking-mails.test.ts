@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverTexts } from '#languages/server-texts.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
@@ -43,8 +44,8 @@ function decoded(part: string): string {
 
 /** The private link in the mail, the same in text and HTML, and what it leads to. */
 async function linked({ text, html }: ReadMail) {
-  const token = /^http:\/\/mistri\.example\/track\/([\w-]{22})\r?$/m.exec(text)?.[1] ?? 'none'
-  expect(html).toContain(`href="http://mistri.example/track/${token}"`)
+  const [url = '', token = 'none'] = /^http:\/\/mistri\.example(?:\/\w\w)?\/track\/([\w-]{22})(?=\r?$)/m.exec(text) ?? []
+  expect(html).toContain(`href="${url}"`)
   return (await site.guest().get(`/api/track/${token}`)).body
 }
 
@@ -69,7 +70,7 @@ test('each new status and each answer is mailed, other edits are not', async () 
   await mailTo(email, 1)
   await admin.put(`/api/repair-requests/${repair.id}`, { ...repair, status: 'Resolved' })
   const resolved = await mailTo(email, 2)
-  expect(resolved.text).toContain('Your repair (Data Recovery) is done.')
+  expect(resolved.text).toContain('Your repair (Data Recovery) is ready.')
   expect(await linked(resolved)).toMatchObject({ status: 'Resolved' })
   await admin.post(`/api/requests/repair-requests/${repair.id}/answers`, { text: 'It is <ready>.\nCome by.' })
   const answered = await mailTo(email, 3)
@@ -81,7 +82,7 @@ test('each new status and each answer is mailed, other edits are not', async () 
   await admin.put(`/api/repair-requests/${repair.id}`, { ...repair, status: 'Pending', description: 'Another text' })
   await expect.poll(() => smtp.held).toBe(1)
   smtp.accept()
-  expect((await mailTo(email, 4)).text).toContain('is on our list again')
+  expect((await mailTo(email, 4)).text).toContain('is being worked on again')
 })
 
 test('a confirmation repeats nothing that a stranger could have typed into the form', async () => {
@@ -90,4 +91,35 @@ test('a confirmation repeats nothing that a stranger could have typed into the f
   const { subject, text, html } = await mailTo(email, 1)
   for (const part of [subject, text, html]) for (const typed of ['spam.example', 'cheap pills']) expect(part).not.toContain(typed)
   expect(text).toContain('Hello,')
+})
+
+test.each(['hi', 'mr'] as const)('a customer who wrote in %s is written to in it, until the staff know better', async (language) => {
+  const { requestMails: texts, requestStatus } = serverTexts[language]
+  const senders = {
+    bookings: (more: object) => site.guest().post('/api/bookings', { ...newBooking({ productId }), ...more }),
+    'repair-requests': (more: object) => site.guest().post('/api/repair-requests', { ...newRepairRequest(), ...more }),
+    'contact-requests': (more: object) => site.guest().post('/api/contact', { ...newContactRequest(), ...more }),
+  }
+  for (const [entity, send] of Object.entries(senders)) {
+    const email = `${entity}@${language}.example`
+    const { status, body } = await send({ email, language })
+    expect(status, entity).toBe(201)
+    const mail = await mailTo(email, 1)
+    expect(mail.text).toContain(texts.received(entity as keyof typeof senders, 'X').text)
+    expect(mail.text).toContain(`http://mistri.example/${language}/track/`)
+    expect(await linked(mail)).toMatchObject({ entity })
+    const path = `/api/requests/${entity}/${body.id}`
+    expect((await admin.get(path)).body.language).toBe(language)
+    if (entity !== 'repair-requests') continue
+    const chat = (await admin.post(`${path}/whatsapp`, {})).body.url
+    expect(decodeURIComponent(chat)).toContain(`http://mistri.example/${language}/track/`)
+    await admin.put(`/api/repair-requests/${body.id}`, { ...body, status: 'Resolved' })
+    expect((await mailTo(email, 2)).text).toContain(requestStatus.isNow(entity, 'Resolved'))
+    expect((await admin.put(`${path}/language`, { language: 'en' })).body.language).toBe('en')
+    await admin.post(`${path}/answers`, { text: 'Come by.' })
+    const english = await mailTo(email, 3)
+    expect(english.text).toContain('We have an answer for you:')
+    expect(english.text).toContain('http://mistri.example/track/')
+  }
+  expect((await senders['contact-requests']({ language: 'xx' })).status).toBe(422)
 })

@@ -1,12 +1,13 @@
-import { readdir, utimes } from 'node:fs/promises'
+import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY_MS, TRASH_DAYS, type TrashEntity } from '#contract/constants.ts'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { DAY_MS, TRASH_DAYS } from '#contract/constants.ts'
+import type { TrashEntity } from '#contract/staff-constants.ts'
 import type { Trashed } from '#contract/trash.ts'
-import { filesOf } from '#server/files/file-names.ts'
-import { newRequest } from '#server/requests/notify-staff.ts'
+import { shopDefaults } from '#samples/shop.ts'
+import { filesOf } from '#server/platform/files/file-names.ts'
 import { requestReceived } from '#server/requests/request-mails.ts'
+import { newRequest } from '#server/requests/subscribers/staff-notices.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { formOf, newBooking, newContactRequest, newRepairRequest, png, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -195,7 +196,7 @@ describe.each(REQUESTS)('%s of a customer', (entity) => {
       await mail.queue(tx, newRequest, { ...request, userId }),
     ])
     const waiting = () =>
-      database.read.selectFrom('mails').where('id', 'in', ids).select(['attempts', 'locked_until', 'last_error']).execute()
+      database.read.selectFrom('outbox').where('id', 'in', ids).select(['attempts', 'locked_until', 'last_error']).execute()
     const tried = { attempts: 1, locked_until: null, last_error: null }
     await expect.poll(waiting).toEqual([tried, tried])
     await restore(entity, row.id)
@@ -415,6 +416,31 @@ describe('the files of products and images', () => {
     expect(await served(imageUrls[0])).toBe(200)
   })
 
+  test.each(['gallery', 'products'] as const)('that cannot be moved leave %s as it was, and the deletion fails', async (entity) => {
+    const upload = async () => (await admin.sendForm('POST', '/api/gallery/upload', formOf({}, [await png()]))).body[0]
+    const { id, url } = entity === 'gallery' ? await upload() : await addProduct({}, 1).then(({ id, imageUrls: [url] }) => ({ id, url }))
+    const trash = join(site.dataDir, 'uploads', 'trash')
+    await rename(trash, `${trash}-aside`)
+    await writeFile(trash, 'no folder')
+    expect((await admin.delete(`/api/${entity}/${id}`)).status).toBe(500)
+    const listed = async () => JSON.stringify((await site.guest().get(`/api/${entity}`)).body).includes(url)
+    const inTrash = async () =>
+      (await admin.get<any[]>('/api/trash')).body.filter((row) => row.entity === entity && row.entityId === id).length
+    expect([await served(url), await listed(), await inTrash()]).toEqual([200, true, 0])
+    await rm(trash)
+    await rename(`${trash}-aside`, trash)
+    expect((await admin.delete(`/api/${entity}/${id}`)).status).toBe(204)
+    expect([await served(url), await listed(), await inTrash()]).toEqual([404, false, 1])
+  })
+
+  test('are moved even when the folder of the trash has vanished', async () => {
+    const [{ id, url }] = (await admin.sendForm('POST', '/api/gallery/upload', formOf({}, [await png()]))).body
+    await rename(join(site.dataDir, 'uploads', 'trash'), join(site.dataDir, 'uploads', 'trash-before'))
+    expect((await admin.delete(`/api/gallery/${id}`)).status).toBe(204)
+    expect(await served(url)).toBe(404)
+    expect((await restore('gallery', id)).status).toBe(200)
+  })
+
   test('come back to the trash when the row cannot be restored', async () => {
     const { id, imageUrls } = await addProduct({}, 1)
     await admin.delete(`/api/products/${id}`)
@@ -447,7 +473,9 @@ describe('an S3 store', () => {
     const { id, imageUrls } = (await owner.sendForm('POST', '/api/products', productForm({}, [await png()]))).body
     let release = () => {}
     s3.faults = [new Promise<void>((resolve) => (release = resolve))]
-    expect((await owner.delete(`/api/products/${id}`)).status).toBe(204)
+    const deletion = owner.delete(`/api/products/${id}`)
+    const trashed = async () => (await owner.get<any[]>('/api/trash')).body.length
+    await expect.poll(trashed).toBe(1)
     const undo = restore('products', id, owner)
     const first = await Promise.race([
       undo.then(() => 'restored'),
@@ -458,6 +486,7 @@ describe('an S3 store', () => {
     ])
     expect(first).toBe('waiting')
     release()
+    expect((await deletion).status).toBe(204)
     expect((await undo).status).toBe(200)
     for (const url of imageUrls) expect((await fetch(shop.origin + url)).status).toBe(200)
   })

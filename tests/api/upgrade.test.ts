@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
-import { migrations } from '#server/db/migrations/migrate.ts'
-import { SchemaVersionError } from '#server/db/migrations/schema-version.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { fromRaw } from '#server/platform/db/from-raw.ts'
+import { migrations } from '#server/platform/db/migrations/migrate.ts'
+import { SchemaVersionError } from '#server/platform/db/migrations/schema-version.ts'
 import { runSql } from '#tests/support/database.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
 import { TestApp } from '#tests/support/test-app.ts'
@@ -25,11 +26,13 @@ const runIn = (text: string) => runSql({ dataDir: shared.dataDir, databaseUrl: s
 
 async function expectRows({ read }: Database, tables: Rows): Promise<void> {
   for (const [table, rows] of tables) {
-    const { rows: found } = await sql<Row>`select * from ${sql.table(table)}`.execute(read)
+    const found = await fromRaw(read, sql<Row>`select * from ${sql.table(table)}`)
+      .selectAll()
+      .execute()
     // What was there is there, with the same values; migrations may add columns and rows.
     expect(found, table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))))
   }
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(read)
+  const rows = await fromRaw(read, sql<{ name: string }>`select name from kysely_migration`).selectAll().orderBy('name').execute()
   expect(rows.map(({ name }) => name)).toEqual(names)
 }
 

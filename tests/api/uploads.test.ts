@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, GALLERY_UPLOAD_MAX, IMAGE_MAX_BYTES, MAX_PRODUCT_IMAGES } from '#contract/constants.ts'
-import { sweepUploads } from '#server/files/sweep.ts'
+import { sweepUploads } from '#server/platform/files/sweep.ts'
 import { newDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { formOf, newProduct, png, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
@@ -258,7 +258,7 @@ describe('an S3 store', () => {
 
   test('an image that the store sends incompletely is neither served nor cached', async () => {
     const { imageUrls } = await add(1)
-    s3.faults = ['half', 'cut', 'half']
+    s3.faults = [{ share: 0.5 }, 'cut', { share: 0.5 }]
     const broken = await fetch(site.origin + imageUrls[0])
     expect([broken.status, broken.headers.get('cache-control')]).toEqual([503, 'no-store'])
     expect((await fetch(site.origin + imageUrls[0])).status).toBe(200)

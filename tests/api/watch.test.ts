@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SiteState } from '#contract/system.ts'
-import { setMetadata } from '#server/db/metadata.repository.ts'
+import { setMetadata } from '#server/platform/db/metadata.repository.ts'
 import { dialect } from '#tests/support/database.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -83,10 +83,10 @@ describe('a part that has failed', () => {
     await failing.guest().post('/api/contact', newContactRequest())
     expect(await checks()).toMatchObject({ status: 'ok' })
     const past = new Date(Date.now() - 20 * 60_000).toISOString()
-    await database.write((tx) => tx.updateTable('mails').set({ next_attempt_at: past }).execute())
+    await database.write((tx) => tx.updateTable('outbox').set({ next_attempt_at: past }).execute())
     await expect.poll(checks).toEqual({ status: 'degraded', checks: { ...ALL_OK, mail: 'failed' } })
     expect((await (await failing.admin()).get<SiteState>('/api/system/state')).body.checks.mail).toBe('failed')
-    await database.write((tx) => tx.deleteFrom('mails').execute())
+    await database.write((tx) => tx.deleteFrom('outbox').execute())
     await expect.poll(checks).toMatchObject({ status: 'ok' })
   })
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { QueryCreator, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ChangedTables, Database, Tx } from '#server/db/database.ts'
-import type { AnnouncedTable, TableName, Tables } from '#server/db/tables.ts'
+import type { ChangedTables, Database, Tx } from '#server/platform/db/database.ts'
+import { fromRaw } from '#server/platform/db/from-raw.ts'
+import type { AnnouncedTable, TableName, Tables } from '#server/platform/db/tables.ts'
 import { dialect } from '#tests/support/database.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
 
@@ -87,9 +88,32 @@ describe('the tables that a transaction changes', () => {
     ['update', 'update jobs set last_error = null'],
     ['with', 'with gone as (delete from metadata returning name) select * from gone'],
     ['schema', 'create table other (id integer)'],
-  ])('cannot be changed by raw SQL that cannot be analyzed: %s', async (_name, text) => {
-    await expect(database.write((tx) => sql.raw(text).execute(tx))).rejects.toThrow('raw SQL may only select')
+    ['even a select', 'select name from metadata'],
+  ])('cannot be changed by raw SQL as a statement: %s', async (_name, text) => {
+    await expect(database.write((tx) => sql.raw(text).execute(tx))).rejects.toThrow('Raw SQL cannot be a statement')
     expect(await names()).toEqual([])
+  })
+
+  test.each<[string, (queries: QueryCreator<Tables>) => { execute(): Promise<unknown> }, string]>([
+    [
+      'raw SQL in a with clause',
+      (q) =>
+        q
+          .with('gone', () => sql`delete from metadata returning name`)
+          .selectFrom('gone')
+          .selectAll(),
+      'Raw SQL',
+    ],
+    [
+      'merge',
+      (q) => q.mergeInto('metadata').using('users', 'users.user_name', 'metadata.name').whenMatched().thenDelete(),
+      'MergeQueryNode',
+    ],
+  ])('cannot be changed by what the builder does not tell: %s', async (_name, statement, refusal) => {
+    await database.write((tx) => note(tx, 'a'))
+    const write = database.write((tx) => statement(new QueryCreator<Tables>({ executor: tx.getExecutor() })).execute())
+    await expect(write).rejects.toThrow(refusal)
+    expect(await names()).toEqual(['a'])
   })
 
   test('are published to other processes too', async () => {
@@ -114,7 +138,11 @@ describe('a Reader', () => {
     ['schema', 'create table other (id integer)'],
   ])('refuses raw SQL that writes: %s', async (_name, text) => {
     await database.write((tx) => note(tx, 'a'))
-    await expect(sql.raw(text).execute(database.read)).rejects.toThrow('raw SQL may only select')
+    const raw = sql.raw(text)
+    await expect(raw.execute(database.read)).rejects.toThrow('Raw SQL cannot be a statement')
+    // In a transaction too, where the connection could write.
+    await expect(fromRaw(database.read, raw).selectAll().execute()).rejects.toThrow()
+    await expect(database.write((tx) => fromRaw(tx, raw).selectAll().execute())).rejects.toThrow()
     expect(await names()).toEqual(['a'])
   })
 
@@ -122,15 +150,19 @@ describe('a Reader', () => {
     await database.write((tx) => note(tx, 'a'))
     const writer = new QueryCreator<Tables>({ executor: database.read.getExecutor() })
     await expect(writer.deleteFrom('metadata').execute()).rejects.toThrow('may only select')
+    const gone = writer
+      .with('gone', (q) => q.deleteFrom('metadata').returning('name'))
+      .selectFrom('gone')
+      .selectAll()
+    await expect(gone.execute()).rejects.toThrow('may only select')
     expect(await names()).toEqual(['a'])
   })
 
-  test('selects, with raw SQL too, and explains', async () => {
+  test('selects, from raw SQL too, and explains', async () => {
     await database.write((tx) => note(tx, 'a'))
-    const { rows } = await sql<{ name: string }>`with kept as (select name from metadata) select name from kept;`.execute(database.read)
-    expect(rows).toEqual([{ name: 'a' }])
-    const explain = dialect === 'sqlite' ? 'explain query plan' : 'explain'
-    expect((await sql.raw(`${explain} select name from metadata`).execute(database.read)).rows.length).toBeGreaterThan(0)
+    const kept = fromRaw(database.read, sql<{ name: string }>`with kept as (select name from metadata) select name from kept`).selectAll()
+    expect(await kept.execute()).toEqual([{ name: 'a' }])
+    expect((await kept.explain(undefined, dialect === 'sqlite' ? sql`query plan` : undefined)).length).toBeGreaterThan(0)
   })
 })
 
@@ -272,4 +304,22 @@ test('closing waits for writes in progress', async () => {
   await database.close()
   await Promise.all(writes)
   expect(await names(await shared.open())).toHaveLength(30)
+})
+
+test('a write within another one is refused at once, with a sentence; afterwards it is not', async () => {
+  const started = performance.now()
+  const nested = database.write(async (tx) => {
+    await tx.selectFrom('users').select('id').execute()
+    await database.write(async (inner) => inner.selectFrom('users').select('id').execute())
+  })
+  await expect(nested).rejects.toThrow('A write was begun within another one')
+  expect(performance.now() - started).toBeLessThan(5000)
+  let later: Promise<unknown> | undefined
+  await database.write(async (tx) => {
+    tx.afterCommit(() => {
+      later = database.write(async (other) => other.selectFrom('users').select('id').execute())
+    })
+  })
+  await expect.poll(() => later).toBeDefined()
+  await expect(later).resolves.toBeDefined()
 })

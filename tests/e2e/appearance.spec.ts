@@ -6,7 +6,7 @@ import { newBooking } from '#tests/support/factories.ts'
 import { resize, switchTheme, untilStill } from '#tests/support/pages.ts'
 import { rowsOf } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 import { Wrench } from '#web/components/icons.ts'
 
 /** Nothing but stems and dots. */

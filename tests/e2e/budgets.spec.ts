@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
 import { untilPainted, untilStill, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
 import { holdRequests, watchRequests } from '#tests/support/routes.ts'
@@ -14,14 +15,16 @@ test.beforeAll(async ({ site }) => {
 })
 
 /** Kilobytes (1000 bytes) of bodies as they go over the line. */
-const BUDGET = { html: 14, scripts: 89, fonts: 52, all: 200 }
-/** React and React Router alone are 58 of the home page's 80. */
-const HOME = { ...BUDGET, scripts: 80 }
+const BUDGET = { html: 14, scripts: 113, fonts: 52, all: 210 }
+/** React and React Router, as published, are 82 of them. */
+const HOME = { ...BUDGET, scripts: 105, all: 212 }
 /** A list read to its end has loaded all its pictures; so has a product, with others of its kind. */
 const PICTURES = { ...BUDGET, all: 250 }
 
 const PAGES: [name: string, path: () => string, budget: typeof BUDGET][] = [
   ['home', () => to('home'), HOME],
+  // Devanagari takes three bytes a letter.
+  ['home in Hindi', () => inLanguage('hi', to('home')), { ...HOME, html: 15, scripts: 106.5, all: 213.5 }],
   ['shop', () => to('shop'), PICTURES],
   ['a product', () => productPage, PICTURES],
   ['services', () => to('services'), BUDGET],
@@ -54,7 +57,7 @@ const noteShifts = () => {
 const layoutShift = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
 
-/** What the browser has downloaded for this page, by its own account. */
+/** The downloads of this page by the browser's own account. */
 const loaded = (page: Page): Promise<Loaded[]> =>
   page.evaluate(() => {
     const entries = [

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { todayInShop } from '#contract/fields.ts'
+import { formatPhone } from '#contract/format-phone.ts'
 import { to } from '#contract/paths.ts'
 import { addressLine, phoneOf } from '#contract/shop.ts'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { fieldOf, fillFields } from '#tests/support/forms.ts'
 import { setClock, waitForHydration } from '#tests/support/pages.ts'
 import { holdRequests, MISSING_VALUES, recordRequests, stubFailure, stubSuccess, watchRequests } from '#tests/support/routes.ts'
@@ -10,7 +11,6 @@ import { expect, test } from '#tests/support/test.ts'
 import * as formTexts from '#texts/contact-form.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/shop-map.ts'
-import { formatPhone } from '#web/lib/phone.ts'
 
 const API = /\/api\/contact$/
 const validValues = {

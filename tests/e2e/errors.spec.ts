@@ -107,7 +107,7 @@ test.describe('a page that the server cannot render', () => {
   let damaged: ServerProcess
   /** Replaces what the server renders a page with; the browser's scripts stay whole. */
   async function damage(page: string, source: string) {
-    const folder = join(BUILD, 'pages/assets')
+    const folder = join(BUILD, 'pages/en/assets')
     const file = (await readdir(folder)).find((name) => name.startsWith(`${page}.page-`)) ?? ''
     await writeFile(join(folder, file), source)
   }

@@ -3,9 +3,9 @@ import { waitForHydration } from '#tests/support/pages.ts'
 import { samples } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
-import * as messages from '#texts/messages.ts'
+import * as productMessages from '#texts/product-messages.ts'
 
-/** What is cached of the table is asked for again. */
+/** Makes all caches of the table load again. */
 async function breakTable(site: ServerProcess, table: string): Promise<void> {
   await site.sql(`alter table ${table} rename to ${table}_away`)
   await site.announce(table)
@@ -35,7 +35,7 @@ for (const [table, path] of [
       }
       const recovered = await visitor.get(path)
       expect(recovered.status).toBe(200)
-      expect(recovered.text).not.toContain(messages.products.loadFailure)
+      expect(recovered.text).not.toContain(productMessages.loadFailure)
     })
   })
 
@@ -44,14 +44,14 @@ test('the shop shows samples and says why, and Retry brings the products', { tag
   const page = await (await visitor.newContext({ allow: [/50[03]/] })).newPage()
   try {
     expect((await page.goto(to('shop')))?.status()).toBe(503)
-    await expect(page.getByText(messages.products.loadFailure)).toBeVisible()
+    await expect(page.getByText(productMessages.loadFailure)).toBeVisible()
     await expect(samples(page)).not.toHaveCount(0)
     await waitForHydration(page)
   } finally {
     await restoreTable(site, 'products')
   }
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText(messages.products.loadFailure)).not.toBeAttached()
+  await expect(page.getByText(productMessages.loadFailure)).not.toBeAttached()
   await expect(samples(page)).toHaveCount(0)
 })
 

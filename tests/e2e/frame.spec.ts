@@ -3,7 +3,7 @@ import { COPYRIGHT_YEAR, START_LOADER_MS, STORAGE_KEYS } from '#contract/constan
 import { aboutDocument } from '#contract/documents/about.ts'
 import { to } from '#contract/paths.ts'
 import { phoneOf, whatsappHref } from '#contract/shop.ts'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { SlowLine } from '#tests/support/slow-line.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -210,6 +210,8 @@ test.describe('the way to the back office', () => {
       [STORAGE_KEYS.userProfile]: JSON.stringify({ name: 'Asha', email: 'asha@example.in' }),
     })
     await footer(page).getByRole('link', { name: 'About' }).click()
+    // The frame may be drawn again before the page has changed: Back would then leave the site.
+    await page.waitForURL(`**${to('about')}`)
     await expect(icon(page)).toBeVisible()
     await expect(icon(page)).toHaveAttribute('href', to('dashboard'))
     await expect(login(page)).toHaveCount(0)
@@ -263,7 +265,7 @@ test('a phone has Call, WhatsApp and Book a repair at hand, wherever the page is
   const bar = page.getByRole('navigation', { name: 'Quick contact' })
   await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', telHref(phoneOf(shopDefaults)))
   expect(telHref(phoneOf(shopDefaults))).toMatch(/^tel:\+91\d{10}$/)
-  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', whatsappHref(shopDefaults))
+  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', whatsappHref({ ...shopDefaults, hasChat: true }) ?? '')
   for (const y of [0, 1e6]) {
     await page.evaluate((top) => window.scrollTo(0, top), y)
     for (const link of await bar.getByRole('link').all()) {

@@ -1,5 +1,5 @@
 import { to } from '#contract/paths.ts'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { lastingPort } from '#tests/support/free-port.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'

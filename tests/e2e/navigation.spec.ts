@@ -241,11 +241,15 @@ test.describe('on a phone', () => {
   test('the menu button shows the links, each leads to its page and closes the menu', { tag: '@S2-16' }, async ({ site, visitor }) => {
     const page = await visitor.open(to('privacyPolicy'), { size: 'phone' })
     await expect(nav(page).getByRole('link').filter({ visible: true })).toHaveCount(0)
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 })
     for (const [name, path] of ITEMS) {
+      const before = (await heading.textContent()) ?? ''
       await menu(page).tap()
       await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
       await nav(page).getByRole('link', { name, exact: true }).tap()
       await page.waitForURL(`${site.origin}${path}`)
+      // The menu belongs to a page: one opened before the next page is on screen closes with it.
+      await expect(heading).not.toHaveText(before)
       await expect(nav(page).getByRole('link', { name, exact: true })).toBeHidden()
       await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
     }

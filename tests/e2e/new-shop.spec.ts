@@ -5,7 +5,7 @@ import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/
 import { fieldOf, fillFields } from '#tests/support/forms.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
-import { loginAgain, tabTo } from '#tests/support/screens.ts'
+import { loginAgain } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as content from '#texts/content.ts'
@@ -15,7 +15,7 @@ import { fields as productFields } from '#texts/product-form.ts'
 import * as shop from '#texts/shop-details.ts'
 import * as system from '#texts/system.ts'
 
-/** What names the demo's shop, as people, mails, browsers and search engines would read it. */
+/** The names of the demo's shop, as people, mails, browsers and search engines would read them. */
 const DEMO =
   /\bMistri\b|\bPune\b|Sadashiv|Tilak Road|Laxmi Chambers|411030|98765 ?43210|9876543210|help@mistri|27AAAAA|18\.5089|73\.8478|mistri\.example|10:00.{1,12}20:00/
 
@@ -61,7 +61,11 @@ const labelled = <Key extends string>(labels: Record<Key, string>, values: Parti
 const list = (page: Page) => page.getByRole('region', { name: steps.title })
 const isDone = (page: Page, count: number) => expect(list(page).getByText(steps.progress(count, FIRST_STEPS.length))).toBeVisible()
 const open = (page: Page, step: keyof typeof steps.steps) => list(page).getByRole('link', { name: steps.steps[step].name }).click()
-const toDashboard = (page: Page) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
+const showAll = (page: Page) => list(page).getByRole('button', { name: steps.showAll }).click()
+const toDashboard = async (page: Page) => {
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
+  await showAll(page)
+}
 
 /** Everything that the site answers a guest with, by its path. */
 async function readSite(site: ServerProcess): Promise<Map<string, string>> {
@@ -87,6 +91,7 @@ test('a new shop is made without an editor, by following the first steps; nothin
   await loginAgain(page)
   await page.waitForURL(`**${to('dashboard')}`)
   await isDone(page, 0)
+  await showAll(page)
 
   // Facts, hours and phones are on one screen.
   await open(page, 'facts')
@@ -127,9 +132,8 @@ test('a new shop is made without an editor, by following the first steps; nothin
   await expect(page.getByText(/^Newest backup: .* \(under a minute old\), \d/)).toBeVisible()
   await toDashboard(page)
   await isDone(page, 9)
-  await tabTo(page, list(page).getByRole('button', { name: system.testMail, exact: true }))
-  await page.keyboard.press('Enter')
-  // The last one: the list goes by itself.
+  // Without a mail server a test mail proves nothing: the step is answered, not done. It is the last one: the list goes by itself.
+  await say('testMail')
   await expect(page.getByText(steps.completed)).toBeVisible()
   await expect(list(page)).toHaveCount(0)
 
@@ -149,7 +153,7 @@ test('a new shop is made without an editor, by following the first steps; nothin
   await guest.post('/api/repair-requests', newRepairRequest({ email }))
   await guest.post('/api/bookings', newBooking({ productId: product.id, email, address: '7 Beach Road, Kozhikode 673032' }))
   await guest.post('/api/newsletter', { email })
-  // Customer and owner for each request, the newsletter, and the test mail.
-  await expect.poll(async () => (await site.outbox()).length).toBe(8)
+  // Customer and owner for each request, and the newsletter.
+  await expect.poll(async () => (await site.outbox()).length).toBe(7)
   for (const { subject, text } of await site.outbox()) expect(DEMO.exec(subject + text)?.[0], subject).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { THEMES } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { addressLine, phoneOf } from '#contract/shop.ts'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { openPage, sidewaysScroll } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -62,4 +62,13 @@ test('with a connection the service worker only tells that fonts are here alread
     return [start(fonts), start(performance.getEntriesByName('first-paint'))] as const
   })
   expect(font).toBeLessThan(paint)
+})
+
+test('a site that was down is shown again once it is up, without anything that the browser reports', async ({ visitor, site }) => {
+  const { page } = await openWithWorker(visitor, { allow: [/ERR_CONNECTION_REFUSED|ERR_FAILED/] })
+  await site.stop('SIGTERM')
+  await page.goto(to('contact'))
+  await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
+  await site.start()
+  await expect(page).toHaveTitle(/^Contact/)
 })

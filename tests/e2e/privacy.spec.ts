@@ -1,4 +1,4 @@
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 

@@ -11,10 +11,11 @@ import {
   THEMES,
 } from '#contract/constants.ts'
 import { documents } from '#contract/documents/index.ts'
+import { intakeDocument } from '#contract/documents/intake.ts'
 import { partsOf } from '#contract/marked-text.ts'
 import { paths, to } from '#contract/paths.ts'
 import { REPAIR_TYPES } from '#contract/repair-forms.ts'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { logIn } from '#tests/support/log-in.ts'
@@ -45,7 +46,7 @@ const test = base.extend<object, { pseudoSite: ServerProcess }>({
 })
 test.describe.configure({ timeout: 240_000 })
 
-/** What is not a text of the site: numbers of records, designators, units of devices, names of formats and services. */
+/** Strings that are no texts of the site: numbers of records, designators, units of devices, names of formats and services. */
 const NO_TEXT =
   /\b(?:(?:R|BK|TP|U|J|Q|D|IMG)-?[0-9A-Z]+|PNG|JPE?G|WebP|SVG|CSV|[kMG]B|GSTIN|FAQ|WhatsApp|Mistri|Instagram|YouTube|OpenStreetMap)\b/gi
 
@@ -101,7 +102,7 @@ async function problemsOf(page: Page, data: readonly string[]): Promise<string[]
   return [...plainTexts(await textsOf(page), data), ...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : [])]
 }
 
-/** What the owner has written, a line or a part between its marks at a time. */
+/** The owner's own texts, by line or part between marks. */
 async function contentsOf(guest: HttpClient): Promise<string[]> {
   const answers = await Promise.all(Object.keys(documents).map((name) => guest.get(`/api/content/${name}`)))
   return answers.flatMap(({ body }) =>
@@ -150,7 +151,8 @@ test('no text of the back office stays English, and none overflows', async ({ si
   const answers = await Promise.all(
     ['bookings', 'repair-requests', 'contact', 'products', 'team', 'users/profile', 'changes'].map((name) => admin.get(`/api/${name}`)),
   )
-  const data = [...answers.flatMap(({ body }) => stringsIn(body)), ...stringsIn(shopDefaults), ...(await contentsOf(guest))]
+  const owned = [shopDefaults, intakeDocument.defaults].flatMap((value) => stringsIn(value))
+  const data = [...answers.flatMap(({ body }) => stringsIn(body)), ...owned, ...(await contentsOf(guest))]
   const screens = Object.values(paths).filter((path) => path.startsWith(`${paths.user}/`) && !path.includes(':'))
   const context = await visitor.newContext({ viewport: PHONE, reducedMotion: 'reduce' })
   await logIn(context)

@@ -3,6 +3,8 @@ import { to } from '#contract/paths.ts'
 import { untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
+import * as officeMessages from '#texts/office-messages.ts'
+import * as productMessages from '#texts/product-messages.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
 
@@ -11,8 +13,8 @@ const boxOf = (page: Page, text: string) => page.getByText(text, { exact: true }
 const EMPTY = [
   ['the notice of an empty shop', to('shop'), (page: Page) => page.locator('[data-tone]')],
   ['the same notice on the home page', to('home'), (page: Page) => page.getByRole('main').locator('[data-tone]')],
-  ['a search without a match', '/shop?q=nothing', (page: Page) => boxOf(page, messages.products.noMatch)],
-  ['an empty gallery', to('gallery'), (page: Page) => boxOf(page, messages.gallery.empty)],
+  ['a search without a match', '/shop?q=nothing', (page: Page) => boxOf(page, productMessages.noMatch)],
+  ['an empty gallery', to('gallery'), (page: Page) => boxOf(page, officeMessages.gallery.empty)],
   ['a product that is gone', '/product/Gone?id=999', (page: Page) => boxOf(page, messages.booking.missingProduct)],
 ] as const
 

@@ -8,6 +8,7 @@ import { openPage, sidewaysScroll, untilPainted, untilStill, waitForHydration } 
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
+import * as productMessages from '#texts/product-messages.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
 
@@ -182,7 +183,7 @@ test.describe('the filters', () => {
       await expect(page.getByRole('radio', { name: 'All 2' })).toBeChecked()
     })
     await search(page).fill('no such thing')
-    await expect(page.getByText(messages.products.noMatch)).toBeVisible()
+    await expect(page.getByText(productMessages.noMatch)).toBeVisible()
     await reset(page).last().click()
     await expectCount(page, products.length)
     await expect(search(page)).toHaveValue('')
@@ -289,8 +290,8 @@ test.describe('while other filters are being applied', () => {
 
   test('no page of the old ones is requested, and their total is not announced', async ({ visitor }) => {
     const page = await visitor.open(to('shop'))
-    // The second page is loaded before anyone scrolls, and would be one more call.
-    await expect(cards(page)).toHaveCount(2 * SHOP_PAGE_SIZE)
+    // The next pages are loaded before anyone scrolls, and would be more calls.
+    await expect(cards(page)).toHaveCount(3 * SHOP_PAGE_SIZE)
     const announced = await recordAnnouncements(page)
     const requests = await holdRequests(page, 'GET', LIST)
     await category(page, 'Monitors').check()
@@ -349,7 +350,7 @@ test.describe('the wishlist', () => {
     await expectNames(page, [last.name])
     await expectCount(page, 1)
     await heart(page, last.name).click()
-    await expect(page.getByText(messages.products.noMatch)).toBeVisible()
+    await expect(page.getByText(productMessages.noMatch)).toBeVisible()
   })
 
   test('that cannot be loaded says so; Retry loads it with one request for a page of products, not one for each', async ({
@@ -361,8 +362,8 @@ test.describe('the wishlist', () => {
     const restore = await stubFailure(page, 'GET', LIST, 503)
     await wishlistOnly(page).check()
     await expectQuery(page, { wishlistOnly: '1' })
-    await expect(page.getByText(messages.products.loadFailure)).toBeVisible()
-    await expect(page.getByText(messages.products.noMatch)).toHaveCount(0)
+    await expect(page.getByText(productMessages.loadFailure)).toBeVisible()
+    await expect(page.getByText(productMessages.noMatch)).toHaveCount(0)
     await restore()
     const requests = recordRequests(page, 'GET', /\/api\/products\b/)
     await retry(page).click()

@@ -6,9 +6,10 @@ import { auditAt } from '#tests/support/accessibility.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { fillFields } from '#tests/support/forms.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
-import { tabTo } from '#tests/support/screens.ts'
+import { loginAgain, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { receipt as messageReceipt } from '#texts/contact-form.ts'
+import * as desk from '#texts/desk.ts'
 import * as messages from '#texts/messages.ts'
 import * as receipt from '#texts/receipt.ts'
 import * as texts from '#texts/tracking.ts'
@@ -51,14 +52,29 @@ test('messages, another date and a withdrawal reach the back office', async ({ s
   await expect(row.getByText('Withdrawn')).toBeVisible()
   await expect(row).toContainText(later.split('-').reverse().join('/'))
   await row.getByRole('link', { name: request.reference }).click()
-  const view = screen.getByRole('dialog')
+  await screen.getByRole('dialog').getByRole('link', { name: desk.openJob }).click()
+  const view = main(screen)
   await expect(view).toContainText('It is under warranty.')
   await expect(view).toContainText(texts.requestWithdrawn)
+  await view.getByText(desk.answerTo('Sneha Kulkarni')).click()
   await view.getByLabel(texts.answerLabel).fill('We have stopped.')
   await view.getByRole('button', { name: texts.sendAnswer }).click()
   await expect(view.getByRole('listitem').filter({ hasText: 'We have stopped.' }).first()).toBeVisible()
   await expect(history(page).last()).toContainText('We have stopped.')
   expect(await auditAt(screen, [360, 1280])).toEqual([])
+})
+
+test('an answer that is sent after the session has ended asks for the login and is still there', async ({ site, openScreen }) => {
+  const request = (await site.client().post('/api/contact', newContactRequest({ name: 'Answered Later' }))).body
+  const page = await openScreen(`${to('contactRequests')}?q=${request.reference}`, { allow: [/401/] })
+  await page.getByRole('link', { name: request.reference }).click()
+  const view = page.getByRole('dialog', { name: /Answered Later/ })
+  await view.getByLabel(texts.answerLabel).fill('We have the part.')
+  await page.context().clearCookies()
+  await view.getByRole('button', { name: texts.sendAnswer }).click()
+  await loginAgain(page)
+  await view.getByRole('button', { name: texts.sendAnswer }).click()
+  await expect(view.getByRole('listitem').filter({ hasText: 'We have the part.' }).first()).toBeVisible()
 })
 
 test('a request is found by reference and phone; a wrong one says the same as an unknown one', { tag: '@main' }, async ({
@@ -183,7 +199,7 @@ test.describe('a receipt', () => {
   })
 })
 
-test('customers who do not know the latest status are listed until they are told by WhatsApp', async ({ site, openScreen }) => {
+test('customers who do not know the latest status are listed until they are informed by WhatsApp', async ({ site, openScreen }) => {
   const admin = await site.admin()
   // Two kinds of requests with the same number.
   const repair = (await site.client().post('/api/repair-requests', newRepairRequest())).body
@@ -198,22 +214,32 @@ test('customers who do not know the latest status are listed until they are told
   const page = await openScreen(to('untold'), {
     before: (page) => page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' })),
   })
-  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^To tell/ })).toContainText(/\d to tell/)
+  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Customers to inform/ })).toContainText(
+    /\d to inform/,
+  )
   const row = page.getByRole('row').filter({ hasText: booking.bookingId })
   await expect(row).toContainText('Asha Kale')
   expect(await auditAt(page, [360, 1280])).toEqual([])
   const opened = page.context().waitForEvent('page')
-  await row.getByRole('link', { name: texts.whatsAppTo('Asha Kale') }).click()
+  await row.getByRole('button', { name: texts.whatsAppTo('Asha Kale') }).click()
   const whatsApp = await opened
   await whatsApp.waitForURL('https://wa.me/**')
   const chat = new URL(whatsApp.url())
   expect(chat.pathname).toBe('/919822041375')
-  expect(chat.searchParams.get('text')).toContain(`Hello Asha, your ${product.name} (${booking.bookingId}) is reserved for you.`)
+  expect(chat.searchParams.get('text')).toContain(`We hold the ${product.name} for you, ${booking.bookingId}.`)
+  expect(chat.searchParams.get('text')).toMatch(/\/track\/[\w-]{22}$/)
+  // Whoever opened WhatsApp may not have sent anything.
+  await expect(row.getByText(texts.didYouSend('Asha Kale'))).toBeVisible()
+  await row.getByRole('button', { name: texts.markToldBy('Asha Kale') }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: texts.undo }).click()
+  await expect(row).toHaveCount(1)
+  await row.getByRole('button', { name: texts.markToldBy('Asha Kale') }).click()
   await expect(row).toHaveCount(0)
   const list = await openScreen(`${to('bookings')}?q=${booking.bookingId}`)
   await list.getByRole('link', { name: booking.bookingId }).click()
   await expect(list.getByRole('dialog')).toContainText(texts.isTold)
-  await expect(list.getByRole('dialog')).toContainText('told the customer: Booked')
-  await expect(list.getByRole('dialog')).toContainText('Told the customer')
+  await expect(list.getByRole('dialog')).toContainText('informed the customer: Booked')
+  await expect(list.getByRole('dialog')).toContainText('Informed the customer')
   await waitForHydration(list)
 })

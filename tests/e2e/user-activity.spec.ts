@@ -6,7 +6,7 @@ import { newRepairRequest } from '#tests/support/factories.ts'
 import { recordRequests } from '#tests/support/routes.ts'
 import { loginAgain, openFailing, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import { expect, type OpenScreen, type ScreenVisit, test } from '#tests/support/test.ts'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 
 const LIST = /\/api\/repair-requests(\?.*)?$/
 const RESOLVED = REPAIR_REQUESTS_PAGE_SIZE + 1

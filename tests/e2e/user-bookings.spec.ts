@@ -10,7 +10,7 @@ import type { HttpClient } from '#tests/support/http-client.ts'
 import { holdRequests, MISSING_VALUES, recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { loginAgain, openFailing, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 import { formatRupees } from '#web/lib/money.ts'
 
 const COUNT = BOOKINGS_PAGE_SIZE + 2

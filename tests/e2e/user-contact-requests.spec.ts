@@ -10,7 +10,7 @@ import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes
 import { loginAgain, openFailing, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as historyTexts from '#texts/history.tsx'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 
 const COUNT = CONTACT_REQUESTS_PAGE_SIZE + 2
 const LIST = /\/api\/contact(\?.*)?$/
@@ -210,8 +210,8 @@ test('new requests and their count appear without a reload; filter and pending c
   await expect(select).toHaveValue('Reached Out')
   await held.release()
   await expect(select).not.toBeAttached()
-  const waiting = (await all()).filter(({ status }: { status: string }) => status === 'Pending').length
-  await expect(page.getByRole('link', { name: `Contact requests ${waiting} pending` })).toBeVisible()
+  const unanswered = (await all()).filter((request: { unansweredSince: string | null }) => request.unansweredSince !== null).length
+  await expect(page.getByRole('link', { name: `Contact requests ${unanswered} unanswered` })).toBeVisible()
 })
 
 test('the history of a row shows who changed what and a change adds to it; one that cannot be loaded offers Retry', async ({
@@ -245,4 +245,27 @@ test('the history of a row shows who changed what and a change adds to it; one t
   await expect(dialog.getByText('Received from the customer')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   await close()
+})
+
+test('a message becomes a repair request in one press, which opens with its conversation', async ({ openScreen, site }) => {
+  const message = newContactRequest({ name: 'Meera Joshi', email: 'meera@example.in', message: 'My laptop does not start.' })
+  const { id, reference } = (await site.client().post('/api/contact', message)).body
+  const page = await openScreen(to('contactRequests', undefined, { open: id }))
+  await page.getByRole('button', { name: `Make ${reference} a repair request` }).click()
+  await expect(page).toHaveURL(/repair-requests\?open=\d+$/)
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('Meera Joshi')
+  await expect(panel).toContainText('My laptop does not start.')
+})
+
+test('a landline can be called and has no WhatsApp', async ({ openScreen, site }) => {
+  const open = async (phone: string) => {
+    const { id } = (await site.client().post('/api/contact', newContactRequest({ phone }))).body
+    const page = await openScreen(to('contactRequests', undefined, { open: id }))
+    const panel = page.getByRole('dialog')
+    await expect(panel.locator('a[href^="tel:"]').first()).toBeVisible()
+    return panel
+  }
+  await expect((await open('98220 41375')).getByText('WhatsApp').first()).toBeVisible()
+  await expect((await open('020 2543 1234')).getByText('WhatsApp')).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import type { HttpClient } from '#tests/support/http-client.ts'
 import { stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as historyTexts from '#texts/history.tsx'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 
 let admin: HttpClient
 test.beforeAll(async ({ site }) => {

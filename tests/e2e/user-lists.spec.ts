@@ -81,7 +81,7 @@ test('when the last row of the last page is gone, the page before is shown; ther
   // On another page of the list, and after a reload, the URL still shows it with all that can be done.
   const { searchParams } = new URL(page.url())
   await page.goto(`${to('bookings')}?q=nobody&open=${searchParams.get('open')}`)
-  await expect(panel.getByRole('combobox')).toHaveValue('Pending')
+  await expect(panel.getByRole('combobox', { name: /^Status/ })).toHaveValue('Pending')
   await expect(panel.getByText('Received from the customer')).toBeVisible()
   expect(await auditAt(page, [360, 1280])).toEqual([])
 })
@@ -100,7 +100,7 @@ test('chosen rows get a status and are exported together; what was deleted in th
   const rows = rowsOf(page, 'Contact requests')
   const boxOf = (at: number) => rows.nth(at).getByRole('checkbox')
   const all = page.getByRole('checkbox', { name: 'Choose all on this page' })
-  const bar = page.getByRole('region', { name: 'Chosen rows' })
+  const bar = page.getByRole('region', { name: 'Selected rows' })
   await expect(rows).toHaveCount(3)
   await tabTo(page, rows.first().getByRole('link', { name: /^M-/ }))
   await page.keyboard.press('x')
@@ -110,7 +110,7 @@ test('chosen rows get a status and are exported together; what was deleted in th
   await expect(boxOf(0)).toBeChecked()
   await expect(boxOf(1)).toBeChecked()
   await expect(boxOf(2)).not.toBeChecked()
-  await expect(bar).toContainText('2 chosen')
+  await expect(bar).toContainText('2 selected')
   expect(await auditAt(page, [360, 1280])).toEqual([])
 
   await (await site.admin()).delete(`/api/contact/${sent[1].id}`)
@@ -126,7 +126,7 @@ test('chosen rows get a status and are exported together; what was deleted in th
 
   await all.check()
   const downloads = page.waitForEvent('download')
-  await bar.getByRole('link', { name: 'Export chosen' }).click()
+  await bar.getByRole('link', { name: 'Export selected' }).click()
   const csv = await textOf(await downloads)
   expect(csv).toContain('Bulk One')
   expect(csv).toContain('Bulk Three')

@@ -4,15 +4,18 @@ import { MAX_PRODUCT_IMAGES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#con
 import { FIELD_ERROR_CODES } from '#contract/field-errors.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
-import { sampleProducts } from '#contract/samples/products.ts'
-import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
+import { PRODUCT_PARTS } from '#contract/staff-constants.ts'
+import { sampleProducts } from '#samples/products.ts'
+import { auditAt } from '#tests/support/accessibility.ts'
 import { newProduct, png, productForm, type TestFile } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { holdRequests, recordRequests, stubFailure, stubSuccess } from '#tests/support/routes.ts'
 import { loginAgain, notice, tabTo } from '#tests/support/screens.ts'
-import { expect, type OpenScreen, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
+import * as officeMessages from '#texts/office-messages.ts'
+import * as productMessages from '#texts/product-messages.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
 
@@ -86,13 +89,13 @@ test.describe('add product', () => {
     await page.getByLabel('Add images').setInputFiles(await files(3))
     const held = await holdRequests(page, 'POST', API)
     await submit(page)
-    const button = page.getByRole('button', { name: messages.addProduct.submitting })
+    const button = page.getByRole('button', { name: officeMessages.addProduct.submitting })
     await expect(button).toBeVisible()
     await expect(button).toBeDisabled()
     await control(page, 'name').press('Enter')
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toHaveText(/^Uploading 3 images\d+%$/)
     await held.release()
-    await expect(notice(page, messages.addProduct.success)).toBeVisible()
+    await expect(notice(page, officeMessages.addProduct.success)).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     expect(held.calls).toHaveLength(1)
     expect(held.calls[0]?.headers()['content-type']).toContain('multipart/form-data')
@@ -102,13 +105,13 @@ test.describe('add product', () => {
     await expect(control(page, 'name')).toHaveValue('')
     await expect(page.getByRole('img', { name: /^Image \d/ })).toHaveCount(0)
     // The text of success takes the focus, which the next value must not lose.
-    await expect(notice(page, messages.addProduct.success)).toBeFocused()
+    await expect(notice(page, officeMessages.addProduct.success)).toBeFocused()
     // The specification asks for no answer: the status is enough.
     await stubSuccess(page, 'POST', API, 201, '')
     await fill(page, newProduct({ name: 'Not stored' }))
     await submit(page)
     await expect(control(page, 'name')).toHaveValue('')
-    await expect(notice(page, messages.addProduct.success)).toBeVisible()
+    await expect(notice(page, officeMessages.addProduct.success)).toBeVisible()
     await page.getByRole('link', { name: 'Show all products' }).click()
     await expect(page.getByRole('cell', { name: 'ThinkPad T14', exact: true })).toBeVisible()
   })
@@ -124,7 +127,7 @@ test.describe('add product', () => {
       const failed = how === 500 ? page.waitForResponse(API) : page.waitForEvent('requestfailed', (request) => API.test(request.url()))
       await submit(page)
       await failed
-      await expect(notice(page, messages.addProduct.failure)).toBeVisible()
+      await expect(notice(page, officeMessages.addProduct.failure)).toBeVisible()
       await expect(control(page, 'name')).toHaveValue('Kept name')
       await restore()
     }
@@ -141,10 +144,10 @@ test.describe('add product', () => {
       { times: 1 },
     )
     await submit(page)
-    await expect(notice(page, messages.addProduct.failure).getByText(advice)).toBeVisible()
+    await expect(notice(page, officeMessages.addProduct.failure).getByText(advice)).toBeVisible()
     expect(await allProducts()).toHaveLength(1)
     await submit(page)
-    await expect(notice(page, messages.addProduct.success)).toBeVisible()
+    await expect(notice(page, officeMessages.addProduct.success)).toBeVisible()
     expect(posts).toHaveLength(2)
     expect(await allProducts()).toMatchObject([{ name: 'Kept name', imageUrls: [expect.any(String), expect.any(String)] }])
   })
@@ -160,7 +163,8 @@ test.describe('add product', () => {
       await fill(page, { [field]: '' })
       await submit(page)
       await expect(control(page, field), field).toHaveAttribute('aria-invalid', 'true')
-      const note = (await control(page, field).getAttribute('aria-describedby')) ?? ''
+      // A hint is named before the error.
+      const note = (await control(page, field).getAttribute('aria-describedby'))?.split(' ').at(-1)
       expect(
         FIELD_ERROR_CODES.map((code) => fieldErrorText(code)),
         field,
@@ -176,7 +180,7 @@ test.describe('add product', () => {
     await loginAgain(page)
     await expect(control(page, 'name')).toHaveValue('Kept name')
     await submit(page)
-    await expect(notice(page, messages.addProduct.success)).toBeVisible()
+    await expect(notice(page, officeMessages.addProduct.success)).toBeVisible()
     expect((await allProducts())[0]).toMatchObject({ name: 'Kept name', imageUrls: [expect.any(String)] })
   })
 
@@ -186,7 +190,7 @@ test.describe('add product', () => {
     // A trace fetches the image that could not be drawn, which the page's policy refuses.
     const page = await openScreen(to('addProduct'), { allow: [/422/, /Connecting to 'blob:/] })
     const input = page.getByLabel('Add images')
-    await expect(input).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')
+    await expect(input).toHaveAttribute('accept', /^image\/png,image\/jpeg,image\/webp,/)
     await input.setInputFiles([await file('good.png'), { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }])
     await expect(page.getByText(`notes.txt: ${fieldErrorText('image_type')}`)).toBeVisible()
     await expect(page.getByRole('img', { name: /^Image \d/ })).toHaveCount(1)
@@ -194,7 +198,7 @@ test.describe('add product', () => {
     await input.setInputFiles([{ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('not an image') }])
     await submit(page)
     await expect(page.getByText(`fake.png: ${fieldErrorText('image_type')}`)).toBeVisible()
-    await expect(notice(page, messages.addProduct.failure)).toBeVisible()
+    await expect(notice(page, officeMessages.addProduct.failure)).toBeVisible()
     await expect(control(page, 'name')).toHaveValue('Kept name')
     await expect(page.getByRole('button', { name: /^Remove image/ })).toHaveCount(2)
     expect(await allProducts()).toEqual([])
@@ -215,7 +219,7 @@ test.describe('add product', () => {
       await expect(text).toHaveCount(0)
       expect(posts).toEqual([])
       await submit(page)
-      await expect(notice(page, messages.addProduct.success)).toBeVisible()
+      await expect(notice(page, officeMessages.addProduct.success)).toBeVisible()
       await expect(control(page, 'name')).toHaveValue('')
       expect(posts).toHaveLength(1)
       expect((await allProducts())[0]?.imageUrls).toHaveLength(6)
@@ -245,6 +249,43 @@ test.describe('add product', () => {
   })
 })
 
+test('a keyboard is asked for no processor; its card shows what is typed, a pasted photo is taken, and the next begins as a copy', async ({
+  openScreen,
+}) => {
+  const page = await openScreen(to('addProduct'))
+  const isPart = (field: string) => PRODUCT_PARTS.some((part) => part === field)
+  const keyboard = Object.entries(newProduct({ category: 'Keyboards', name: 'TVS Gold', price: 2999 }))
+  await fill(page, Object.fromEntries(keyboard.filter(([field]) => !isPart(field))))
+  await expect(control(page, 'processor')).toBeHidden()
+  const card = page.getByRole('complementary', { name: 'Card in the shop' })
+  await expect(card).toContainText('TVS Gold')
+  await expect(card).toContainText('₹2,999')
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.png', { type: 'image/png' }))
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+    },
+    [...(await png(40, 30)).bytes],
+  )
+  await expect(page.getByRole('img', { name: 'Image 1' })).toBeVisible()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await submit(page)
+  await expect(notice(page, officeMessages.addProduct.success)).toBeVisible()
+  const [added] = (await allProducts()) as [Product]
+  expect(added).toMatchObject({ name: 'TVS Gold', processor: '-', os: '-', batteryHealth: 0, imageUrls: [expect.any(String)] })
+  // Emptied for the next product, which may be a laptop.
+  await control(page, 'category').selectOption('Laptops')
+  await expect(control(page, 'processor')).toHaveValue('')
+
+  await page.goto(editPath(added))
+  await page.getByRole('link', { name: 'Add one like this' }).click()
+  await expect(control(page, 'name')).toHaveValue('TVS Gold')
+  await expect(control(page, 'processor')).toBeHidden()
+  await page.getByRole('button', { name: 'More fields' }).click()
+  await expect(control(page, 'processor')).toHaveValue('-')
+})
+
 /** Leads to the list within the admin area. */
 const openList = (page: Page) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Products', exact: true }).click()
@@ -258,12 +299,12 @@ test.describe('product list', () => {
     const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Edit/ }) })
     const restore = await stubFailure(page, 'GET', API, 500)
     await openList(page)
-    await expect(notice(page, messages.products.loadFailure)).toBeVisible()
+    await expect(notice(page, productMessages.loadFailure)).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
     await restore()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('Page 1 of 2')).toBeVisible()
-    await expect(notice(page, messages.products.loadFailure)).toHaveCount(0)
+    await expect(notice(page, productMessages.loadFailure)).toHaveCount(0)
     await expect(rows).toHaveCount(10)
     await expect(rows.first()).toContainText('Laptop 12')
     await expect(rows.first()).toContainText('₹12,000')
@@ -281,7 +322,7 @@ test.describe('product list', () => {
     await expect(rows).toHaveCount(1)
     await expect(page.getByLabel('Sort')).toHaveValue('priceLowToHigh')
     await page.getByRole('searchbox', { name: 'Search products' }).fill('no such thing')
-    await expect(page.getByText(messages.products.noMatch)).toBeVisible()
+    await expect(page.getByText(productMessages.noMatch)).toBeVisible()
     await test.step('a bare array is taken too, ten a page', async () => {
       const bare = Array.from({ length: 12 }, (_, index) => ({ ...sampleProducts[0], id: index + 1, name: `Bare ${index + 1}` }))
       await page.route(/\/api\/products(\?|$)/, (route) => route.fulfill({ json: bare }))
@@ -305,7 +346,7 @@ test.describe('product list', () => {
       const restore = await stubFailure(page, 'DELETE', API, how)
       await page.getByRole('button', { name: 'Delete Older monitor' }).click()
       await remove.click()
-      await expect(notice(page, messages.products.deleteFailure)).toBeVisible()
+      await expect(notice(page, productMessages.deleteFailure)).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Delete Older monitor' })).toBeVisible()
@@ -316,7 +357,7 @@ test.describe('product list', () => {
     await remove.click()
     await loginAgain(page)
     await remove.click()
-    await expect(notice(page, messages.trash.moved('Older monitor'))).toBeFocused()
+    await expect(notice(page, officeMessages.trash.moved('Older monitor'))).toBeFocused()
     const deletes = recordRequests(page, 'DELETE', API)
     const ask = page.getByRole('button', { name: 'Delete Old monitor' })
     await tabTo(page, ask)
@@ -330,10 +371,10 @@ test.describe('product list', () => {
     await expect(dialog).toBeVisible()
     await tabTo(page, remove)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(messages.products.empty)).toBeVisible()
+    await expect(page.getByText(productMessages.empty)).toBeVisible()
     expect(new URL(deletes[0]?.url() ?? '').pathname).toBe(`/api/products/${product.id}`)
     expect(await allProducts()).toEqual([])
-    await expect(notice(page, messages.trash.moved('Old monitor'))).toBeFocused()
+    await expect(notice(page, officeMessages.trash.moved('Old monitor'))).toBeFocused()
     // A list without any product leads to the form.
     await page.getByRole('main').getByRole('link', { name: 'Add product' }).last().click()
     await page.waitForURL(`**${to('addProduct')}`)
@@ -381,13 +422,13 @@ test.describe('edit product', () => {
     const product = await addProduct({ name: 'The real one' })
     const page = await openScreen(to('editProduct', { id: 999_999 }), { allow: [/404|500/] })
     await expect(page.getByText(fieldErrorText('unknown_product'))).toBeVisible()
-    await expect(notice(page, messages.editProduct.loadFailure)).toBeVisible()
+    await expect(notice(page, officeMessages.editProduct.loadFailure)).toBeVisible()
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await page.waitForURL(`**${to('adminProducts')}`)
     const restore = await stubFailure(page, 'GET', /\/api\/products\/\d+$/, 500)
     const puts = recordRequests(page, 'PUT', API)
     await page.getByRole('link', { name: 'Edit The real one' }).click()
-    await expect(notice(page, messages.editProduct.loadFailure)).toBeVisible()
+    await expect(notice(page, officeMessages.editProduct.loadFailure)).toBeVisible()
     await expect(control(page, 'name')).toHaveValue(sampleProducts[0]?.name ?? '')
     await expect(page.getByText('Sample', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Update product' })).toBeDisabled()
@@ -407,7 +448,7 @@ test.describe('edit product', () => {
     for (const how of [500, 'offline'] as const) {
       const restore = await stubFailure(page, 'PUT', API, how)
       await submit(page)
-      await expect(notice(page, messages.editProduct.failure)).toBeVisible()
+      await expect(notice(page, officeMessages.editProduct.failure)).toBeVisible()
       await expect(control(page, 'name')).toHaveValue('Kept name')
       expect(page.url()).toContain('/edit-product/')
       await restore()
@@ -431,15 +472,6 @@ test.describe('edit product', () => {
   const changeElsewhere = (product: Product, over: Partial<Record<Field, unknown>>) =>
     admin.sendForm('PUT', `/api/products/${product.id}`, productForm({ ...over }))
 
-  /** A product for ₹30,000 is in the form while another admin changes it. */
-  async function openWhileChanged(openScreen: OpenScreen, theirs: Partial<Record<Field, unknown>>): Promise<Page> {
-    const product = await addProduct({ price: 30_000 })
-    const page = await openScreen(editPath(product), { allow: [/409/] })
-    await expect(control(page, 'price')).toHaveValue('30000')
-    await changeElsewhere(product, theirs)
-    return page
-  }
-
   test('two admins: both values of a field in conflict are shown, mine or theirs is saved as I choose, and the rest is merged', {
     tag: '@main',
   }, async ({ openScreen }) => {
@@ -450,13 +482,13 @@ test.describe('edit product', () => {
       await changeElsewhere(product, { price: 28_000 })
       await fill(page, { price: 31_000, ram: '32 GB' })
       await submit(page)
-      await expect(page.getByText(messages.editProduct.conflict)).toBeVisible()
-      const row = page.getByRole('row', { name: /^Price/ })
-      await expect(row.getByRole('cell')).toHaveText(['31000', '28000'])
+      await expect(page.getByText(officeMessages.editProduct.conflict)).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Price (₹)' }).locator('[data-side]')).toHaveText(['31000', '28000'])
       // A field that only this form changed is not a conflict.
-      await expect(page.getByRole('row', { name: /^RAM/ })).toHaveCount(0)
+      await expect(page.getByRole('group', { name: 'RAM' })).toHaveCount(0)
       expect((await allProducts())[0]?.price).toBe(28_000)
-      await page.getByRole('button', { name: messages.conflict.save }).click()
+      await page.getByRole('radio', { name: 'Price (₹) Your value' }).check()
+      await page.getByRole('button', { name: officeMessages.conflict.save }).click()
       await page.waitForURL(`**${to('adminProducts')}`)
       expect((await allProducts())[0]).toMatchObject({ price: 31_000, ram: '32 GB' })
     })
@@ -466,10 +498,10 @@ test.describe('edit product', () => {
       await changeElsewhere(product, { price: 29_000, ram: '32 GB', storage: '1 TB SSD' })
       await fill(page, { price: 33_000, ram: '64 GB' })
       await submit(page)
-      await expect(page.getByText(messages.conflict.takenOver(['Storage']))).toBeVisible()
+      await expect(page.getByText(officeMessages.conflict.takenOver(['Storage']))).toBeVisible()
       await expect(control(page, 'storage')).toHaveValue('1 TB SSD')
       await page.getByRole('radio', { name: 'Price (₹) Their value 29000' }).check()
-      await page.getByRole('button', { name: messages.conflict.save }).click()
+      await page.getByRole('button', { name: officeMessages.conflict.save }).click()
       await page.waitForURL(`**${to('adminProducts')}`)
       expect((await allProducts())[0]).toMatchObject({ price: 29_000, ram: '64 GB', storage: '1 TB SSD' })
     })
@@ -482,27 +514,6 @@ test.describe('edit product', () => {
       await page.waitForURL(`**${to('adminProducts')}`)
       expect((await allProducts())[0]).toMatchObject({ price: 27_000, ram: '8 GB', storage: '2 TB SSD' })
     })
-  })
-
-  test('a draft restored after a reload never overwrites a newer version unseen, and can be discarded', async ({ openScreen }) => {
-    const page = await openWhileChanged(openScreen, { price: 28_000, ram: '32 GB' })
-    await fill(page, { price: 31_000 })
-    await page.reload()
-    await expect(page.getByText(messages.draftRestored)).toBeVisible()
-    await expect(control(page, 'price')).toHaveValue('31000')
-    await expect(control(page, 'ram')).toHaveValue('32 GB')
-    expect(await accessibilityProblems(page)).toEqual([])
-    await submit(page)
-    await expect(page.getByText(messages.editProduct.conflict)).toBeVisible()
-    const row = page.getByRole('row', { name: /^Price/ })
-    await expect(row.getByRole('cell')).toHaveText(['31000', '28000'])
-    await expect(page.getByRole('row', { name: /^RAM/ })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Discard these changes' }).click()
-    await expect(control(page, 'price')).toHaveValue('28000')
-    await fill(page, { os: 'Windows 10' })
-    await submit(page)
-    await page.waitForURL(`**${to('adminProducts')}`)
-    expect((await allProducts())[0]).toMatchObject({ price: 28_000, ram: '32 GB', os: 'Windows 10' })
   })
 
   test('images are added, removed and put into order; what only one of two admins changed is merged, changed by both it conflicts', async ({
@@ -547,10 +558,10 @@ test.describe('edit product', () => {
     await remove(3).click()
     await keepElsewhere([])
     await submit(page)
-    const row = page.getByRole('row', { name: /^Images/ })
-    await expect(row.getByRole('cell')).toHaveText(['2 images', '0 images'])
+    // The fieldset of the form bears the name, too.
+    await expect(page.locator('[data-side]')).toHaveText(['2 images', '0 images'])
     await page.getByRole('radio', { name: 'Images Their value 0' }).check()
-    await page.getByRole('button', { name: messages.conflict.save }).click()
+    await page.getByRole('button', { name: officeMessages.conflict.save }).click()
     await page.waitForURL(`**${to('adminProducts')}`)
     expect(await imageUrls()).toEqual([])
   })
@@ -567,7 +578,7 @@ test.describe('edit product', () => {
     const [old, added] = (await allProducts())[0]?.imageUrls ?? []
     expect([old, typeof added]).toEqual([...product.imageUrls, 'string'])
     await submit(page)
-    await expect(page.getByText(messages.editProduct.conflict)).toBeVisible()
+    await expect(page.getByText(officeMessages.editProduct.conflict)).toBeVisible()
     await page.getByRole('button', { name: 'Discard these changes' }).click()
     await expect(control(page, 'name')).toHaveValue('Their name')
     await page.getByRole('button', { name: 'Change images' }).click()
@@ -590,4 +601,40 @@ test('the product screens are accessible and fit a phone, in both themes', { tag
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Add product', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Add product' })).toBeVisible()
   expect(await auditAt(page, [360, 1280]), 'the form of a new product').toEqual([])
+})
+
+test('products come from the CSV file of another program: mapped, checked, imported, remembered and undone', async ({ openScreen }) => {
+  const line = (at: number) => `SKU-${at},Charger ${at},Accessories > Chargers,"₹1,${String(100 + at)}",3,"<p>65 W, with cable</p>"`
+  const lines = [...Array.from({ length: 120 }, (_, at) => line(at)), 'SKU-X,Odd charger,Accessories,free,1,Odd']
+  const csv = ['SKU,Name,Categories,Regular price,Stock,Description', ...lines].join('\r\n')
+  const file = { name: 'woocommerce.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${csv}`) }
+  const page = await openScreen(to('importProducts'), { reducedMotion: 'reduce' })
+  await page.getByLabel('CSV file').setInputFiles(file)
+  await expect(page.getByLabel('Column of Price (₹)')).toHaveValue('Regular price')
+  await expect(page.getByLabel('Column of Category')).toHaveValue('Categories')
+  await expect(page.getByLabel('Column of RAM')).toHaveValue('')
+  await page.getByLabel('Value of Condition for all').fill('Refurbished')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(notice(page, '120 new products, 0 already there, 1 row with a problem.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Rows with a problem' }).getByText('Price (₹): ')).toBeVisible()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  expect(await allProducts()).toEqual([])
+  await page.getByRole('button', { name: 'Import 120 products' }).click()
+  await expect(notice(page, '120 products were imported.')).toBeFocused()
+  const products = await allProducts()
+  expect(products).toHaveLength(120)
+  expect(products.find(({ name }) => name === 'Charger 7')).toMatchObject({
+    ...{ price: 1107, category: 'Accessories', condition: 'Refurbished', description: '65 W, with cable' },
+  })
+
+  await page.reload()
+  await page.getByLabel('CSV file').setInputFiles(file)
+  await expect(page.getByLabel('Value of Condition for all')).toHaveValue('Refurbished')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(notice(page, '0 new products, 120 already there, 1 row with a problem.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo the import of woocommerce.csv' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(notice(page, '120 products were deleted.')).toBeFocused()
+  expect(await allProducts()).toEqual([])
 })

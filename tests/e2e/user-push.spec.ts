@@ -134,7 +134,7 @@ const withoutPush = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager')
   })
-/** What is taken from a browser is not given back to the next visitor of its tab. */
+/** A permission that is taken from a browser stays taken for the next visitor of its tab. */
 const OWN_TAB = { serviceWorkers: 'allow' } as const
 const CANNOT = [
   [

@@ -9,6 +9,8 @@ import { notice, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
+import * as officeMessages from '#texts/office-messages.ts'
+import * as noMail from '#texts/office-no-mail.ts'
 import * as sessions from '#texts/sessions.ts'
 
 /** Complaints of the browser about the refusals that these tests are about. */
@@ -40,7 +42,7 @@ test('a name is saved without a password; a new password only once the old one w
     await site.ageLogins()
     await page.getByLabel('Name', { exact: true }).fill('Anika Irani')
     await save.click()
-    await expect(page.getByText(messages.settings.success)).toBeVisible()
+    await expect(page.getByText(officeMessages.settings.success)).toBeVisible()
   })
   await page.getByLabel('Name', { exact: true }).fill('Anika Rao')
   await password.fill('a-password-of-my-own')
@@ -63,7 +65,7 @@ test('a name is saved without a password; a new password only once the old one w
   await dialogOf(page).getByLabel('Password', { exact: true }).fill(person.password)
   await dialogOf(page).getByLabel('Password', { exact: true }).press('Enter')
   await expect(dialogOf(page)).not.toBeAttached()
-  await expect(page.getByText(messages.settings.success)).toBeVisible()
+  await expect(page.getByText(officeMessages.settings.success)).toBeVisible()
   await expect.poll(() => isFocused(page, 'Save changes')).toBe(true)
   expect(await site.client().login('anika', 'a-password-of-my-own')).toMatchObject({
     status: 200,
@@ -119,7 +121,7 @@ test('the team screen asks before it shows anything, and again over a form that 
   await expect(form.getByLabel('Email')).toHaveValue('tara@shop.example')
   await form.getByRole('button', { name: 'Send invitation' }).click()
   await enterPassword(page)
-  await expect(page.getByText(messages.team.invited('tara@shop.example'))).toBeVisible()
+  await expect(page.getByText(noMail.invited('tara@shop.example'))).toBeVisible()
 })
 
 test('a download asks for the password first, and for the login if the session ends meanwhile', async ({ site, openScreen }) => {

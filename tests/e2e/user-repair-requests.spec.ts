@@ -9,6 +9,7 @@ import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes
 import { loginAgain, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
+import * as officeMessages from '#texts/office-messages.ts'
 
 const LIST = /\/api\/repair-requests(\?.*)?$/
 const ONE = /\/api\/repair-requests\/\d+$/
@@ -69,6 +70,17 @@ test('each request is a row with two statuses at every width; a new one shows im
     expect(text).toContain('Ravi Deshmukh')
     expect(text).not.toContain('Meera Joshi')
   })
+  await test.step('a change of status has a way back, also where its row has left the list', async () => {
+    await rowOf(page, 'Ravi Deshmukh').getByRole('combobox').selectOption('Pending')
+    await expect(rows(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rowOf(page, 'Ravi Deshmukh').getByRole('combobox')).toHaveValue('Resolved')
+  })
+  await test.step('rows are 44 px high', async () => {
+    await page.getByLabel('Show status').selectOption('')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const name of NAMES) expect((await rowOf(page, name).boundingBox())?.height, name).toBeLessThanOrEqual(45)
+  })
   await page.getByRole('searchbox', { name: 'Search repair requests' }).fill('zzzz')
   await expect(page.getByText('No repair requests found.', { exact: true })).toBeVisible()
   await expect(samples(page)).toHaveCount(0)
@@ -115,7 +127,7 @@ test('typed values survive a failed save, the end of a session and a reload', as
   await description.fill('My text')
   const restore = await stubFailure(page, 'PUT', ONE, 500)
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(messages.repairRequests.updateFailure)).toBeVisible()
+  await expect(page.getByText(officeMessages.repairRequests.updateFailure)).toBeVisible()
   await expect(description).toHaveValue('My text')
   await page.reload()
   await expect(page.getByText(messages.draftRestored)).toBeVisible()
@@ -135,50 +147,49 @@ test('an edit link of a deleted request says so and leads back to the list; one 
   openScreen,
 }) => {
   const page = await openScreen(`${to('repairRequests')}?edit=999999`, { allow: [/404|500/] })
-  await expect(page.getByText(messages.repairRequests.unknown('R-999999'))).toBeVisible()
+  await expect(page.getByText(officeMessages.repairRequests.unknown('R-999999'))).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect(rows(page).first()).toBeVisible()
   const restore = await stubFailure(page, 'GET', ONE, 500)
   await page.goto(`${to('repairRequests')}?edit=${(await stored('Asha Kulkarni')).id}`)
-  await expect(page.getByText(messages.repairRequests.loadFailure)).toBeVisible()
+  await expect(page.getByText(officeMessages.repairRequests.loadFailure)).toBeVisible()
   await restore()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Kulkarni')
 })
 
-test('two admins: a conflict shows both values; mine or theirs is saved as I choose, and the rest is merged', async ({ openScreen }) => {
-  const page = await openScreen(to('repairRequests'), { allow: [/409/] })
+test('Back, Forward and reload show what is stored now, and never open again what was closed', async ({ openScreen }) => {
+  const page = await openScreen(to('bookings'))
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /^Repair requests/ })
+    .click()
   await edit(page, 'Zoya Merchant')
-  await page.getByLabel('Description').fill('Mine')
-  await page.getByLabel('Repair type').selectOption('Virus Removal')
-  await changeElsewhere('Zoya Merchant', { description: 'Theirs', preferredDate: '2031-12-24' })
+  await page.getByLabel('Description').fill('The hinge is broken.')
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(messages.repairRequests.conflict)).toBeVisible()
-  await expect(page.getByRole('row', { name: /^Description/ }).getByRole('cell')).toHaveText(['Mine', 'Theirs'])
-  await expect(page.getByRole('row', { name: /^Preferred date/ })).toHaveCount(0)
-  await expect(page.getByLabel('Preferred date')).toHaveValue('2031-12-24')
-  // A field that only this form changed is not a conflict.
-  await expect(page.getByRole('row', { name: /^Repair type/ })).toHaveCount(0)
-  expect(await accessibilityProblems(page)).toEqual([])
-  expect(await stored('Zoya Merchant')).toMatchObject({ description: 'Theirs', preferredDate: '2031-12-24' })
-  await page.getByRole('button', { name: messages.conflict.save }).click()
-  await expect(rowOf(page, 'Zoya Merchant').getByText('Mine', { exact: true })).toBeVisible()
-  expect(await stored('Zoya Merchant')).toMatchObject({
-    description: 'Mine',
-    repairType: 'Virus Removal',
-    preferredDate: '2031-12-24',
-  })
-  await test.step('theirs, and my other changes stay', async () => {
-    await edit(page, 'Zoya Merchant')
-    await page.getByLabel('Description').fill('Mine again')
-    await page.getByLabel('Repair type').selectOption('Hardware Upgrades')
-    await changeElsewhere('Zoya Merchant', { description: 'Theirs again' })
-    await page.getByRole('button', { name: 'Update' }).click()
-    await page.getByRole('radio', { name: 'Description Their value' }).check()
-    await page.getByRole('button', { name: messages.conflict.save }).click()
-    await expect(rowOf(page, 'Zoya Merchant').getByText('Theirs again')).toBeVisible()
-    expect(await stored('Zoya Merchant')).toMatchObject({ description: 'Theirs again', repairType: 'Hardware Upgrades' })
+  await expect(rowOf(page, 'Zoya Merchant').getByText('The hinge is broken.')).toBeVisible()
+  await page.goForward()
+  await expect(page.getByLabel('Description')).toHaveValue('The hinge is broken.')
+  await changeElsewhere('Zoya Merchant', { description: 'The lid, too.' })
+  await page.reload()
+  await expect(page.getByLabel('Description')).toHaveValue('The lid, too.')
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+
+  await test.step('a record that was closed, or deleted', async () => {
+    await rowOf(page, 'Imran Qureshi').getByRole('link', { name: /^R-/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(new RegExp(`${to('repairRequests')}$`))
+    await rowOf(page, 'Imran Qureshi').getByRole('link', { name: /^R-/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(rowOf(page, 'Imran Qureshi')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${to('bookings')}$`))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 
@@ -191,7 +202,7 @@ test('Delete asks for confirmation, also with the keyboard; Cancel deletes nothi
       .getByRole('button', { name: /^Delete/ })
       .press('Enter')
   }
-  const dialog = page.getByRole('alertdialog', { name: messages.repairRequests.confirmDelete })
+  const dialog = page.getByRole('alertdialog', { name: officeMessages.repairRequests.confirmDelete })
   await ask()
   await expect(dialog).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
@@ -203,7 +214,7 @@ test('Delete asks for confirmation, also with the keyboard; Cancel deletes nothi
   const restore = await stubFailure(page, 'DELETE', ONE, 500)
   await tabTo(page, dialog.getByRole('button', { name: 'Delete' }))
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText(messages.repairRequests.deleteFailure)).toBeVisible()
+  await expect(dialog.getByText(officeMessages.repairRequests.deleteFailure)).toBeVisible()
   await restore()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(rowOf(page, 'Imran Qureshi')).not.toBeAttached()

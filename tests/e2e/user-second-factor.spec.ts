@@ -36,6 +36,11 @@ async function addAuthenticator(page: Page) {
   } as const
   await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } })
 }
+/** Says that the codes are kept: they go by nothing else. */
+async function confirmCodes(page: Page) {
+  await page.getByRole('checkbox', { name: texts.codesKept }).check()
+  await page.getByRole('button', { name: texts.codesSaved }).click()
+}
 const shownCodes = (page: Page) => page.getByRole('listitem').locator('code').allTextContents()
 
 test('app and passkey are set up by keyboard, asked for over a screen and at a login, and turned off', async ({ site, openScreen }) => {
@@ -64,8 +69,17 @@ test('app and passkey are set up by keyboard, asked for over a screen and at a l
   expect(codes).toHaveLength(RECOVERY_CODES)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: texts.download }).click()])
   expect(await textOf(download)).toBe(`${codes.join('\n')}\n`)
+  await test.step('they go by neither Esc, nor Continue, nor Back, before they are confirmed as kept', async () => {
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Escape'), () => page.mouse.click(2, 2)]) {
+      await leave()
+      await expect(page.getByText(texts.codesNotKept)).toBeVisible()
+    }
+    await page.getByRole('button', { name: texts.codesSaved }).click()
+    await expect(page.getByRole('checkbox', { name: texts.codesKept })).toBeFocused()
+    expect(await shownCodes(page)).toEqual(codes)
+  })
   expect(await auditAt(page, [360])).toEqual([])
-  await page.getByRole('button', { name: texts.codesSaved }).click()
+  await confirmCodes(page)
   await expect(notice(page, texts.turnedOn)).toBeFocused()
   await expect(page.getByText(texts.codesLeft(RECOVERY_CODES))).toBeVisible()
 
@@ -82,7 +96,7 @@ test('app and passkey are set up by keyboard, asked for over a screen and at a l
   await expect(page.getByRole('heading', { name: texts.codesTitle })).toBeFocused()
   const [recoveryCode = ''] = await shownCodes(page)
   expect(codes).not.toContain(recoveryCode)
-  await page.getByRole('button', { name: texts.codesSaved }).click()
+  await confirmCodes(page)
   await expect(notice(page, texts.turnedOn)).toBeFocused()
 
   // A passkey beside the app needs no other recovery codes.
@@ -155,7 +169,7 @@ test('an admin resets that of a colleague and asks one of all admins, and is led
   await expect(codeField(page, texts.code)).toBeFocused()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await typeInto(codeField(page, texts.code), codeOf(secret))
-  await page.getByRole('button', { name: texts.codesSaved }).click()
+  await confirmCodes(page)
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 

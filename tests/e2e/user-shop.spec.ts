@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { previewPath } from '#contract/pages.ts'
 import { to } from '#contract/paths.ts'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { newContactRequest, png, productForm, svg, textAsImage } from '#tests/support/factories.ts'
 import { openPage, resize, sidewaysScroll } from '#tests/support/pages.ts'
@@ -209,7 +209,6 @@ test('wrong facts are named at their fields, a draft survives a reload, and the 
   // What stands beside each other stands at one height.
   for (const pair of [
     ['brand', 'tagline'],
-    ['whatsapp', 'email'],
     ['sellerLocation', 'sellerContact'],
   ] as const) {
     const [left, right] = [await field(page, pair[0]).boundingBox(), await field(page, pair[1]).boundingBox()]
@@ -217,10 +216,24 @@ test('wrong facts are named at their fields, a draft survives a reload, and the 
   }
   await field(page, 'gstin').fill('27AAAAA0000A1Z5')
   await time(page, texts.closes('Tuesday', 1)).fill('09:00')
+  const social = page.getByRole('group', { name: texts.fields.social, exact: true }).last()
+  const links = social.getByLabel(texts.linkTitle)
+  const before = await links.count()
+  const add = page.getByRole('button', { name: texts.addLink })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Maps')
+  await expect(links.last()).toHaveValue('Maps')
+  const remove = (position: number) => page.getByRole('button', { name: kit.removeRow(texts.linkName(position)), exact: true })
+  await remove(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(remove(1)).toBeFocused()
+  await expect(links).toHaveCount(before)
+  await expect(links.last()).toHaveValue('Maps')
   await page.getByLabel(texts.linkAddress).nth(1).fill('youtube')
   await saveButton(page).click()
   // The first of them in the order of the screen.
-  await expect(page.getByRole('group', { name: texts.fields.social, exact: true }).last()).toBeFocused()
+  await expect(social).toBeFocused()
   // Of a list the row and its control are named.
   for (const [control, neighbour, code] of [
     [time(page, texts.closes('Tuesday', 1)), time(page, texts.opens('Tuesday', 1)), 'hours_order'],

@@ -7,7 +7,7 @@ import { loginAgain, notice, rowsOf, tabTo } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
 import { test as base, expect, type OpenScreen, type ScreenVisit } from '#tests/support/test.ts'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 
 const MAILS = /\/api\/system\/mails$/
 const JOBS = /\/api\/system\/jobs$/
@@ -156,15 +156,61 @@ test('axe is content in both themes and nothing scrolls sideways; a session that
   await expect(page.getByText(messages.system.noMails)).toBeVisible()
 })
 
+test('an API key is shown once and deleted; a webhook says what it could not deliver, and sends it again', async ({ site, openScreen }) => {
+  const page = await open(site, openScreen, { reducedMotion: 'reduce' })
+  const keys = page.getByRole('region', { name: 'API keys' })
+  await keys.getByRole('button', { name: 'New API key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Read bookings, repairs and messages' }).uncheck()
+  await dialog.getByLabel('Name').fill('Zapier')
+  await dialog.getByRole('button', { name: 'Make key' }).click()
+  await expect(dialog.getByText('Choose what the key may do.')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Read stock' }).check()
+  expect(await auditAt(page, [360])).toEqual([])
+  await dialog.getByRole('button', { name: 'Make key' }).click()
+  const shown = dialog.getByLabel('Your new API key', { exact: true })
+  await expect(shown).toHaveValue(/^mistri_/)
+  const key = await shown.inputValue()
+  expect((await fetch(`${site.origin}/api/products/stock?ids=1`, { headers: { authorization: `Bearer ${key}` } })).status).toBe(200)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(keys.getByText('May: Read stock')).toBeVisible()
+  await expect(page.getByText(key)).toHaveCount(0)
+  await keys.getByRole('button', { name: 'Delete API key Zapier' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(notice(page, 'The API key has been deleted.')).toBeFocused()
+  await expect(keys.getByText('There is no API key.')).toBeVisible()
+
+  const webhooks = page.getByRole('region', { name: 'Webhooks' })
+  await webhooks.getByRole('button', { name: 'New webhook' }).click()
+  await dialog.getByLabel('Address').fill('http://hooks.invalid/mistri')
+  await dialog.getByRole('button', { name: 'Add webhook' }).click()
+  await expect(dialog.getByText('Enter a web address')).toBeVisible()
+  await dialog.getByLabel('Address').fill('https://hooks.invalid/mistri')
+  await dialog.getByRole('button', { name: 'Add webhook' }).click()
+  await expect(dialog.getByLabel('The secret of the webhook', { exact: true })).toHaveValue(/^whsec_/)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await webhooks.getByRole('button', { name: 'Send a test to https://hooks.invalid/mistri' }).click()
+  const sent = rowsOf(page, 'What was sent')
+  await expect(sent).toHaveCount(1)
+  await expect(sent.getByText('The receiver could not be reached')).toBeVisible({ timeout: 30_000 })
+  await webhooks.getByRole('button', { name: 'Send test again' }).click()
+  await expect(notice(page, 'It is being sent again.')).toBeFocused()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await webhooks.getByRole('button', { name: 'Delete webhook https://hooks.invalid/mistri' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(webhooks.getByText('There is no webhook.')).toBeVisible()
+})
+
 // The last of the file: the job runs for the first time some seconds after the start.
 test('says that all mail has been sent, and what the site does by itself', async ({ site, openScreen }) => {
   const admin = await site.admin()
-  const sweep = async () => (await admin.get<any[]>('/api/system/jobs')).body.find(({ name }) => name === 'sweep-uploads')
-  await expect.poll(sweep).toMatchObject({ lastRunAt: expect.any(String), lastError: null })
+  const purge = async () => (await admin.get<any[]>('/api/system/jobs')).body.find(({ name }) => name === 'purge-trash')
+  await expect.poll(purge).toMatchObject({ lastRunAt: expect.any(String), lastError: null })
   const page = await open(site, openScreen)
   await expect(page.getByText(messages.system.noMails)).toBeVisible()
   const jobs = page.getByRole('table', { name: 'Jobs' })
-  await expect(jobs.getByRole('row').filter({ hasText: 'Sweep uploads' }).getByText('Done')).toBeVisible()
+  await expect(jobs.getByRole('row').filter({ hasText: 'Empty the trash' }).getByText('Done')).toBeVisible()
+  await expect(jobs.getByText('Sweep uploads')).toHaveCount(0)
   const website = page.getByRole('region', { name: 'Website' })
   await expect(website.getByText('Database, pictures, email and disk work.')).toBeVisible()
   await expect(website.getByText(/^Mistri \d+\.\d+\.\d+, running since \d/)).toBeVisible()

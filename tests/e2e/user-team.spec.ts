@@ -10,6 +10,10 @@ import { loginAgain, tabTo } from '#tests/support/screens.ts'
 import { expect, type OpenScreen, type ScreenVisit, test } from '#tests/support/test.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
+import * as officeMessages from '#texts/office-messages.ts'
+import * as noMail from '#texts/office-no-mail.ts'
+import * as resetTexts from '#texts/reset-password.ts'
+import * as texts from '#texts/team.ts'
 
 let admin: HttpClient
 test.beforeAll(async ({ site }) => {
@@ -49,14 +53,14 @@ test('an invited person sets a password with the newest mailed link, once, and h
 }) => {
   const page = await open(openScreen)
   await invite(page, { userName: 'nikhil', name: 'Nikhil Bhosale', email: 'nikhil@shop.example', role: 'admin' })
-  await expect(page.getByText(messages.team.invited('nikhil@shop.example'))).toBeVisible()
+  await expect(page.getByText(noMail.invited('nikhil@shop.example'))).toBeVisible()
   await expect(row(page, 'nikhil').getByText('Invited', { exact: true })).toBeVisible()
   expect(await member('nikhil')).toMatchObject({ name: 'Nikhil Bhosale', role: 'admin', invited: true })
   expect(await accessibilityProblems(page)).toEqual([])
   const { token } = await invitationFor(site, 'nikhil@shop.example')
   await page.getByRole('button', { name: 'Resend invitation to nikhil' }).click()
   await expect.poll(async () => (await invitationFor(site, 'nikhil@shop.example')).token).not.toBe(token)
-  await expect(page.getByText(messages.team.invited('nikhil@shop.example'))).toBeVisible()
+  await expect(page.getByText(noMail.invited('nikhil@shop.example'))).toBeVisible()
 
   const { path } = await invitationFor(site, 'nikhil@shop.example')
   const guest = await visitor.open(path, { allow: [/422/] })
@@ -71,6 +75,51 @@ test('an invited person sets a password with the newest mailed link, once, and h
     await guest.getByRole('button', { name: 'Save password' }).click()
     await expect(guest.getByText(messages.resetPassword.invitedBadToken)).toBeVisible()
   })
+})
+
+test('an invitation is corrected and withdrawn, and its link passed on without a mail', async ({ site, visitor, openScreen }) => {
+  const page = await open(openScreen, { reducedMotion: 'reduce' })
+  await invite(page, { userName: 'leela', name: 'Leela Naik', email: 'lela@shop.example' })
+  await expect(page.getByText(noMail.invited('lela@shop.example'))).toBeVisible()
+  await page.getByRole('button', { name: texts.correctInvitationOf('leela') }).click()
+  const correct = page.getByRole('dialog', { name: texts.correctTitle })
+  await correct.getByLabel('Email').fill('leela@shop.example')
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await correct.getByRole('button', { name: texts.saveCorrection }).click()
+  await expect(page.getByText(noMail.invited('leela@shop.example'))).toBeVisible()
+  await expect(row(page, 'leela')).toBeVisible()
+
+  await page.getByRole('button', { name: texts.getLinkOf('leela') }).click()
+  const link = page.getByRole('dialog', { name: texts.linkTitle })
+  const url = await link.getByRole('textbox', { name: texts.linkTitle }).inputValue()
+  expect(url.startsWith(`${site.origin}${to('resetPassword')}?token=`)).toBe(true)
+  for (const name of [texts.linkByWhatsApp, texts.linkBySms])
+    expect(decodeURIComponent((await link.getByRole('link', { name }).getAttribute('href')) ?? '')).toContain(url)
+  await link.getByRole('button', { name: texts.copyLink }).click()
+  await expect(link.getByRole('status')).toHaveText(/copied|selected/)
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await page.keyboard.press('Escape')
+
+  const guest = await visitor.open(url.slice(site.origin.length))
+  await guest.getByLabel('New password').fill('a-password-of-my-own')
+  await guest.getByRole('button', { name: 'Save password' }).click()
+  await expect(guest.getByText(messages.resetPassword.invitedSuccess)).toBeVisible()
+  await guest.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  const login = guest.getByRole('dialog')
+  await login.getByLabel('Username').fill('leela')
+  await login.getByLabel('Password', { exact: true }).fill('a-password-of-my-own')
+  await login.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(login).toHaveCount(0)
+  // Who is logged in is led on, and not asked to log in once more.
+  await expect(guest.getByRole('main').getByRole('button', { name: 'Login', exact: true })).toHaveCount(0)
+  await guest.getByRole('main').getByRole('link', { name: resetTexts.toDashboard }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+
+  await invite(page, { userName: 'wrong', name: 'Wrong Person', email: 'wrong@shop.example' })
+  await page.getByRole('button', { name: texts.withdrawInvitationOf('wrong') }).click()
+  await dialog(page).getByRole('button', { name: texts.withdraw }).click()
+  await expect(row(page, 'wrong')).toHaveCount(0)
+  expect(await member('wrong')).toBeUndefined()
 })
 
 test('a taken username gets an error at its field; typed values survive it and the end of a session', { tag: '@main' }, async ({
@@ -88,7 +137,7 @@ test('a taken username gets an error at its field; typed values survive it and t
   await loginAgain(page)
   await expect(form.getByLabel('Email')).toHaveValue('second@shop.example')
   await form.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByText(messages.team.invited('second@shop.example'))).toBeVisible()
+  await expect(page.getByText(noMail.invited('second@shop.example'))).toBeVisible()
 })
 
 test('an account is logged out everywhere after a confirmation, and its role is changed with a select, as the history shows', {
@@ -103,7 +152,7 @@ test('an account is logged out everywhere after a confirmation, and its role is 
   expect(await auditAt(page, [360, 900, 1280])).toEqual([])
   await expect(row(page, 'asha').getByRole('cell', { name: '1', exact: true })).toBeVisible()
   await logOut.click()
-  await expect(dialog(page).getByText(messages.team.confirmEndSessions)).toBeVisible()
+  await expect(dialog(page).getByText(officeMessages.team.confirmEndSessions)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Log out everywhere' }).click()
   // The button is gone with the last session.
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeFocused()
@@ -129,12 +178,12 @@ test('disabling asks for confirmation and logs the person out; they can log in o
   const confirm = dialog(page).getByRole('button', { name: 'Disable' })
   const cancel = dialog(page).getByRole('button', { name: 'Cancel' })
   await disable.click()
-  await expect(dialog(page).getByText(messages.team.confirmDisable)).toBeVisible()
+  await expect(dialog(page).getByText(officeMessages.team.confirmDisable)).toBeVisible()
   await expect(dialog(page).getByText('zoya Pawar (zoya)')).toBeVisible()
-  await test.step('after a failure the focus is back on the button of the dialog', async () => {
+  await test.step('after a failure the focus is on the button of the dialog', async () => {
     const restore = await stubFailure(page, 'PUT', MEMBER, 500)
     await confirm.click()
-    await expect(dialog(page).getByText(messages.team.changeFailure)).toBeVisible()
+    await expect(dialog(page).getByText(officeMessages.team.changeFailure)).toBeVisible()
     await expect(confirm).toBeFocused()
     await restore()
   })
@@ -142,16 +191,19 @@ test('disabling asks for confirmation and logs the person out; they can log in o
   await expect(dialog(page)).not.toBeAttached()
   expect((await member('zoya')).disabled).toBe(false)
   await disable.click()
-  await test.step('meanwhile the dialog can be neither cancelled nor closed', async () => {
+  await test.step('meanwhile the dialog can be neither cancelled nor closed, and the button keeps the focus but does nothing', async () => {
     const held = await holdRequests(page, 'PUT', MEMBER)
     await confirm.click()
     await held.arrived
     await expect(cancel).toBeDisabled()
+    await expect(confirm).toBeFocused()
+    await page.keyboard.press('Enter')
     for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
     await expect(dialog(page)).toBeVisible()
     await held.release()
     await expect(dialog(page)).not.toBeAttached()
+    expect(held.calls).toHaveLength(1)
   })
   await expect(row(page, 'zoya').getByText('Disabled', { exact: true })).toBeVisible()
   expect((await client.get('/api/users/profile')).status).toBe(401)
@@ -171,16 +223,16 @@ test('when the server fails, the list offers Retry, and each change says that it
       restore = await stubFailure(page, 'GET', TEAM, 500)
     },
   })
-  await expect(page.getByText(messages.team.loadFailure)).toBeVisible()
+  await expect(page.getByText(officeMessages.team.loadFailure)).toBeVisible()
   await restore()
   await page.getByRole('button', { name: 'Retry' }).click()
   restore = await stubFailure(page, 'PUT', MEMBER, 'offline')
   await role(page, 'farida').selectOption('admin')
-  await expect(page.getByText(messages.team.changeFailure)).toBeVisible()
+  await expect(page.getByText(officeMessages.team.changeFailure)).toBeVisible()
   await expect(role(page, 'farida')).toHaveValue('user')
   await page.getByRole('button', { name: 'Disable farida' }).click()
   await dialog(page).getByRole('button', { name: 'Disable' }).click()
-  await expect(dialog(page).getByText(messages.team.changeFailure)).toBeVisible()
+  await expect(dialog(page).getByText(officeMessages.team.changeFailure)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await restore()
 
@@ -199,7 +251,7 @@ test('when the server fails, the list offers Retry, and each change says that it
     }
     release()
     for (const userName of ['farida', 'vikram']) {
-      await expect(row(page, userName).getByRole('alert')).toHaveText(messages.team.changeFailure)
+      await expect(row(page, userName).getByRole('alert')).toHaveText(officeMessages.team.changeFailure)
       await expect(role(page, userName)).toHaveValue('user')
     }
   })

@@ -8,6 +8,7 @@ import { stubFailure } from '#tests/support/routes.ts'
 import { notice, rowsOf, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
+import * as officeMessages from '#texts/office-messages.ts'
 import * as texts from '#texts/trash.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
@@ -69,7 +70,7 @@ test('in each of the five lists a deleted record is back with two keys', async (
       expect(await auditAt(page, [360, 1280])).toEqual([])
       const restore = await stubFailure(page, 'POST', /\/api\/trash\/restore/, 500)
       await page.getByRole('button', { name: texts.undo }).press('Enter')
-      await expect(page.getByRole('alert').filter({ hasText: messages.trash.restoreFailure })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: officeMessages.trash.restoreFailure })).toBeVisible()
       await restore()
       await notice(page, 'Moved to the trash').focus()
     }
@@ -102,7 +103,7 @@ test('a booking is erased at its customer’s wish, once the password was entere
   await expect(password.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type(ADMIN.password)
   await page.keyboard.press('Enter')
-  await expect(notice(page, messages.trash.erased)).toBeFocused()
+  await expect(notice(page, officeMessages.trash.erased)).toBeFocused()
   await expect(page.getByRole('button', { name: texts.undo })).toHaveCount(0)
   await expect(rowsOf(page, 'Bookings')).toHaveCount(0)
   admin = await site.admin()
@@ -131,20 +132,20 @@ test('/user/trash shows what was deleted, restores it and deletes it for good', 
   await expect(page).toHaveURL(/kind=bookings/)
   const what = `${deleted.bookingId}, ${WHO.name}`
   await pressOn(page, texts.restoreOne(what))
-  await expect(notice(page, messages.trash.restored(what))).toBeFocused()
-  await expect(page.getByText(messages.trash.empty)).toBeVisible()
+  await expect(notice(page, officeMessages.trash.restored(what))).toBeFocused()
+  await expect(page.getByText(officeMessages.trash.empty)).toBeVisible()
   expect((await admin.get(`/api/bookings/${deleted.bookingId}`)).status).toBe(200)
 
   await page.getByRole('combobox', { name: texts.kind }).selectOption('')
   await pressOn(page, texts.eraseOne(`${message.reference}, Meera Joshi`))
-  await expect(question(page)).toHaveAccessibleName(messages.trash.confirmErase)
+  await expect(question(page)).toHaveAccessibleName(officeMessages.trash.confirmErase)
   expect(await accessibilityProblems(page)).toEqual([])
   await pressOn(page, texts.erase, question(page))
-  await expect(notice(page, messages.trash.erased)).toBeFocused()
+  await expect(notice(page, officeMessages.trash.erased)).toBeFocused()
   await expect(rows).toHaveCount(1)
 
   // Someone else was faster.
   await admin.post('/api/trash/erase', { entity: 'gallery', id: image.id })
   await page.getByRole('button', { name: texts.restoreOne(`Image ${image.id}`) }).click()
-  await expect(page.getByRole('alert').filter({ hasText: messages.trash.gone })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: officeMessages.trash.gone })).toBeVisible()
 })

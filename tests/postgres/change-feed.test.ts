@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Database, Tx } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
 import { TcpProxy } from '#tests/support/tcp-proxy.ts'
 
@@ -84,7 +85,8 @@ test('closing does not wait for a silent connection', async () => {
 })
 
 test('unknown messages on the channel clear the caches and cause no error', async () => {
-  await sql`select pg_notify('mistri_changes', 'hello'), pg_notify('mistri_changes', '{"from":1}')`.execute(writer.read)
+  const messages = ['hello', '{"from":1}'].map((text) => sql`pg_notify('mistri_changes', ${text}::text)`)
+  await fromRaw(writer.read, sql`select ${messages[0]} as one, ${messages[1]} as other`).selectAll().execute()
   await expect.poll(() => heard).toEqual(['all', 'all'])
   expect(await reader.isCurrent()).toBe(true)
 })

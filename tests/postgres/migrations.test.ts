@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate, migrations } from '#server/db/migrations/migrate.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import { migrate, migrations } from '#server/platform/db/migrations/migrate.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
 import { queryPostgres } from '#tests/support/query-postgres.ts'
 

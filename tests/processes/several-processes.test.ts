@@ -72,6 +72,23 @@ describe('four processes that start at the same time on an empty database', () =
     expect(performance.now() - since).toBeLessThan(SHOWN_WITHIN_MS)
   })
 
+  test('a board that is open in one process shows at once what is moved in another', async () => {
+    const { id } = (await at(1).post('/api/desk/jobs', { name: 'Sunita Rao', phone: '9822041311', description: 'Slow.' })).body
+    let { revision } = (await at(1).get('/api/desk/board')).body
+    for (const stage of ['bench', 'ready']) {
+      const waiting = at(1).get(`/api/desk/board?after=${revision}`)
+      await at(2).post(`/api/desk/jobs/${id}/move`, { stage })
+      const since = performance.now()
+      const { body } = await waiting
+      expect(performance.now() - since).toBeLessThan(SHOWN_WITHIN_MS)
+      const column = body.columns.find((column: { stage: string }) => column.stage === stage)
+      expect(column.cards.map((card: { id: number }) => card.id)).toContain(id)
+      revision = body.revision
+    }
+    await at(3).delete(`/api/repair-requests/${id}`)
+    await untilShown(admins, async (admin) => (await admin.get('/api/repair-requests?page=1&limit=5')).body.length === 0)
+  })
+
   test.each<[string, string, (client: HttpClient) => Promise<ApiResponse>]>([
     ['repair request', '/api/repair-requests', (client) => client.post('/api/repair-requests', newRepairRequest())],
     ['message', '/api/contact', (client) => client.post('/api/contact', newContactRequest())],
@@ -243,7 +260,7 @@ test('when a process is killed while its mail server hangs, the other sends all 
     await pair.sites[0]?.stop('SIGKILL')
     await expect.poll(() => working.received.length).toBe(15)
     // The leases of the killed process expire.
-    await pair.sql("update mails set locked_until = '2026-01-01T00:00:00.000Z'")
+    await pair.sql("update outbox set locked_until = '2026-01-01T00:00:00.000Z'")
     await expect.poll(() => working.received.map(({ to }) => to).sort(), { timeout: 10_000 }).toEqual(emails.sort())
     expect(hanging.received).toEqual([])
   } finally {

@@ -27,7 +27,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     sent.on('error', reject)
     sent.end()
   })
-/** What only the framework reads: a GET that says how long its body is. */
+/** A GET with a content length, which only the framework reads. */
 const FRAMEWORK = { 'content-length': '0' }
 const headerOf = ({ headers }: Answer, name: string) => headers.find((pair) => pair.startsWith(`${name}: `))?.slice(name.length + 2)
 
@@ -35,7 +35,7 @@ const headerOf = ({ headers }: Answer, name: string) => headers.find((pair) => p
 const answered: number[] = []
 let productPage = ''
 beforeAll(async () => {
-  app.built.context.fastPath.onAnswer((_route, status) => answered.push(status))
+  app.built.context.fastPath.onAnswer = (_route, status) => void answered.push(status)
   const { body } = await app.guest().get('/api/products?limit=1&page=1')
   productPage = to('product', { name: body.products[0].name }, { id: body.products[0].id })
 })
@@ -72,10 +72,14 @@ describe('a public GET that is asked for again', () => {
       const first = await get(path, { ...accepts, ...FRAMEWORK })
       const known = { ...accepts, 'if-none-match': headerOf(first, 'etag') ?? '' }
       const unchanged = await get(path, { ...known, ...FRAMEWORK })
-      answered.length = 0
-      expect(await get(path, accepts), encoding).toEqual(first)
-      expect(await get(path, known), encoding).toEqual(unchanged)
-      await expect.poll(() => answered, { message: String(encoding) }).toEqual([200, 304])
+      // On PostgreSQL the framework answers while it is not proven that no notice of a change is missing.
+      const again = async () => {
+        answered.length = 0
+        expect(await get(path, accepts), encoding).toEqual(first)
+        expect(await get(path, known), encoding).toEqual(unchanged)
+        return answered
+      }
+      await expect.poll(again, { message: String(encoding) }).toEqual([200, 304])
     }
   })
 

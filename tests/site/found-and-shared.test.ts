@@ -9,8 +9,10 @@ import { schemaOrgProblems } from '#tests/support/schema-org.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { sitemapProblems } from '#tests/support/sitemap-schema.ts'
 
-/** What search engines and messengers read of the site. Nothing here comes from the code that writes it: URLs, names and limits are literal. */
+/** The site as search engines and messengers read it. Nothing here comes from the code that writes it: URLs, names and limits are literal. */
 let PUBLIC = ''
+/** The beginning of the paths of other languages. */
+const OTHER_LANGUAGE = /^\/(?:hi|mr)(?=\/|$)/
 const SITEMAP_MAX = 50_000
 const PICTURE_MAX_BYTES = 100_000
 
@@ -105,7 +107,8 @@ describe('the preview of a link', () => {
       expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
       expect({ width: meta['og:image:width'], height: meta['og:image:height'] }).toEqual({ width: '1200', height: '630' })
     }
-    const pictures = [...pages.values()].map(({ meta }) => meta['og:image'])
+    // A page in another language has the picture of the English one.
+    const pictures = [...pages].flatMap(([path, { meta }]) => (OTHER_LANGUAGE.test(path) ? [] : meta['og:image']))
     expect(new Set(pictures).size, 'pages with a picture of their own').toBe(pictures.length)
   }, 120_000)
 
@@ -128,6 +131,17 @@ describe('the preview of a link', () => {
     expect((await pictureOf(after)).equals(picture)).toBe(false)
     await admin.delete(`/api/products/${product.id}`)
     expect((await get(after.meta['og:image'] ?? '')).status).toBe(404)
+  })
+
+  test('says the name of a product in the letters of its language', async () => {
+    const admin = await site.admin()
+    const pictures = []
+    for (const name of ['लैपटॉप', 'स्क्रीन']) {
+      const { body } = await admin.sendForm('POST', '/api/products', productForm({ name, price: 20_000 }))
+      pictures.push(await pictureOf(await read(`/product/x?id=${body.id}`)))
+      await admin.delete(`/api/products/${body.id}`)
+    }
+    expect(pictures[0]?.equals(pictures[1] as Buffer)).toBe(false)
   })
 
   test.each(['/user/dashboard', '/no-such-page', '/product/x?id=999999', '//', 'shop', ''])('of %j has no picture', async (path) => {
@@ -216,9 +230,10 @@ describe('the structured data', () => {
   test('shows the way to every page but the first', () => {
     for (const [path, { things }] of pages) {
       const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList')
-      expect(trail === undefined, path).toBe(path === '/')
+      const home = OTHER_LANGUAGE.exec(path)?.[0] ?? '/'
+      expect(trail === undefined, path).toBe(path === home)
       if (!trail) continue
-      expect(trail.itemListElement[0].item, path).toBe(`${PUBLIC}/`)
+      expect(trail.itemListElement[0].item, path).toBe(PUBLIC + home)
       for (const { item } of trail.itemListElement.slice(0, -1)) expect(pages.has(pathOf(item)), `${path}: ${item}`).toBe(true)
     }
     const names = thingOf(productPath(), 'BreadcrumbList').itemListElement.map(({ name }: { name: string }) => name)

@@ -7,10 +7,10 @@ import { resize, sidewaysScroll, switchTheme, untilStill } from './pages.ts'
 
 /** Rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-/** The script, packed: most of what axe costs in a new document is its way there. */
+/** The script, compressed, because transferring it takes most of axe's time in a new document. */
 const AXE = gzipSync(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js')), { level: 9 }).toString('base64')
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What is no criterion of WCAG, but helps those who go from heading to heading. */
+/** Rules beyond WCAG that help people who move from heading to heading. */
 const BEST_PRACTICES = { 'heading-order': { enabled: true } }
 
 /** The violations of WCAG 2.2 AA that axe finds on the current page, and headings that skip a level, one line each. */
@@ -31,7 +31,7 @@ async function problemsInTheDark(page: Page): Promise<string[]> {
   return problems.map((problem) => `in the dark theme ${problem}`)
 }
 
-/** A page for phones is also asked about scrolling at the narrowest window that WCAG knows: a page that is enlarged to 400 %. */
+/** Pages for phones are also checked for scrolling at the narrowest window of WCAG: a page enlarged to 400 %. */
 const PHONE_MAX = 390
 const NARROWEST = 320
 
@@ -45,7 +45,7 @@ export async function auditAt(page: Page, widths: readonly number[]): Promise<st
   for (const width of widths.toReversed()) {
     await resize(page, width)
     note(width, await accessibilityProblems(page))
-    // Only now has the page done what it does by script at another width.
+    // Only now has the page adapted to the other width by script.
     note(width, await scrollingOf(page))
   }
   if (Math.min(...widths) <= PHONE_MAX && !widths.includes(NARROWEST)) {
@@ -86,7 +86,7 @@ async function problemsOf(page: Page, options: axe.RunOptions): Promise<string[]
   )
 }
 
-/** In two steps: what runs after waiting for something may not run a text, under the policy of the site. */
+/** In two steps, because the site's policy forbids evaluating a text after waiting. */
 async function addAxe(page: Page): Promise<void> {
   const source = await page.evaluateHandle(async (packed) => {
     const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0))

@@ -10,7 +10,7 @@ const base64url = (text = '') => Buffer.from(text, 'base64url')
 
 interface Algorithm {
   makeKey: () => { publicKey: KeyObject; privateKey: KeyObject }
-  /** Of the signature; undefined where the algorithm has one of its own. */
+  /** Hash of the signature; undefined when the algorithm includes one. */
   hash: 'sha256' | undefined
   /** The public key as COSE writes it, in CBOR. */
   toCose: (key: JsonWebKey) => Buffer
@@ -34,20 +34,22 @@ const ALGORITHMS = {
   },
 } satisfies Record<string, Algorithm>
 
-/** What a device would not do by itself. */
+/** Behaviour that a real device would not show. */
 export interface Lies {
   origin?: string
   challenge?: string
   rpId?: string
   type?: string
   flags?: number
+  /** Signs in a frame of another site. */
+  crossOrigin?: boolean
   /** `packed` claims to be certified. */
   format?: 'none' | 'packed'
 }
 
 /** A security key of software, at one origin: makes a passkey and answers challenges with it. */
 export class Authenticator {
-  /** Of the latest signature. */
+  /** Counter of the latest signature. */
   counter: number
   readonly id = randomBytes(32).toString('base64url')
   readonly #origin: string
@@ -98,7 +100,9 @@ export class Authenticator {
 
   #clientData(type: string, challenge: string, lies: Lies): Buffer {
     const { origin = this.#origin } = lies
-    return Buffer.from(JSON.stringify({ type: lies.type ?? type, challenge: lies.challenge ?? challenge, origin, crossOrigin: false }))
+    return Buffer.from(
+      JSON.stringify({ type: lies.type ?? type, challenge: lies.challenge ?? challenge, origin, crossOrigin: lies.crossOrigin ?? false }),
+    )
   }
 
   #data(rpId: string, more: number, { rpId: claimed = rpId, flags = FLAGS.userPresent | FLAGS.userVerified }: Lies): Buffer {

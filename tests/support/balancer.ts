@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 const CHECK_EVERY_MS = 100
 
-/** A load balancer as Caddy is configured in deploy/: it asks `/api/ready` and sends visitors only to processes that are ready. */
+/** A load balancer configured like Caddy in deploy/: it checks `/api/ready` and sends visitors only to processes that are ready. */
 export class Balancer {
   readonly #server: Server
   readonly #check: NodeJS.Timeout

@@ -7,10 +7,7 @@ import { newBooking, newContactRequest, newProduct, newRepairRequest, productFor
 import type { ApiResponse, HttpClient } from './http-client.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The same calls in every run and on both databases. */
-export const SEED = 20261121
-
-/** The routes that take anything. */
+/** The routes that take any input. */
 export const boundaryRoutes: Route[] = Object.values(api)
   .flatMap((named) => Object.values(named) as Route[])
   .filter(({ params, query, body }) => params || query || body)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
+import { SqliteConnection } from '#server/platform/db/better-sqlite3.ts'
 import { queryPostgres } from './query-postgres.ts'
 
 /** The database that this run tests; integration tests run once on each, browser tests on the one that MISTRI_TEST_DATABASE names. */
 export const dialect = process.env.MISTRI_TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
 
 export interface TestDatabase {
-  /** Leads directly to PostgreSQL, not to PgBouncer. */
+  /** A direct connection to PostgreSQL, without PgBouncer. */
   url: string
   /** Runs one statement in it. */
   query(statement: string): Promise<void>
@@ -39,6 +39,6 @@ export async function createDatabase(template: string): Promise<TestDatabase | u
 
 /** Runs SQL on a connection of its own, not through the site; for rows that no call can create. */
 export async function runSql({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }, text: string): Promise<void> {
-  if (!databaseUrl) return void new Sqlite(join(dataDir, 'mistri.db')).exec(text).close()
+  if (!databaseUrl) return void new SqliteConnection(join(dataDir, 'mistri.db')).exec(text).close()
   await queryPostgres(databaseUrl, text)
 }

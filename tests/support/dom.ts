@@ -1,10 +1,11 @@
 import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** What a person does on a page that is rendered in a test of a hook. */
+/** A person's actions on a page that is rendered in a test of a hook. */
 
-// No style sheet is loaded that could hide anything, and looking for one at each element takes most of the time.
-configure({ defaultHidden: true })
+// No style sheet is loaded that could hide an element, and checking each element for one takes most of the time. Effects run twice, as in
+// development, to prove that what they leave behind does not matter.
+configure({ defaultHidden: true, reactStrictMode: true })
 
 const control = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
 
@@ -20,10 +21,10 @@ export const press = (button: string): void => void fireEvent.click(screen.getBy
 /** Label of the field with the focus. */
 export const focused = (): string | null | undefined => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent
 
-/** Takes everything off the page, as a reload does; what is stored stays. */
+/** Empties the page, as a reload does; stored values stay. */
 export const leave = cleanup
 
-/** A new visitor: nothing on the page, nothing stored, no stub. */
+/** A new visitor: an empty page, empty storage, no stub. */
 export function startAnew(): void {
   cleanup()
   vi.unstubAllGlobals()
@@ -32,7 +33,7 @@ export function startAnew(): void {
   localStorage.clear()
 }
 
-/** A browser that refuses to store anything. */
+/** A browser that refuses to store any value. */
 export function refuseStorage(): void {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError')
@@ -41,7 +42,7 @@ export function refuseStorage(): void {
   for (const area of ['localStorage', 'sessionStorage']) vi.stubGlobal(area, refused)
 }
 
-/** A response that arrives when the test says so. */
+/** A response that arrives when the test releases it. */
 export function heldResponse(): { response: Promise<void>; arrive: () => void } {
   let arrive = () => {}
   const response = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ import { findOtherBrowsers } from '../../scripts/lib/other-browsers.mjs'
 export type EngineName = 'firefox' | 'webkit'
 export type Kind = 'link' | 'button' | 'field' | 'heading'
 
-/** What a journey does in a browser, whichever protocol drives it. Elements are found by kind and accessible name. */
+/** The actions of a journey in a browser, whichever protocol drives it. Elements are found by kind and accessible name. */
 export interface Engine {
   open(url: string): Promise<void>
   url(): Promise<string>
@@ -18,9 +18,9 @@ export interface Engine {
   evaluate<Result, Arguments extends unknown[]>(run: (...args: Arguments) => Result, ...args: Arguments): Promise<Awaited<Result>>
   /** Clicks like a mouse does, as soon as there is such an element. */
   click(kind: Kind, name: string | RegExp): Promise<void>
-  /** Replaces what a field holds. */
+  /** Replaces the content of a field. */
   fill(label: string, text: string): Promise<void>
-  /** The role that assistive technology is given for the first element of a selector. */
+  /** The role that assistive technology gets for the first element of a selector. */
   roleOf(selector: string): Promise<string>
   /** Errors that the pages logged; empty where the protocol does not report them. */
   errors(): string[]
@@ -62,7 +62,7 @@ const nameArguments = (name: string | RegExp) => (typeof name === 'string' ? ([n
 const FIND_MS = 15_000
 const LOOK_AGAIN_MS = 100
 
-/** Looks again and again, because what an action shows may still be loading. */
+/** Polls, because the result of an action may still be loading. */
 async function required<Found>(look: () => Promise<Found | null | undefined>, what: string): Promise<Found> {
   for (const end = Date.now() + FIND_MS; ; await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))) {
     const found = await look()
@@ -99,7 +99,7 @@ async function startFirefox(): Promise<Engine> {
       await field.type(text)
     },
     async roleOf(selector) {
-      // Firefox finds by role: its own computation is asked.
+      // Firefox finds by role with its own computation.
       const handle = await required(() => page.$(selector), selector)
       for (const role of ['list', 'listitem', 'table', 'generic'])
         for (const found of await page.$$(`::-p-aria([role="${role}"])`))

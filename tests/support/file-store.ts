@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { fileName, newStem } from '#server/files/file-names.ts'
-import type { Area, FileStore } from '#server/files/file-store.ts'
+import { fileName, newStem } from '#server/platform/files/file-names.ts'
+import type { Area, FileStore } from '#server/platform/files/file-store.ts'
 
 /** The names of all files of an area, sorted. */
 export async function namesIn(store: FileStore, area: Area): Promise<string[]> {

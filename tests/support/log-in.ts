@@ -8,8 +8,8 @@ export interface Account {
 }
 
 /**
- * Logs a browser in without the dialog: the session cookie, and what the login leaves in local storage of each tab that is opened until
- * the result is disposed of.
+ * Logs a browser in without the dialog: sets the session cookie, and the values that the login leaves in local storage of each tab that is
+ * opened until the result is disposed of.
  */
 export async function logIn(context: BrowserContext, { userName, password }: Account = ADMIN): Promise<Disposable> {
   const response = await context.request.post('/api/users/login', { data: { userName, password } })

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { insertUser } from '#server/accounts/users.repository.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { sqlitePath } from '#server/db/sqlite.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { sqlitePath } from '#server/platform/db/sqlite.ts'
 import { ADMIN } from './admin.ts'
 import { createDatabase, dialect, type TestDatabase } from './database.ts'
 import { silent } from './open-test-database.ts'
@@ -13,8 +13,8 @@ import { quickHash } from './quick-hash.ts'
 export const MIGRATED_DATABASE = 'mistri_migrated'
 
 /**
- * A database with the tables of this version and the first admin: a site that starts on it has nothing to migrate and no password to hash.
- * On SQLite it is a file in this data folder.
+ * A database with the tables of this version and the first admin: a site that starts on it has no migration and no password hash to do. On
+ * SQLite it is a file in this data folder.
  */
 export async function newMigratedDatabase(dataDir: string): Promise<TestDatabase | undefined> {
   if (dialect === 'postgres') return createDatabase(MIGRATED_DATABASE)

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database, DatabaseLog } from '#server/db/database.ts'
-import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from '#server/db/database-errors.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import type { Database, DatabaseLog } from '#server/platform/db/database.ts'
+import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from '#server/platform/db/database-errors.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
 import { newDatabase, type TestDatabase } from './database.ts'
 
-/** A log that keeps nothing. */
+/** A log that discards everything. */
 export const silent: DatabaseLog = { info() {}, warn() {}, error() {} }
 
 /** An empty database that may be opened several times, as by several processes. */

@@ -30,7 +30,9 @@ export async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await expect(page.locator('body')).toHaveAttribute('data-theme', theme)
 }
 
-/** Waits for what changes the look of a page by itself: style sheets, fonts, and transitions and animations that have an end. */
+/**
+ * Waits for everything that changes the look of a page on its own: style sheets, fonts, and transitions and animations that have an end.
+ */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ disabled, sheet }) => disabled || sheet),
@@ -43,14 +45,14 @@ export async function untilStill(page: Page): Promise<void> {
   )
 }
 
-/** Returns once the page is laid out in a window of this size, and nothing of it moves any more. */
+/** Returns once the page is laid out in a window of this size and no longer moves. */
 export async function resize(page: Page, width: number, height = 800): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, width)
   await untilStill(page)
 }
 
-/** Replaces the clock of pages that are opened later; it goes on by itself from `at`. */
+/** Replaces the clock of pages that are opened later; it runs on from `at`. */
 export const setClock = (context: BrowserContext, at: Date): Promise<void> => context.clock.install({ time: at })
 
 /** Opens a URL in a new tab whose clock stands still from the start: only `passTime` lets time pass. */
@@ -70,7 +72,7 @@ export const untilPainted = (page: Page): Promise<void> =>
 const RENDER_TASKS = 4
 
 /**
- * Waits until React has rendered what an event or a timer set off, and has run the effects of it: it does both in message tasks, which the
+ * Waits until React has rendered the result of an event or a timer, and has run its effects: it does both in message tasks, which the
  * browser runs in their order, also while the clock stands still.
  */
 export const untilRendered = (page: Page): Promise<void> =>
@@ -87,7 +89,7 @@ export const untilRendered = (page: Page): Promise<void> =>
 
 const STEP_MS = 250
 
-/** Lets time pass on a clock that stands still, in steps: what a timer sets off is rendered before the next one is due. */
+/** Lets time pass on a clock that stands still, in steps, so that the result of a timer is rendered before the next one is due. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await untilRendered(page)
   for (let passed = 0; passed < ms; passed += STEP_MS) {
@@ -97,8 +99,8 @@ export async function passTime(page: Page, ms: number): Promise<void> {
 }
 
 /**
- * Stops the clock of a page that has another one, as until then it goes on by itself: how much time a test takes no longer matters. The
- * clock jumps by up to 10 s, and what is due then happens.
+ * Stops the replaced clock of a page, which runs on until then, so that the test's own duration no longer matters. The clock jumps by up to
+ * 10 s, and timers due by then fire.
  */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))

@@ -35,7 +35,7 @@ export class PostgresServer {
     const passwordFile = join(server.folder, 'password')
     await writeFile(passwordFile, 'test\n', { mode: 0o644 })
     const auth = ['-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync']
-    // A client spends milliseconds on the four thousand rounds that are usual, for each connection.
+    // The usual four thousand rounds cost a client milliseconds for each connection.
     auth.push('-c', 'scram_iterations=1')
     await finished(spawn(join(server.#programs, 'initdb'), ['-D', server.data, ...auth], asOwner()))
     await server.configure({ listen_addresses: '127.0.0.1', unix_socket_directories: server.data, max_connections: '200', ...settings })
@@ -48,7 +48,7 @@ export class PostgresServer {
     const client = new pg.Client({ connectionString: primary.url() })
     await client.connect()
     try {
-      // Does what pg_basebackup does; the package does not contain that program.
+      // Does the work of pg_basebackup, which the package does not contain.
       await client.query(`select pg_backup_start('${name}', true)`)
       await cp(primary.data, server.data, {
         recursive: true,

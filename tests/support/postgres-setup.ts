@@ -10,7 +10,7 @@ import { PostgresServer } from './postgres-server.ts'
  * servers that are killed; here it would cost time. PgBouncer is put in front of it if MISTRI_TEST_PGBOUNCER names the program.
  */
 export default async function startPostgres(): Promise<(() => Promise<void>) | undefined> {
-  // Several vitest projects ask for it.
+  // Several vitest projects use it.
   if (process.env.MISTRI_TEST_POSTGRES_URL) return
   const server = await PostgresServer.create({
     fsync: 'off',

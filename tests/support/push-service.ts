@@ -2,37 +2,17 @@ import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, ran
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:https'
-import type { AddressInfo, LookupFunction } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { NewDevice } from '#contract/notifications.ts'
-
-/** Of `push.example`, signed by itself; only this test server uses them. */
-const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgCCdeJexv96lQt/DP
-IEnF/gZmH0IfyT4jFnRxc5qiKKqhRANCAASWWvlQczgufbxI5NDHcB5vphWucLDz
-7hzLW1dSWI9pAKyzpqMg6qfxYAS9H14SMV0IGfNgA/gyhbe75QzwXYTo
------END PRIVATE KEY-----
-`
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBnjCCAUSgAwIBAgIUcLNEuSE39UyZY41YkW6vVsIg5F8wCgYIKoZIzj0EAwIw
-FzEVMBMGA1UEAwwMcHVzaC5leGFtcGxlMCAXDTI2MTEyMjA5MjUyNFoYDzIxMjYx
-MDI5MDkyNTI0WjAXMRUwEwYDVQQDDAxwdXNoLmV4YW1wbGUwWTATBgcqhkjOPQIB
-BggqhkjOPQMBBwNCAASWWvlQczgufbxI5NDHcB5vphWucLDz7hzLW1dSWI9pAKyz
-pqMg6qfxYAS9H14SMV0IGfNgA/gyhbe75QzwXYToo2wwajAdBgNVHQ4EFgQUEHDd
-Bs2DFal9lab8DpduGj+jx6owHwYDVR0jBBgwFoAUEHDdBs2DFal9lab8DpduGj+j
-x6owDwYDVR0TAQH/BAUwAwEB/zAXBgNVHREEEDAOggxwdXNoLmV4YW1wbGUwCgYI
-KoZIzj0EAwIDSAAwRQIgT64Gp6iypz6lQqlmAr2emij23AMLRPDUAjgSOXDAr2UC
-IQDnDuRm809dx4i9DVSQsLTxwtYyai6Sf0q0nHQgJTpATA==
------END CERTIFICATE-----
-`
-const HOST = 'push.example'
+import { CERTIFICATE, HOST, KEY, toThisMachine } from './https-host.ts'
 
 export interface ReceivedPush {
   path: string
   headers: IncomingMessage['headers']
   /** The decrypted message. */
   notice: { title: string; body: string; url: string; tag: string }
-  /** The claims of the VAPID token, whose signature is right. */
+  /** The claims of the VAPID token, whose signature is valid. */
   claims: { aud: string; exp: number; sub: string }
   /** The key that signed it, base64url. */
   publicKey: string
@@ -45,13 +25,14 @@ class Browser {
   readonly publicKey = this.ecdh.generateKeys()
 }
 
-/** A push service on this machine (RFC 8030) and its browsers, which read what they get (RFC 8188, RFC 8291). */
+/** A push service on this machine (RFC 8030) and its browsers, which decrypt their messages (RFC 8188, RFC 8291). */
 export class PushService {
   readonly received: ReceivedPush[] = []
-  /** Connections that were opened, whatever came of them. */
+  /** Connections that were opened, whatever their outcome. */
   connections = 0
   /** Certificate authority of the service. */
   readonly ca = CERTIFICATE
+  readonly lookup = toThisMachine
   port = 0
   readonly #browsers = new Map<string, Browser>()
   /** Status of the next responses, by the path of the subscription; 201 unless given. */
@@ -76,14 +57,7 @@ export class PushService {
     this.#server?.close()
   }
 
-  /** Leads every name to this machine. */
-  readonly lookup: LookupFunction = (_hostname, options, callback) => {
-    const found = { address: '127.0.0.1', family: 4 }
-    if (options.all) callback(null, [found])
-    else callback(null, found.address, found.family)
-  }
-
-  /** What a browser sends to the site when it subscribes. */
+  /** The body that a browser sends to the site when it subscribes. */
   subscribe(name = 'Chrome on Android', host = HOST): NewDevice {
     const path = `/send/${randomBytes(12).toString('base64url')}`
     const browser = new Browser()

@@ -13,7 +13,7 @@ const decodeQuoted = (text: string): string =>
     'latin1',
   ).toString('utf8')
 
-/** A header with its encoded words (RFC 2047) read. */
+/** A header with its encoded words (RFC 2047) decoded. */
 const decodeHeader = (text: string): string =>
   text
     .replace(/\?=\s+=\?/g, '?==?')

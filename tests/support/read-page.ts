@@ -1,12 +1,12 @@
 import { type DefaultTreeAdapterTypes as Dom, parse } from 'parse5'
 
-/** What a crawler reads in the HTML of a page, without running its scripts. */
+/** The parts of a page's HTML that a crawler reads, without running its scripts. */
 export interface ReadPage {
   /** `content` of `<meta>` by its `property` or `name`; the first of each. */
   meta: Record<string, string>
   canonical: string | undefined
   title: string
-  /** The things in `<script type="application/ld+json">`; a graph is taken apart. */
+  /** The objects in `<script type="application/ld+json">`; a graph is split into its members. */
   things: Record<string, any>[]
 }
 

@@ -37,7 +37,7 @@ export function recordRequests(page: Page, method: string, url: RegExp): Request
   return calls
 }
 
-/** Notes the requests of `page` from now on. `settled` waits until all have ended and two frames later none has followed. */
+/** Counts the requests of `page` from now on. `settled` waits until all have ended and two frames later none has followed. */
 export function watchRequests(page: Page): { settled: () => Promise<void> } {
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))
@@ -45,7 +45,8 @@ export function watchRequests(page: Page): { settled: () => Promise<void> } {
   page.on('requestfailed', (request) => open.delete(request))
   const pending = async () => {
     await untilPainted(page)
-    return [...open].map((request) => request.url())
+    // A call with `after` waits for the next change.
+    return [...open].map((request) => request.url()).filter((url) => !new URL(url).searchParams.has('after'))
   }
   return { settled: () => expect.poll(pending).toEqual([]) }
 }

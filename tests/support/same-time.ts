@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
 /**
- * Expects that two calls take about the same time, so that it tells them apart for nobody. They run in turn, and the fastest run of each so
- * far counts: other load on the machine makes calls slower, never faster.
+ * Expects that two calls take about the same time, so that timing does not distinguish them. They run in turn, and the fastest run of each
+ * so far counts: other load on the machine makes calls slower, never faster.
  */
 export async function expectSameTime(calls: Record<string, () => Promise<unknown>>): Promise<void> {
   const fastest = Object.keys(calls).map(() => Number.POSITIVE_INFINITY)

@@ -40,7 +40,7 @@ function isOfKind(value: unknown, ranges: string[]): boolean {
   if (typeof value === 'string') {
     const member = terms.get(nameOf(value))
     if (member && typesOf(member).some((type) => ranges.includes(type))) return true
-    // What may be anything may also be named by its URL.
+    // A property that accepts any thing also accepts its URL.
     if (ranges.includes('Thing') && URL.canParse(value)) return true
     return ranges.some((range) => TEXTS.includes(range) || FORMATS[range]?.test(value))
   }
@@ -61,8 +61,8 @@ function wrongKinds(thing: Record<string, unknown>, path: string): string[] {
 }
 
 /**
- * What is wrong with the structured data of a page: types and properties that schema.org does not have, values of a kind that it does not
- * allow, and what Google's rich results need. What they only recommend, such as customers' reviews, a shop need not have.
+ * The errors in the structured data of a page: types and properties that schema.org does not have, values of a kind that it does not allow,
+ * and missing requirements of Google's rich results. Their recommendations, such as customers' reviews, are not checked.
  */
 export async function schemaOrgProblems(things: readonly Record<string, any>[]): Promise<string[]> {
   const jsonld: Record<string, unknown[]> = {}

@@ -34,7 +34,7 @@ export async function loginAgain(page: Page, { userName, password }: Account = A
 }
 
 /**
- * Opens a screen whose list the server fails to load; after Retry there is no connection. `expectFailed` looks at both failures. The Retry
+ * Opens a screen whose list the server fails to load; after Retry there is no connection. `expectFailed` checks both failures. The Retry
  * after them loads the list.
  */
 export async function openFailing(

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { RECENT_LOGIN_MS } from '#contract/constants.ts'
-import { CHANNEL } from '#server/db/postgres-change-feed.ts'
+import { CHANNEL } from '#server/platform/db/postgres-change-feed.ts'
 import { ADMIN } from './admin.ts'
 import { databaseSettings, newDatabase, runSql, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
@@ -108,7 +108,7 @@ export class ServerProcess {
     return { DATA_DIR: this.dataDir, ...(this.#database && { DATABASE_URL: this.#database.url }) }
   }
 
-  /** Makes every login older than a recent login may be. */
+  /** Makes every login too old to count as recent. */
   ageLogins = (): Promise<void> => {
     const then = new Date(Date.now() - RECENT_LOGIN_MS - 60_000).toISOString()
     return this.sql(`update sessions set authenticated_at = '${then}'`)
@@ -121,7 +121,7 @@ export class ServerProcess {
     return runSql({ dataDir: this.dataDir, databaseUrl: this.#database?.url }, text)
   }
 
-  /** Tells the site that another process has changed a table. On SQLite it sees each commit by itself. */
+  /** Announces to the site that another process has changed a table. On SQLite it notices each commit itself. */
   async announce(table: string): Promise<void> {
     await this.#database?.query(`select pg_notify('${CHANNEL}', '${JSON.stringify({ from: 'a test', tables: [table] })}')`)
   }

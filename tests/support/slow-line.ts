@@ -43,7 +43,7 @@ export class SlowLine {
     this.next()
   }
 
-  /** Sends the next piece of the page that was asked for last; false after the last one. */
+  /** Sends the next piece of the page that was requested last; false after the last one. */
   next(): boolean {
     const piece = this.#waiting.shift()
     if (piece) this.#page?.write(piece)

@@ -9,7 +9,7 @@ export interface ReceivedMail {
 }
 
 /**
- * What the server does with mails. `hold` makes the sender wait after DATA until the behaviour changes; `lose` accepts the mail and hangs
+ * The server's treatment of mails. `hold` makes the sender wait after DATA until the behaviour changes; `lose` accepts the mail and hangs
  * up without a response.
  */
 export type SmtpBehaviour = 'accept' | 'hold' | 'refuse-later' | 'refuse-recipient' | 'lose'
@@ -17,7 +17,7 @@ export type SmtpBehaviour = 'accept' | 'hold' | 'refuse-later' | 'refuse-recipie
 /** A small SMTP server (RFC 5321) for one test file. */
 export class SmtpServer {
   behaviour: SmtpBehaviour = 'accept'
-  /** The one recipient that is not refused. */
+  /** The only recipient that is accepted, if set. */
   known: string | undefined
   /** Mails that the server has received, including those that it did not acknowledge. */
   readonly received: ReceivedMail[] = []

@@ -6,13 +6,13 @@ export class TcpProxy {
   /** The port that new connections lead to; undefined refuses them. */
   target: number | undefined
   /**
-   * Called with the data of the client and what identifies its connection. If it returns true, the server receives the data, and its
-   * response is lost with the connection.
+   * Called with the data of the client and an object that identifies its connection. If it returns true, the server receives the data, and
+   * its response is lost with the connection.
    */
   losesResponseTo: (sent: Buffer, connection: object) => boolean = () => false
   /** Called with the data of the client. When it returns true, the connection ends, and the server receives the data at `deliver`. */
   delays: (sent: Buffer) => boolean = () => false
-  /** Called with the data of the server. The client receives what it returns. */
+  /** Called with the data of the server. The client receives the result. */
   rewrites: (received: Buffer) => Buffer = (received) => received
   readonly #delayed: (() => void)[] = []
   readonly #server: Server

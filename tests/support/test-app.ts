@@ -50,9 +50,10 @@ export class TestApp {
 
   stop = (): Promise<void> => this.built.app.close()
 
-  /** Stops and starts again on the same data. */
-  async restart(): Promise<void> {
+  /** Stops and starts again on the same data, with these settings changed. */
+  async restart(env: Record<string, string> = {}): Promise<void> {
     await this.stop()
+    Object.assign(this.#env, env)
     await this.start()
   }
 

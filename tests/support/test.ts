@@ -61,8 +61,8 @@ export const test = base.extend<Fixtures, { currentSite: CurrentSite }>({
 })
 
 /**
- * A worker runs the tests of one file after the other: the site of a file is removed when the next file asks for its own, which gets the
- * same port. So tabs and the scripts they have compiled serve the next file, too.
+ * A worker runs the tests of one file after the other: the site of a file is removed when the next file requests its own, which gets the
+ * same port. So tabs and their compiled scripts serve the next file, too.
  */
 export class CurrentSite {
   readonly tabs = new TabPool()

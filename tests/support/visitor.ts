@@ -14,7 +14,7 @@ export interface Visit extends BrowserContextOptions {
   allow?: RegExp[]
 }
 
-/** What a tab was made for that another visitor can use as well; the rest of a visit makes a browser context of its own. */
+/** Options of a tab that another visitor can share; any other option of a visit makes a browser context of its own. */
 const SHARED: readonly (keyof Visit)[] = ['size', 'viewport', 'reducedMotion']
 
 /** Events that tests listen to. Playwright itself needs the listeners of others. */
@@ -33,7 +33,7 @@ export class TabPool {
     return page
   }
 
-  /** Forgets everything that the visitor has left behind. A tab that cannot be cleaned, or has a twin, is closed. */
+  /** Clears everything that the visitor has left behind. A tab that cannot be cleared, or has a twin, is closed. */
   async give(key: string, page: Page, origin: string): Promise<void> {
     const context = page.context()
     const { reducedMotion = null, viewport, size = 'desktop' } = JSON.parse(key) as Visit
@@ -43,7 +43,7 @@ export class TabPool {
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.setOffline(false)
-      // A document without scripts. Leaving the page runs its last handlers, which may store something.
+      // A document without scripts. Leaving the page runs its last handlers, which may store a value.
       await page.goto(`${origin}/robots.txt`)
       await page.evaluate(() => sessionStorage.clear())
       const cdp = await context.newCDPSession(page)
@@ -69,8 +69,7 @@ export class TabPool {
 }
 
 /**
- * Opens pages of a site. `close` fails when a page logged an error, threw, or could not load something from the site, unless `allow`
- * matches it.
+ * Opens pages of a site. `close` fails when a page logged an error, threw, or could not load a file of the site, unless `allow` matches it.
  */
 export class Visitor {
   readonly #browser: Browser
@@ -96,7 +95,7 @@ export class Visitor {
       viewport: VIEWPORTS[size],
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
-      // Each visitor is new: the worker would start only after its tests, and stubs of the network do not see what it asks for.
+      // Each visitor is new: the worker would start only after its tests, and stubs of the network do not see its requests.
       serviceWorkers: 'block',
       ...(size === 'phone' && { hasTouch: true, isMobile: true }),
       ...(theme === 'dark' && {
@@ -111,8 +110,8 @@ export class Visitor {
   }
 
   /**
-   * The empty tab of a new visitor, in most cases a cleaned one. What cannot be taken back, such as another clock, needs a context of its
-   * own.
+   * The empty tab of a new visitor, in most cases a cleared one. A change that cannot be undone, such as another clock, needs a context of
+   * its own.
    */
   async newPage({ allow = [], ...visit }: Visit = {}): Promise<Page> {
     const names = Object.keys(visit) as (keyof Visit)[]

@@ -1,6 +1,6 @@
-import { migrate, migrations } from '#server/db/migrations/migrate.ts'
-import { openPostgres } from '#server/db/postgres.ts'
-import { openSqlite } from '#server/db/sqlite.ts'
+import { migrate, migrations } from '#server/platform/db/migrations/migrate.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import { openSqlite } from '#server/platform/db/sqlite.ts'
 
 /**
  * A start that says `half-way` inside its migrations and then waits to be killed: `half-migrated.ts DATA_DIR MIGRATION [DATABASE_URL]`. The

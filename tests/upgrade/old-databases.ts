@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import Sqlite from 'better-sqlite3'
 import pg from 'pg'
-import { migrations } from '#server/db/migrations/migrate.ts'
-import { sqlitePath } from '#server/db/sqlite.ts'
+import { type Connection, SqliteConnection } from '#server/platform/db/better-sqlite3.ts'
+import { migrations } from '#server/platform/db/migrations/migrate.ts'
+import { sqlitePath } from '#server/platform/db/sqlite.ts'
 
 const FOLDER = join(import.meta.dirname, 'databases')
 
@@ -12,16 +12,19 @@ const FOLDER = join(import.meta.dirname, 'databases')
 export const filePath = (migration: string): string => join(FOLDER, `${migration}.db.gz`)
 export const dumpPath = (migration: string): string => join(FOLDER, `${migration}.sql`)
 
-/** Names that tables had before migration 005. */
-export const OLD_NAMES: Record<string, string> = { metadata: 'facts', audit_log: 'changes' }
+/** Names that tables had before migrations 005 and 025. */
+export const OLD_NAMES: Record<string, string> = { metadata: 'facts', audit_log: 'changes', outbox: 'mails' }
 const nameToday = (table: string) => Object.keys(OLD_NAMES).find((name) => OLD_NAMES[name] === table) ?? table
 
+/** Pushes got new ids when they moved into one table with mails. */
+const withoutId = ({ id: _, ...row }: Row): Row => row
+
 /** None if there is no such table. */
-export const readColumns = (file: Sqlite.Database, table: string): string[] =>
+export const readColumns = (file: Connection, table: string): string[] =>
   file.prepare(`select name from pragma_table_info(?)`).pluck().all(table) as string[]
 
 export type Row = Record<string, string | number | null>
-/** Rows by the name of their table, in an order in which they can be inserted. */
+/** Rows by the name of their table. */
 export type Rows = [table: string, rows: Row[]][]
 
 /** Migrations up to this one. */
@@ -30,18 +33,18 @@ const upTo = (migration: string) => Object.keys(migrations).filter((name) => nam
 /** Puts the database of that version into an empty data folder, or the empty PostgreSQL database at `url`; returns its rows. */
 export async function placeOldDatabase(migration: string, dataDir: string, url: string | undefined): Promise<Rows> {
   const bytes = gunzipSync(await readFile(filePath(migration)))
-  const file = new Sqlite(bytes)
+  const file = new SqliteConnection(bytes)
   const rows = readRows(file)
   file.close()
   if (url) await fillPostgres(url, upTo(migration), rows)
   else await writeFile(sqlitePath(dataDir), bytes)
-  return rows.map(([table, found]) => [nameToday(table), found])
+  return rows.map(([table, found]) => (table === 'push_messages' ? ['outbox', found.map(withoutId)] : [nameToday(table), found]))
 }
 
 const ROWS_OF_THE_APPLICATION =
   "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%' and name not glob '*_search*' order by rowid"
 
-function readRows(file: Sqlite.Database): Rows {
+function readRows(file: Connection): Rows {
   const tables = file.prepare(ROWS_OF_THE_APPLICATION).pluck().all() as string[]
   return tables.map((table) => [table, file.prepare(`select * from ${table}`).all() as Row[]])
 }
@@ -58,6 +61,8 @@ async function fillPostgres(url: string, names: string[], tables: Rows): Promise
     await client.query('create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)')
     for (const [at, name] of names.entries())
       await client.query('insert into kysely_migration values ($1, $2)', [name, new Date(Date.UTC(2026, 0, 1 + at)).toISOString()])
+    // A table that was renamed may refer to a later one.
+    await client.query('set session_replication_role = replica')
     for (const [table, rows] of tables) {
       for (const row of rows) {
         const columns = Object.keys(row)

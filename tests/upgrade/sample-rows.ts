@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import type { TableName, Tables } from '#server/db/tables.ts'
+import type { TableName, Tables } from '#server/platform/db/tables.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 
 const at = '2026-11-01T09:00:00.000Z'
 const later = '2099-01-01T00:00:00.000Z'
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-const person = { name: 'Meera Joshi', email: 'meera@example.in', phone: '+919822041375' }
+const person = { name: 'Meera Joshi', email: 'meera@example.in', phone: '+919822041375', language: 'hi' }
 const history = { version: 3, created_at: at, updated_at: at }
 const searchOf = (...parts: string[]) => parts.join('\n').toLowerCase()
 
@@ -49,6 +49,8 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     search: searchOf('Latitude 7420', 'Laptops'),
     ...history,
   } as const
+  const message = { data: '{}', entity: null, entity_id: null, subscription_id: null, created_at: at, locked_until: null, expires_at: null }
+  const billed = { value: 100_000, taxable: 100_000, cgst: 9000, sgst: 9000, igst: 0, total: 118_000 }
   return {
     metadata: [{ name: 'seeded', value: 'samples' }],
     users: [
@@ -115,7 +117,8 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
       { id: 3, ...product, name: 'ThinkPad T14', search: searchOf('ThinkPad T14', 'Laptops'), image_urls: '[]', stock: 1, reserved: 0 },
     ],
     saved_views: [{ id: 1, user_id: 1, list: 'bookings', name: 'Waiting', query: 'status=Pending' }],
-    stock_alerts: [{ id: 1, product_id: 3, email: person.email, created_at: at }],
+    stock_alerts: [{ id: 1, product_id: 3, email: person.email, language: 'mr', created_at: at }],
+    request_kinds: [],
     bookings: [
       {
         id: 1,
@@ -128,6 +131,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         status: 'Booked',
         withdrawn_at: null,
         untold_since: at,
+        unanswered_since: at,
         search: searchOf(person.name, person.email, 'BK-7Q2F9K'),
         ...history,
       },
@@ -140,9 +144,21 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         repair_type: 'Data Recovery',
         preferred_date: '2026-11-20',
         description: 'The disk clicks — “all photos” are on it.',
+        ...{ device_kind: 'Laptop', brand: 'Dell', model: 'Latitude 7420', serial: 'CN-0F7T', accessories: 'Charger' },
+        ...{
+          condition: '{"power":"ok","screen":"fault"}',
+          marks: '[{"x":30,"y":20,"note":"Scratch"}]',
+          may_erase: 0,
+          promised_on: '2026-11-22',
+          technician_id: 1,
+        },
+        ...{ received_at: at, bench_since: at, waiting_since: null, part_since: at },
+        ...{ part: 'Disk', part_from: 'Ramesh', part_due: '2026-11-21', ready_at: null, declined_at: null },
+        ...{ handed_over_at: null, returned_at: null, collected_by: null, warranty_days: 30, warranty_of: null },
         status: 'Pending',
         withdrawn_at: null,
         untold_since: null,
+        unanswered_since: null,
         search: searchOf(person.name, person.email),
         ...history,
       },
@@ -156,8 +172,38 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         status: 'Pending',
         withdrawn_at: at,
         untold_since: null,
+        unanswered_since: null,
         search: searchOf(person.name, person.email),
         ...history,
+      },
+    ],
+    job_photos: [
+      {
+        id: 1,
+        request_id: 2,
+        kind: 'before',
+        stem: '3d'.repeat(16),
+        hash: hashOf('photo'),
+        ...{ width: 1200, height: 900 },
+        released_at: at,
+        removed_at: null,
+        created_at: at,
+      },
+    ],
+    job_passcodes: [{ request_id: 2, sealed: 'v1.AAAA', created_at: at }],
+    estimates: [
+      {
+        id: 1,
+        request_id: 2,
+        ...{ revision: 1, state: 'approved', tax_kind: 'local', is_inclusive: 1, rounding: 'paisa', note: 'The disk is broken.' },
+        ...{ valid_until: '2026-11-30', chosen: '', total: 320_000, sent_at: at, answered_at: at, answered_by: 'The Owner' },
+        ...{ reminded_at: null, ...history },
+      },
+    ],
+    estimate_lines: [
+      {
+        ...{ estimate_id: 1, line_id: 'disk', position: 0, kind: 'part', product_id: 1, code: '8471', description: 'Disk, 512 GB' },
+        ...{ quantity: 1, unit_price: 335_000, discount: 15_000, tax_rate: 1800, warranty_days: 365, variant: '', held: 'reserved' },
       },
     ],
     request_events: [{ id: 1, entity: 'bookings', entity_id: 1, at, kind: 'status', text: 'Booked', user_name: 'The Owner' }],
@@ -166,10 +212,36 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     notified_requests: [{ user_id: 1, channel: 'mail', entity: 'bookings', entity_id: 1, at, state: 'single' }],
     gallery_images: [{ id: 1, url: '/uploads/1c9b1d0e-93a7-4d0f-8c8a-0e5f3d8f2b22-1200.webp', width: 1200, height: 900, created_at: at }],
     newsletter_subscribers: [
-      { id: 1, email: person.email, unsubscribe_hash: hashOf('unsubscribe'), created_at: at, unsubscribed_at: null },
+      { id: 1, email: person.email, unsubscribe_hash: hashOf('unsubscribe'), language: 'mr', created_at: at, unsubscribed_at: null },
     ],
     idempotency_keys: [
       { key: 'bookings:create:4f0c', body_hash: hashOf('body'), response: '{"status":201}', record_id: 1, created_at: at },
+    ],
+    money_series: [{ prefix: 'INV', year: 2026, last: 1 }],
+    bills: [
+      {
+        ...{ id: 1, kind: 'bill', form: 'invoice', number: 'INV/26-27/000001', prefix: 'INV', year: 2026, place_in_series: 1 },
+        ...{ issued_on: '2026-11-01', created_at: at, user_id: 1, user_name: 'The Owner', bill_id: null, reason: '' },
+        ...{ tax_kind: 'local', is_inclusive: 1, customer_name: 'Meera Joshi', customer_gstin: '', place_of_supply: '27' },
+        ...{ ...billed, round_off: 0, snapshot: '{"shop":{"name":"Mistri"}}', kept_until: '2033-12-31' },
+        ...{ search: searchOf('INV/26-27/000001', 'Meera Joshi'), entity: 'repair-requests', entity_id: 2 },
+      },
+    ],
+    bill_lines: [
+      {
+        ...{ id: 1, bill_id: 1, position: 1, line_id: null, product_id: null, description: 'Repair', code: '998713', quantity: 1 },
+        ...{ unit_price: 118_000, discount: 0, tax_rate: 1800, purchase_price: null, serial: '', warranty_days: 30, ...billed },
+      },
+    ],
+    bill_links: [{ token_hash: hashOf('bill'), bill_id: 1, created_at: at }],
+    payments: [
+      {
+        ...{ id: 1, kind: 'payment', mode: 'upi', amount: 118_000, reference: '4411', day: '2026-11-01', created_at: at },
+        ...{ user_id: 1, user_name: 'The Owner', bill_id: null, kept_until: '2033-12-31', entity: 'repair-requests', entity_id: 2 },
+      },
+    ],
+    day_closings: [
+      { day: '2026-11-01', opening: 0, expected: 0, counted: 0, note: '', created_at: at, user_id: 1, user_name: 'The Owner' },
     ],
     documents: [
       {
@@ -225,23 +297,59 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         created_at: at,
       },
     ],
-    push_messages: [{ id: 1, subscription_id: 1, data: '{}', created_at: at, attempts: 0, next_attempt_at: later, locked_until: null }],
-    mails: [
+    outbox: [
       {
+        ...message,
         id: 1,
+        channel: 'mail',
         template: 'passwordChanged',
-        data: '{}',
-        created_at: at,
         message_id: '7f4df2a6-5a35-4a4e-a5dd-7d2f2c8e1a33',
         attempts: 9,
         next_attempt_at: null,
-        locked_until: null,
-        expires_at: null,
         recipient: person.email,
         subject: 'Your password was changed',
         last_error: 'Refused',
       },
+      {
+        ...message,
+        id: 2,
+        channel: 'push',
+        template: 'staff',
+        subscription_id: 1,
+        message_id: '0c1b8d5e-9a0f-4f3a-8d52-0f8f5a0f7b44',
+        attempts: 0,
+        next_attempt_at: later,
+      },
     ],
+    api_keys: [
+      {
+        id: 1,
+        user_id: 1,
+        name: 'Zapier',
+        token_hash: hashOf('api key'),
+        beginning: 'mistri_aBcD',
+        scopes: '["requests:read"]',
+        created_at: at,
+        expires_at: later,
+        last_used_at: null,
+      },
+    ],
+    webhooks: [{ id: 1, url: 'https://hooks.example/mistri', secret: 'v1.sealed', active: 1, created_at: at }],
+    webhook_deliveries: [
+      {
+        ...{ id: 1, webhook_id: 1, message_id: 'msg_2KWPBgLlAfxdpx2AI54pPJ85f4W', type: 'request.stage' },
+        ...{ body: '{"type":"request.stage","data":{}}', entity: 'repair-requests', entity_id: 5, attempts: 2 },
+        ...{ status: 500, failure: 'status', created_at: at, give_up_at: later, next_attempt_at: later },
+        ...{ locked_until: null, delivered_at: null },
+      },
+    ],
+    imports: [
+      {
+        ...{ id: 1, file_name: 'products.csv', mapping: '{"columns":{"name":"Title"},"fixed":{}}', user_id: 1, user_name: 'owner' },
+        ...{ created_at: at, undone_at: null },
+      },
+    ],
+    imported_products: [{ key: 'key:LAT-7420', import_id: 1, product_id: 1 }],
     jobs: [{ name: 'purge-trash', next_run_at: later, locked_until: null, last_run_at: at, last_error: null }],
     rate_limits: [{ key: 'login:pmWkWSBC', points: 2, expires_at: 4_070_908_800_000 }],
   }

@@ -3,15 +3,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { migrate, migrations } from '#server/db/migrations/migrate.ts'
-import { openSqlite, sqlitePath } from '#server/db/sqlite.ts'
-import type { Tables } from '#server/db/tables.ts'
+import { SqliteConnection } from '#server/platform/db/better-sqlite3.ts'
+import { migrate, migrations } from '#server/platform/db/migrations/migrate.ts'
+import { openSqlite, sqlitePath } from '#server/platform/db/sqlite.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
 import { dumpPath, filePath, OLD_NAMES, readColumns } from './old-databases.ts'
 import { sampleRows } from './sample-rows.ts'
+
+if (process.argv.length > 2) throw new Error(`This command does not take ${process.argv.slice(2).join(' ')}.`)
 
 /**
  * Writes what tests/api/upgrade.test.ts starts from, for migrations that have none yet: the SQLite file of that version with rows in all
@@ -24,11 +26,11 @@ async function writeSqlite(migration: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mistri-old-'))
   const path = sqlitePath(folder)
   // Small pages: most tables have a single row.
-  new Sqlite(path).exec('pragma page_size = 512; vacuum').close()
+  new SqliteConnection(path).exec('pragma page_size = 512; vacuum').close()
   const { migrator, ...database } = openSqlite(folder, silent)
   await migrate(migrator, silent, migration)
   await database.close()
-  const file = new Sqlite(path)
+  const file = new SqliteConnection(path)
   for (const [name, rows] of Object.entries(await sampleRows())) {
     const table = [name, OLD_NAMES[name]].find((known) => known && readColumns(file, known).length > 0)
     if (!table) continue

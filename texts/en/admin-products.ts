@@ -34,5 +34,6 @@ export const deleteProduct = (name: string) => `Delete ${name}`
 
 const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
 const ratings = new Intl.NumberFormat(locale)
-export const stars = (rating: number) => ratings.format(rating)
+/** A rating of 0 is none. */
+export const stars = (rating: number) => (rating > 0 ? ratings.format(rating) : 'None')
 export const percent = (value: number) => percents.format(value / 100)

@@ -17,8 +17,10 @@ export const contactRequests = 'Contact requests'
 export const activity = 'Activity'
 export const products = 'Products'
 export const addProduct = 'Add product'
+export const importProducts = 'Import products'
 export const gallery = 'Gallery'
 export const shopFacts = 'Shop details'
+export const money = 'Money'
 export const trash = 'Trash'
 export const content = 'Texts and lists'
 export const team = 'Team'
@@ -30,7 +32,8 @@ export const logout = 'Logout'
 
 /** Counts beside an entry, read after its name. */
 export const pending = (count: string) => `${count} pending`
-export const untold = (count: string) => `${count} to tell`
+export const unanswered = (count: string) => `${count} unanswered`
+export const untold = (count: string) => `${count} to inform`
 export const failed = (count: string) => `${count} failed`
 
 /** Shown when the scripts have not come for a while; `reload` makes the link that loads the page again. */

@@ -6,6 +6,7 @@ export const breadcrumb = 'Breadcrumb'
 export const closeButton = 'Close'
 export const scrollToTop = 'Scroll to top'
 export const withdrawn = 'Withdrawn'
+export const unanswered = 'Unanswered'
 export const sample = 'Sample'
 export const homeOf = (shop: string) => `${shop}: home`
 export const whatsApp = (phone: string) => `WhatsApp ${phone}`

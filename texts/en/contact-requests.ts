@@ -16,3 +16,6 @@ export const status = (reference: string) => `Status of contact request ${refere
 export const deleteRequest = (reference: string) => `Delete contact request ${reference}`
 /** Which request a question is about. */
 export const details = ({ reference, name, email }: { reference: string; name: string; email: string }) => `${reference}, ${name}, ${email}`
+/** Goes on with a message as a repair request. */
+export const makeRepair = 'Make it a repair request'
+export const makeRepairOf = (reference: string) => `Make ${reference} a repair request`

@@ -30,7 +30,7 @@ export const documents = {
 
 /** How facts and links are written in a text. */
 export const marksHint =
-  'Facts that stay right when they change: {phone}, {whatsapp}, {email}, {address}, {place}, {area}, {city}, {hours}, {shop}, {returns}. A link: [contact page](/contact).'
+  'Insert shop details that update automatically: {phone}, {whatsapp}, {email}, {address}, {place}, {area}, {city}, {hours}, {shop}, {returns}. A link: [contact page](/contact).'
 
 /** A row that only the back office shows. */
 export const hidden = 'Hidden'
@@ -99,7 +99,7 @@ export const services = {
   photo: 'Own photo, in place of the drawing',
 }
 
-/** What a service or a repair costs and how long it takes. Nothing is shown of what is empty. */
+/** Price, time and warranty of a service or a repair. Empty ones are not shown. */
 export const facts = {
   priceFrom: 'Price from, in rupees (optional)',
   usualTime: 'Usual time, such as same day (optional)',

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { plural } from '../plural.ts'
 import { locale } from './locale.ts'
 
-/** What the owner edits: form, preview and history. */
+/** Documents of the owner: form, preview and history. */
 export const loading = 'Loading...'
 export const loadFailure = 'This could not be loaded.'
 export const save = 'Save'
 export const saving = 'Saving...'
-export const saved = 'Saved. Every page shows it from now on.'
+export const saved = 'Saved. Live on the site.'
 export const saveFailure = 'This could not be saved.'
 export const conflict = 'Someone else changed this while you were editing. Choose the values to keep.'
 export const preview = 'Preview'
@@ -20,6 +20,14 @@ export const moveDown = (row: string) => `Move ${row} down`
 export const rowMoved = (row: string, position: number, count: number) => `${row} is now number ${position} of ${count}`
 export const rowRemoved = (row: string, left: number) =>
   plural(left, { one: `${row} was removed. # entry is left.`, other: `${row} was removed. # entries are left.` })
+/** A row in a list of conflicts: its title and one of its fields, or one of its fields and the value. */
+export const rowField = (row: string, field: string) => `${row}: ${field}`
+export const unnamedRow = 'Entry without a title'
+export const deletedRow = 'Deleted'
+export const order = 'Order of the list'
+export const place = (position: number, row: string) => `${new Intl.NumberFormat(locale).format(position)}. ${row}`
+export const yes = 'Yes'
+export const no = 'No'
 export const rowWrong = 'Something is wrong here'
 /** Below a list. */
 export const rowsWrong = 'Correct what is marked in this list.'
@@ -39,7 +47,7 @@ export const neverChanged = 'Nothing was changed yet.'
 export const inForce = 'Current'
 export const restore = 'Restore'
 export const restoreFrom = (time: string) => `Restore the version of ${time}`
-export const restored = 'Restored. Every page shows it from now on.'
+export const restored = 'Restored. Live on the site.'
 export const restoreFailure = 'This version could not be restored. Look at the newest one first.'
 export const delivered = 'As delivered'
 export const restoreDelivered = 'Restore what was delivered'

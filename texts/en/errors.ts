@@ -1,4 +1,4 @@
-/** What is shown when a page fails. */
+/** The page that is shown when another fails. */
 export const failed = {
   metaTitle: 'Something went wrong',
   metaDescription: 'This page could not be shown.',

@@ -23,4 +23,4 @@ export const count = (results: number) => plural(results, { one: '# result', oth
 export const failure = 'The records could not be searched.'
 export const notLoaded = 'The search could not be loaded. Check your connection and try again.'
 /** The keys of the lists, which work on the link of a row. */
-export const listKeys = 'In a list: J and K go from row to row, X chooses one, Enter opens it, / searches.'
+export const listKeys = 'In a list: J and K go from row to row, X selects one, Enter opens it, / searches.'

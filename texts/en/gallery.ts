@@ -5,11 +5,11 @@ export const text = 'From the bench and the shop floor.'
 export const openImage = (position: number) => `Open image ${position}`
 export const openImageOf = (position: number, caption: string) => `Open image ${position}: ${caption}`
 
-/** Of images that are no photos. */
-export const samples = 'Sample pictures, drawn on a computer.'
+/** Captions of images that are no photos. */
+export const samples = 'Illustrations, not photos.'
 export const sampleOf = (caption: string) => `${caption} (sample picture)`
 
-/** What the pictures show that a new gallery begins with; an uploaded image has no words of its own. */
+/** Captions of the pictures that a new gallery begins with; an uploaded image has none. */
 export const captions = {
   'shop-front': 'The shop front: signboard, counter behind glass, plants at the steps',
   bench: 'The bench: a laptop on the green mat, with screwdriver, brush, meter and a tray of screws',
@@ -25,7 +25,7 @@ export const captions = {
   'ready-shelf': 'Repaired laptops with job numbers on the shelf',
 }
 
-/** What the drawings show that the gallery of an older installation began with. */
+/** Captions of the drawings that the gallery of an older installation began with. */
 export const drawings = {
   storefront: 'The shop front with its signboard and repair counter',
   'laptop-2-navy': 'A blue laptop, open and running',

@@ -20,6 +20,7 @@ export const erased = (bold: Bold, userName: string) => <>{bold(userName)} erase
 export const loggedIn = (bold: Bold, userName: string) => <>{bold(userName)} logged in</>
 export const refused = (bold: Bold, userName: string) => <>{bold(userName)} was refused</>
 export const exported = (bold: Bold, userName: string) => <>{bold(userName)} downloaded the list</>
+export const seen = (bold: Bold, userName: string) => <>{bold(userName)} looked at a secret</>
 export const imageRestored = (bold: Bold, userName: string, id: number) => (
   <>
     {bold(userName)} restored image {id} from the trash
@@ -43,6 +44,7 @@ export const imageDeleted = (bold: Bold, userName: string, id: number) => (
 
 /** Names of the fields of all records; a field without a name here is shown as the API calls it. */
 export const fields: Readonly<Record<string, string>> = {
+  active: 'Turned on',
   address: 'Address',
   adminsNeedSecondFactor: 'Second factor for all admins',
   answer: 'Answer',
@@ -50,6 +52,7 @@ export const fields: Readonly<Record<string, string>> = {
   backup: 'Backup of',
   batteryHealth: 'Battery health',
   booking: 'Because of booking',
+  bookingId: 'Reference',
   call: 'Call',
   category: 'Category',
   condition: 'Condition',
@@ -59,29 +62,43 @@ export const fields: Readonly<Record<string, string>> = {
   dismissed: 'First steps hidden',
   discount: 'Discount',
   email: 'Email',
+  expiresAt: 'Valid until',
+  estimate: 'Estimate',
   graphics: 'Graphics',
   height: 'Height',
   imageUrls: 'Images',
+  invitationLink: 'Link of the invitation',
+  marks: 'Marks on the device',
   message: 'Message',
+  months: 'Months after the last change',
   name: 'Name',
   newDevice: 'New device',
   notifyOf: 'Emails about new',
   os: 'Operating system',
   passkeys: 'Passkeys',
+  passcode: 'Passcode of the device',
   password: 'Password',
+  photo: 'Photo',
+  photoReleased: 'Photo shown to the customer',
   phone: 'Phone',
   preferredDate: 'Preferred date',
   price: 'Price',
   processor: 'Processor',
+  productId: 'Number of the product',
+  productName: 'Product',
   ram: 'RAM',
   rating: 'Rating',
   reason: 'Reason',
   recoveryCodes: 'Recovery codes',
   reference: 'Reference',
   repairType: 'Repair type',
+  repair: 'Because of repair request',
+  requests: 'Requests',
   reserved: 'Reserved pieces',
   role: 'Role',
+  scopes: 'May',
   screenSize: 'Screen size',
+  secret: 'Secret',
   secondFactor: 'Second factor',
   sellerContact: 'Seller contact',
   sellerLocation: 'Seller location',
@@ -91,13 +108,17 @@ export const fields: Readonly<Record<string, string>> = {
   stock: 'Pieces in stock',
   storage: 'Storage',
   tested: 'Tested',
-  told: 'Told the customer',
+  language: 'Language',
+  told: 'Informed the customer',
+  reminder: 'Reminder after days',
+  setAside: 'Set aside',
   url: 'URL',
   userName: 'Username',
   warranty: 'Warranty',
   wear: 'Wear',
   width: 'Width',
   withdrawn: 'Withdrawn',
+  withdrawnAt: 'Withdrawn',
 }
 
 /** Why a call was refused, by its error code. */
@@ -108,7 +129,7 @@ export const reasons: Readonly<Record<string, string>> = {
   forbidden: 'not allowed',
 }
 
-/** Of something that happened, not of a change. */
+/** Entries about an event that is no change. */
 export const fieldIs = (field: string, value: string) => `${field}: ${value}`
 export const fieldFromTo = (field: string, from: string, to: string) => `${field}: ${from} → ${to}`
 /** The values look alike, as those of images in another order, or are not kept. */

@@ -34,7 +34,7 @@ export const services = {
 export const brands = { title: 'Brands we repair and sell', all: 'Explore all brands' }
 
 export const callToAction = {
-  title: 'Something broken? Write a job card.',
+  title: 'Something broken? Book a repair.',
   text: 'Tell us the device and the fault. We call you back with a time to bring it in.',
   origin: 'Sample picture',
 }

@@ -1,6 +1,6 @@
 import type { Illustration } from '#contract/documents/services.ts'
 
-/** What each drawing of the site shows. */
+/** Descriptions of the site's drawings. */
 export const illustrations: Record<Illustration, string> = {
   motherboard: 'Motherboard',
   hdd: 'Hard disk with the cover off',

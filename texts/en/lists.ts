@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-/** What the lists of the back office share. */
+/** Texts that the lists of the back office share. */
 export const allStatuses = 'All statuses'
 export const showStatus = 'Show status'
 export const downloadCsv = 'Download CSV'
@@ -16,17 +16,21 @@ export const whatsAppPerson = (name: string) => `WhatsApp to ${name}`
 export const contact = 'Contact'
 export const recordOf = (reference: string, name: string) => `${reference}, ${name}`
 
+export const undo = 'Undo'
+/** `control` names the status, such as `Status of R-4F7K2`. */
+export const statusNow = (control: string, status: string) => `${control}: ${status}`
+
 export const chooseAll = 'Choose all on this page'
 export const chooseRow = (reference: string) => `Choose ${reference}`
-export const chosenCount = (count: number) => plural(count, { one: '# chosen', other: '# chosen' })
-export const chosenActions = 'Chosen rows'
+export const chosenCount = (count: number) => plural(count, { one: '# selected', other: '# selected' })
+export const chosenActions = 'Selected rows'
 /** Short for `chooseAll`. */
 export const all = 'All'
 export const changeStatusTo = 'Change status to'
 export const changeStatusHint = 'Change status to …'
 export const changeStatus = 'Change'
 export const changing = 'Changing…'
-export const exportChosen = 'Export chosen'
+export const exportChosen = 'Export selected'
 export const clearChoice = 'Clear the choice'
 export const statusesSet = (count: number, status: string) =>
   plural(count, { one: `# row is now ${status}.`, other: `# rows are now ${status}.` })
@@ -42,3 +46,8 @@ export const refused = {
 export const columns = 'Columns'
 export const columnsHint = 'What the table of this list shows in this browser.'
 export const allColumns = 'Show all columns'
+
+/** The lists of requests can be narrowed to those that need the shop. */
+export const showState = 'Show requests that'
+export const allStates = 'Waiting or not'
+export const states = { waiting: 'Waiting for us', unanswered: 'Unanswered' }

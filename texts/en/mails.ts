@@ -28,7 +28,7 @@ export const productFree = (product: string, url: string): MailText => ({
   subject: `${product} is free again`,
   text: `Hello,
 
-You wanted to know when this product is free again: ${product}. It is now, and whoever books it first gets it:
+You asked us to tell you when ${product} is free again. It is free now. The first person to book it gets it:
 
 ${url}
 
@@ -107,7 +107,7 @@ If you did not ask for this, set a new password and talk to ${resetBy}.
 `,
 })
 
-/** What happened, by kind of change. */
+/** Describes the event, by kind of change. */
 const FACTOR_CHANGES = {
   appAdded: (userName: string) => `An authenticator app was set up for your account "${userName}".`,
   appRemoved: (userName: string) => `The authenticator app was removed from your account "${userName}".`,
@@ -133,7 +133,7 @@ ${url}
 
 /** `at` is the time in the shop, `range` such as `203.0.113.x`. */
 export const newDevice = ({ name, userName }: Person, login: { device: string; range: string; at: string }, url: string): MailText => ({
-  subject: 'A login from a new device',
+  subject: 'New login to your account',
   text: `Hello ${name},
 
 Someone has logged in to your account "${userName}" with a device that it did not know:

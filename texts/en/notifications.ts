@@ -1,6 +1,6 @@
 import type { RequestEntity } from '#contract/constants.ts'
 
-/** What tells the staff of new requests. */
+/** Notifications of the staff about new requests. */
 export const title = 'Notifications'
 export const loading = 'Loading notifications...'
 export const loadFailure = 'The notifications could not be loaded.'

@@ -15,6 +15,15 @@ export function whenWeCall(next: NextOpening | undefined): string {
   return `We open on ${dayOf(next.date)} at ${next.time} and call you then.`
 }
 
+/** When a customer can come to the shop, in a sentence of its own. */
+export function whenToCome(next: NextOpening | undefined): string {
+  if (!next) return 'Please call us before you come.'
+  if (next.isOpen) return `We are open today until ${next.time}.`
+  if (next.daysAhead === 0) return `We open today at ${next.time}.`
+  if (next.daysAhead === 1) return `We open tomorrow at ${next.time}.`
+  return `We open on ${dayOf(next.date)} at ${next.time}.`
+}
+
 /** Whether someone is in the shop now. `reason` is why it is closed on this day, when it is closed besides its hours. */
 export function openNow(next: NextOpening | undefined, reason?: string): string {
   if (next?.isOpen) return `Open now, until ${next.time}`

@@ -76,7 +76,7 @@ export const sent = {
 
 export const device = {
   title: 'Your device and the files on it',
-  text: 'A machine left for repair holds your files. We look at them only as far as the repair requires, and copy them only when you have asked for that.',
+  text: 'A machine left for repair holds your files. We look at them only as far as the repair requires, and copy them only when you have asked for that. For the repair we may take photos of the machine, keep a passcode that you give us, sealed and only until the machine leaves the shop, and ask for your signature. Photos and signature are deleted with the repair.',
 }
 
 export const browser = {

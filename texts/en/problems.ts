@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { estimateProblems } from './estimates.ts'
 import * as messages from './messages.ts'
 
 /** `detail` of the API's error responses. The browser shows texts of its own for the codes that it knows. */
@@ -7,7 +8,7 @@ export const problemDetails: Record<ErrorCode, string> = {
   unauthenticated: 'Log in first.',
   bad_credentials: messages.login.failure,
   login_expired: messages.login.expired,
-  forbidden: 'This account does not have permission to do that.',
+  forbidden: 'This account or API key does not have permission to do that.',
   foreign_origin: 'This request came from another site and was rejected.',
   not_found: 'There is nothing at this URL.',
   method_not_allowed: 'This URL does not support that method.',
@@ -29,7 +30,10 @@ export const problemDetails: Record<ErrorCode, string> = {
   product_sold: messages.unavailable.sold,
   product_available: 'This product is available. It can be booked now.',
   ...messages.advice,
-  second_factor_needed: 'This shop asks a second factor of all admins. Set it up first.',
+  ...estimateProblems,
+  second_factor_needed: 'This shop requires a second factor for all admins. Set it up first.',
+  bills_off: 'This shop does not write bills yet. An admin sets them up under Money.',
+  day_closed: 'This day is closed.',
   reauthenticate: 'Enter your password again to do this.',
   not_restorable: 'This cannot be restored: something else has taken its place.',
   storage_full: 'Nothing was saved: the storage is full.',

@@ -28,17 +28,25 @@ export const fields = {
   description: 'Description',
 }
 
+export const ratingHint = 'The opinion of the shop, from 0 to 5. With 0 no stars are shown.'
 export const product = 'Product'
 export const specification = 'Specification'
 export const seller = 'Seller'
+export const aboutIt = 'What buyers read'
+/** Fields that products of the chosen category do not have. */
+export const moreParts = 'More fields'
+export const preview = 'Card in the shop'
+export const noName = 'Name'
+export const copy = 'Add one like this'
 export const chooseCategory = 'Choose a category'
 export const chooseCondition = 'Choose a condition'
 export const testedHint = 'In short parts, separated by commas: screen, keyboard, all ports.'
-/** What the warranty field suggests; any other text can be typed. */
+/** Suggestions of the warranty field; any other text can be typed. */
 export const warranties = ['6 months', '1 year']
 
 export const images = 'Images'
-export const imagesHint = (max: number) => plural(max, { one: 'Up to # image.', other: 'Up to # images. The first one is the main image.' })
+export const imagesHint = (max: number) =>
+  plural(max, { one: 'Up to # image.', other: 'Up to # images, chosen, dropped or pasted. The first one is the main image.' })
 export const noImages = 'This product has no images.'
 export const changeImages = 'Change images'
 export const addImages = 'Add images'

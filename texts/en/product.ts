@@ -9,10 +9,10 @@ export const book = 'Book'
 export const promises = {
   label: 'What you can count on',
   tested: 'Tested on our bench',
-  kept: 'Kept for you once confirmed',
-  pay: 'Pay after you checked it',
+  kept: 'Held once confirmed',
+  pay: "Pay after you've checked it",
   returns: (days: number) => plural(days, { one: 'Returns within # day', other: 'Returns within # days' }),
-  call: 'We call you first',
+  call: 'We call before you travel',
 }
 export const howBookingWorks = 'How booking works'
 export const bookingSteps = [
@@ -20,11 +20,18 @@ export const bookingSteps = [
   { title: 'We call to confirm', text: 'Once we have agreed, it is kept for you.' },
   { title: 'You check it, then pay', text: 'At the counter, where you can see it run first.' },
 ]
+export const inStock = 'In stock'
+export const soldFor = (price: string) => `This one has found its owner. It was ${price}.`
+/** The heading of what can be had instead of a product that is reserved or sold. */
+export const alternatives = 'Available today'
+export const allOfKind = 'All of this kind'
 export const related = 'More of this kind'
 export const recentlyViewed = 'Recently viewed'
 export const goToShop = 'Go to shop'
 export const addToWishlist = 'Add to wishlist'
+export const onWishlist = 'On your wishlist'
 export const askOnWhatsApp = 'Ask on WhatsApp'
+export const compare = 'Compare'
 export const call = 'Call'
 
 export const home = 'Home'
@@ -51,7 +58,7 @@ export const fields = {
 export const images = {
   pause: 'Pause',
   play: 'Play',
-  sample: 'Sample picture: drawn on a computer, no photo.',
+  sample: 'Illustration, not a photo',
   /** One of several images of a product. */
   nameOf: (product: string, position: number, count: number) => `${product}, image ${position} of ${count}`,
 }

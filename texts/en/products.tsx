@@ -6,7 +6,8 @@ export const addProductToWishlist = (name: string) => `Add ${name} to wishlist`
 /** `hidden` makes the part that only screen readers read. */
 export const originalPrice = (amount: string, hidden: (text: string) => ReactNode) => (
   <>
-    {hidden('Original price')} {amount}
+    {hidden('Original price')}
+    {` ${amount}`}
   </>
 )
 

@@ -8,12 +8,14 @@ export const visitOn = (date: string, times: string, address: string) => `On ${d
 export const closedOn = (date: string, address: string) => `We are closed on ${date}, so we agree on another day when we call. ${address}`
 export const visitDuring = (hours: string, address: string) => `${hours}. ${address}.`
 
-/** What a receipt offers besides what was sent. */
+/** Actions of a receipt. */
 export const actions = 'Keep this receipt'
 export const print = 'Print'
 export const picture = 'Save as picture'
 export const pictureFailure = 'The picture could not be made. Take a screenshot instead.'
 export const whatsApp = 'Send to myself on WhatsApp'
+/** In the browser of the staff, who have filled in the form for a customer. */
+export const whatsAppToCustomer = 'Send to the customer'
 export const directions = 'Directions'
 export const follow = 'Follow your request'
 export const reference = 'Reference'

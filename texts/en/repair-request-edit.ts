@@ -4,3 +4,4 @@ export const received = (when: string) => `Received ${when}`
 export const status = 'Status'
 export const update = 'Update'
 export const backToList = 'Back to the list'
+export const description = 'Description, the customer sees this'

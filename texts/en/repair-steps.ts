@@ -1,6 +1,6 @@
 export const whatHappensNext = 'What happens next'
 
-/** What happens after a repair request was sent. `bring` says when and where, in sentences of their own. */
+/** The steps after a repair request. `bring` says when and where, in sentences of their own. */
 export const repairSteps = (bring: string) => [
   { title: 'We call you', text: 'During shop hours, to agree on a time and to ask what the form could not.' },
   { title: 'You bring the machine', text: `${bring}. Bring the charger too.` },

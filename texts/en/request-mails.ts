@@ -23,9 +23,35 @@ export const received = (entity: RequestEntity, reference: string) => ({
 })
 
 /** `thing` and `isNow` are those of request-status.ts. */
-export const statusChanged = (thing: string, reference: string, isNow: string) => ({
-  subject: `Your ${thing}, ${reference}`,
+export const statusChanged = (thing: string, reference: string, status: string, isNow: string) => ({
+  subject: status === 'Resolved' ? `Your repair is ready: ${reference}` : `Your ${thing}, ${reference}`,
   text: `Your ${thing} ${isNow}.`,
+})
+
+/** `isNow` is that of `stageNow` in request-status.ts. */
+export const moved = (device: string, reference: string, isReady: boolean, isNow: string) => ({
+  subject: isReady ? `Your ${device} is ready: ${reference}` : `Your ${device}, ${reference}`,
+  text: `Your ${device} ${isNow}.`,
+})
+
+/** `since` is that of `stageSince` in request-status.ts. */
+export const reminder = (device: string, reference: string, isReady: boolean, since: string) => ({
+  subject: isReady ? `Please collect your ${device}: ${reference}` : `We wait for your answer: ${reference}`,
+  text: `Your ${device} ${since}.`,
+})
+
+export const estimate = (thing: string, reference: string, price: string, isReminder: boolean) => ({
+  subject: isReminder ? `Our estimate for your ${thing} waits for you: ${reference}` : `Our estimate for your ${thing}: ${reference}`,
+  text: isReminder
+    ? `You have not answered our estimate of ${price} for your ${thing} yet.`
+    : `Our estimate for your ${thing} is ${price}.`,
+})
+export const estimateHint = 'On the page of your request you can approve or decline it. Opening the page approves nothing.'
+
+/** `isNow` is that of `stockNow` in request-status.ts. */
+export const stockChanged = (product: string, reference: string, isNow: string) => ({
+  subject: `Your booking of ${product}, ${reference}`,
+  text: `The ${product} ${isNow}.`,
 })
 
 export const answered = (reference: string) => ({
@@ -41,9 +67,7 @@ export const facts = {
   price: 'Price',
 }
 export const rupees = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
-/** Of a calendar date, `YYYY-MM-DD`. */
-export const date = (value: string) => value.split('-').reverse().join('/')
 export const follow = 'See your request'
 export const linkIsPrivate =
-  'With this link you can follow your request, write to us or withdraw it. Keep it to yourself: whoever has it can do the same.'
+  'With this link you can follow your request, write to us or withdraw it. Keep the link private. Anyone who has it can do the same.'
 export const notYou = 'If you did not send this request, ignore this email.'

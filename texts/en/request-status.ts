@@ -1,4 +1,5 @@
-import type { BookingStatus, ContactStatus, RepairStatus, RequestEntity } from '#contract/constants.ts'
+import type { Availability, BookingStatus, ContactStatus, RepairStatus, RequestEntity } from '#contract/constants.ts'
+import type { Stage } from '#contract/stages.ts'
 import type { Asked } from '#contract/tracking.ts'
 import * as labels from './labels.ts'
 
@@ -6,20 +7,48 @@ import * as labels from './labels.ts'
 
 const STATUS: Record<RequestEntity, Readonly<Record<string, string>>> = {
   bookings: {
-    Pending: 'is on our list again',
+    Pending: 'is not reserved for you any more',
     Booked: 'is reserved for you',
-    Purchased: 'is marked as bought. Thank you',
+    Purchased: 'is yours. Thank you for buying it',
   } satisfies Record<BookingStatus, string>,
-  'repair-requests': { Pending: 'is on our list again', Resolved: 'is done' } satisfies Record<RepairStatus, string>,
-  'contact-requests': { Pending: 'is on our list again', 'Reached Out': 'has been answered' } satisfies Record<ContactStatus, string>,
+  'repair-requests': { Pending: 'is being worked on again', Resolved: 'is ready' } satisfies Record<RepairStatus, string>,
+  'contact-requests': { Pending: 'is open again', 'Reached Out': 'has been answered' } satisfies Record<ContactStatus, string>,
 }
 
 export const repairTypeLabel = (type: string): string => (labels.repairType as Readonly<Record<string, string>>)[type] ?? type
 
-/** What the request is about: a product, a repair, a message. */
-export function thing(entity: RequestEntity, { productName, repairType }: Asked): string {
+/** The subject of a request: a product, a device in the shop, a repair, a message. */
+export function thing(entity: RequestEntity, { productName, repairType }: Asked, device = ''): string {
   if (entity === 'bookings') return productName ?? ''
+  if (device) return device
   return entity === 'repair-requests' ? `repair (${repairTypeLabel(repairType ?? '')})` : 'message'
 }
+
+/** Where a repair at the bench stands: "your Dell Latitude 7420 is ready". */
+const STAGE: Record<Stage, string> = {
+  asked: 'is expected in our shop',
+  received: 'is in our shop',
+  waiting_customer: 'waits for your answer',
+  waiting_part: 'waits for a part',
+  bench: 'is on our bench',
+  ready: 'is ready for you',
+  declined: 'is not being repaired, as you decided',
+  handed_over: 'was handed over',
+  returned: 'was returned without a repair',
+}
+export const stageNow = (stage: string): string => (STAGE as Readonly<Record<string, string>>)[stage] ?? ''
+
+/** The same of one whose customer is reminded: since the day `since`. */
+export const stageSince = (stage: string, since: string): string =>
+  `has been ${stage === 'ready' ? 'ready for you' : 'waiting for your answer'} since ${since}`
+
+/** The state of a product for those whose bookings still wait: it is reserved or sold, or free again. */
+const STOCK: Readonly<Record<string, string>> = {
+  reserved: 'is reserved for another customer at the moment. We will tell you if it is free again',
+  sold: 'has been sold to another customer',
+  available: 'is free again. We will call you to confirm before you travel to the shop',
+} satisfies Record<Availability, string>
+
+export const stockNow = (availability: string): string => STOCK[availability] ?? ''
 
 export const isNow = (entity: RequestEntity, status: string): string => STATUS[entity][status] ?? `is now: ${status}`

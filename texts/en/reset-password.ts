@@ -13,4 +13,5 @@ export const newPasswordHint = (characters: number) =>
   })
 export const save = 'Save password'
 export const login = 'Login'
+export const toDashboard = 'Go to the dashboard'
 export const requestLink = 'Request a new link'

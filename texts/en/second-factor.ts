@@ -75,7 +75,9 @@ export const codesHint =
   'Each of these codes works once instead of the second factor, as when your phone is lost. They are shown only now: print or save them, and keep them apart from your password. Earlier codes no longer work.'
 export const download = 'Download codes'
 export const fileName = 'recovery-codes.txt'
-export const codesSaved = 'I have saved them'
+export const codesKept = 'I have saved or printed these codes.'
+export const codesNotKept = 'Save or print the codes, then tick this. They are not shown again.'
+export const codesSaved = 'Continue'
 export const turnedOn = 'The second factor is on.'
 
 export const setUpFailure = 'The setup could not be started. Please try again.'
@@ -83,6 +85,6 @@ export const turnOnFailure = 'The second factor was not turned on.'
 export const codesFailure = 'New recovery codes could not be made. Please try again.'
 export const turnOffFailure = 'The second factor could not be turned off. Please try again.'
 
-/** What the shop asks of all admins. */
+/** The shop's policy for all admins. */
 export const needed = 'Set up a second factor'
-export const neededHint = 'This shop asks a second factor of all admins. Set yours up to go on.'
+export const neededHint = 'This shop requires a second factor for all admins. Set yours up to continue.'

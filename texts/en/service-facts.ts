@@ -1,4 +1,4 @@
-/** What a service costs, how long it takes, and how long the shop answers for it. */
+/** Price, time and warranty of a service. */
 export const priceFrom = 'Price from'
 export const usualTime = 'Usual time'
 export const warranty = 'Warranty'

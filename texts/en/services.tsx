@@ -16,7 +16,7 @@ export const page = {
 export const beforeAfter = {
   before: { label: 'Before', alt: 'Before: the fan of a laptop, full of dust and lint' },
   after: { label: 'After', alt: 'After: the same fan, cleaned' },
-  caption: 'A fan before and after cleaning. Sample pictures, drawn on a computer.',
+  caption: 'A fan before and after cleaning. Illustrations, not photos.',
 }
 
 /** The page of one service, and the list of all. */

@@ -16,3 +16,7 @@ export const newPassword = 'New password'
 export const newPasswordHint = 'Leave empty to keep the current one.'
 export const required = 'Username, name and email are required.'
 export const save = 'Save changes'
+
+export const keyboard = 'Keyboard'
+export const letterKeys = 'Keys that are letters alone'
+export const letterKeysHint = 'N opens a new job. Turn it off if you control this browser by voice.'

@@ -1,3 +1,7 @@
+import { RETENTION_GRACE_DAYS } from '#contract/constants.ts'
+import { COLLECT_REMINDER_DAYS } from '#contract/staff-constants.ts'
+import { plural } from '../plural.ts'
+
 /** The screen on which the owner edits what the site says of the shop. */
 export const title = 'Shop details'
 
@@ -8,6 +12,7 @@ export const groups = {
   hours: 'Opening hours',
   business: 'Business',
   retention: 'How long data is kept',
+  repairs: 'Repairs',
   colour: 'Colour',
 }
 
@@ -35,11 +40,19 @@ export const fields = {
   sellerContact: 'Seller contact',
   requestRetentionMonths: 'Closed requests, in months',
   unsubscribedRetentionDays: 'Unsubscribed emails, in days',
+  repairTerms: 'Terms on the intake slip',
+  collectReminder: 'Reminder to collect',
   accent: 'Accent colour',
 }
 
+const shorter = plural(RETENTION_GRACE_DAYS, {
+  one: 'A shorter period takes effect after # day.',
+  other: 'A shorter period takes effect after # days.',
+})
+
 export const hints = {
   logo: 'Stands on white in place of the mark, its word and its line. A wide picture fits best.',
+  whatsapp: 'The number of a mobile. A landline has no WhatsApp, so its buttons are hidden.',
   name: 'Stands in titles, mails and at the bottom of every page.',
   address: 'As on a letter, in up to four lines.',
   addressShort: 'For the top of every page.',
@@ -48,8 +61,10 @@ export const hints = {
   closedDays: 'Holidays and other days on which the shop is closed.',
   gstin: 'Leave it empty if the shop has none.',
   seller: 'A new product starts with these.',
-  retention: 'Counted from the last change. 0 keeps them.',
-  unsubscribed: 'Counted from the day of unsubscribing.',
+  retention: `Counted from the last change. 0 keeps them. ${shorter}`,
+  unsubscribed: `Counted from the day of unsubscribing. ${shorter}`,
+  repairTerms: 'One in each line. What may happen to a device that is not collected also stands here.',
+  collectReminder: `After ${COLLECT_REMINDER_DAYS.join(', ')} days. It follows the sentence that the device is ready, by email and WhatsApp.`,
   accent: 'Of buttons, links and marks. It is made darker or lighter where text would be hard to read.',
 }
 

@@ -20,6 +20,7 @@ export const maxPrice = 'Price up to'
 /** The price at which the slider sets no limit. */
 export const noMaxPrice = (price: string) => `${price}+`
 export const wishlistOnly = 'Only my wishlist'
+export const compare = 'Compare devices'
 
 /** The heading of the list, for screen readers. */
 export const products = 'Products'

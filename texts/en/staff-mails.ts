@@ -26,7 +26,46 @@ export const newRequest = (entity: RequestEntity, reference: string, customer: s
   text: `${KIND[entity].new} from ${customer}, ${reference}:`,
 })
 
+const WROTE: Record<
+  'message' | 'date' | 'withdrawn' | 'estimate_approved' | 'estimate_declined',
+  (customer: string, reference: string) => { subject: string; text: string }
+> = {
+  message: (customer, reference) => ({
+    subject: `${customer} wrote about ${reference}`,
+    text: `${customer} wrote to you about ${reference}:`,
+  }),
+  date: (customer, reference) => ({
+    subject: `${customer} chose another date for ${reference}`,
+    text: `${customer} chose another date for ${reference}:`,
+  }),
+  withdrawn: (customer, reference) => ({
+    subject: `${customer} withdrew ${reference}`,
+    text: `${customer} withdrew ${reference}. It counts nowhere as waiting any more.`,
+  }),
+  estimate_approved: (customer, reference) => ({
+    subject: `${customer} approved the estimate of ${reference}`,
+    text: `${customer} approved the estimate of ${reference}:`,
+  }),
+  estimate_declined: (customer, reference) => ({
+    subject: `${customer} declined the estimate of ${reference}`,
+    text: `${customer} declined the estimate of ${reference}. It goes back unrepaired:`,
+  }),
+}
+export type CustomerDid = keyof typeof WROTE
+/** The customer's action. */
+export const customerDid = (kind: CustomerDid, customer: string, reference: string) => WROTE[kind](customer, reference)
+export const answerInBackOffice = 'Answer in the back office'
+/** It passes through the service of the browser's maker, so it names nobody. */
+export const pushOf: Record<CustomerDid, (reference: string) => string> = {
+  message: (reference) => `Message about ${reference}`,
+  date: (reference) => `Another date for ${reference}`,
+  withdrawn: (reference) => `${reference} was withdrawn`,
+  estimate_approved: (reference) => `Estimate of ${reference} approved`,
+  estimate_declined: (reference) => `Estimate of ${reference} declined`,
+}
+
 export const facts = {
+  estimate: 'Estimate',
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
@@ -38,15 +77,14 @@ export const facts = {
 }
 const inRupees = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 export const rupees = (amount: number) => inRupees.format(amount)
-/** Of a calendar date, `YYYY-MM-DD`. */
-export const date = (value: string) => value.split('-').reverse().join('/')
 
 export const open = 'Open in the back office'
 export const call = (customer: string) => `Call ${customer}`
 export const whatsapp = 'Write on WhatsApp'
-/** What stands ready in WhatsApp. */
+/** Drafts of messages in WhatsApp. */
 export const greeting = (customer: string, shop: string, reference: string) => `Hello ${customer}, this is ${shop} about ${reference}. `
-export const chooseInSettings = 'You choose in Settings of the back office which requests are mailed to you.'
+export const chooseInSettings =
+  'You choose in Settings of the back office which requests are mailed to you, with what their customers write later.'
 
 const listOf = new Intl.ListFormat(locale, { type: 'conjunction' })
 /** `counts` without zeros. */

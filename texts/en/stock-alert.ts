@@ -7,9 +7,9 @@ export const offer: Record<Unavailable, string> = {
   sold: 'If we get another one, we can tell you by email.',
 }
 export const email = 'Email'
-export const submit = 'Tell me'
+export const submit = 'Email me'
 export const footer = (days: number) =>
   plural(days, {
-    one: 'We write once and then delete your email address; after # day in any case.',
-    other: 'We write once and then delete your email address; after # days in any case.',
+    one: 'We email you once, then delete your address (within # day at most).',
+    other: 'We email you once, then delete your address (within # days at most).',
   })

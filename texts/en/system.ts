@@ -37,7 +37,7 @@ export const backingUp = 'Making a backup...'
 export const newestBackup = (time: string, age: string, size: string) => `Newest backup: ${time} (${age} old), ${size}`
 export const noBackup = 'There is no backup yet.'
 export const backupsKept = (count: number) =>
-  `${plural(count, { one: '# backup is', other: '# backups are' })} kept in the folder "backups" of the data folder; the newest ${BACKUPS_KEPT} stay.`
+  `${plural(count, { one: '# backup is', other: '# backups are' })} kept in the folder "backups" of the data folder; the newest ${BACKUPS_KEPT} stay, those of the last ${BACKUPS_KEPT} days, and the last of each week and month.`
 export const nightly = 'The website makes one every night. Each has all records and pictures.'
 export const notNightly = 'The website makes none at night: the setting NIGHTLY_BACKUP is off.'
 export const uploaded = (time: string) => `The backup of ${time} was copied to the other store.`
@@ -69,6 +69,7 @@ export const jobNames: Record<string, string> = {
   'delete-idempotency-keys': 'Delete idempotency keys',
   'delete-old-audit-entries': 'Delete old entries of the audit log',
   'delete-old-outbox-files': 'Delete old outbox files',
+  'delete-old-webhook-deliveries': 'Delete old entries of the log of webhooks',
   'delete-old-stock-alerts': 'Delete old waiting lists of products',
   'delete-unsubscribed-addresses': 'Delete unsubscribed addresses',
   'forget-notified-requests': 'Forget which requests were announced',
@@ -76,6 +77,7 @@ export const jobNames: Record<string, string> = {
   'rebuild-search-bookings': 'Rebuild the search of bookings',
   'rebuild-search-contact-requests': 'Rebuild the search of contact requests',
   'rebuild-search-repair-requests': 'Rebuild the search of repair requests',
+  'remind-to-collect': 'Remind customers to collect',
   'send-digests': 'Send collected notifications',
   'sweep-uploads': 'Sweep uploads',
   'upload-backup': 'Copy the newest backup',
@@ -83,7 +85,7 @@ export const jobNames: Record<string, string> = {
 }
 
 export const testMail = 'Send a test email'
-export const testMailHint = 'To the email of your account.'
+export const testMailHint = 'It goes to the email of your account.'
 export const testMailStates = {
   queued: (recipient: string) => `On its way to ${recipient}...`,
   retried: (recipient: string, reason: string) => `Not sent to ${recipient} yet, it is tried again: ${reason}`,
@@ -105,7 +107,7 @@ export const pictureStores: Record<SiteState['files'], string> = { folder: 'In t
 export const disk = 'Disk'
 export const diskValue = (free: string, total: string) => `${free} of ${total} are free`
 export const allWorks = 'Database, pictures, email and disk work.'
-/** What an admin can do about a part that has failed. */
+/** Advice to an admin about a part that has failed. */
 export const checkFailures: Record<SiteCheck, string> = {
   database: 'The database answers slowly or not at all. Look at its log.',
   files: 'The pictures cannot be reached, or belong to another database. Check the data folder or the bucket: is a disk missing?',

@@ -44,7 +44,29 @@ export const sendInvitation = 'Send invitation'
 export const sendingInvitation = 'Sending...'
 export const invitationNote = 'We send a link by email for setting a password.'
 
-export const policy = 'Ask a second factor of all admins'
+/** An invitation whose owner has not joined yet. */
+export const correct = 'Correct'
+export const correctInvitationOf = (username: string) => `Correct the invitation of ${username}`
+export const correctTitle = 'Correct the invitation'
+export const correctionNote = 'A new email address gets a new link; the earlier one stops working.'
+export const saveCorrection = 'Save'
+export const withdraw = 'Withdraw'
+export const withdrawInvitationOf = (username: string) => `Withdraw the invitation of ${username}`
+export const confirmWithdraw = 'Are you sure you want to withdraw this invitation? Its link stops working.'
+export const getLink = 'Invitation link'
+export const getLinkOf = (username: string) => `Invitation link of ${username}`
+export const linkTitle = 'Invitation link'
+export const linkHint = (name: string, until: string) =>
+  `Give it to ${name} only. The first person to open it sets the password. It works once, until ${until}, and replaces earlier links.`
+export const copyLink = 'Copy link'
+export const linkCopied = 'The link has been copied.'
+export const linkSelected = 'The link is selected. Copy it with Ctrl+C, or press long on it.'
+export const linkByWhatsApp = 'WhatsApp'
+export const linkBySms = 'Text message'
+export const invitationText = (name: string, shop: string, url: string) =>
+  `Hello ${name}, you have an account in the back office of ${shop}. Set your password here: ${url} The link works once.`
+
+export const policy = 'Require two-step login for admins'
 export const policyHint = 'Admins without one can do nothing else until they have set it up.'
-export const policyLoading = 'Loading what is asked of admins...'
-export const policyLoadFailure = 'What is asked of admins could not be loaded.'
+export const policyLoading = 'Loading the login rules...'
+export const policyLoadFailure = 'The login rules could not be loaded.'

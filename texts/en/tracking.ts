@@ -1,4 +1,5 @@
 import type { RequestEntity } from '#contract/constants.ts'
+import { plural } from '../plural.ts'
 
 /** The pages on which customers follow their requests. */
 export const findTitle = 'Find your request'
@@ -10,7 +11,8 @@ export const finding = 'Searching...'
 export const fields = { reference: 'Reference', phone: 'Phone' }
 
 export const title = 'Your request'
-export const intro = 'This page shows every change by itself. Keep its link to yourself: whoever has it can see and change the request.'
+export const intro = 'This page updates automatically. Keep this link private. Anyone who has it can change your request.'
+export const introOfGone = 'The link may be wrong, or the request was deleted.'
 export const home = 'Home'
 export const loading = 'Loading your request...'
 export const findAnother = 'Find a request'
@@ -36,11 +38,47 @@ export const timeline = 'What has happened'
 export const received = 'We received your request'
 /** `thing` and `isNow` are those of request-status.ts. */
 export const status = (thing: string, isNow: string) => `Your ${thing} ${isNow}.`
+/** `isNow` is that of `stockNow` in request-status.ts. */
+export const stock = (product: string, isNow: string) => `The ${product} ${isNow}.`
 export const answer = 'Our answer'
 export const message = 'Your message'
 export const dateByCustomer = (date: string) => `You chose another date: ${date}`
 export const dateByShop = (date: string) => `The date is now ${date}`
 export const requestWithdrawn = 'You withdrew the request'
+/** The way of a device in the shop. */
+export const steps = ['In the shop', 'Being repaired', 'Ready', 'Collected']
+export const promised = (date: string) => `We promise it for ${date}`
+export const part = (part: string) => `Waits for a part: ${part}`
+export const assigned = (name: string) => `Given to ${name}`
+export const reminder = (days: string) => `A reminder to the customer, on day ${days}`
+export const photos = 'Photos from the workshop'
+export const photoKinds = { before: 'Before the work', after: 'After the work', signature: '' }
+export const openPhoto = (number: number) => `Open photo ${number}`
+export const photo = (kind: string) => (kind === 'after' ? 'Photo after the work added' : 'Photo before the work added')
+export const photoReleased = 'We added a photo for you'
+export const signed = 'Signed on the screen'
+export const privateNote = 'Private note'
+export const notedBy = (userName: string) => `Written by ${userName}. The customer never sees this.`
+export const moved = (reference: string) => `We go on with this as repair request ${reference}`
+
+/** The outcome of an estimate. `price` has all amounts that its customer chooses between. */
+export const estimate = {
+  estimate_sent: (revision: number, price: string) => (revision > 1 ? `Our new estimate: ${price}` : `Our estimate: ${price}`),
+  estimate_reminded: (_revision: number, price: string) => `We reminded the customer of the estimate: ${price}`,
+  estimate_expired: (_revision: number, price: string) => `Our estimate of ${price} has expired`,
+  estimate_withdrawn: (_revision: number, price: string) => `We took our estimate of ${price} back`,
+}
+export const estimateApproved = (price: string, isByPhone: boolean) => (isByPhone ? `Approved by phone: ${price}` : `You approved ${price}`)
+export const estimateDeclined = (price: string, isByPhone: boolean) =>
+  isByPhone ? `Declined by phone: ${price}` : `You declined our estimate of ${price}`
+export const answerOf = (shop: string) => `${shop} wrote`
+export const collect = 'Where and when'
+export const takeAlong = (things: string) => `Also here: ${things}. Please take everything along, and show this page at the counter.`
+export const directions = 'Directions'
+/** Sent as they are, by one tap. */
+export const quickReplies = 'Quick replies'
+export const replies = { thanks: 'Thank you.', call: 'Please call me.' }
+export const readyReplies = { today: 'I come today.', other: 'Someone else collects it for me.', call: replies.call }
 
 export const write = 'Write to us'
 export const messageLabel = 'Your message'
@@ -50,7 +88,7 @@ export const otherDate = 'Another date'
 export const dateLabel = 'New date'
 export const changeDate = 'Change the date'
 export const withdraw = 'Withdraw this request'
-export const withdrawHint = 'You do not want this any more? Then we stop working on it.'
+export const withdrawHint = 'Changed your mind? Withdraw, and we will stop work.'
 
 /** The back office. */
 export const phone = 'Phone'
@@ -59,25 +97,36 @@ export const address = 'Address'
 export const customerView = (reference: string) => `What the customer of ${reference} sees`
 export const customerViewTitle = 'Customer'
 export const customerViewLoading = 'Loading the request...'
-export const told = (status: string, userName: string) => `${userName} told the customer: ${status}`
+export const told = (status: string, userName: string) => `${userName} informed the customer: ${status}`
+export const billed = (number: string, userName: string) => (userName ? `${userName} issued ${number}` : `We issued ${number}`)
+/** `amount` is without its sign. */
+export const paid = (amount: string, isRefund: boolean, userName: string) =>
+  userName ? `${userName} recorded ${isRefund ? 'a refund of ' : ''}${amount}` : isRefund ? `We gave ${amount} back` : `You paid ${amount}`
+export const setAsideBy = (userName: string) => `${userName} set aside what the customer wrote`
+export const earlierEntries = (count: number) => plural(count, { one: '# earlier entry', other: '# earlier entries' })
 export const answeredBy = (userName: string) => `Written by ${userName}. The customer sees the name of the shop only.`
 export const answerLabel = 'Answer to the customer'
 export const sendAnswer = 'Send answer'
 export const answerHint = 'The customer sees it at once and gets it by email.'
+export const unansweredSince = (since: string) => `The customer has had no answer since ${since}.`
+export const setAside = 'No answer needed'
+export const isSetAside = 'Set aside: no answer is needed.'
+export const undo = 'Undo'
 export const whatsApp = 'WhatsApp'
-export const whatsAppTo = (name: string) => `Tell ${name} by WhatsApp`
-export const markTold = 'Told'
-export const markToldBy = (name: string) => `${name} was told`
-export const isTold = 'Nothing to tell: the customer knows the latest status.'
-export const isUntold = (since: string) => `The customer was not told of the latest status yet, since ${since}.`
-/** What a message on WhatsApp says; `url` is the page that finds a request. */
-export const toTell = (firstName: string, thing: string, reference: string, isNow: string, url: string) =>
-  `Hello ${firstName}, your ${thing} (${reference}) ${isNow}. You can follow it here: ${url}`
+export const whatsAppTo = (name: string) => `Inform ${name} by WhatsApp`
+export const didYouSend = (name: string) => `Did you send the message to ${name}?`
+export const markTold = 'Informed'
+export const markToldBy = (name: string) => `${name} was informed`
+export const notYet = 'Not yet'
+/** After the customer was marked as informed; the request is named. */
+export const wasTold = (reference: string, name: string) => `${name} is informed about ${reference}.`
+export const isTold = 'No update to send: the customer knows the latest status.'
+export const isUntold = (since: string) => `The customer has not been informed of the latest status yet, since ${since}.`
 
 export const untold = {
-  title: 'To tell',
-  loading: 'Loading who is to be told...',
-  empty: 'Everybody knows the latest status.',
+  title: 'Customers to inform',
+  loading: 'Loading customers to inform...',
+  empty: 'Every customer knows the latest status.',
   request: 'Request',
   customer: 'Customer',
   status: 'Status',

@@ -1,8 +1,9 @@
-import { TRASH_DAYS, type TrashEntity } from '#contract/constants.ts'
+import { TRASH_DAYS } from '#contract/constants.ts'
+import type { TrashEntity } from '#contract/staff-constants.ts'
 import { plural } from '../plural.ts'
 import { name as imageName } from './admin-gallery.ts'
 
-/** What was deleted: the dialogs that delete, Undo, and the list of the back office; outcomes are in messages.ts. */
+/** The trash: the dialogs that delete, Undo, and the list of the back office; outcomes are in messages.ts. */
 export const title = 'Trash'
 export const loading = 'Loading trash...'
 export const kind = 'Show kind'
@@ -17,7 +18,7 @@ export const kinds: Record<TrashEntity, string> = {
 
 export const columns = { what: 'What', kind: 'Kind', deleted: 'Deleted', purge: 'Gone for good' }
 
-/** What tells it from others. */
+/** Identifies the record. */
 export const what = ({ entityId, reference, name }: { entityId: number; reference: string | null; name: string }) =>
   name === '' ? imageName(entityId) : reference === null ? name : `${reference}, ${name}`
 export const deletedBy = (userName: string) => `by ${userName}`
@@ -29,10 +30,11 @@ export const undo = 'Undo'
 export const erase = 'Delete for good'
 
 const days = plural(TRASH_DAYS, { one: '# day', other: '# days' })
-export const intro = `What was deleted is here for ${days}. Nobody is shown it, and its links do not work.`
+export const intro = `What was deleted is here for ${days}. It is hidden from everyone, and its links are off.`
 /** In a dialog that asks before something is deleted. */
 export const goesToTrash = `It goes to the trash and can be restored for ${days}.`
-export const eraseChoice = 'Erase for good, at the customer’s wish'
+export const eraseChoice = 'Erase permanently (customer asked)'
 export const eraseConsequence =
-  'It is erased at once and for good: what the customer sent, the private link, what was written about it, personal data in its history, and what the trash holds of the same email address. This cannot be undone.'
-export const eraseFromTrash = 'Everything that was stored about it is erased now. This cannot be undone.'
+  'It is erased at once and for good: what the customer sent, the private link, what was written about it, personal data in its history, and what the trash holds of the same email address. Bills and payments stay as long as the law wants them kept. This cannot be undone.'
+export const eraseFromTrash =
+  'Everything that was stored about it is erased now, except bills and payments, which the law wants kept. This cannot be undone.'

@@ -1,7 +1,8 @@
 import { DEFAULT_THEME, THEME_COLOR } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
-import type { LinkPreviewCard, PageAssets } from '#contract/pages.ts'
+import { type LinkPreviewCard, manifestPath, type PageAssets } from '#contract/pages.ts'
 import { packShop, phoneOf, type Shop } from '#contract/shop.ts'
+import { language } from '#texts/language.ts'
 import * as texts from '#texts/layout.tsx'
 import { dir, locale } from '#texts/locale.ts'
 import { BOOT_DATA, NOT_LOADED_NOTICE, ROOT } from '#web/boot/names.ts'
@@ -10,7 +11,7 @@ import themeScript from '#web/boot/theme.ts?inline-script'
 import { Wrap } from '#web/components/box.tsx'
 import { Inline } from '#web/components/inline.tsx'
 import { MetaTags, type PageMetaProps } from '#web/components/page-meta.tsx'
-import { formatPhone, telHref } from '#web/lib/phone.ts'
+import { telHref } from '#web/lib/phone.ts'
 import { JsonLd } from './json-ld.tsx'
 import { LinkPreview } from './link-preview.tsx'
 
@@ -28,18 +29,18 @@ export interface DocumentProps {
   url: string
   /** Markup of the application. */
   body: string
-  /** What every page is rendered with, for hydration. */
+  /** Props of the root, for hydration. */
   shop: Shop
   /** All that search engines are told of the shop. */
   facts: ShopFacts
-  /** What the loaders returned, for hydration. */
+  /** Results of the loaders, for hydration. */
   state: unknown
   assets: PageAssets
 }
 
 /** The HTML document around a page, rendered on the server only; React hydrates the root element in it. */
 export function Document({ meta, card, origin, url, body, shop, facts, state, assets }: DocumentProps) {
-  const phone = <a href={telHref(phoneOf(shop))}>{formatPhone(phoneOf(shop))}</a>
+  const phone = <a href={telHref(phoneOf(shop))}>{shop.phoneText}</a>
   const bootData = JSON.stringify({ scripts: assets.scripts, shop: packShop(shop), state })
   return (
     <html lang={locale} dir={dir}>
@@ -50,8 +51,8 @@ export function Document({ meta, card, origin, url, body, shop, facts, state, as
         {meta && card && <LinkPreview meta={meta} card={card} origin={origin} url={url} />}
         <meta name="theme-color" content={THEME_COLOR} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        {/* An iPhone looks for /apple-touch-icon.png by itself. */}
+        <link rel="manifest" href={manifestPath(language)} />
         <Inline tag="style" text={assets.styles} />
         <Inline tag="script" text={themeScript} />
         {assets.styleUrls.map((url) => (

@@ -1,7 +1,7 @@
 import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router'
 import { EARLY_DATA_MS } from '#contract/constants.ts'
 
-/** What the loader of the page behind a link has returned before anyone follows the link, if it was called; only the newest is kept. */
+/** The result of the loader of the page behind a link, called before anyone follows the link; only the newest is kept. */
 let early: { href: string; askedAt: number; data: Promise<unknown> | undefined } | undefined
 
 /** As React Router names the URL of a navigation. */
@@ -15,10 +15,10 @@ const hrefOf = (path: string): string => {
  * Loads the scripts of the page at `path`, and its data unless the visitor saves data. A script that fails to load is requested again, and its
  * failure shown, when the page is opened.
  */
-export function prefetch(routes: RouteObject[], path: string): void {
+export function prefetch(routes: RouteObject[], path: string, basename: string): void {
   const href = hrefOf(path)
   if (href === hrefOf('') || isRecent(href)) return
-  const matches = matchRoutes(routes, path) ?? []
+  const matches = matchRoutes(routes, path, basename) ?? []
   const modules = matches.map(async ({ route }) => (typeof route.lazy === 'function' ? route.lazy() : route))
   for (const module of modules) module.catch(() => {})
   const page = matches.at(-1)

@@ -3,6 +3,7 @@ import { to } from '#contract/paths.ts'
 import { pages } from '#texts/layout.tsx'
 import { Inline } from '#web/components/inline.tsx'
 import type { PageMetaProps } from '#web/components/page-meta.tsx'
+import { localized } from '#web/lib/localized.ts'
 import { breadcrumbData, type Site } from '#web/lib/structured-data.ts'
 
 export interface JsonLdProps {
@@ -17,7 +18,7 @@ export function JsonLd({
   shop,
   origin = '',
 }: JsonLdProps) {
-  const site: Site = { shop, url: (path) => origin + path }
+  const site: Site = { shop, url: (path) => origin + path, page: (path) => origin + localized(path) }
   const things = [...(data || []), ...(crumbs.length > 0 ? [breadcrumbData(crumbs)] : [])].map((describe) => describe(site))
   const [first, ...others] = things
   const graph = { '@context': 'https://schema.org', ...(others.length > 0 ? { '@graph': things } : first) }

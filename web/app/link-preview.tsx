@@ -1,8 +1,11 @@
+import { DEFAULT_LANGUAGE, splitLanguage } from '#contract/languages.ts'
 import { type LinkPreviewCard, previewPath } from '#contract/pages.ts'
-import { phoneOf, type Shop } from '#contract/shop.ts'
+import type { Shop } from '#contract/shop.ts'
+import { language } from '#texts/language.ts'
+import { locale } from '#texts/locale.ts'
 import { fullTitle, type PageMetaProps } from '#web/components/page-meta.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
-import { formatPhone } from '#web/lib/phone.ts'
+import { localized } from '#web/lib/localized.ts'
 
 const DEFAULT_IMAGE = '/illustrations/laptop-exploded.svg'
 
@@ -17,17 +20,19 @@ export interface LinkPreviewProps {
 
 /** Canonical URL, Open Graph and Twitter tags: what messengers and search engines show of a link. Only the server renders them. */
 export function LinkPreview({ meta, card, origin, url }: LinkPreviewProps) {
-  const { title, description, path = url, filtered } = meta
+  const { title, description, path = splitLanguage(url).path, filtered } = meta
   const { name, shortName } = useShop()
-  const own = origin && origin + path
+  const own = origin && origin + localized(path)
   return (
     <>
       <meta property="og:site_name" content={shortName} />
       <meta property="og:type" content="website" />
+      {language !== DEFAULT_LANGUAGE && <meta property="og:locale" content={new Intl.Locale(locale).baseName.replace('-', '_')} />}
       <meta property="og:title" content={fullTitle(title, name)} />
       {description && <meta property="og:description" content={description} />}
       {own && !filtered && <link rel="canonical" href={own} />}
       {own && <meta property="og:url" content={own} />}
+      {/* The picture is drawn with Latin letters, so it is that of the page in the default language. */}
       {own && <meta property="og:image" content={`${origin}${previewPath(versionOf(card))}?${new URLSearchParams({ page: path })}`} />}
       {own && <meta property="og:image:alt" content={title} />}
       {own && <meta property="og:image:width" content="1200" />}
@@ -38,16 +43,17 @@ export function LinkPreview({ meta, card, origin, url }: LinkPreviewProps) {
   )
 }
 
-/** What the picture of a page's link shows; undefined for a page whose link has no preview. */
+/** The contents of the picture in a page's link preview; undefined for a page without one. */
 export const cardOf = (meta: PageMetaProps | undefined, shop: Shop): LinkPreviewCard | undefined =>
   meta && !meta.noindex
     ? {
         title: meta.title,
         price: meta.price,
         image: meta.image ?? DEFAULT_IMAGE,
+        photo: meta.photo,
         shop: shop.name,
         logo: shop.logo || undefined,
-        contact: `${formatPhone(phoneOf(shop))} · ${shop.area}`,
+        contact: `${shop.phoneText} · ${shop.area}`,
       }
     : undefined
 

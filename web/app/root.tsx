@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { LoginProvider } from '#web/accounts/users/login-provider.tsx'
 import { APP_HYDRATED } from '#web/boot/names.ts'
-import { LoginProvider } from '#web/features/users/login-provider.tsx'
 import { NavigationProgress } from '#web/layout/navigation-progress.tsx'
 import { PageAnnouncer } from '#web/layout/page-announcer.tsx'
 import { StartLoader } from '#web/layout/start-loader.tsx'
 import { followTheme } from '#web/lib/theme.ts'
 
-/** What every page shares: the start loader, the login dialog and what happens between two pages. */
+/** The frame of every page: the start loader, the login dialog and the change between two pages. */
 export function Root() {
   // The component around this hook carries a script for another way of rendering; the hook alone is all that is needed here.
   useScrollRestoration()

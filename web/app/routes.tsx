@@ -1,30 +1,37 @@
 import type { RouteObject } from 'react-router'
 import { CHUNK_TIMEOUT_MS } from '#contract/constants.ts'
+import { DEFAULT_LANGUAGE, splitLanguage } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
+import { language } from '#texts/language.ts'
 import { ErrorPage } from '#web/pages/error/error-page.tsx'
 import { Root } from './root.tsx'
 
 type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate' | 'handle'>
+type LoadPage = (file: string) => Promise<PageModule>
 
-/** The screens of the back office have a list of their own, which visitors do not download. */
 const publicPages = import.meta.glob<PageModule>([
   '/web/pages/**/*.page.tsx',
   '/web/pages/**/*.layout.tsx',
-  '!/web/pages/user/**/*.page.tsx',
+  '!/web/pages/user/**',
+  '!/web/pages/{bill,compare,logout,privacy-policy,reset-password,unsubscribe}/**',
 ])
-async function loadScreen(id: string): Promise<PageModule> {
+const loadPublicPage: LoadPage = async (file) => {
+  const load = publicPages[file] ?? (await import('#web/pages/seldom-pages.ts')).seldomPages[file]
+  return (load as () => Promise<PageModule>)()
+}
+
+/** The screens of the back office have a list of their own, which visitors do not download. */
+const loadScreen: LoadPage = async (file) => {
   const { userPages } = await import('#web/pages/user/user-pages.ts')
-  return (userPages[id] as () => Promise<PageModule>)()
+  return (userPages[file] as () => Promise<PageModule>)()
 }
 
 /** The module of a route that is loaded when a visitor goes there. */
 export const moduleOf = (routeId: string): string => `/web/pages/${routeId}.tsx`
 
 /** A route whose code is loaded when a visitor goes there; its id names the module, so that the server finds the page's styles and scripts. */
-function lazyRoute(id: string, route: Omit<RouteObject, 'index' | 'lazy' | 'id'>): RouteObject {
-  const file = moduleOf(id)
-  return { ...route, id, lazy: async () => pick(await withinChunkTimeout((publicPages[file] ?? loadScreen)(file))) } as RouteObject
-}
+const lazyRoute = (id: string, route: Omit<RouteObject, 'index' | 'lazy' | 'id'>, load = loadPublicPage): RouteObject =>
+  ({ ...route, id, lazy: async () => pick(await withinChunkTimeout(load(moduleOf(id)))) }) as RouteObject
 
 /** A script that has not arrived after 120 s (S9) counts as failed; the error page then offers a way on. */
 function withinChunkTimeout<T>(loading: Promise<T>): Promise<T> {
@@ -42,18 +49,43 @@ const pick = ({ loader, Component, shouldRevalidate, handle }: PageModule): Page
 })
 
 /** The page of a URL is in the folder of the same name: `/user/edit-product/:id` in `user/edit-product/edit-product.page.tsx`. */
-function page(pattern: string): RouteObject {
-  const folder = pattern.replace(/\/:.*/, '')
-  return lazyRoute(`${folder.slice(1)}${folder.slice(folder.lastIndexOf('/'))}.page`, { path: pattern })
+function page(path: string, load?: LoadPage): RouteObject {
+  const folder = path.replace(/\/:.*/, '')
+  return lazyRoute(
+    `${folder.slice(1)}${folder.slice(folder.lastIndexOf('/'))}.page`,
+    { path: OPTIONAL.includes(path) ? `${path}?` : path },
+    load,
+  )
 }
 
 /** A URL with and without its last part leads to the same page. */
 const OPTIONAL: readonly string[] = [paths.trackedRequest, paths.editContent]
 const OWN: readonly string[] = [paths.home, paths.user, paths.track, paths.content]
-const pages = Object.values(paths)
-  .filter((path) => !OWN.includes(path))
-  .map((path) => page(OPTIONAL.includes(path) ? `${path}?` : path))
-const isUser = ({ path = '' }: RouteObject) => path.startsWith(paths.user)
+const pages = Object.values(paths).filter((path) => !OWN.includes(path))
+const isUser = (path: string) => path.startsWith(paths.user)
+
+const USER_LAYOUT = 'user/user.layout'
+const backOffice = (): RouteObject =>
+  lazyRoute(
+    USER_LAYOUT,
+    {
+      path: paths.user,
+      handle: { browserOnly: true },
+      children: [
+        // The same screen at two URLs (S2); an id belongs to one route only.
+        { ...lazyRoute('user/dashboard/dashboard.page', { path: paths.user }, loadScreen), id: 'user-home' },
+        ...pages.filter(isUser).map((path) => page(path, loadScreen)),
+        lazyRoute('user/not-found/not-found.page', { path: '*' }, loadScreen),
+      ],
+    },
+    loadScreen,
+  )
+
+/** The back office speaks the default language alone, so a full load leads there from a page in another one. */
+const otherBackOffice: RouteObject = {
+  path: `${paths.user}/*`,
+  loader: ({ request }) => Response.redirect(new URL(splitLanguage(new URL(request.url).pathname).path, request.url)),
+}
 
 /** Every page of the site (S2). Public pages are rendered on the server; what lies under /user only in the browser. */
 export const createRoutes = (): RouteObject[] => [
@@ -65,19 +97,11 @@ export const createRoutes = (): RouteObject[] => [
       lazyRoute('site.layout', {
         children: [
           lazyRoute('home/home.page', { path: paths.home }),
-          ...pages.filter((each) => !isUser(each)),
+          ...pages.filter((path) => !isUser(path)).map((path) => page(path)),
           lazyRoute('not-found/not-found.page', { path: '*' }),
         ],
       }),
-      lazyRoute('user/user.layout', {
-        path: paths.user,
-        handle: { browserOnly: true },
-        children: [
-          // The same screen at two URLs (S2); an id belongs to one route only.
-          { ...lazyRoute('user/dashboard/dashboard.page', { path: paths.user }), id: 'user-home' },
-          ...pages.filter(isUser),
-        ],
-      }),
+      language === DEFAULT_LANGUAGE ? backOffice() : otherBackOffice,
     ],
   },
 ]

@@ -1,4 +1,4 @@
-/** What the service worker uses of its surroundings; TypeScript's own types of them do not go together with those of a page. */
+/** The globals of a service worker that ours uses; TypeScript's own types of them conflict with those of a page. */
 
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void

@@ -1,8 +1,9 @@
 import { DAY_MS } from '#contract/constants.ts'
-import { OFFLINE_PATH } from '#contract/pages.ts'
+import { splitLanguage } from '#contract/languages.ts'
+import { offlinePath } from '#contract/pages.ts'
 import type { FetchEvent, Worker } from './service-worker-types.ts'
 
-/** What is pushed to a browser that allowed it, as JSON. A later notice with the same `tag` replaces the one before. */
+/** The JSON of a push. A later notice with the same `tag` replaces the one before. */
 export interface PushedNotice {
   title: string
   body: string
@@ -18,21 +19,32 @@ export interface PushedNotice {
 const worker = self as unknown as Worker
 const CACHE = 'offline'
 
-const keepOfflinePage = async () => (await caches.open(CACHE)).add(new Request(OFFLINE_PATH, { cache: 'no-cache' }))
+/** The page without a connection in the language of another page. */
+const offlinePathFor = (url: string) => offlinePath(splitLanguage(new URL(url).pathname).language)
+
+const keep = async (paths: Iterable<string>) =>
+  (await caches.open(CACHE)).addAll([...paths].map((path) => new Request(path, { cache: 'no-cache' })))
+
+/** A worker that takes over keeps the page in the language of each page that is open. */
+async function keepOfflinePages(): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  await keep(new Set([worker.location.href, ...windows.map(({ url }) => url)].map(offlinePathFor)))
+}
 
 /** The shop's phone and hours may change, so the page is asked for again once a day. */
-async function renewOfflinePage(): Promise<void> {
-  const date = (await caches.match(OFFLINE_PATH))?.headers.get('date')
-  if (!date || Date.now() - Date.parse(date) > DAY_MS) await keepOfflinePage()
+async function renewOfflinePage(path: string): Promise<void> {
+  const date = (await caches.match(path))?.headers.get('date')
+  if (!date || Date.now() - Date.parse(date) > DAY_MS) await keep([path])
 }
 
 async function openPage(event: FetchEvent): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    event.waitUntil(renewOfflinePage().catch(() => undefined))
+    event.waitUntil(renewOfflinePage(offlinePathFor(event.request.url)).catch(() => undefined))
     return response
   } catch (error) {
-    const offlinePage = await caches.match(OFFLINE_PATH)
+    const offlinePage =
+      (await caches.match(offlinePathFor(event.request.url))) ?? (await caches.match(offlinePathFor(worker.location.href)))
     if (!offlinePage) throw error
     return offlinePage
   }
@@ -46,7 +58,7 @@ async function openOrFocus(path: string): Promise<void> {
   await (open ? open.focus() : worker.clients.openWindow(url))
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => worker.skipWaiting())))
+worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePages().then(() => worker.skipWaiting())))
 // The browser asks the server while it starts the worker, so that a page is not later for it.
 worker.addEventListener('activate', (event) => event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable())))
 worker.addEventListener('fetch', (event) => {

@@ -22,7 +22,7 @@ export interface AccordionProps {
   items: readonly AccordionItem[]
   /** The item named by the URL's hash opens and is scrolled to, each time a link leads there. */
   followHash?: boolean
-  /** Of the items' headings, one below the heading above the accordion. */
+  /** Level of the items' headings, one below the heading above the accordion. */
   level?: 2 | 3
 }
 

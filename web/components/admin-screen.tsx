@@ -1,21 +1,14 @@
-import type { ReactNode } from 'react'
-import * as messages from '#texts/messages.ts'
-import { useSession } from '#web/hooks/use-session.ts'
+import * as messages from '#texts/office-messages.ts'
+import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { Notice } from './notice.tsx'
-import { PageMeta } from './page-meta.tsx'
-
-export interface AdminScreenProps {
-  title: string
-  children: ReactNode
-}
+import { StaffScreen, type StaffScreenProps } from './staff-screen.tsx'
 
 /** A screen for admins: role `user` sees a notice instead (S6), and no data is requested that the server would refuse. */
-export function AdminScreen({ title, children }: AdminScreenProps) {
-  const { role } = useSession()
+export function AdminScreen({ title, children }: StaffScreenProps) {
+  const isAdmin = useIsAdmin()
   return (
-    <>
-      <PageMeta title={title} noindex />
-      {role === 'admin' ? (
+    <StaffScreen title={title}>
+      {isAdmin ? (
         children
       ) : (
         <>
@@ -25,6 +18,6 @@ export function AdminScreen({ title, children }: AdminScreenProps) {
           <Notice tone="warn" text={messages.adminsOnly} />
         </>
       )}
-    </>
+    </StaffScreen>
   )
 }

@@ -7,17 +7,6 @@ import header from './page-header.deferred.module.css'
 import headerCss from './page-header.deferred.module.css?inline'
 import { StyleCollector } from './style-collector.ts'
 
-const MARKS = Array.from({ length: 24 }, (_, index) => index)
-
-/** The ruler along an edge of the dark ground: a mark every 80 px, numbered by style. */
-export const RulerEdge = ({ edge }: { edge: 'top' | 'bottom' }) => (
-  <div className={styles.ruler} data-edge={edge} aria-hidden="true">
-    {MARKS.map((mark) => (
-      <i key={mark} />
-    ))}
-  </div>
-)
-
 /** The dark ground, drawn as a work mat; controls on it take the colors that fit. */
 export function DarkGround({ as = 'div', className, ...rest }: BoxProps) {
   // Which element it is makes no difference to the attributes that are passed on.
@@ -29,21 +18,18 @@ export interface BandProps {
   /** h1 and one sentence. */
   look?: 'pageHeader'
   className?: string | undefined
-  /** Of what the band wraps. */
+  /** Class of the element inside, which the band wraps. */
   contentClassName?: string | undefined
-  rulers?: 'top' | 'bottom' | 'both' | 'none'
   id?: string
   children: ReactNode
 }
 
 /** A full-width piece of the dark ground. */
-export function Band({ look, className, contentClassName, rulers = 'both', id, children }: BandProps) {
+export function Band({ look, className, contentClassName, id, children }: BandProps) {
   if (import.meta.env.SSR && look === 'pageHeader') use(StyleCollector)?.(headerCss)
   return (
     <DarkGround as="section" className={className} id={id}>
-      {(rulers === 'top' || rulers === 'both') && <RulerEdge edge="top" />}
       <Wrap className={classNames(look === 'pageHeader' && header.pageHeader, contentClassName)}>{children}</Wrap>
-      {(rulers === 'bottom' || rulers === 'both') && <RulerEdge edge="bottom" />}
     </DarkGround>
   )
 }
@@ -57,7 +43,7 @@ export interface PageHeaderProps {
 
 /** The header of a page on the dark ground: breadcrumb, the page's h1, one sentence. */
 export const PageHeader = ({ title, text, crumbs, children }: PageHeaderProps) => (
-  <Band look="pageHeader" rulers="bottom">
+  <Band look="pageHeader">
     {crumbs && <Breadcrumb crumbs={crumbs} className={header.crumbs} />}
     <h1>{title}</h1>
     {text && <p>{text}</p>}

@@ -24,7 +24,10 @@ const buttonClass = ({ variant, size, block }: Look, className?: string) =>
   )
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** In flight: the button does nothing and reads `loadingText` (S4). */
+  /**
+   * In flight: the button does nothing and reads `loadingText`. One that submits a form is disabled (S4); any other keeps the focus, as
+   * `aria-disabled` alone does while something else is in flight.
+   */
   loading?: boolean
   loadingText?: string | undefined
 }
@@ -38,6 +41,8 @@ export function Button({
   className,
   type = 'button',
   disabled,
+  'aria-disabled': isWaiting = loading,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -46,8 +51,9 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass({ variant, size, block }, classNames(loading && deferred.loading, className))}
-      disabled={disabled || loading}
-      aria-disabled={loading || undefined}
+      disabled={disabled || (loading && type === 'submit')}
+      aria-disabled={isWaiting || undefined}
+      onClick={isWaiting ? undefined : onClick}
     >
       {loading ? (loadingText ?? children) : children}
     </button>
@@ -71,7 +77,7 @@ export const ButtonAnchor = ({ variant, size, block, className, ...rest }: Butto
 const iconClass = (className?: string) => classNames(styles.icon, className)
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does: there is no text to read. */
+  /** Says what the button does, because there is no text to read. */
   'aria-label': string
 }
 
@@ -86,9 +92,3 @@ export interface IconLinkProps extends LinkProps {
 
 /** A link that is only an icon, 44 px square. */
 export const IconLink = ({ className, ...rest }: IconLinkProps) => <Link {...rest} className={iconClass(className)} />
-
-/** A link with a short copper trace behind it. */
-export const ArrowLink = ({ className, ...rest }: LinkProps) => <Link {...rest} className={classNames(styles.arrow, className)} />
-
-/** As `ArrowLink`, out of the site. */
-export const ArrowAnchor = ({ className, ...rest }: ComponentProps<'a'>) => <a {...rest} className={classNames(styles.arrow, className)} />

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   /** Names what it is about. */
   detail?: string
   confirmText: string
-  /** What follows from it, and choices. */
+  /** Says what follows from a confirmation, and offers choices. */
   children?: ReactNode
   /** The confirmed action is under way: the dialog can be neither cancelled nor closed. */
   busy?: boolean
@@ -34,7 +34,7 @@ export function ConfirmDialog({ question, detail, confirmText, children, busy = 
         {children}
         {failure && <Notice tone="bad" text={failure} />}
         <div className={styles.actions}>
-          <Button variant="line" disabled={busy} onClick={onCancel}>
+          <Button variant="line" aria-disabled={busy} onClick={onCancel}>
             {texts.cancel}
           </Button>
           <Button variant="destroy" loading={busy} onClick={onConfirm}>

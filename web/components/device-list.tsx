@@ -12,7 +12,7 @@ export interface DeviceRowProps {
   name: string
   /** Says that it is the device at hand. */
   current?: string | false
-  /** What else is known of it, a line each. */
+  /** Further facts, a line each. */
   details: readonly string[]
   /** Such as a button. */
   action?: ReactNode

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { useBrowserLayoutEffect } from '#web/hooks/use-browser-layout-effect.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import styles from './dialog.deferred.module.css'
@@ -21,6 +21,8 @@ export interface DialogProps {
   onClose: () => void
   /** Something is under way that closing would not stop: the dialog stays open. */
   busy?: boolean
+  /** It goes only by one of its own buttons; Esc and a click on the backdrop end in `onClose` all the same. */
+  mustAnswer?: boolean
   /** Accessible name, or the id of the heading that is it. */
   label?: string
   labelledBy?: string
@@ -35,11 +37,14 @@ export interface DialogProps {
 }
 
 /** A modal dialog, open as long as it is rendered: the rest of the page is inert, and the focus goes back to where it was. */
-export function Dialog({ onClose, busy = false, label, labelledBy, variant = 'card', role, children }: DialogProps) {
+export function Dialog({ onClose, busy = false, mustAnswer = false, label, labelledBy, variant = 'card', role, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   /** Where the pointer of the next click went down and up. */
   const pressed = useRef<EventTarget>(undefined)
   const released = useRef<EventTarget>(undefined)
+
+  /** Closed by its own cleanup, not by the visitor. */
+  const isLeaving = useRef(false)
 
   useBrowserLayoutEffect(() => {
     const dialog = ref.current
@@ -49,14 +54,15 @@ export function Dialog({ onClose, busy = false, label, labelledBy, variant = 'ca
     opened.push(dialog)
     onlyTopCloses()
     return () => {
+      isLeaving.current = true
       dialog.close()
+      isLeaving.current = false
       opened.splice(opened.indexOf(dialog), 1)
       // The Esc that closed this one is still on its way to those below.
       setTimeout(onlyTopCloses)
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
-  useFocusWhileBusy(ref, busy)
 
   const isOwn = ({ target }: SyntheticEvent) => target === ref.current
   const requestClose = () => {
@@ -89,30 +95,13 @@ export function Dialog({ onClose, busy = false, label, labelledBy, variant = 'ca
         requestClose()
       }}
       onClose={(event) => {
-        // Browsers close a dialog at the second Esc in a row, whatever `cancel` says.
-        if (!isOwn(event)) return
-        if (busy) ref.current?.showModal()
-        else onClose()
+        // Browsers close a dialog at the second Esc in a row, whatever `cancel` says. One that is open again was mounted twice (StrictMode).
+        if (!isOwn(event) || isLeaving.current || ref.current?.open) return
+        if (busy || mustAnswer) ref.current?.showModal()
+        if (!busy) onClose()
       }}
     >
       {children}
     </dialog>
   )
-}
-
-/** Holds the focus in the dialog while its buttons are disabled, then gives it back to the one that had it. */
-function useFocusWhileBusy(ref: RefObject<HTMLDialogElement | null>, busy: boolean) {
-  const control = useRef<Element>(undefined)
-  // Before the browser notices that the focused button is disabled. Not in a cleanup: React puts the focus back where it was before one.
-  useBrowserLayoutEffect(() => {
-    const focused = document.activeElement
-    if (busy && focused && ref.current?.contains(focused)) {
-      control.current = focused
-      ref.current.focus()
-    }
-    if (!busy && control.current) {
-      if (focused === ref.current && control.current instanceof HTMLElement) control.current.focus()
-      control.current = undefined
-    }
-  }, [ref, busy])
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '#web/lib/dates.ts'
 import styles from './entry-list.deferred.module.css'
 
-/** What has happened, in an order: `Entry` elements. */
+/** A list of events in their order, as `Entry` elements. */
 export const EntryList = ({ children }: { children: ReactNode }) => <ol className={styles.entries}>{children}</ol>
 
 export interface EntryProps {

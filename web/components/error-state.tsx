@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   children: ReactNode
 }
 
-/** What a page shows in place of its content when there is none: not found, or something broke. */
+/** Takes the place of a page's content when there is none: not found, or something broke. */
 export function ErrorState({ title, text, children }: ErrorStateProps) {
   if (import.meta.env.SSR) use(StyleCollector)?.(css)
   return (

@@ -12,7 +12,7 @@ import styles from './lightbox.module.css'
 import { useZoom } from './use-zoom.ts'
 
 const KEY_PAN_PX = 60
-/** Of the arrow keys, to the right and down. */
+/** Steps of the arrow keys; right and down go on. */
 const DIRECTIONS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -24,7 +24,7 @@ const FITTED = 'min(100vw - 32px, 860px)'
 export interface LightboxProps {
   /** URL of the image. */
   src: string | undefined
-  /** What it shows, where that is known. */
+  /** Describes the picture, where that is known. */
   caption?: string | undefined
   /** From 1. */
   position: number

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
+import * as officeMessages from '#texts/office-messages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useLogin } from '#web/hooks/use-login.ts'
@@ -10,9 +11,9 @@ import styles from './load-error.module.css'
 
 export interface LoadErrorProps {
   error: Error
-  /** What could not be loaded; without it there is just Retry. */
+  /** Says what could not be loaded; without it there is just Retry. */
   text?: string | undefined
-  /** What was loaded before is still shown. */
+  /** Whether an earlier result is still shown. */
   hasStaleData?: boolean
   /** It is being loaded again. */
   busy: boolean
@@ -31,10 +32,10 @@ export function LoadError({ error, text, hasStaleData = false, busy, onRetry }: 
         </Action>
       </Notice>
     )
-  if (status === 403) return <Notice tone="warn" text={messages.adminsOnly} />
+  if (status === 403) return <Notice tone="warn" text={officeMessages.adminsOnly} />
   if (status === 401)
     return (
-      <Notice tone="warn" text={messages.list.sessionEnded}>
+      <Notice tone="warn" text={officeMessages.list.sessionEnded}>
         <Action onClick={openLogin}>{texts.logIn}</Action>
       </Notice>
     )

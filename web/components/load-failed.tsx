@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 
 export interface LoadFailedProps {
-  /** What could not be loaded, for the log. */
+  /** Names for the log what could not be loaded. */
   what: string
   reason: string
   text?: string
@@ -19,7 +19,7 @@ export function LoadFailed({ what, reason, text }: LoadFailedProps) {
     <Empty
       {...(text !== undefined && { text })}
       action={
-        <Button variant="line" onClick={() => void revalidate()} disabled={state === 'loading'}>
+        <Button variant="line" onClick={() => void revalidate()} aria-disabled={state === 'loading'}>
           {retry}
         </Button>
       }

@@ -5,7 +5,7 @@ import { fitPicture } from '#web/lib/fit-picture.ts'
 import { Link } from './link.tsx'
 import styles from './logo.module.css'
 
-/** What an uploaded logo has room in, in CSS pixels: the bar of a phone has two or three buttons beside it. */
+/** Room for an uploaded logo, in CSS pixels: the bar of a phone has two or three buttons beside it. */
 const WIDTH_MAX = 170
 const HEIGHT_MAX = 40
 

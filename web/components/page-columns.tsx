@@ -8,12 +8,12 @@ export interface PageColumnsProps {
   aside: ReactNode
   /** On phones, where the columns are below each other, the form comes first. */
   asideFirst?: boolean
-  /** Of the column on the left. */
+  /** Class of the column on the left. */
   className?: string | undefined
   children: ReactNode
 }
 
-/** What a page says on the left and its form on the right. */
+/** Puts the words of a page on the left and its form on the right. */
 export function PageColumns({ aside, asideFirst = false, className, children }: PageColumnsProps) {
   const main = <div className={classNames(styles.main, className)}>{children}</div>
   return (

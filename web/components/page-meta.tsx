@@ -16,16 +16,18 @@ export interface PageMetaProps {
   /** URL of an image on this site, and a price, for the picture of the page's link. */
   image?: string | undefined
   price?: string
+  /** URL of an uploaded photo, which that picture shows instead of the image. */
+  photo?: string | undefined
   /** The way to the page as its breadcrumb shows it. Without it, the page is below the home page. */
   crumbs?: readonly Crumb[]
-  /** What the page is about, for search engines; only the server renders it. */
+  /** Structured data for search engines; only the server renders it. */
   data?: readonly StructuredData[] | false
 }
 
 /** Provided while a page is rendered on the server: takes what belongs into the document's head, which is rendered afterwards. */
 export const HeadCollector = createContext<((meta: PageMetaProps) => void) | undefined>(undefined)
 
-/** What precedes the title of every page, such as a count. */
+/** Text before the title of every page, such as a count. */
 export const TitlePrefix = createContext('')
 
 /** Title and description of a page; in the browser React puts them into the document's head. */

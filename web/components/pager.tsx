@@ -7,7 +7,7 @@ export interface PagerProps {
   page: number
   pages: number
   onPage: (page: number) => void
-  /** What is paged, for screen readers. */
+  /** Names the paged list for screen readers. */
   label?: string
   /** After the last page comes the first. */
   ring?: boolean

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 import { LoadError } from './load-error.tsx'
 import { LoadingText } from './loading-text.tsx'
 
@@ -7,12 +7,12 @@ export interface QueryViewProps<Data> {
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
   /** Text until the first response has arrived. */
   loading: string
-  /** What could not be loaded. */
+  /** Names what could not be loaded. */
   failure: string
   children: (data: Data) => ReactNode
 }
 
-/** What a query has loaded, with its other states: loading, failed, or out of date because a refresh failed. */
+/** Renders the data of a query, and its other states: loading, failed, or out of date because a refresh failed. */
 export function QueryView<Data>({ query, loading, failure, children }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query
   return (

@@ -15,14 +15,16 @@ const Trace = () => (
 export interface SectionHeadingProps {
   title: ReactNode
   id?: string
-  /** A link or button at the end of the trace. */
+  /** A link or button at the end of the line. */
   right?: ReactNode
+  /** For one heading of a page: more would be a pattern. */
+  trace?: boolean
 }
 
-export const SectionHeading = ({ title, id, right }: SectionHeadingProps) => (
+export const SectionHeading = ({ title, id, right, trace = false }: SectionHeadingProps) => (
   <div className={styles.heading}>
     <h2 id={id}>{title}</h2>
-    <Trace />
+    {trace && <Trace />}
     {right}
   </div>
 )

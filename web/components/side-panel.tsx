@@ -22,7 +22,7 @@ export function SidePanel({ title, onClose, onPrevious, onNext, children }: Side
   const heading = useId()
   return (
     <Dialog variant="side" labelledBy={heading} onClose={onClose}>
-      <div className={styles.header}>
+      <div className={styles.header} data-paper>
         <PanelTitle id={heading}>{title}</PanelTitle>
         <div className={styles.buttons}>
           <IconButton aria-label={texts.previousRecord} disabled={!onPrevious} onClick={onPrevious}>
@@ -36,7 +36,9 @@ export function SidePanel({ title, onClose, onPrevious, onNext, children }: Side
           </IconButton>
         </div>
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content} data-paper>
+        {children}
+      </div>
     </Dialog>
   )
 }

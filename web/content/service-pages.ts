@@ -14,7 +14,7 @@ export const SERVICE_PAGE_FORMS: Record<ServicePageName, RepairFormName> = {
   laptopService: 'servicing',
 }
 
-/** What the picture of each page's link shows. */
+/** The picture in the link preview of each page. */
 export const SERVICE_PAGE_ILLUSTRATIONS: Record<ServicePageName, string> = {
   laptopRepair: 'laptop-exploded',
   desktopRepair: 'desktop',

@@ -12,7 +12,7 @@ export interface AutoplayOptions {
 }
 
 export interface Autoplay {
-  /** What the pause button shows: `true` unless the visitor, or a wish for reduced motion, has stopped it. Hover and focus do not change it. */
+  /** For the pause button: `true` unless the visitor, or a wish for reduced motion, has stopped it. Hover and focus do not change it. */
   playing: boolean
   /** For the pause button. Someone who asks for reduced motion can still start it here. */
   toggle: () => void

@@ -40,7 +40,7 @@ export function useDragOrder(move: (from: number, to: number) => void) {
 
 /**
  * For lists whose buttons disappear or are disabled when they are pressed. Returns a function that names the next holder of the focus: the
- * first of these `data-control` names in `container` that can have it, once the list has been drawn again.
+ * first of these `data-control` names in `container` that can have it, once the list has been drawn again. In a row that is its first control.
  */
 export function useNextFocus(container: RefObject<HTMLElement | null>): (...controls: string[]) => void {
   const next = useRef<string[]>([])
@@ -48,8 +48,8 @@ export function useNextFocus(container: RefObject<HTMLElement | null>): (...cont
     const controls = next.current
     next.current = []
     for (const control of controls) {
-      const element = container.current?.querySelector<HTMLElement>(`[data-control="${control}"]:not(:disabled)`)
-      if (element) return element.focus()
+      const holder = container.current?.querySelector<HTMLElement>(`[data-control="${control}"]:not(:disabled)`)
+      if (holder) return (holder.querySelector<HTMLElement>('input, select, textarea') ?? holder).focus()
     }
   })
   return (...controls) => {

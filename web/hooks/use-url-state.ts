@@ -15,9 +15,9 @@ export interface SetUrlOptions {
 }
 
 export interface UrlState<Schema extends UrlSchema> {
-  /** What the URL says: ask the server for this. */
+  /** The state in the URL: ask the server for this. */
   values: UrlValues<Schema>
-  /** What the controls show: ahead of the URL while someone is typing or sliding, and while a navigation is pending. */
+  /** The state that the controls show: ahead of the URL while someone is typing or sliding, and while a navigation is pending. */
   shown: UrlValues<Schema>
   /** The URL, or the loader behind it, has not caught up with `shown`. */
   pending: boolean

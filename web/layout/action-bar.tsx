@@ -21,6 +21,7 @@ export function ActionBar() {
   const { pathname, search } = useLocation()
   const match = useMatch(paths.product)
   const shop = useShop()
+  const chat = whatsappHref(shop)
   // The server renders a product by its id, without the name that is in the URL.
   const product = useHydrated() && match?.params.name
   const question = product && `?text=${encodeURIComponent(texts.enquiry(product, Number(new URLSearchParams(search).get('id'))))}`
@@ -30,10 +31,12 @@ export function ActionBar() {
         <Icon icon={Phone} />
         {texts.call}
       </a>
-      <a className={styles.link} href={whatsappHref(shop) + (question || '')}>
-        <Icon icon={WhatsApp} />
-        {texts.whatsapp}
-      </a>
+      {chat && (
+        <a className={styles.link} href={chat + (question || '')}>
+          <Icon icon={WhatsApp} />
+          {texts.whatsapp}
+        </a>
+      )}
       {match && (
         <a className={classNames(styles.link, styles.bookNow)} href={`#${BOOKING_FORM_ID}`} onClick={showBookingForm}>
           <Icon icon={CalendarCheck} />

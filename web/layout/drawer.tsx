@@ -9,6 +9,7 @@ import { useLogin } from '#web/hooks/use-login.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import styles from './drawer.deferred.module.css'
+import { LanguageLinks } from './language-links.tsx'
 import { type NavItem, navItems } from './site-links.ts'
 
 export interface DrawerProps {
@@ -58,6 +59,9 @@ export function Drawer({ id, onClose }: DrawerProps) {
           </Button>
         </>
       )}
+      <p className={styles.languages}>
+        <LanguageLinks />
+      </p>
     </nav>
   )
 }

@@ -1,23 +1,29 @@
 import { COPYRIGHT_YEAR } from '#contract/constants.ts'
 import { phoneOf } from '#contract/shop.ts'
 import * as texts from '#texts/layout.tsx'
-import { DarkGround, RulerEdge } from '#web/components/band.tsx'
+import { DarkGround } from '#web/components/band.tsx'
 import { Wrap } from '#web/components/box.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
-import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx'
+import { NewsletterBox } from '#web/content/newsletter/newsletter-box.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
-import { formatPhone, telHref } from '#web/lib/phone.ts'
+import { telHref } from '#web/lib/phone.ts'
 import styles from './footer.module.css'
+import { LanguageLinks } from './language-links.tsx'
 import { footerLists } from './site-links.ts'
 
-/** The footer of every public page: address, links (S2), newsletter, copyright. */
+const MARKS = Array.from({ length: 24 }, (_, index) => index)
+
+/** The footer of every public page, below the only ruler: address, links (S2), newsletter, copyright. */
 export function Footer() {
   const { name, address, email, gstin, social, ...shop } = useShop()
-  const phone = phoneOf(shop)
   return (
-    <DarkGround as="footer" className={styles.footer}>
-      <RulerEdge edge="top" />
+    <DarkGround as="footer">
+      <div className={styles.ruler} aria-hidden="true">
+        {MARKS.map((mark) => (
+          <i key={mark} />
+        ))}
+      </div>
       <Wrap className={styles.content}>
         <div>
           <Logo />
@@ -25,7 +31,7 @@ export function Footer() {
             {address.split('\n').map((line) => (
               <span key={line}>{line}</span>
             ))}
-            <a href={telHref(phone)}>{formatPhone(phone)}</a>
+            <a href={telHref(phoneOf(shop))}>{shop.phoneText}</a>
             <br />
             <a href={`mailto:${email}`}>{email}</a>
           </address>
@@ -48,6 +54,7 @@ export function Footer() {
         <p className={styles.legal}>
           <span>{texts.copyright(COPYRIGHT_YEAR, name)}</span>
           {gstin && <span>{texts.gstin(gstin)}</span>}
+          <LanguageLinks />
           {social.map(({ name, url }) => (
             <a key={name} href={url} rel="me">
               {name}

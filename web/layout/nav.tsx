@@ -124,10 +124,12 @@ function moveFocus(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>, list: H
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (!step) return
   const vertical = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+  const item = here.closest('[data-nav]')
+  const button = item?.querySelector('button')
+  // A link without a dropdown leaves these keys to the page, which they scroll.
+  if (vertical && !dropdown && !button) return
   event.preventDefault()
   if (vertical && !dropdown) {
-    const item = here.closest('[data-nav]')
-    const button = item?.querySelector('button')
     if (button?.getAttribute('aria-expanded') === 'false') button.click()
     requestAnimationFrame(() =>
       item?.querySelector<HTMLElement>(step > 0 ? '[data-dropdown] a' : '[data-dropdown] li:last-child a')?.focus(),

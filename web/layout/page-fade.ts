@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useHref, useLocation } from 'react-router'
 import { PAGE_IN_MS, PAGE_OUT_MS } from '#contract/constants.ts'
 
 /** The public page on screen; the screens of the back office change without a fade. Of the module, because the router asks, not a component. */
@@ -21,7 +21,8 @@ export async function fadeOutPage(nextPathname: string): Promise<void> {
 
 /** For the `main` of a page, keyed by its path: it fades in (S2) unless it is the first of this full load. */
 export function usePageFade() {
-  const { pathname, key } = useLocation()
+  const { key } = useLocation()
+  const pathname = useHref(useLocation().pathname)
   const ref = useRef<HTMLElement>(null)
   const previousPathname = useRef(pathname)
 

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { language } from '#texts/language.ts'
+import { wantedLanguage } from '#web/lib/language-choice.ts'
 import { ActionBar } from './action-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -8,13 +10,25 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The frame of every public page. */
-export const SiteLayout = ({ children }: { children: ReactNode }) => (
-  <div className={styles.site}>
-    <SkipLink />
-    <TopBar />
-    <Header />
-    <PageMain>{children}</PageMain>
-    <Footer />
-    <ActionBar />
-  </div>
-)
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const [Offer, setOffer] = useState<ComponentType>()
+  useEffect(() => {
+    // Few visitors see it. When its script does not arrive, header and footer lead to the other languages.
+    if ((wantedLanguage() ?? language) !== language)
+      import('./language-offer.tsx').then(
+        ({ LanguageOffer }) => setOffer(() => LanguageOffer),
+        () => {},
+      )
+  }, [])
+  return (
+    <div className={styles.site}>
+      <SkipLink />
+      <TopBar />
+      <Header />
+      <PageMain>{children}</PageMain>
+      <Footer />
+      {Offer && <Offer />}
+      <ActionBar />
+    </div>
+  )
+}

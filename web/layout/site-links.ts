@@ -13,7 +13,7 @@ export interface NavItem extends SiteLink {
   also?: string
 }
 
-/** What the path of every product's page begins with. */
+/** Beginning of the path of every product's page. */
 export const PRODUCT_PATH_PREFIX = to('product', { name: '' })
 
 /** Brands that the navigation names; the rest are on /brands (S2). */

@@ -3,19 +3,20 @@ import { except } from '#texts/opening-hours.ts'
 import { Wrap } from '#web/components/box.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { formatHours } from '#web/lib/opening-hours.ts'
-import { formatPhone, telHref } from '#web/lib/phone.ts'
+import { telHref } from '#web/lib/phone.ts'
+import { LanguageLinks } from './language-links.tsx'
 import styles from './top-bar.module.css'
 
 /** Address, hours and phone above the header on wide screens. */
 export function TopBar() {
   const shop = useShop()
-  const phone = phoneOf(shop)
   return (
     <div className={styles.topBar}>
       <Wrap className={styles.content}>
         <span>{shop.addressShort}</span>
         <span className={styles.hours}>{shop.closedDays.reduce(except, formatHours(shop.hours, 'short'))}</span>
-        <a href={telHref(phone)}>{formatPhone(phone)}</a>
+        <a href={telHref(phoneOf(shop))}>{shop.phoneText}</a>
+        <LanguageLinks />
       </Wrap>
     </div>
   )

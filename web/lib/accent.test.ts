@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { accentStyles, accentTokens, contrastOf, DEFAULT_ACCENT } from './accent.ts'
 
 const css = readFileSync('web/styles/tokens.css', 'utf8')
@@ -11,7 +11,7 @@ const token = (theme: 'light' | 'dark', name: string): string =>
   new RegExp(`${name}: (#[0-9a-f]{6})`).exec(light)?.[1] ??
   ''
 
-/** What stands on what: every pair of the design that has the accent in it, and the contrast it needs. */
+/** Every pair of colours in the design that has the accent in it, and the contrast it needs. */
 const PAIRS: [one: string, other: string, contrast: number][] = [
   ...['--on-copper', '--paper', '--surface', '--sunken'].flatMap((other): [string, string, number][] => [
     ['--copper', other, 4.5],

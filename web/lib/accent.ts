@@ -15,7 +15,7 @@ const MAT = ['#1a4f4c', '#174845']
 interface Shade {
   /** The shade of the default accent: a new one is as light, as far as its contrast allows. */
   like: string
-  /** What stands on it, or what it stands on, and the contrast that is needed. */
+  /** The other colour of the pair, and the contrast that the pair needs. */
   on: readonly string[]
   contrast: number
 }
@@ -148,7 +148,7 @@ const declarations = (tokens: AccentTokens) =>
     .map(([token, value]) => `${token}:${value}`)
     .join(';')
 
-/** What is added to the styles of every page for an accent; nothing for the default one. */
+/** The styles that an accent adds to every page; none for the default one. */
 export function accentStyles(accent: string): string {
   if (accent === DEFAULT_ACCENT) return ''
   const dark = `@media not print{[data-theme=dark],:root:has(> [data-theme=dark]){${declarations(accentTokens(accent, 'dark'))}}}`

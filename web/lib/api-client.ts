@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, Problem, VersionedRow } from '#contract/errors.ts'
+import type { ErrorCode, FieldError, Problem, RecentChange, VersionedRow } from '#contract/errors.ts'
 import type { RouteByKey } from '#contract/index.ts'
 import type { RouteInput, RouteResult } from '#contract/route.ts'
 import { type List, type PageQuery, readList } from './read-list.ts'
@@ -28,12 +28,22 @@ export class ApiError extends Error {
   readonly errors: FieldError[]
   /** With `conflict`: the row as it is now. */
   readonly current: VersionedRow | undefined
-  constructor(status: number, code: ErrorCode | 'network', detail: string, errors: FieldError[] = [], current?: VersionedRow) {
+  /** With `current`: who changed it since, newest first. */
+  readonly changes: readonly RecentChange[]
+  constructor(
+    status: number,
+    code: ErrorCode | 'network',
+    detail: string,
+    errors: FieldError[] = [],
+    current?: VersionedRow,
+    changes: readonly RecentChange[] = [],
+  ) {
     super(detail)
     this.status = status
     this.code = code
     this.errors = errors
     this.current = current
+    this.changes = changes
   }
 }
 
@@ -78,7 +88,7 @@ export function toRequest(key: string, input: { params?: object; query?: object 
 
 /** The error that a refused call throws; `problem` is its body, if that could be read. */
 export const toApiError = (status: number, statusText: string, problem: Partial<Problem> | undefined) =>
-  new ApiError(status, problem?.code ?? 'internal', problem?.detail ?? statusText, problem?.errors, problem?.current)
+  new ApiError(status, problem?.code ?? 'internal', problem?.detail ?? statusText, problem?.errors, problem?.current, problem?.changes)
 
 const request = (key: string, input: unknown, options: CallOptions): Promise<Response> =>
   (options.guarded === false ? unguarded : guarded)(() => attempt(key, input, options))

@@ -5,6 +5,7 @@ const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(
 
 const day = format({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const dayOfMonth = format({ day: '2-digit', month: '2-digit' })
+const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const dayAndTime = format({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** A calendar date is the same day everywhere: noon in the shop. */
@@ -22,6 +23,9 @@ export const formatDate = (value: string | number | Date): string => formatted(v
 
 /** `24/11`, as `formatDate`. */
 export const formatDayMonth = (value: string | number | Date): string => formatted(value, dayOfMonth)
+
+/** `18:05` on the shop's clock. */
+export const formatTime = (value: string | number | Date): string => formatted(value, time)
 
 /** `24/11/2025, 18:05` on the shop's clock. */
 export const formatDateTime = (value: string | number | Date): string => formatted(value, dayAndTime)

@@ -1,12 +1,25 @@
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#contract/constants.ts'
 import type { FieldErrorCode } from '#contract/field-errors.ts'
 
-/** `accept` of a file input for images. */
-export const IMAGE_ACCEPT = IMAGE_TYPES.join(',')
+/** How the files are named; some systems know them by nothing else. */
+const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.jfif', '.webp']
+/** Names of these types that some browsers and systems use instead, and what they say of a file that they do not know. */
+const OTHER_TYPES = ['image/jpg', 'image/pjpeg', 'image/x-png']
+const UNKNOWN_TYPES = ['', 'application/octet-stream']
 
-/** Why a chosen file cannot be one of our images, before it is sent; the server checks it again. */
-export function refusedImage({ type, size }: Pick<File, 'type' | 'size'>): FieldErrorCode | undefined {
-  if (!(IMAGE_TYPES as readonly string[]).includes(type)) return 'image_type'
-  if (size > IMAGE_MAX_BYTES) return 'image_size'
+/** `accept` of a file input for images. */
+export const IMAGE_ACCEPT = [...IMAGE_TYPES, ...EXTENSIONS].join(',')
+
+/** Whether a file may be one of our images, by its type, or where that is unknown by its name; one without an extension may be anything. */
+function mayBeImage({ type, name }: Pick<File, 'type' | 'name'>): boolean {
+  if (!UNKNOWN_TYPES.includes(type)) return [...IMAGE_TYPES, ...OTHER_TYPES].includes(type)
+  const extension = /\.\w+$/.exec(name.trim())?.[0].toLowerCase()
+  return extension === undefined || EXTENSIONS.includes(extension)
+}
+
+/** Why a chosen file cannot be one of our images, before it is sent; the server looks at its bytes. */
+export function refusedImage(file: Pick<File, 'type' | 'size' | 'name'>): FieldErrorCode | undefined {
+  if (!mayBeImage(file)) return 'image_type'
+  if (file.size > IMAGE_MAX_BYTES) return 'image_size'
   return undefined
 }

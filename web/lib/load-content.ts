@@ -3,7 +3,7 @@ import type { DocumentName, PublicDocument } from '#contract/documents/index.ts'
 import { api } from './api-client.ts'
 import { withStatus } from './load-status.ts'
 
-/** What a page shows of a document; `failed` tells why it could not be loaded. */
+/** A loaded document; `failed` tells why it could not be loaded. */
 export type Loaded<Content> = Content | { failed: string }
 
 /** Texts that the owner edits. Throws what the call throws. */

@@ -1,7 +1,6 @@
 import type { PublicService } from '#contract/documents/services.ts'
 import { fetchContent } from './load-content.ts'
 
-/** What a list shows of a service. */
 export type ServiceCard = Omit<PublicService, 'details' | 'included'>
 
 /** The services that are shown, in the order of the owner. Throws what the call throws. */

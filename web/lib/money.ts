@@ -1,7 +1,7 @@
-import { locale } from '#texts/locale.ts'
+import { numberLocale } from '#texts/language.ts'
 
-const numbers = new Intl.NumberFormat(locale)
-const rupees = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const numbers = new Intl.NumberFormat(numberLocale)
+const rupees = new Intl.NumberFormat(numberLocale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 
 /** A whole number in Indian grouping: 124999 is `1,24,999`. */
 export const formatCount = (count: number): string => numbers.format(count)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { formatClosed, formatHoursAndClosed } from './closed-days.ts'
 import { formatHours } from './opening-hours.ts'
 

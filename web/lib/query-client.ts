@@ -31,6 +31,8 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
+        // What was deleted or erased meanwhile is shown no longer, nor offered again.
+        if (error instanceof ApiError && error.status === 404) query.setState({ ...query.state, data: undefined, status: 'error' })
         if (!query.meta?.silent401 && !(query.promise && told.has(query.promise))) onUnauthorized(error)
       },
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleProducts } from '#contract/samples/products.ts'
+import { sampleProducts } from '#samples/products.ts'
 import { pagesOf, readList, readProductList } from './read-list.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)

@@ -3,7 +3,7 @@ import { ApiError, type CallGuard } from './api-client.ts'
 
 const MAX_FRAMES = 10
 
-/** The control that started a call is disabled while the call is under way and so loses the focus. */
+/** The submit button or the list that started a call is disabled while the call is under way and so loses the focus. */
 function giveFocusBack(control: Element | null, frames = MAX_FRAMES): void {
   if (!(control instanceof HTMLElement) || !control.isConnected || document.activeElement !== document.body) return
   control.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { currentRowOf } from './api-client.ts'
 /** How often one change is tried. A row that others change faster than this is left to them. */
 export const SAVE_ATTEMPTS_MAX = 5
 
-/** What to do about a newer row: save this over it, be content with it, or leave the choice to a person. */
+/** Answer to a newer row: save this over it, accept it, or leave the choice to a person. */
 export type NewerRow<Row, Change> = { retry: Change } | { done: Row } | 'conflict'
 
 /**

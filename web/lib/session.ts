@@ -3,7 +3,7 @@ import type { Profile } from '#contract/users.ts'
 import { createStorageStore } from './storage-store.ts'
 import { themeStore } from './theme.ts'
 
-/** What this browser remembers of a login (S3, S6). Convenience only: the server decides with its own session. */
+/** The browser's memory of a login (S3, S6). Convenience only: the server decides with its own session. */
 export interface Session {
   loggedIn: boolean
   role: Role | undefined

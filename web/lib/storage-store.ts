@@ -28,7 +28,7 @@ export function createStorageStore<T>(
   { area = 'local', format = JSON.stringify }: StorageStoreOptions<T> = {},
 ): StorageStore<T> {
   const listeners = new Set<() => void>()
-  /** What the browser refused to store, `text: null` for a refused removal. */
+  /** Values that the browser refused to store, `text: null` for a refused removal. */
   let refused: { text: string | null } | undefined
   let knownText: string | null = null
   let known = fallback

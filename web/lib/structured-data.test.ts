@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { ratedShopData, wholeShopData } from './structured-data.ts'
 
-const site = { shop: shopDefaults, url: (path: string) => `https://shop.example${path}` }
+const url = (path: string) => `https://shop.example${path}`
+const site = { shop: shopDefaults, url, page: url }
 
 test('the mean of real reviews rates the shop; samples do not', () => {
   const reviews = [{ rating: 5 }, { rating: 4 }, { rating: 4 }, { rating: 1, sample: true }]

@@ -4,11 +4,13 @@ import type { ShopFacts } from '#contract/documents/shop.ts'
 import { to } from '#contract/paths.ts'
 import { addressLine, phoneOf } from '#contract/shop.ts'
 
-/** What search engines read of a page (schema.org), and what it is made from. */
+/** Structured data of a page for search engines (schema.org), and its sources. */
 export interface Site {
   shop: ShopFacts
   /** The public URL of a path; the path itself while the site does not know its public origin. */
   url: (path: string) => string
+  /** The same for a page, in the language of the one that is described. */
+  page: (path: string) => string
 }
 /** The types of schema-dts allow the URL of a thing in place of it. */
 export type Described<Thing> = Exclude<Thing, string>
@@ -44,7 +46,7 @@ export const shopData = (site: Site): Described<ComputerStore> => {
   const { shop } = site
   return {
     ...shopReference(site),
-    url: site.url(to('home')),
+    url: site.page(to('home')),
     telephone: phoneOf(shop),
     address: { '@type': 'PostalAddress', streetAddress: addressLine(shop), addressLocality: shop.city, addressCountry: 'IN' },
   }
@@ -83,7 +85,6 @@ export interface OfferedService {
   description: string
   /** URL of the page about it. */
   path: string
-  /** What belongs to it. */
   parts?: readonly { title: string; description: string; priceFrom?: number | undefined }[]
   /** URL of a photo. */
   image?: string | undefined
@@ -91,7 +92,7 @@ export interface OfferedService {
   priceFrom?: number | undefined
 }
 
-/** What it costs at least, where the owner tells it. */
+/** The lowest price, where the owner has entered one. */
 const offers = (url: string, priceFrom: number | undefined): Pick<Described<Service>, 'offers'> =>
   priceFrom === undefined
     ? {}
@@ -109,11 +110,11 @@ export const serviceData =
     '@type': 'Service',
     name: title,
     description,
-    url: site.url(path),
+    url: site.page(path),
     provider: shopReference(site),
     areaServed: site.shop.city,
     ...(image && { image: site.url(image) }),
-    ...offers(site.url(path), priceFrom),
+    ...offers(site.page(path), priceFrom),
     ...(parts && {
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
@@ -122,7 +123,7 @@ export const serviceData =
           '@type': 'Service' as const,
           name: part.title,
           description: part.description,
-          ...offers(site.url(path), part.priceFrom),
+          ...offers(site.page(path), part.priceFrom),
         })),
       },
     }),
@@ -137,7 +138,7 @@ export const listData =
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      url: site.url(path),
+      url: site.page(path),
     })),
   })
 
@@ -161,6 +162,6 @@ export const breadcrumbData =
       '@type': 'ListItem',
       position: index + 1,
       name,
-      ...(path !== undefined && { item: site.url(path) }),
+      ...(path !== undefined && { item: site.page(path) }),
     })),
   })

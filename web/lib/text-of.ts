@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react'
 
-/** What a reader sees of a text from a `.tsx` catalogue: its links and bold type without their marks. */
+/** The plain text of an element from a `.tsx` catalogue, without the marks of links and bold type. */
 export function textOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textOf).join('')
   if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { weeklyHours } from './weekly-hours.ts'
 
 test('the open hours of a week are added up, breaks and free days left out', () => {

@@ -1,9 +1,14 @@
-import { Outlet } from 'react-router'
+import { Outlet, useRevalidator } from 'react-router'
+import { usePageRestored } from '#web/hooks/use-page-restored.ts'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 
 /** TopBar, navigation, footer and phone action bar around every public page. */
-export const Component = () => (
-  <SiteLayout>
-    <Outlet />
-  </SiteLayout>
-)
+export function Component() {
+  const { revalidate } = useRevalidator()
+  usePageRestored(() => void revalidate())
+  return (
+    <SiteLayout>
+      <Outlet />
+    </SiteLayout>
+  )
+}

@@ -13,6 +13,6 @@ export const contentOf = (files: readonly File[]): string =>
   files.map(({ name, size, lastModified }) => `\n${lastModified} ${size} ${name}`).join('')
 
 /** `crypto.randomUUID` is missing on plain http in a local network, these bytes are not. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

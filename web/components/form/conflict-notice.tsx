@@ -1,73 +1,111 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` on a phone takes the roles away
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { RecentChange } from '#contract/errors.ts'
 import * as texts from '#texts/forms.ts'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 import { Button } from '#web/components/button.tsx'
-import { Notice } from '#web/components/notice.tsx'
+import { FocusedNotice } from '#web/components/notice.tsx'
+import { formatDate, formatTime } from '#web/lib/dates.ts'
 import styles from './conflict-notice.module.css'
-import type { EditConflict } from './use-versioned-edit.ts'
+import { FieldErrorLine } from './field-error-line.tsx'
+import type { EditConflict, FieldConflict } from './use-versioned-edit.ts'
 
-export interface ConflictNoticeProps<Field extends string> {
+export interface ConflictNoticeProps {
   text: string
-  conflict: EditConflict<Field>
+  conflict: EditConflict
 }
 
 const SIDES = ['own', 'remote'] as const
+type Side = (typeof SIDES)[number]
 const TITLES = { own: texts.yourValue, remote: texts.theirValue }
 
-/** Two people changed the same record: both values of each field in conflict, and the choice. Takes the focus when it appears. */
-export function ConflictNotice<Field extends string>({ text, conflict: { conflicts, autoMerged, resolve } }: ConflictNoticeProps<Field>) {
-  const box = useRef<HTMLDivElement>(null)
-  const id = useId()
-  const [fromRemote, setFromRemote] = useState<readonly Field[]>([])
-  useEffect(() => box.current?.focus(), [])
-  const choose = (field: Field, side: (typeof SIDES)[number]) =>
-    setFromRemote((before) => [...before.filter((other) => other !== field), ...(side === 'remote' ? [field] : [])])
+/**
+ * Two people changed the same record: both values of each conflict in full, who made the other one, and the choice. Nothing is chosen
+ * beforehand, because what is not taken is lost. Takes the focus when it appears.
+ */
+export function ConflictNotice({ text, conflict: { conflicts, autoMerged, resolve } }: ConflictNoticeProps) {
+  const choices = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const [refused, setRefused] = useState(false)
+
+  function save() {
+    const open = conflicts.findIndex(({ key }) => !chosen[key])
+    if (open < 0) return resolve(conflicts.flatMap(({ key }) => (chosen[key] === 'remote' ? [key] : [])))
+    setRefused(true)
+    choices.current?.querySelectorAll('fieldset')[open]?.querySelector('input')?.focus()
+  }
+
   return (
-    <Notice tone="warn" text={text} ref={box} tabIndex={-1}>
-      <table className={styles.values} role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              {texts.conflictField}
-            </th>
-            {SIDES.map((side) => (
-              <th key={side} role="columnheader" scope="col" id={`${id}${side}`}>
-                {TITLES[side]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {conflicts.map(({ field, label, ...values }) => (
-            <tr key={field} role="row">
-              <th role="rowheader" scope="row" id={`${id}${field}`}>
-                {label}
-              </th>
-              {SIDES.map((side) => (
-                <td key={side} role="cell" data-title={TITLES[side]}>
-                  <label>
-                    <input
-                      type="radio"
-                      name={`${id}${field}`}
-                      checked={fromRemote.includes(field) === (side === 'remote')}
-                      aria-labelledby={`${id}${field} ${id}${side} ${id}${field}${side}`}
-                      onChange={() => choose(field, side)}
-                    />
-                    <span id={`${id}${field}${side}`}>{values[side]}</span>
-                  </label>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <FocusedNotice tone="warn" text={text}>
+      <div ref={choices}>
+        {conflicts.map((each) => (
+          <Choice
+            key={each.key}
+            conflict={each}
+            chosen={chosen[each.key]}
+            isMissing={refused && !chosen[each.key]}
+            onChoose={(side) => setChosen((before) => ({ ...before, [each.key]: side }))}
+          />
+        ))}
+      </div>
       {autoMerged.length > 0 && <p className={styles.merged}>{messages.conflict.takenOver(autoMerged)}</p>}
       <div className={styles.save}>
-        <Button size="sm" onClick={() => resolve(fromRemote)}>
+        <Button size="sm" onClick={save}>
           {messages.conflict.save}
         </Button>
       </div>
-    </Notice>
+    </FocusedNotice>
+  )
+}
+
+const whoAndWhen = ({ by, at }: RecentChange) =>
+  formatDate(at) === formatDate(new Date()) ? texts.changedAt(by, formatTime(at)) : texts.changedOn(by, formatDate(at), formatTime(at))
+
+interface ChoiceProps {
+  conflict: FieldConflict
+  chosen: Side | undefined
+  /** Saving was tried without it. */
+  isMissing: boolean
+  onChoose: (side: Side) => void
+}
+
+function Choice({ conflict: { label, change, ...values }, chosen, isMissing, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset className={styles.conflict}>
+      <legend className={styles.label} id={id}>
+        {label}
+      </legend>
+      {change && <p className={styles.who}>{whoAndWhen(change)}</p>}
+      <div className={styles.sides}>
+        {SIDES.map((side) => (
+          <div key={side} className={styles.side}>
+            <label className={styles.choose}>
+              <input
+                type="radio"
+                name={id}
+                checked={chosen === side}
+                aria-labelledby={`${id} ${id}${side} ${id}${side}value`}
+                aria-describedby={isMissing ? `${id}error` : undefined}
+                onChange={() => onChoose(side)}
+              />
+              <span id={`${id}${side}`}>{TITLES[side]}</span>
+            </label>
+            {/* biome-ignore lint/a11y/useSemanticElements: it groups no controls */}
+            <div
+              className={styles.value}
+              id={`${id}${side}value`}
+              data-side={side}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, with the keyboard, too
+              tabIndex={0}
+              role="group"
+              aria-labelledby={`${id}${side}`}
+            >
+              {values[side] || texts.emptyValue}
+            </div>
+          </div>
+        ))}
+      </div>
+      {isMissing && <FieldErrorLine id={`${id}error`} text={texts.chooseValue} />}
+    </fieldset>
   )
 }

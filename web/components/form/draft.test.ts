@@ -34,7 +34,7 @@ test('a draft belongs to its form, and is gone after it is saved as undefined or
 })
 
 test.each(['not JSON', 'null', '7', '{"attempt":1}'])('stored text that is no draft (%s) counts as none', (text) => {
-  sessionStorage.setItem('draft:contact', text)
+  sessionStorage.setItem('draft::contact', text)
   expect(readDraft('contact')).toBeUndefined()
 })
 
@@ -73,4 +73,15 @@ test('an edited record resumes from its draft: edited fields against the old rec
     baseline: before,
     latest: before,
   })
+})
+
+test('a list that an earlier version kept as text is left out, and the rest of its draft comes back', () => {
+  const rows = [{ id: 'a', question: 'When?' }]
+  const now = { version: 1, values: { title: 'FAQ', rows } }
+  const before = { version: 1, values: { title: 'FAQ', rows: JSON.stringify(rows) } }
+  saveDraft('faq', { values: { title: 'Questions', rows: '[]' }, baseline: before })
+  expect(resumeDraft('faq', now)).toEqual({ baseline: now, latest: now })
+  expect(fieldsToRestore(readDraft<{ title: string; rows: object }>('faq'), now.values, now.values)).toEqual({ title: 'Questions' })
+  saveDraft('faq', { values: { title: 'FAQ', rows: [] }, baseline: now })
+  expect(fieldsToRestore(readDraft<{ title: string; rows: object }>('faq'), now.values, now.values)).toEqual({ rows: [] })
 })

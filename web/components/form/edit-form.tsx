@@ -5,8 +5,8 @@ import { Form, type FormProps } from './form.tsx'
 import type { FormState } from './use-form.ts'
 import type { EditConflict } from './use-versioned-edit.ts'
 
-export interface EditFormProps<Field extends string> extends Omit<FormProps, 'form' | 'showsDraft'> {
-  edit: { form: FormState; conflict: EditConflict<Field> | undefined; discard: () => void }
+export interface EditFormProps extends Omit<FormProps, 'form' | 'showsDraft'> {
+  edit: { form: FormState; conflict: EditConflict | undefined; discard: () => void }
   /** The text above a conflict. */
   conflictText: string
   /** The record can be looked at, not saved. */
@@ -14,7 +14,7 @@ export interface EditFormProps<Field extends string> extends Omit<FormProps, 'fo
 }
 
 /** The form of `useVersionedEdit`: above it a restored draft, and the choice where two people changed the same field. */
-export function EditForm<Field extends string>({ edit, conflictText, disabled = false, ...form }: EditFormProps<Field>) {
+export function EditForm({ edit, conflictText, disabled = false, ...form }: EditFormProps) {
   const { isDraftRestored, isSubmitting } = edit.form
   return (
     <>

@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { Select } from '#web/components/select.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import deferred from './control.deferred.module.css'
@@ -103,16 +102,18 @@ export interface SelectFieldProps extends FieldProps, Extra<SelectHTMLAttributes
 
 export function SelectField({ choices, labels = {}, prompt, ...props }: SelectFieldProps) {
   const { frame, control } = split(props as FieldProps)
+  // Without an empty choice something is always chosen, and HTML allows no `required`.
+  const required = prompt !== undefined && control.required
   return (
     <Frame {...frame}>
-      <Select {...control}>
+      <select {...control} required={required}>
         {prompt !== undefined && <option value="">{prompt}</option>}
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {labelOf(labels, choice)}
           </option>
         ))}
-      </Select>
+      </select>
     </Frame>
   )
 }

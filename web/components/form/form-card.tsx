@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import * as texts from '#texts/forms.ts'
 import { VisuallyHidden } from '#web/components/box.tsx'
 import styles from './form.module.css'
+import { Letterhead } from './letterhead.tsx'
 
 export interface FormCardProps {
   title: string
@@ -15,17 +16,37 @@ export interface FormCardProps {
   numberLabel?: string | null
   /** Shown once the server has assigned it; empty boxes before. */
   number?: string | undefined
+  /** It is what is printed of its page, below the letterhead of the shop. */
+  onPaper?: boolean
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /** The card of forms and receipts, which looks like a torn-off job card. */
-export function FormCard({ title, headingId, describedBy, stamp, numberLabel = texts.cardNumber, number, ref, children }: FormCardProps) {
+export function FormCard({
+  title,
+  headingId,
+  describedBy,
+  stamp,
+  numberLabel = texts.cardNumber,
+  number,
+  onPaper = false,
+  ref,
+  children,
+}: FormCardProps) {
   const ownId = useId()
   const id = headingId ?? ownId
   const heading = <h2 id={id}>{title}</h2>
   return (
-    <section className={styles.card} aria-labelledby={id} aria-describedby={describedBy} ref={ref} tabIndex={ref ? -1 : undefined}>
+    <section
+      className={styles.card}
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      data-paper={onPaper || undefined}
+    >
+      {onPaper && <Letterhead />}
       <div className={styles.edge} />
       <div className={styles.header}>
         <div className={styles.top}>

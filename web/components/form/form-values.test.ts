@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { newContactRequestSchema } from '#contract/contact-requests.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
-import { changedFields, firstMessages, pick, validate } from './form-values.ts'
+import { changedFields, pick } from './form-values.ts'
+import { firstMessages, validate } from './validate.ts'
 
 const typed = { name: ' Asha Rao ', email: 'asha@example.in', phone: '98765 43210', message: 'Open on Sunday?' }
 

@@ -3,12 +3,12 @@ import * as common from '#texts/common.ts'
 import * as formTexts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
 import { Button } from '#web/components/button.tsx'
-import { Notice } from '#web/components/notice.tsx'
+import { FocusedNotice } from '#web/components/notice.tsx'
 import { classNames } from '#web/lib/class-names.ts'
+import { FORM_READY } from '#web/lib/keep-typed.ts'
 import deferred from './form.deferred.module.css'
 import styles from './form.module.css'
 import { Honeypot } from './honeypot.tsx'
-import { FORM_READY } from './lazy-form.tsx'
 import type { FormState } from './use-form.ts'
 
 export interface FormProps {
@@ -20,6 +20,8 @@ export interface FormProps {
     failure: string
   }
   className?: string | undefined
+  /** For a form that is not what the screen is for. */
+  quiet?: boolean
   /** Beside the submit button, such as Cancel. */
   actions?: ReactNode
   /** Small print under the button. */
@@ -30,7 +32,7 @@ export interface FormProps {
 }
 
 /** The frame of every form: a failure on top, the fields with what is wrong with each, one button, and the small print. */
-export function Form({ form, texts, className, actions, footer, showsDraft = true, children }: FormProps) {
+export function Form({ form, texts, className, quiet, actions, footer, showsDraft = true, children }: FormProps) {
   const { formRef } = form
   useEffect(() => {
     formRef.current?.dispatchEvent(new Event(FORM_READY, { bubbles: true }))
@@ -55,7 +57,7 @@ export function Form({ form, texts, className, actions, footer, showsDraft = tru
         <p className={styles.count} aria-live="polite">
           {form.wrongFields > 1 && formTexts.checkFields(form.wrongFields)}
         </p>
-        <Button type="submit" onPointerDown={form.holdBlurValidation} block loading={form.isSubmitting} loadingText={texts.submitting}>
+        <Button type="submit" variant={quiet ? 'line' : 'primary'} block loading={form.isSubmitting} loadingText={texts.submitting}>
           {texts.submit}
         </Button>
         {actions}
@@ -80,11 +82,11 @@ interface FailureProps {
   text: string
 }
 
-function Failure({ form: { submitError, failureRef, submit }, text }: FailureProps) {
+function Failure({ form: { submitError, submit }, text }: FailureProps) {
   if (!submitError) return null
   const { isOffline, advice } = submitError
   return (
-    <Notice tone="bad" text={text} ref={failureRef} tabIndex={-1}>
+    <FocusedNotice tone="bad" text={text} event={submitError}>
       {isOffline && <p>{messages.offline}</p>}
       {advice && <p>{advice}</p>}
       {isOffline && (
@@ -92,6 +94,6 @@ function Failure({ form: { submitError, failureRef, submit }, text }: FailurePro
           {common.retry}
         </Button>
       )}
-    </Notice>
+    </FocusedNotice>
   )
 }

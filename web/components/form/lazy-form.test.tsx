@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { shopDefaults } from '#contract/shop-facts.ts'
+import { shopOn } from '#contract/shop-on.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { heldResponse, leave, startAnew, textOf, type } from '#tests/support/dom.ts'
 import { ShopContext } from '#web/hooks/use-shop.ts'
 import { TextField } from './fields.tsx'
@@ -25,7 +26,9 @@ function Contact({ name }: NamedFormProps) {
   )
 }
 
-const inShop = (form: ReactNode) => <ShopContext value={[{ ...shopDefaults, services: [] }, () => {}]}>{form}</ShopContext>
+const inShop = (form: ReactNode) => (
+  <ShopContext value={[shopOn(shopDefaults, '2026-11-23', { services: [], sendsEmail: true }), () => {}]}>{form}</ShopContext>
+)
 
 /** The markup of the server, on a page whose form loads its script by `load`. */
 async function openPage(load: () => Promise<typeof Contact>) {
@@ -70,7 +73,7 @@ test('text typed and submitted before the script is there is sent once it is', a
 test('text typed before the script is there is only kept when nobody submits it', async () => {
   await openPage(async () => Contact)
   type('Name', 'Asha')
-  await waitFor(() => expect(sessionStorage.getItem('draft:contact')).toContain('Asha'))
+  await waitFor(() => expect(sessionStorage.getItem('draft::contact')).toContain('Asha'))
   expect(textOf('Name')).toBe('Asha')
   expect(sent).toEqual([])
 })
@@ -78,7 +81,7 @@ test('text typed before the script is there is only kept when nobody submits it'
 test('a draft loads the script at once and is back in the form', async () => {
   await openPage(async () => Contact)
   type('Name', 'Asha')
-  await waitFor(() => expect(sessionStorage.getItem('draft:contact')).toContain('Asha'))
+  await waitFor(() => expect(sessionStorage.getItem('draft::contact')).toContain('Asha'))
   leave()
   await openPage(async () => Contact)
   await waitFor(() => expect(textOf('Name')).toBe('Asha'))
@@ -92,4 +95,20 @@ test('a script that fails to load is named with a retry, which sends what was su
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(sent).toEqual(['Asha']))
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('a failed load takes the focus from nobody who types, and to the notice once something was submitted', async () => {
+  const load = vi.fn(async (): Promise<typeof Contact> => Promise.reject(new TypeError('Failed to fetch')))
+  await openPage(load)
+  screen.getByLabelText('Name').focus()
+  const notice = await screen.findByRole('alert')
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  expect(load).toHaveBeenCalledTimes(1)
+  submitEarly()
+  await waitFor(() => expect(document.activeElement).toBe(notice))
+  // The focus of the notice is no turn to the form.
+  expect(load).toHaveBeenCalledTimes(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+  expect(load).toHaveBeenCalledTimes(3)
 })

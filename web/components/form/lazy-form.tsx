@@ -5,23 +5,23 @@ import * as common from '#texts/common.ts'
 import * as texts from '#texts/layout.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
-import { formatPhone, telHref } from '#web/lib/phone.ts'
+import { FORM_READY, LAZY_FORM } from '#web/lib/keep-typed.ts'
+import { telHref } from '#web/lib/phone.ts'
 import { Button } from '../button.tsx'
-import { Notice } from '../notice.tsx'
+import { FocusedNotice } from '../notice.tsx'
 import { hasDraft } from './draft.ts'
 import deferred from './form.deferred.module.css'
 import styles from './form.module.css'
-
-/** Dispatched by a form once it is interactive. */
-export const FORM_READY = 'form-ready'
 
 export interface LazyFormOptions<Props> {
   /** Names the form in ids and in its draft; with a draft the form is activated at once. */
   name: (props: Props) => string
   load: () => Promise<ComponentType<Props & NamedFormProps>>
+  /** Whether the browser knows values that the server did not: then the form is activated at once. */
+  hasValues?: () => boolean
 }
 
-/** What a lazily loaded form is given besides its own props. */
+/** Props of a lazily loaded form besides its own. */
 export interface NamedFormProps {
   name: string
 }
@@ -31,12 +31,15 @@ export interface NamedFormProps {
  * server's markup can be typed into; that text stays, and an early submit is replayed once the form is interactive. When the script fails to load,
  * or is not there 15 s after a submit, a notice says so and offers a retry.
  */
-export function lazyForm<Props extends object>({ name, load }: LazyFormOptions<Props>): ComponentType<Props> {
+export function lazyForm<Props extends object>({ name, load, hasValues }: LazyFormOptions<Props>): ComponentType<Props> {
   const onServer = import.meta.env.SSR ? lazy(async () => ({ default: await load() })) : undefined
 
   return function LazyForm(props: Props) {
     const frame = useRef<HTMLDivElement>(null)
-    const phone = phoneOf(useShop())
+    /** The visitor pressed Submit or Retry, and looks for what comes of it; whoever still types keeps the focus. */
+    const isAwaited = useRef(false)
+    const [unanswered, setUnanswered] = useState(0)
+    const shop = useShop()
     const hydrated = useHydrated()
     const [isMountedLate] = useState(hydrated)
     const [isMissing, setMissing] = useState(false)
@@ -47,10 +50,13 @@ export function lazyForm<Props extends object>({ name, load }: LazyFormOptions<P
     // biome-ignore lint/correctness/useExhaustiveDependencies: once per form
     useEffect(() => {
       const element = frame.current
-      script.onLoadError = () => setMissing(true)
+      script.onLoadError = () => {
+        setMissing(true)
+        if (isAwaited.current) setUnanswered((count) => count + 1)
+      }
       if (!element) return
       // Without markup from the server there is nothing to wait on.
-      if (isMountedLate || hasDraft(formName) || element.contains(document.activeElement)) script.activate()
+      if (isMountedLate || hasDraft(formName) || hasValues?.() || element.contains(document.activeElement)) script.activate()
       let timer: ReturnType<typeof setTimeout> | undefined
       const listening = new AbortController()
       // React holds back events from markup that it has not hydrated; the document hears them before React does.
@@ -62,6 +68,7 @@ export function lazyForm<Props extends object>({ name, load }: LazyFormOptions<P
       for (const type of ['pointerover', 'pointerdown', 'focusin']) on(type, () => script.activate())
       on('submit', (event) => {
         event.preventDefault()
+        isAwaited.current = true
         timer ??= setTimeout(script.onLoadError, FORM_TIMEOUT_MS)
         script.activate()
       })
@@ -78,25 +85,29 @@ export function lazyForm<Props extends object>({ name, load }: LazyFormOptions<P
     }, [])
 
     function retry() {
+      isAwaited.current = true
       setMissing(false)
       script.activate()
     }
 
     return (
-      <div ref={frame}>
-        <Content {...props} name={formName} />
+      <div>
         {isMissing && (
           <div className={deferred.notice}>
-            <Notice tone="bad">
-              {texts.notLoaded(<a href={telHref(phone)}>{formatPhone(phone)}</a>)}
+            {/* It is above the form, and the pressed button is below it: the focus brings it into view. */}
+            <FocusedNotice tone="bad" event={unanswered > 0 && unanswered}>
+              {texts.notLoaded(<a href={telHref(phoneOf(shop))}>{shop.phoneText}</a>)}
               <p className={deferred.action}>
                 <Button variant="line" size="sm" onClick={retry}>
                   {common.retry}
                 </Button>
               </p>
-            </Notice>
+            </FocusedNotice>
           </div>
         )}
+        <div ref={frame} {...{ [LAZY_FORM]: '' }}>
+          <Content {...props} name={formName} />
+        </div>
       </div>
     )
   }

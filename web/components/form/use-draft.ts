@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Attempt } from './attempt.ts'
 import { type FormSnapshot, fieldsToRestore, readDraft, saveDraft } from './draft.ts'
-import { changedFields, type FormValues } from './form-values.ts'
+import { type AnyValues, changedFields } from './form-values.ts'
 
-export interface DraftOptions<V extends FormValues> {
-  /** What the form starts with. */
+export interface DraftOptions<V extends AnyValues> {
+  /** Values that the form starts with. */
   defaults: V
   /** For a form that changes a record: the record that is being edited. It is kept with the draft. */
   baseline?: (() => FormSnapshot<V>) | undefined
@@ -13,7 +13,7 @@ export interface DraftOptions<V extends FormValues> {
 }
 
 export interface FormDraft {
-  /** What was typed before a reload is back in the form. */
+  /** Whether the form shows what was typed before a reload. */
   isRestored: boolean
   /** The last attempt to send this content; its key survives a reload too. */
   attempt: RefObject<Attempt | undefined>
@@ -25,7 +25,7 @@ export interface FormDraft {
 }
 
 /** Keeps what is typed into the form `name` in this tab until it is sent. Without a name nothing is kept, as for passwords. */
-export function useDraft<V extends FormValues>(name: string | undefined, { defaults, baseline, read, write }: DraftOptions<V>): FormDraft {
+export function useDraft<V extends AnyValues>(name: string | undefined, { defaults, baseline, read, write }: DraftOptions<V>): FormDraft {
   const [isRestored, setRestored] = useState(false)
   const attempt = useRef<Attempt>(undefined)
 
@@ -47,7 +47,7 @@ export function useDraft<V extends FormValues>(name: string | undefined, { defau
     attempt.current = draft?.attempt
     const restored = fieldsToRestore(draft, defaults, typed)
     write(restored)
-    setRestored(Object.keys(restored).length > 0)
+    if (Object.keys(restored).length > 0) setRestored(true)
     // What was typed before this script loaded has not been kept yet.
     if (changedFields(typed, defaults).length > 0) save()
   }

@@ -9,6 +9,7 @@ import { fieldErrorText } from '#texts/field-errors.ts'
 import * as texts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
 import { ApiError, type CallOptions } from '#web/lib/api-client.ts'
+import { rememberSession } from '#web/lib/session.ts'
 import { TextField } from './fields.tsx'
 import { Form } from './form.tsx'
 import { useForm } from './use-form.ts'
@@ -100,6 +101,21 @@ describe('a draft', () => {
     render(<Contact send={send} />)
     expect(textOf('Name')).toBe('')
     expect(screen.queryByText(texts.draftKept)).toBeNull()
+  })
+
+  test('of one account is not in the form of another, and is still there for the one who typed it', () => {
+    const { send } = server()
+    const openAs = (userName: string) => {
+      leave()
+      rememberSession('admin', { userName, name: userName, email: `${userName}@shop.example`, theme: 'light', lastLogin: null })
+      render(<Contact send={send} />)
+    }
+    openAs('owner')
+    type('Name', 'Asha')
+    openAs('anita')
+    expect(textOf('Name')).toBe('')
+    openAs('owner')
+    expect(textOf('Name')).toBe('Asha')
   })
 
   test('is gone once the form is sent', async () => {

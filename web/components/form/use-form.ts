@@ -1,35 +1,43 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { hiddenField } from '#texts/hidden-field.ts'
 import type { ApiError, CallOptions } from '#web/lib/api-client.ts'
 import { contentOf } from './attempt.ts'
 import type { FormSnapshot } from './draft.ts'
-import { changedFields, type FormValues, firstMessages, readValues, writeValues } from './form-values.ts'
+import { type AnyValues, changedFields, pick, readValues, writeValues } from './form-values.ts'
 import { useDraft } from './use-draft.ts'
 import { useFieldValidation } from './use-field-validation.ts'
 import { type SubmitError, useSubmit } from './use-submit.ts'
+import { firstMessages } from './validate.ts'
 
-export interface FormOptions<V extends FormValues, Out, Result> {
+export interface FormOptions<V extends AnyValues, Out, Result> {
   /** Names the form in ids and in its draft. */
   name: string
   /** Label of each field, in the order of the screen. */
   labels: { [Field in keyof V]: string }
   defaults: V
   schema: z.ZodMiniType<Out>
-  /** Sends what the schema made of the input; `website` is set only when a robot filled the honeypot. */
-  send: (values: Out & { website?: string }, call: CallOptions) => Promise<Result>
+  /** Sends what the schema made of the input. */
+  send: (values: Out, call: CallOptions) => Promise<Result>
   /** Files that are sent with the values: other files make another attempt. */
   files?: () => readonly File[]
   /** Checks what is not a field, such as images; `false` when something is wrong and is shown. */
   canSubmit?: () => boolean
   onSuccess?: (result: Result, values: Out) => void
+  /** Names of parts that show their own errors, besides the fields of `defaults`. */
+  alsoShown?: readonly string[]
   /** Handles a failure; `true` when the form shows nothing itself. */
   onError?: (error: ApiError) => boolean
   /** Keep what is typed over a reload until it is sent. Default `true`; never for passwords. */
   keepDraft?: boolean
   /** For a form that changes a record: the record that is being edited. */
   baseline?: () => FormSnapshot<V>
-  /** What the fields contain after success: their defaults unless given; `false` leaves them (S4). */
+  /** Values of the fields after success: their defaults unless given; `false` leaves them (S4). */
   resetTo?: false | ((result: Result) => Partial<V>)
+  /** Fields that no control contains, such as the rows of a list: the form holds their values. */
+  held?: readonly (keyof V & string)[]
+  /** The form contains something else now. */
+  onChange?: () => void
 }
 
 /** Props of one field for `TextField`, `TextArea` and `SelectField`. */
@@ -41,6 +49,12 @@ export interface BoundField {
   defaultValue: string
 }
 
+/** Props of a field whose value the form holds. */
+export interface HeldField<Value> extends Omit<BoundField, 'defaultValue'> {
+  value: Value
+  onChange: (next: Value) => void
+}
+
 export interface Sent<Out, Result> {
   result: Result
   values: Out
@@ -48,17 +62,14 @@ export interface Sent<Out, Result> {
   isEditedSince: boolean
 }
 
-/** What `<Form>` needs of a form. */
+/** The part of a form that `<Form>` needs. */
 export interface FormState {
   name: string
   formRef: RefObject<HTMLFormElement | null>
-  failureRef: RefObject<HTMLDivElement | null>
   honeypotRef: RefObject<HTMLInputElement | null>
   onSubmit: (event: FormEvent) => void
   onChange: () => void
   onBlur: (event: FocusEvent<HTMLFormElement>) => void
-  /** Called when the submit button goes down: an error that appeared or went on blur would move the button from under the finger. */
-  holdBlurValidation: () => void
   submit: () => void
   isSubmitting: boolean
   /** How many fields are wrong. */
@@ -69,8 +80,9 @@ export interface FormState {
   clear: () => void
 }
 
-export interface UseFormResult<V extends FormValues, Out, Result> extends FormState {
+export interface UseFormResult<V extends AnyValues, Out, Result> extends FormState {
   field: (name: keyof V & string) => BoundField
+  held: <Field extends keyof V & string>(name: Field) => HeldField<V[Field]>
   focus: (name: keyof V & string) => void
   values: () => V
   setValues: (values: Partial<V>) => void
@@ -82,31 +94,42 @@ export interface UseFormResult<V extends FormValues, Out, Result> extends FormSt
   startAgain: () => void
 }
 
-/** A form of uncontrolled fields: checked on submit and from then on per field on blur, sent once, and nothing is lost when sending fails. */
-export function useForm<V extends FormValues, Out extends object, Result>(
+/**
+ * A form of uncontrolled fields, and of values that it holds itself: checked on submit and from then on per field on blur, sent once, and nothing
+ * is lost when sending fails.
+ */
+export function useForm<V extends AnyValues, Out extends object, Result>(
   options: FormOptions<V, Out, Result>,
 ): UseFormResult<V, Out, Result> {
-  const { name, labels, defaults, schema, keepDraft = true, resetTo = () => defaults } = options
+  const { name, labels, defaults, schema, keepDraft = true, resetTo = () => defaults, onChange } = options
   const fields = Object.keys(labels) as (keyof V & string)[]
   const formRef = useRef<HTMLFormElement>(null)
-  const failureRef = useRef<HTMLDivElement>(null)
   const honeypotRef = useRef<HTMLInputElement>(null)
   const [sent, setSent] = useState<Sent<Out, Result>>()
   const [returns, startAgain] = useReducer((count: number) => count + 1, 0)
   const [focusRequests, requestFocus] = useReducer((count: number) => count + 1, 0)
   const submitted = useRef(defaults)
 
-  const read = () => readValues(formRef.current, defaults)
-  const write = (values: Partial<V>) => writeValues(formRef.current, values)
+  const [held, setHeld] = useState(() => pick(defaults, options.held ?? []))
+  const latestHeld = useRef(held)
+  const read = () => ({ ...readValues(formRef.current, defaults), ...latestHeld.current })
+  const write = (values: Partial<V>) => {
+    writeValues(formRef.current, values)
+    for (const field of options.held ?? []) if (field in values) latestHeld.current = { ...latestHeld.current, [field]: values[field] }
+    setHeld(latestHeld.current)
+    onChange?.()
+  }
   const idOf = (field: string) => `${name.replace(/\W/g, '-')}-${field}`
-  // By its id: a list has a frame of its own around a hidden control.
+  // By its id: a list has a frame in place of a control.
   const focus = (field: keyof V & string) => document.getElementById(idOf(field))?.focus()
 
   const validation = useFieldValidation({ labels, schema, read })
   const { messages } = validation
+  const bind = (field: string) => ({ id: idOf(field), name: field, label: labels[field] ?? '', error: messages[field] })
   const draft = useDraft(keepDraft ? name : undefined, { defaults, baseline: options.baseline, read, write })
   const submission = useSubmit({
     send: options.send,
+    fields: [...fields, ...(options.alsoShown ?? [])],
     attempt: draft.attempt,
     onStart() {
       setSent(undefined)
@@ -151,9 +174,20 @@ export function useForm<V extends FormValues, Out extends object, Result>(
       return
     }
     submitted.current = typed
-    const website = honeypotRef.current?.value
-    const body: Out & { website?: string } = website ? { ...data, website } : data
-    void submission.submit(body, JSON.stringify(body) + contentOf(options.files?.() ?? []))
+    const honeypot = honeypotRef.current
+    if (honeypot?.value) {
+      // A password manager may have filled it. The visitor can send again; a robot that knows only the form's URL never comes here.
+      honeypot.value = ''
+      submission.fail({ isOffline: false, advice: hiddenField })
+      requestFocus()
+      return
+    }
+    void submission.submit(data, JSON.stringify(data) + contentOf(options.files?.() ?? []))
+  }
+
+  function setValues(values: Partial<V>) {
+    write(values)
+    draft.save()
   }
 
   function reset(values: V) {
@@ -162,13 +196,12 @@ export function useForm<V extends FormValues, Out extends object, Result>(
     startOver()
   }
 
-  // The notice of a failure is on screen only after the render that follows the failure.
+  // Where there is a notice of the failure, that takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per request
   useEffect(() => {
-    if (focusRequests === 0) return
+    if (focusRequests === 0 || submission.error) return
     const first = fields.find((field) => messages[field] !== undefined)
-    if (failureRef.current) failureRef.current.focus()
-    else if (first) focus(first)
+    if (first) focus(first)
   }, [focusRequests])
 
   // The fields are on screen again only after the render that follows.
@@ -182,34 +215,31 @@ export function useForm<V extends FormValues, Out extends object, Result>(
   return {
     name,
     formRef,
-    failureRef,
     honeypotRef,
     onSubmit(event) {
       event.preventDefault()
       submit()
     },
-    onChange: draft.save,
+    onChange() {
+      draft.save()
+      onChange?.()
+    },
     onBlur: validation.onBlur,
-    holdBlurValidation: validation.holdBlurValidation,
     submit,
     isSubmitting: submission.isSubmitting,
     wrongFields: fields.filter((field) => messages[field] !== undefined).length,
     submitError: submission.error,
     isDraftRestored: draft.isRestored,
     clear: () => reset(defaults),
-    field: (field) => ({
-      id: idOf(field),
-      name: field,
-      label: labels[field],
-      error: messages[field],
-      defaultValue: defaults[field] ?? '',
+    field: (field) => ({ ...bind(field), defaultValue: String(defaults[field] ?? '') }),
+    held: (field) => ({
+      ...bind(field),
+      value: (held as V)[field],
+      onChange: (value) => setValues({ [field]: value } as unknown as Partial<V>),
     }),
     focus,
     values: read,
-    setValues(values) {
-      write(values)
-      draft.save()
-    },
+    setValues,
     reset,
     sent,
     startAgain() {

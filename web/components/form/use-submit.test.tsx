@@ -16,6 +16,7 @@ function setUp(send: SubmitOptions<string, string>['send'] = async (input) => `s
         calls.push([input, call])
         return send(input, call)
       },
+      fields: [],
       attempt,
       onStart() {},
       onSuccess: (result) => outcomes.push(result),

@@ -2,17 +2,20 @@ import { type RefObject, useRef, useState } from 'react'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError, type CallOptions } from '#web/lib/api-client.ts'
+import { textOfFieldError } from '#web/lib/field-error-text.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 
 export interface SubmitError {
   /** No response arrived: sending the same again may work. */
   isOffline: boolean
-  /** What to know beyond the text of the failure: too many attempts, a missing password, or that it may have been saved. */
+  /** Advice beyond the text of the failure: too many attempts, a missing password, or that it may have been saved. */
   advice: string | undefined
 }
 
 export interface SubmitOptions<Input, Result> {
   send: (input: Input, call: CallOptions) => Promise<Result>
+  /** The fields that show what is wrong with them. */
+  fields: readonly string[]
   /** Where the attempt is kept while its outcome is unknown. */
   attempt: RefObject<Attempt | undefined>
   /** The attempt has its key; the call starts now. */
@@ -29,12 +32,21 @@ export interface Submission<Input> {
   /** Set when the last attempt failed. */
   error: SubmitError | undefined
   clearError: () => void
+  /** Shows why something is not sent at all. */
+  fail: (error: SubmitError) => void
   /** Sends `input`, unless something is being sent. `content` decides whether this is a retry of the last attempt. */
   submit: (input: Input, content: string) => Promise<void>
 }
 
 /** Sends one thing at a time, gives up after `FORM_TIMEOUT_MS`, and repeats the idempotency key when the same is sent again. */
-export function useSubmit<Input, Result>({ send, attempt, onStart, onSuccess, onError }: SubmitOptions<Input, Result>): Submission<Input> {
+export function useSubmit<Input, Result>({
+  send,
+  fields,
+  attempt,
+  onStart,
+  onSuccess,
+  onError,
+}: SubmitOptions<Input, Result>): Submission<Input> {
   const [isSubmitting, setSubmitting] = useState(false)
   const [error, setError] = useState<SubmitError>()
   const busy = useRef(false)
@@ -43,6 +55,7 @@ export function useSubmit<Input, Result>({ send, attempt, onStart, onSuccess, on
     isBusy: () => busy.current,
     error,
     clearError: () => setError(undefined),
+    fail: setError,
     async submit(input, content) {
       if (busy.current) return
       busy.current = true
@@ -55,7 +68,7 @@ export function useSubmit<Input, Result>({ send, attempt, onStart, onSuccess, on
       busy.current = false
       setSubmitting(false)
       if ('error' in outcome) {
-        if (!onError(outcome.error)) setError(toSubmitError(outcome.error))
+        if (!onError(outcome.error)) setError(toSubmitError(outcome.error, fields))
       } else {
         attempt.current = undefined
         onSuccess(outcome.result, input)
@@ -72,4 +85,8 @@ async function toOutcome<Result>(call: () => Promise<Result>): Promise<{ result:
   }
 }
 
-export const toSubmitError = (error: ApiError): SubmitError => ({ isOffline: error.status === 0, advice: adviceOf(error) })
+/** `fields` are those of the form: what is wrong with another one is advice, so that no failure is without a reason. */
+const toSubmitError = (error: ApiError, fields: readonly string[]): SubmitError => {
+  const elsewhere = error.errors.find(({ field }) => !fields.includes(field.split('.')[0] ?? ''))
+  return { isOffline: error.status === 0, advice: adviceOf(error) ?? (elsewhere && textOfFieldError(elsewhere)) }
+}

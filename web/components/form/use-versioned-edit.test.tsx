@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { heldResponse, leave, press, refuseStorage, startAnew, textOf, type } from '#tests/support/dom.ts'
 import * as texts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
+import * as officeMessages from '#texts/office-messages.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { EditForm } from './edit-form.tsx'
 import { TextField } from './fields.tsx'
@@ -24,6 +25,7 @@ function server(changesBefore: Partial<Values>[] = []) {
     row: { id: 1, version: 1, name: 'Latitude', price: '30000', ram: '16 GB' },
     /** The versions that each save expected. */
     expected: [] as number[],
+    changes: [{ by: 'Asha Kale', at: '2025-11-24T08:35:00.000Z', fields: ['price', 'ram'] }],
     /** A change by someone else. */
     change(part: Partial<Values>): void {
       shared.row = { ...shared.row, ...part, version: shared.row.version + 1 }
@@ -32,7 +34,7 @@ function server(changesBefore: Partial<Values>[] = []) {
       shared.expected.push(expectedVersion)
       const change = changesBefore.shift()
       if (change) shared.change(change)
-      if (expectedVersion !== shared.row.version) throw new ApiError(409, 'conflict', 'Newer', [], shared.row)
+      if (expectedVersion !== shared.row.version) throw new ApiError(409, 'conflict', 'Newer', [], shared.row, shared.changes)
       shared.change(values)
       return shared.row
     },
@@ -78,6 +80,9 @@ const isAsked = () => screen.findByText('Changed by two')
 const shown = () => ({ name: textOf('Name'), price: textOf('Price'), ram: textOf('Memory') })
 const choose = (field: string, side: string) =>
   fireEvent.click(screen.getByRole('radio', { name: (name) => name.startsWith(`${field} ${side}`) }))
+/** Both values of a conflict. */
+const sides = (field: string) =>
+  [...screen.getByRole('group', { name: field }).querySelectorAll('[data-side]')].map(({ textContent }) => textContent)
 
 beforeEach(startAnew)
 
@@ -135,35 +140,24 @@ describe('a field that both sides changed', () => {
 
   test('asks with both values, takes over the fields of the other side, and overwrites nothing', async () => {
     const { row } = await collide()
-    expect(screen.getByRole('row', { name: /^Price/ }).textContent).toBe('Price3100028000')
-    expect(screen.getByText(messages.conflict.takenOver(['Memory']))).toBeTruthy()
+    expect(sides('Price')).toEqual(['31000', '28000'])
+    expect(screen.getByText(officeMessages.conflict.takenOver(['Memory']))).toBeTruthy()
     expect(shown()).toEqual({ name: 'Latitude', price: '31000', ram: '32 GB' })
     expect(row).toMatchObject({ price: '28000', version: 2 })
     expect(screen.queryByText('Not saved')).toBeNull()
   })
 
-  test('has the own value after that was chosen', async () => {
-    const shared = await collide()
-    press(messages.conflict.save)
-    await isSaved()
-    expect(shared.row).toMatchObject({ price: '31000', ram: '32 GB', version: 3 })
-    expect(screen.queryByText('Changed by two')).toBeNull()
-  })
-
-  test('has the other value after that was chosen', async () => {
-    const shared = await collide()
-    choose('Price', texts.theirValue)
-    press(messages.conflict.save)
-    await isSaved()
-    expect(shared.row).toMatchObject({ price: '28000', ram: '32 GB' })
-    expect(textOf('Price')).toBe('28000')
+  test('says who made the other value, and when', async () => {
+    await collide()
+    expect(screen.getByText(texts.changedOn('Asha Kale', '24/11/2025', '14:05'))).toBeTruthy()
   })
 
   test('asks again when it changes again before the choice is saved', async () => {
     const shared = await collide()
     shared.change({ price: '27000' })
-    press(messages.conflict.save)
-    await waitFor(() => expect(screen.getByRole('row', { name: /^Price/ }).textContent).toBe('Price3100027000'))
+    choose('Price', texts.yourValue)
+    press(officeMessages.conflict.save)
+    await waitFor(() => expect(sides('Price')).toEqual(['31000', '27000']))
     expect(shared.row.price).toBe('27000')
   })
 
@@ -184,6 +178,18 @@ describe('a field that both sides changed', () => {
     press('Save')
     await isSaved()
     expect(shared.row.price).toBe('31000')
+  })
+
+  test('is no question when only the written form of the letters differs', async () => {
+    const shared = server()
+    shared.row.name = 'Caf\u00e9'
+    open(shared)
+    shared.change({ name: 'Latitude' })
+    type('Name', 'Cafe\u0301')
+    type('Price', '31000')
+    press('Save')
+    await isSaved()
+    expect(shared.row).toMatchObject({ name: 'Latitude', price: '31000' })
   })
 
   test('is found in a draft of an older version, and the newer change is not overwritten', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 import { Empty } from '#web/components/empty.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { Pager } from '#web/components/pager.tsx'
@@ -8,7 +8,7 @@ import { type List, pagesOf } from '#web/lib/read-list.ts'
 import { LoadError } from '../load-error.tsx'
 import { LoadingText } from '../loading-text.tsx'
 import styles from './data-list.module.css'
-import { type ChooseRows, type Column, DataTable, type OpenRecord } from './data-table.tsx'
+import { type Column, DataTable } from './data-table.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import type { ListState } from './use-list-state.ts'
 
@@ -21,15 +21,17 @@ type RowsProps<Row extends Listed> =
   | {
       label: string
       columns: readonly Column<Row>[]
-      /** What tells the rows apart; their id unless given. */
+      /** Identifies a row; its id unless given. */
       rowKey?: (row: Row) => string | number
       tableClassName?: string | undefined
-      dense?: boolean
-      open?: OpenRecord<Row>
-      choose?: ChooseRows<Row>
       renderRows?: never
     }
-  | { renderRows: (rows: readonly Row[], state: { busy: boolean }) => ReactNode; columns?: never }
+  | {
+      renderRows: (rows: readonly Row[], state: { sample: boolean; busy: boolean }) => ReactNode
+      /** How many rows without content keep their place while they load; a text alone unless given. */
+      placeholders?: number
+      columns?: never
+    }
 
 interface ListProps<Row extends Listed> {
   query: { data: List<Row> | undefined; error: Error | null; isFetching: boolean; isPlaceholderData: boolean; refetch: () => unknown }
@@ -41,7 +43,7 @@ interface ListProps<Row extends Listed> {
   hideMessage?: boolean
   texts: {
     loading: string
-    /** What could not be loaded; a general text unless given. */
+    /** Names the list in the message of a failed load; a general text unless given. */
     failure?: string
     /** Nothing matches (S2). */
     empty: string
@@ -63,15 +65,16 @@ export function DataList<Row extends Listed>(props: DataListProps<Row>) {
   const retryProps = { busy: query.isFetching, onRetry: () => void query.refetch() }
   const show = (rows: readonly Row[], sample: boolean) => {
     const busy = !sample && query.isPlaceholderData
-    if (props.renderRows) return props.renderRows(rows, { busy })
-    const { label, columns, rowKey = ({ id }: Row) => id, tableClassName, dense, open, choose } = props
-    return <DataTable {...{ label, columns, rows, rowKey, sample, busy, dense, open, choose }} className={tableClassName} />
+    if (props.renderRows) return props.renderRows(rows, { sample, busy })
+    const { label, columns, rowKey = ({ id }: Row) => id, tableClassName } = props
+    return <DataTable {...{ label, columns, rows, rowKey, sample, busy }} className={tableClassName} />
   }
   const status = error instanceof ApiError ? error.status : undefined
   if (error && status === 403) return <LoadError error={error} {...retryProps} />
   const sampleRows = samples && show(samples.slice(0, pageSize), true)
+  const placeholders = props.renderRows ? props.placeholders : pageSize
   if (!data && !error)
-    return props.renderRows ? <LoadingText text={texts.loading} /> : <LoadingRows text={texts.loading} count={pageSize} />
+    return placeholders ? <LoadingRows text={texts.loading} count={placeholders} /> : <LoadingText text={texts.loading} />
   if (!data) {
     const failure = texts.failure ?? (samples ? messages.list.loadFailure : messages.list.failure)
     return (

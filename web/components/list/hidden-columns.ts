@@ -1,7 +1,5 @@
+import { STAFF_STORAGE_KEYS } from '#contract/staff-constants.ts'
 import { createStorageStore } from '#web/lib/storage-store.ts'
-
-/** Not one of `STORAGE_KEYS`, which every page of the shop carries. */
-const KEY = 'hiddenColumns'
 
 /** The columns that a browser leaves out, by list. */
 export type HiddenColumns = Readonly<Record<string, readonly string[]>>
@@ -12,7 +10,7 @@ function parse(text: string): HiddenColumns {
 }
 
 /** A browser, not an account: a small laptop at the counter has room for other columns than a wide screen. */
-export const hiddenColumnsStore = createStorageStore<HiddenColumns>(KEY, parse, {})
+export const hiddenColumnsStore = createStorageStore<HiddenColumns>(STAFF_STORAGE_KEYS.hiddenColumns, parse, {})
 
 /** Leaves a column of a list out, or shows it again. */
 export function setHidden(list: string, key: string, isHidden: boolean): void {

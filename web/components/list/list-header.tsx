@@ -7,14 +7,17 @@ export interface ListHeaderProps {
   /** Label and placeholder of the search box. */
   searchLabel: string
   list: { shown: { q: string }; setSearch: (q: string) => void }
+  /** The action that the list begins with, beside the heading. */
+  action?: ReactNode
   /** Filters and buttons behind the search box. */
   children?: ReactNode
 }
 
 /** Heading, search box and filters above a list. */
-export const ListHeader = ({ title, searchLabel, list, children }: ListHeaderProps) => (
+export const ListHeader = ({ title, searchLabel, list, action, children }: ListHeaderProps) => (
   <header>
     <h1>{title}</h1>
+    {action}
     <div className={styles.tools}>
       <SearchBox label={searchLabel} value={list.shown.q} onSearch={list.setSearch} />
       {children}

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { VisuallyHidden } from '#web/components/box.tsx'
-import { Select } from '#web/components/select.tsx'
 import styles from './list-select.module.css'
 
 export interface ListSelectProps<Value extends string> {
@@ -22,14 +21,14 @@ export function ListSelect<Value extends string>({ label, emptyLabel, options, v
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
       </VisuallyHidden>
-      <Select id={id} value={value} onChange={(event) => onChange(event.target.value as Value | '')}>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value as Value | '')}>
         <option value="">{emptyLabel}</option>
         {Object.entries<string>(options).map(([option, text]) => (
           <option key={option} value={option}>
             {text}
           </option>
         ))}
-      </Select>
+      </select>
     </div>
   )
 }

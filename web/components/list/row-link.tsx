@@ -7,7 +7,7 @@ export interface RowLinkTarget {
   onOpen: () => void
 }
 
-/** What tells a row from the others, as the link to its record; plain text where there is none. */
+/** The name of a row as the link to its record; plain text where there is none. */
 export function RowLink({ link, children }: { link: RowLinkTarget | undefined; children: ReactNode }) {
   if (!link) return <span>{children}</span>
   return (

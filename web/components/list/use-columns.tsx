@@ -5,16 +5,21 @@ import { Icon } from '#web/components/icon.tsx'
 import { SlidersHorizontal } from '#web/components/icons.ts'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { useStorageStore } from '#web/hooks/use-storage-store.ts'
-import type { Column } from './data-table.tsx'
 import { hiddenColumnsStore, setHidden, showAll } from './hidden-columns.ts'
 import styles from './use-columns.module.css'
 
+interface ChoosableColumn {
+  title: string
+  optional?: string
+  hidden?: boolean
+}
+
 /** The columns of a list, of which this browser remembers what it leaves out of tables; cards show what they always do. */
-export function useColumns<Row>(
+export function useColumns<Column extends ChoosableColumn>(
   list: string,
-  columns: readonly Column<Row>[],
+  columns: readonly Column[],
 ): {
-  columns: readonly Column<Row>[]
+  columns: readonly Column[]
   /** The button that asks which columns to show; not where rows are cards. */
   choice: ReactNode
 } {

@@ -13,7 +13,7 @@ export interface DeleteDialogOptions<Row> {
   onDeleted: () => void
 }
 
-/** Asks before a record of a list is deleted (S5, docs/decisions/009-erasure-and-retention.md). */
+/** Asks before a record of a list is deleted (S5, docs/decisions/024-trash.md). */
 export function useDeleteDialog<Row>({ texts, describe, remove, onDeleted }: DeleteDialogOptions<Row>): {
   confirmDelete: (row: Row) => void
   deleteDialog: ReactNode

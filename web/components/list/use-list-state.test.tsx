@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { readChoice } from '#contract/page-query.ts'
 import { press, startAnew, textOf, type } from '#tests/support/dom.ts'
-import { useListState } from './use-list-state.ts'
+import { openSchema, useListState, useOpenRecord } from './use-list-state.ts'
 
-const extra = { status: (text: string | null) => readChoice(['Pending', 'Booked'], text) ?? '' }
+const filters = {
+  status: (text: string | null) => readChoice(['Pending', 'Booked'], text) ?? '',
+}
 
 function Bookings() {
-  const list = useListState(extra)
+  const list = useListState(filters, openSchema)
+  const { show } = useOpenRecord(list)
   return (
     <>
       <label>
@@ -22,15 +25,29 @@ function Bookings() {
       <button type="button" onClick={() => list.setPage(list.shown.page + 1)}>
         Next page
       </button>
-      <p>{list.filtered ? 'some' : 'all'}</p>
+      {[1, 2].map((id) => (
+        <button key={id} type="button" onClick={() => show(id)}>
+          Open {id}
+        </button>
+      ))}
+      <button type="button" onClick={() => show(0)}>
+        Close
+      </button>
+      <output>{useLocation().search}</output>
     </>
   )
 }
 
 function open(url: string) {
-  const router = createMemoryRouter([{ path: '/bookings', Component: Bookings }], { initialEntries: [url] })
+  const router = createMemoryRouter(
+    [
+      { path: '/bookings', Component: Bookings },
+      { path: '/dashboard', element: <p>Dashboard</p> },
+    ],
+    { initialEntries: ['/dashboard', url], initialIndex: 1 },
+  )
   render(<RouterProvider router={router} />)
-  return { search: () => router.state.location.search, back: () => act(() => router.navigate(-1)) }
+  return { search: () => screen.getByRole('status').textContent, back: () => act(() => router.navigate(-1)) }
 }
 
 beforeEach(startAnew)
@@ -57,13 +74,32 @@ test('another page keeps search and status; page 1 is not in the URL', async () 
   expect(textOf('Search')).toBe('asha')
 })
 
-test.each([
-  ['/bookings', 'all'],
-  ['/bookings?page=2', 'all'],
-  ['/bookings?status=Unknown', 'all'],
-  ['/bookings?status=Booked', 'some'],
-  ['/bookings?q=asha', 'some'],
-])('%s asks for %s of the rows', (url, rows) => {
-  open(url)
-  expect(screen.getByText(rows)).toBeTruthy()
+test('a record that was closed is not opened again by Back, also after others were shown in its place', async () => {
+  const { search, back } = open('/bookings?q=asha')
+  press('Open 1')
+  await waitFor(() => expect(search()).toBe('?q=asha&open=1'))
+  press('Open 2')
+  await waitFor(() => expect(search()).toBe('?q=asha&open=2'))
+  press('Close')
+  await waitFor(() => expect(search()).toBe('?q=asha'))
+  await back()
+  expect(screen.getByText('Dashboard')).toBeTruthy()
+})
+
+test('closing a record that a link has opened leaves the list in its place', async () => {
+  const { search, back } = open('/bookings?open=1')
+  press('Close')
+  await waitFor(() => expect(search()).toBe(''))
+  await back()
+  expect(screen.getByText('Dashboard')).toBeTruthy()
+})
+
+test('Back closes an open record, and a second close does not leave the list', async () => {
+  const { search } = open('/bookings')
+  press('Open 1')
+  await waitFor(() => expect(search()).toBe('?open=1'))
+  press('Close')
+  press('Close')
+  await waitFor(() => expect(search()).toBe(''))
+  expect(screen.getByText('Open 1')).toBeTruthy()
 })

@@ -1,15 +1,14 @@
 import { useLocation } from 'react-router'
-import { readPageNumber, readRowId, readSearchText } from '#contract/page-query.ts'
+import { readChoice, readSearchText } from '#contract/page-query.ts'
+import { REQUEST_STATES } from '#contract/staff-constants.ts'
+import { readPageNumber, readRowId } from '#contract/url-numbers.ts'
+import { useUrlLayer } from '#web/hooks/use-url-layer.ts'
 import { type UrlState, useUrlState } from '#web/hooks/use-url-state.ts'
 import type { UrlSchema, UrlValues } from '#web/lib/url-state.ts'
-import type { OpenRecord } from './data-table.tsx'
 
 const listSchema = { page: readPageNumber, q: readSearchText }
 
-/** Parameters that leave rows out. */
-const FILTERS = ['q', 'status', 'availability', 'kind', 'action']
-
-/** What every list keeps in the URL: the page, from 1, and the search text. */
+/** The part of the URL that all lists have: the page, from 1, and the search text. */
 export type ListSchema = typeof listSchema
 export type ListValues = UrlValues<ListSchema>
 
@@ -23,29 +22,46 @@ export interface ListState<Schema extends ListSchema = ListSchema> extends UrlSt
   filtered: boolean
 }
 
-/** The URL state of a list; `extra` are its further parameters, such as its status. Declare them outside the component. */
-export function useListState<Extra extends UrlSchema = Record<never, never>>(extra?: Extra): ListState<ListSchema & Extra> {
-  const state = useUrlState<ListSchema & Extra>({ ...listSchema, ...extra } as ListSchema & Extra)
-  const firstPage = { page: 1 } as Partial<UrlValues<ListSchema & Extra>>
+/**
+ * The URL state of a list: `filters` are the parameters that leave rows out, as the search does, and `others` those that do not, such as its
+ * order or an open record. Declare both outside the component.
+ */
+export function useListState<Filters extends UrlSchema = Record<never, never>, Others extends UrlSchema = Record<never, never>>(
+  filters?: Filters,
+  others?: Others,
+): ListState<ListSchema & Filters & Others> {
+  type Schema = ListSchema & Filters & Others
+  const state = useUrlState<Schema>({ ...listSchema, ...filters, ...others } as Schema)
+  const firstPage = { page: 1 } as Partial<UrlValues<Schema>>
+  const isSet = ([name, read]: [string, UrlSchema[string]]) => state.values[name as keyof Schema] !== read(null)
   return {
     ...state,
     setSearch: (q) => state.setValues({ ...firstPage, q }, { debounce: true }),
     setPage: (page) => state.setValues({ ...firstPage, page }, { push: true }),
     setChoice: (part) => state.setValues({ ...firstPage, ...part } as typeof firstPage, { push: true }),
-    filtered: FILTERS.some((name) => name in state.values && state.values[name as keyof typeof state.values] !== ''),
+    filtered: Object.entries({ q: listSchema.q, ...filters }).some(isSet),
   }
 }
 
 /** For the URL of a list that shows one of its records: `?open=ID`, 0 for none. */
 export const openSchema = { open: (text: string | null) => readRowId(text) ?? 0 }
 
+/** For the URL of a list of requests: `?state=waiting`. */
+export const stateSchema = { state: (text: string | null) => readChoice(REQUEST_STATES, text) ?? '' }
+
+/** Shows one record of a list. */
+export interface OpenRecord<Row> {
+  hrefOf: (row: Row) => string
+  show: (row: Row) => void
+}
+
 /** Shows the records of a list whose URL state has `openSchema`. */
-export function useOpenRecord(list: Pick<ListState<ListSchema & typeof openSchema>, 'setValues'>): {
+export function useOpenRecord(list: Pick<ListState<ListSchema & typeof openSchema>, 'values' | 'setValues'>): {
   show: (id: number) => void
   open: OpenRecord<{ id: number }>
 } {
   const { search } = useLocation()
-  const show = (id: number) => list.setValues({ open: id }, { push: true })
+  const show = useUrlLayer('open', list)
   const hrefOf = (id: number) => {
     const parameters = new URLSearchParams(search)
     parameters.set('open', String(id))

@@ -3,9 +3,9 @@ import type { PublicDocument } from '#contract/documents/index.ts'
 import * as texts from '#texts/about.ts'
 import { Band } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'
-import { CellList } from '#web/components/cell-list.tsx'
-import { MarkedParagraphs } from '#web/components/marked-text.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
+import { CellList } from '#web/content/cell-list.tsx'
+import { MarkedParagraphs } from '#web/content/marked-text.tsx'
 import styles from './about.module.css'
 
 export interface AboutPartsProps {
@@ -14,10 +14,10 @@ export interface AboutPartsProps {
   children?: ReactNode
 }
 
-/** What the owner tells of the shop, and what it does. */
+/** The owner's story and the services of the shop. */
 export const AboutParts = ({ about: { title, story, photo, photoText, servicesTitle, services }, children }: AboutPartsProps) => (
   <>
-    <Band look="pageHeader" rulers="bottom">
+    <Band look="pageHeader">
       <div className={styles.opening}>
         <div>
           <h1>{title}</h1>
@@ -32,7 +32,7 @@ export const AboutParts = ({ about: { title, story, photo, photoText, servicesTi
     </Band>
     {children}
     <Section className={styles.services}>
-      <SectionHeading title={servicesTitle} />
+      <SectionHeading trace title={servicesTitle} />
       <CellList cells={services} />
     </Section>
   </>

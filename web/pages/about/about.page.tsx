@@ -2,12 +2,12 @@ import type { PublicDocument } from '#contract/documents/index.ts'
 import * as texts from '#texts/about.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'
-import { ContactLines } from '#web/components/contact-lines.tsx'
-import { ContentFailed } from '#web/components/content-failed.tsx'
-import { marked } from '#web/components/marked-text.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
-import { ShopMap } from '#web/components/shop-map.tsx'
+import { ContactLines } from '#web/content/contact-lines.tsx'
+import { ContentFailed } from '#web/content/content-failed.tsx'
+import { marked } from '#web/content/marked-text.tsx'
+import { ShopMap } from '#web/content/shop-map.tsx'
 import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { apiList } from '#web/lib/api-client.ts'
@@ -50,7 +50,7 @@ export function Component() {
       <PageMeta
         title={texts.pageTitle}
         {...(content && { description: textOf(marked(content.about.description, shop)) })}
-        image={content?.about.photo?.src}
+        photo={content?.about.photo?.src}
         data={import.meta.env.SSR && [ratedShopData(content?.reviews ?? [], content?.about.photo?.src)]}
       />
       {content ? (

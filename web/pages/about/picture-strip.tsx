@@ -1,10 +1,10 @@
 import { to } from '#contract/paths.ts'
-import { samplePictureName } from '#contract/samples/pictures.ts'
+import { samplePictureName } from '#samples/pictures.ts'
 import * as texts from '#texts/gallery.ts'
+import { captionOf } from '#web/catalogue/gallery/gallery.ts'
 import { Wrap } from '#web/components/box.tsx'
 import { Link } from '#web/components/link.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
-import { captionOf } from '#web/content/gallery.ts'
 import styles from './picture-strip.module.css'
 
 const openLabel = (position: number, url: string) => {

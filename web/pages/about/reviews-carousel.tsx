@@ -4,6 +4,7 @@ import type { Review } from '#contract/documents/reviews.ts'
 import * as texts from '#texts/about.ts'
 import * as componentTexts from '#texts/components.ts'
 import { CarouselControls, CarouselDots, PlayButton } from '#web/components/carousel-controls.tsx'
+import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { Stars } from '#web/components/stars.tsx'
 import { useAutoplay } from '#web/hooks/use-autoplay.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
@@ -67,57 +68,64 @@ export function ReviewsCarousel({ reviews }: { reviews: readonly Review[] }) {
   }
   useEffect(() => () => clearTimeout(scrollEnd.current), [])
 
-  const average = averageRating(reviews)
+  // Samples stand for none: they count only as long as there is nothing else, and say so.
+  const real = reviews.filter(({ sample }) => !sample)
+  const rated = real.length > 0 ? real : reviews
+  const average = averageRating(rated)
   return (
-    <div className={styles.wall}>
-      <div className={styles.score}>
-        <b>{componentTexts.rating(average)}</b>
-        <div>
-          <Stars bare rating={average} />
-          <p>{texts.averageOf(reviews.length)}</p>
+    <div className={styles.room}>
+      <div className={styles.wall}>
+        <div className={styles.score}>
+          <b>{componentTexts.rating(average)}</b>
+          <div>
+            <Stars bare rating={average} />
+            <p>{texts.averageOf(rated.length)}</p>
+            {real.length === 0 && <SampleBadge />}
+          </div>
         </div>
-      </div>
-      <ul
-        ref={list}
-        className={styles.reviews}
-        aria-label={texts.customerReviews}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
-        {...autoplay.pauseHandlers}
-        onTouchMove={() => {
-          swiped.current = true
-          autoplay.rest()
-        }}
-        onScroll={onScroll}
-      >
-        {reviews.map(({ name, rating, text, source, ...review }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard selects by the dots below
-          <li
-            key={name + text}
-            className={styles.review}
-            aria-current={index === selected ? 'true' : undefined}
-            onClick={() => select(index)}
-          >
-            <Stars rating={rating} />
-            <p>{text}</p>
-            <footer>
-              <b>{name}</b>
-              {source && <span>{texts.onSource(source)}</span>}
-              <Age {...review} />
-            </footer>
-          </li>
-        ))}
-      </ul>
-      <CarouselControls>
-        <CarouselDots
-          aria-label={texts.chooseReview}
-          dots={reviews.map((_, index) => texts.reviewOf(index + 1))}
-          current={selected}
-          onSelect={select}
+        <ul
+          ref={list}
+          className={styles.reviews}
+          aria-label={texts.customerReviews}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
           {...autoplay.pauseHandlers}
-        />
-        <PlayButton playing={autoplay.playing} pauseLabel={texts.pauseReviews} playLabel={texts.playReviews} onClick={autoplay.toggle} />
-      </CarouselControls>
+          onTouchMove={() => {
+            swiped.current = true
+            autoplay.rest()
+          }}
+          onScroll={onScroll}
+        >
+          {reviews.map(({ name, rating, text, source, ...review }, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard selects by the dots below
+            <li
+              key={name + text}
+              className={styles.review}
+              aria-current={index === selected ? 'true' : undefined}
+              onClick={() => select(index)}
+            >
+              <Stars rating={rating} />
+              <p>{text}</p>
+              <footer>
+                <b>{name}</b>
+                {review.sample && <SampleBadge />}
+                {source && <span>{texts.onSource(source)}</span>}
+                <Age {...review} />
+              </footer>
+            </li>
+          ))}
+        </ul>
+        <CarouselControls>
+          <CarouselDots
+            aria-label={texts.chooseReview}
+            dots={reviews.map((_, index) => texts.reviewOf(index + 1))}
+            current={selected}
+            onSelect={select}
+            {...autoplay.pauseHandlers}
+          />
+          <PlayButton playing={autoplay.playing} pauseLabel={texts.pauseReviews} playLabel={texts.playReviews} onClick={autoplay.toggle} />
+        </CarouselControls>
+      </div>
     </div>
   )
 }

@@ -6,11 +6,11 @@ import * as texts from '#texts/brands.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { Row, Section } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
-import { CallBand } from '#web/components/call-band.tsx'
-import { ContentFailed } from '#web/components/content-failed.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
+import { CallBand } from '#web/content/call-band.tsx'
+import { ContentFailed } from '#web/content/content-failed.tsx'
 import { useContent } from '#web/hooks/use-content.ts'
 import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
 import { BrandList } from './brand-list.tsx'
@@ -31,7 +31,7 @@ export function Component() {
       <PageHeader title={texts.title} text={texts.text} />
       {content ? (
         <Section>
-          <SectionHeading title={texts.listTitle} />
+          <SectionHeading trace title={texts.listTitle} />
           <BrandList brands={brands.slice((page - 1) * BRANDS_PAGE_SIZE, page * BRANDS_PAGE_SIZE)} />
           <Pager label={texts.pagesLabel} page={page} pages={pages} onPage={(next) => setPage(wrapPage(next, pages))} ring />
           <p className={styles.owners}>{texts.owners}</p>
@@ -39,7 +39,7 @@ export function Component() {
       ) : (
         <ContentFailed reason={failed} />
       )}
-      <CallBand rulers="top">
+      <CallBand>
         <div>
           <h2>{texts.callTitle}</h2>
           <p>{texts.callText}</p>

@@ -1,18 +1,18 @@
 import * as texts from '#texts/contact.ts'
 import { PageHeader } from '#web/components/band.tsx'
-import { ContactLines } from '#web/components/contact-lines.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
-import { ShopMap } from '#web/components/shop-map.tsx'
+import { ContactLines } from '#web/content/contact-lines.tsx'
+import { ShopMap } from '#web/content/shop-map.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { wholeShopData } from '#web/lib/structured-data.ts'
 import styles from './contact.module.css'
 
 const ContactForm = lazyForm({
   name: () => 'contact',
-  load: async () => (await import('#web/features/contact-requests/contact-form.tsx')).ContactForm,
+  load: async () => (await import('#web/requests/contact-requests/contact-form.tsx')).ContactForm,
 })
 
 /** Shop details, map and message form (S2). */
@@ -24,7 +24,7 @@ export function Component() {
       <PageHeader title={texts.title} text={texts.intro} />
       <PageColumns aside={<ContactForm />} className={styles.details}>
         <section aria-labelledby="shop">
-          <SectionHeading title={shortName} id="shop" />
+          <SectionHeading trace title={shortName} id="shop" />
           <ContactLines />
         </section>
         <ShopMap />

@@ -5,6 +5,7 @@ import { failed, goHome } from '#texts/errors.ts'
 import { ButtonAnchor } from '#web/components/button.tsx'
 import { ErrorState } from '#web/components/error-state.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
+import { localized } from '#web/lib/localized.ts'
 
 /**
  * Shown when a page could not be built or its script did not arrive. Every way on is a full load, Back as well: the router does not ask again for
@@ -25,7 +26,7 @@ export function ErrorPage() {
         <ErrorState title={failed.title} text={failed.text}>
           {/* Empty is this URL with its query, which the server does not know in full. */}
           <ButtonAnchor href="">{failed.tryAgain}</ButtonAnchor>
-          <ButtonAnchor variant="line" href={to('home')}>
+          <ButtonAnchor variant="line" href={localized(to('home'))}>
             {goHome}
           </ButtonAnchor>
         </ErrorState>

@@ -5,12 +5,12 @@ import * as texts from '#texts/faq.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { Row, Section } from '#web/components/box.tsx'
 import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
-import { CallBand } from '#web/components/call-band.tsx'
-import { ContentFailed } from '#web/components/content-failed.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { WhatsApp } from '#web/components/icons.ts'
-import { marked } from '#web/components/marked-text.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
+import { CallBand } from '#web/content/call-band.tsx'
+import { ContentFailed } from '#web/content/content-failed.tsx'
+import { marked } from '#web/content/marked-text.tsx'
 import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
@@ -25,6 +25,7 @@ export function Component() {
   const { content, failed } = useContent<PublicDocument<'faq'>>()
   const questions = content?.questions ?? []
   const shop = useShop()
+  const chat = whatsappHref(shop)
   return (
     <>
       <PageMeta
@@ -45,17 +46,19 @@ export function Component() {
       ) : (
         <ContentFailed reason={failed} />
       )}
-      <CallBand rulers="top">
+      <CallBand>
         <div>
           <h2>{texts.callTitle}</h2>
           <p>{texts.callText}</p>
         </div>
         <Row gap={2.5}>
           <ButtonLink to={to('contact')}>{texts.sendMessage}</ButtonLink>
-          <ButtonAnchor variant="line" href={whatsappHref(shop)} target="_blank" rel="noopener">
-            <Icon icon={WhatsApp} />
-            {texts.whatsApp}
-          </ButtonAnchor>
+          {chat && (
+            <ButtonAnchor variant="line" href={chat} target="_blank" rel="noopener">
+              <Icon icon={WhatsApp} />
+              {texts.whatsApp}
+            </ButtonAnchor>
+          )}
         </Row>
       </CallBand>
     </>

@@ -1,10 +1,10 @@
 import type { Question } from '#contract/documents/faq.ts'
 import { Accordion } from '#web/components/accordion.tsx'
-import { MarkedParagraphs } from '#web/components/marked-text.tsx'
+import { MarkedParagraphs } from '#web/content/marked-text.tsx'
 
 export interface QuestionListProps {
   questions: readonly Question[]
-  /** Of the questions, which are headings. */
+  /** Heading level of the questions. */
   level?: 2 | 3
 }
 

@@ -31,7 +31,7 @@ const leads = (
   </svg>
 )
 
-/** What the shop is. The first button scrolls to `servicesId` (S9: 1.2 s eased, 95 px below the top). */
+/** Introduces the shop. The first button scrolls to `servicesId` (S9: 1.2 s eased, 95 px below the top). */
 export function Hero({ servicesId }: { servicesId: string }) {
   const reduced = useReducedMotion()
   const { area } = useShop()
@@ -43,7 +43,7 @@ export function Hero({ servicesId }: { servicesId: string }) {
     services.focus({ preventScroll: true })
   }
   return (
-    <Band className={styles.hero} contentClassName={styles.content} rulers="bottom">
+    <Band className={styles.hero} contentClassName={styles.content}>
       <div className={styles.copy}>
         <h1>{texts.hero.title}</h1>
         <p>{texts.hero.text(area)}</p>

@@ -3,11 +3,12 @@ import { to } from '#contract/paths.ts'
 import { retry } from '#texts/common.ts'
 import { contentFailure } from '#texts/components.ts'
 import * as texts from '#texts/home.tsx'
+import { ArrowLink } from '#web/components/arrow-link.tsx'
 import { hidden, Row, Wrap } from '#web/components/box.tsx'
-import { ArrowLink, Button } from '#web/components/button.tsx'
+import { Button } from '#web/components/button.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
-import { ServiceFacts } from '#web/components/service-facts.tsx'
-import { ServicePicture } from '#web/components/service-picture.tsx'
+import { ServiceFacts } from '#web/content/service-facts.tsx'
+import { ServicePicture } from '#web/content/service-picture.tsx'
 import type { ServiceCard } from '#web/lib/load-services.ts'
 import styles from './services-section.module.css'
 
@@ -24,7 +25,7 @@ export function ServicesSection({ id, services }: ServicesSectionProps) {
     <div className={styles.ground}>
       <section className={styles.section} id={id} tabIndex={-1}>
         <Wrap>
-          <SectionHeading title={texts.services.title} right={<ArrowLink to={to('services')}>{texts.services.all}</ArrowLink>} />
+          <SectionHeading trace title={texts.services.title} right={<ArrowLink to={to('services')}>{texts.services.all}</ArrowLink>} />
           {services === undefined ? (
             <Row>
               <p>{contentFailure}</p>

@@ -6,9 +6,11 @@ import * as texts from '#texts/logout.ts'
 import { Section } from '#web/components/box.tsx'
 import { forgetDrafts } from '#web/components/form/draft.ts'
 import { PageMeta } from '#web/components/page-meta.tsx'
-import { dropSubscription } from '#web/features/notifications/this-device.ts'
+import { forgetPhotos } from '#web/desk/photo-queue.ts'
 import { api } from '#web/lib/api-client.ts'
+import { localized } from '#web/lib/localized.ts'
 import { forgetSession } from '#web/lib/session.ts'
+import { dropSubscription } from '#web/requests/notifications/this-device.ts'
 
 /** Forgets the session in this browser at once, ends it on the server, and goes home, also when that fails (S2). */
 export function Component() {
@@ -16,7 +18,8 @@ export function Component() {
   const navigation = useNavigation()
   const goHome = useEffectEvent(() => {
     // The visitor may be on the way to another page, or there already.
-    if (navigation.state === 'idle' && matchPath(paths.logout, window.location.pathname)) void navigate(to('home'), { replace: true })
+    if (navigation.state === 'idle' && matchPath(localized(paths.logout), window.location.pathname))
+      void navigate(to('home'), { replace: true })
   })
 
   useEffect(() => {
@@ -24,6 +27,7 @@ export function Component() {
     forgetSession()
     forgetDrafts()
     void dropSubscription()
+    void forgetPhotos()
     // Home comes after the answer: one that arrived after a new login would delete that login's cookie.
     api('POST /api/users/logout', {}, { timeoutMs: FORM_TIMEOUT_MS, keepalive: true })
       .catch((error: unknown) => console.warn('The logout did not reach the server', error))

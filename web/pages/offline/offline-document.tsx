@@ -1,4 +1,5 @@
 import { DEFAULT_THEME, THEME_COLOR } from '#contract/constants.ts'
+import { formatPhone } from '#contract/format-phone.ts'
 import { phoneOf } from '#contract/shop.ts'
 import { dir, locale } from '#texts/locale.ts'
 import * as texts from '#texts/offline.ts'
@@ -10,20 +11,20 @@ import boxCss from '#web/components/box.module.css?inline'
 import { Section } from '#web/components/box.tsx'
 import buttonCss from '#web/components/button.module.css?inline'
 import { ButtonAnchor } from '#web/components/button.tsx'
-import contactLinesCss from '#web/components/contact-lines.module.css?inline'
-import { ContactLines } from '#web/components/contact-lines.tsx'
 import { Inline } from '#web/components/inline.tsx'
 import pageHeaderCss from '#web/components/page-header.deferred.module.css?inline'
 import { fullTitle } from '#web/components/page-meta.tsx'
+import contactLinesCss from '#web/content/contact-lines.module.css?inline'
+import { ContactLines } from '#web/content/contact-lines.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
-import { formatPhone, telHref } from '#web/lib/phone.ts'
+import { telHref } from '#web/lib/phone.ts'
 import styles from './offline-document.module.css'
 import ownCss from './offline-document.module.css?inline'
 
 /** Besides tokens and reset, which every page has. */
 export const offlineStyles = [boxCss, bandCss, pageHeaderCss, buttonCss, contactLinesCss, ownCss].join('')
 
-/** What the service worker shows without a connection. Nothing of it is loaded from elsewhere, and it needs no application. */
+/** The page that the service worker shows without a connection. It loads nothing from elsewhere, and needs no application. */
 export function OfflineDocument({ css }: { css: string }) {
   const shop = useShop()
   const phone = phoneOf(shop)
@@ -41,7 +42,7 @@ export function OfflineDocument({ css }: { css: string }) {
       </head>
       <body data-theme={DEFAULT_THEME}>
         <main>
-          <Band look="pageHeader" rulers="bottom" contentClassName={styles.opening}>
+          <Band look="pageHeader" contentClassName={styles.opening}>
             <p className={styles.brand}>{shop.name}</p>
             <h1>{texts.title}</h1>
             <p>{texts.text}</p>

@@ -6,23 +6,23 @@ import { addressLine, phoneOf } from '#contract/shop.ts'
 import * as texts from '#texts/privacy.tsx'
 import { PageHeader } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'
-import { ContentFailed } from '#web/components/content-failed.tsx'
 import { Link } from '#web/components/link.tsx'
-import { MarkedParagraphs } from '#web/components/marked-text.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
+import { ContentFailed } from '#web/content/content-failed.tsx'
+import { MarkedParagraphs } from '#web/content/marked-text.tsx'
 import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { formatHoursAndClosed } from '#web/lib/closed-days.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
-import { formatPhone, telHref } from '#web/lib/phone.ts'
+import { telHref } from '#web/lib/phone.ts'
 import styles from './privacy-policy.module.css'
 
 type PrivacyPolicy = PublicDocument<'privacy'>
 
 const { sent, device, browser, server, others, protection, rights } = texts
 
-/** What stays in the visitor's own browser, by the name under which it is kept. */
+/** Storage in the visitor's own browser, by name. */
 const inBrowser = [
   { key: 'theme', text: browser.theme },
   { key: 'wishlist', text: browser.wishlist },
@@ -45,7 +45,7 @@ export function Component() {
   )
 }
 
-/** What the software does with data, with what the owner decides of it. */
+/** Describes how the software treats data, with the owner's own settings. */
 function Policy({ updated, answerDays, paragraphs }: PrivacyPolicy) {
   const shop = useShop()
   return (
@@ -125,7 +125,7 @@ function Policy({ updated, answerDays, paragraphs }: PrivacyPolicy) {
           <br />
           {addressLine(shop)}
           <br />
-          <a href={`mailto:${shop.email}`}>{shop.email}</a>, <a href={telHref(phoneOf(shop))}>{formatPhone(phoneOf(shop))}</a>
+          <a href={`mailto:${shop.email}`}>{shop.email}</a>, <a href={telHref(phoneOf(shop))}>{shop.phoneText}</a>
           <br />
           {formatHoursAndClosed(shop)}
         </address>

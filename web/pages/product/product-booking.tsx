@@ -1,19 +1,19 @@
 import type { Availability, Unavailable } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
+import type { StockAlertFormProps } from '#web/catalogue/products/stock-alert-form.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
-import type { BookingFormProps } from '#web/features/bookings/booking-form.tsx'
-import type { StockAlertFormProps } from '#web/features/products/stock-alert-form.tsx'
 import { BOOKING_FORM_ID } from '#web/layout/site-links.ts'
+import type { BookingFormProps } from '#web/requests/bookings/booking-form.tsx'
 import styles from './product-details.module.css'
 
 const BookingForm = lazyForm({
   name: ({ product }: BookingFormProps) => `booking-${product.id}`,
-  load: async () => (await import('#web/features/bookings/booking-form.tsx')).BookingForm,
+  load: async () => (await import('#web/requests/bookings/booking-form.tsx')).BookingForm,
 })
 
 const StockAlertForm = lazyForm({
   name: ({ product }: StockAlertFormProps) => `stock-alert-${product.id}`,
-  load: async () => (await import('#web/features/products/stock-alert-form.tsx')).StockAlertForm,
+  load: async () => (await import('#web/catalogue/products/stock-alert-form.tsx')).StockAlertForm,
 })
 
 /** What the server said of a product's availability when a form was sent, and the email in that form. */
@@ -43,15 +43,13 @@ export function ProductBooking({ product, answer, onAnswer }: ProductBookingProp
   const unavailability = unavailabilityOf(product, answer)
   if (unavailability)
     return (
-      <div>
-        <StockAlertForm
-          product={product}
-          availability={unavailability}
-          email={answer?.email ?? ''}
-          takeFocus={answer !== undefined}
-          onAnswer={onAnswer}
-        />
-      </div>
+      <StockAlertForm
+        product={product}
+        availability={unavailability}
+        email={answer?.email ?? ''}
+        takeFocus={answer !== undefined}
+        onAnswer={onAnswer}
+      />
     )
   return (
     <div className={styles.booking} id={BOOKING_FORM_ID}>

@@ -1,20 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { PRODUCT_IMAGE_ROTATION_MS } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
-import { samplePictureName } from '#contract/samples/pictures.ts'
+import { samplePictureName } from '#samples/pictures.ts'
 import * as componentTexts from '#texts/components.ts'
 import * as texts from '#texts/product.ts'
+import { AvailabilityBadge } from '#web/catalogue/products/availability-badge.tsx'
+import { HeartButton } from '#web/catalogue/products/heart-button.tsx'
+import { mainImage } from '#web/catalogue/products/main-image.ts'
 import { ImageWell } from '#web/components/box.tsx'
 import { PlayButton } from '#web/components/carousel-controls.tsx'
 import { LazyLightbox } from '#web/components/lazy-lightbox.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
-import { AvailabilityBadge } from '#web/features/products/availability-badge.tsx'
 import { useAutoplay } from '#web/hooks/use-autoplay.ts'
 import { landPicture } from './moving-picture.ts'
 import styles from './product-images.module.css'
 
-/** A phone shows the image less high than 4:3 and therefore narrower than the screen. */
-const SHOWN_WIDTH = '(min-width: 960px) 620px, (min-width: 640px) 100vw, 68vw'
+const SHOWN_WIDTH = '(min-width: 960px) 620px, 100vw'
 
 /** The main image, changing every 3 s (S9), and a thumbnail for each; a thumbnail stops the change. */
 export function ProductImages({ product }: { product: Product }) {
@@ -45,13 +46,14 @@ export function ProductImages({ product }: { product: Product }) {
       <ImageWell className={styles.stage} {...autoplay.pauseHandlers}>
         <button ref={opener} type="button" className={styles.open} aria-haspopup="dialog" onClick={open} disabled={images.length === 0}>
           <ResponsiveImage
-            src={images[current]}
+            src={images[current] ?? mainImage(product)}
             alt={several ? texts.images.nameOf(product.name, current + 1, images.length) : product.name}
             sizes={SHOWN_WIDTH}
             eager
           />
         </button>
         <AvailabilityBadge product={product} />
+        <HeartButton className={styles.heart} product={product} toggleLabels={[texts.addToWishlist, texts.onWishlist]} />
         {several && (
           <PlayButton
             className={styles.play}

@@ -2,18 +2,18 @@ import { to } from '#contract/paths.ts'
 import * as texts from '#texts/repair-request.ts'
 import { repairSteps, whatHappensNext } from '#texts/repair-steps.ts'
 import { PageHeader } from '#web/components/band.tsx'
-import { ContactLines } from '#web/components/contact-lines.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
-import type { RepairRequestFormProps } from '#web/features/repair-requests/repair-request-form.tsx'
+import { ContactLines } from '#web/content/contact-lines.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
+import type { RepairRequestFormProps } from '#web/requests/repair-requests/repair-request-form.tsx'
 import styles from './repair-request.module.css'
 
 const RepairRequestForm = lazyForm({
   name: ({ form }: RepairRequestFormProps) => `repair-${form}`,
-  load: async () => (await import('#web/features/repair-requests/repair-request-form.tsx')).RepairRequestForm,
+  load: async () => (await import('#web/requests/repair-requests/repair-request-form.tsx')).RepairRequestForm,
 })
 
 /** The standalone Repair Request Form (S2, S5). */
@@ -24,8 +24,8 @@ export function Component() {
       <PageMeta title={texts.pageTitle} description={texts.description(name)} />
       <PageHeader title={texts.title} text={texts.intro} crumbs={[{ name: texts.home, to: to('home') }, { name: texts.title }]} />
       <PageColumns aside={<RepairRequestForm form="standalone" />} asideFirst className={styles.beside}>
-        <section aria-labelledby="next">
-          <SectionHeading title={whatHappensNext} id="next" />
+        <section className={styles.next} aria-labelledby="next">
+          <SectionHeading trace title={whatHappensNext} id="next" />
           <ol className={styles.steps}>
             {repairSteps(addressShort).map(({ title, text }) => (
               <li key={title}>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import * as messages from '#texts/messages.ts'
+import * as noMail from '#texts/no-mail.ts'
 import * as texts from '#texts/reset-password.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'
@@ -10,15 +11,17 @@ import { Notice } from '#web/components/notice.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useLogin } from '#web/hooks/use-login.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
 import styles from './reset-password.module.css'
 
 const ResetPasswordForm = lazyForm({
   name: () => 'reset',
-  load: async () => (await import('#web/features/users/reset-password-form.tsx')).ResetPasswordForm,
+  load: async () => (await import('#web/accounts/users/reset-password-form.tsx')).ResetPasswordForm,
 })
 
 /** Opened by the mailed link: sets a new password once. */
 export function Component() {
+  const { sendsEmail } = useShop()
   const [query] = useSearchParams()
   const { openForgotPassword } = useLogin()
   // The rendered page is the same for everyone; only the browser reads the token.
@@ -34,7 +37,7 @@ export function Component() {
           <FormCard title={invited ? texts.invitedCardTitle : texts.cardTitle} numberLabel={null}>
             {token === null ? (
               <>
-                <Notice tone="bad" text={messages.resetPassword.missingToken} />
+                <Notice tone="bad" text={sendsEmail ? messages.resetPassword.missingToken : noMail.resetLinkMissing} />
                 <Button variant="line" onClick={openForgotPassword}>
                   {texts.requestLink}
                 </Button>

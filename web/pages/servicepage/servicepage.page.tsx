@@ -8,14 +8,14 @@ import { PageHeader } from '#web/components/band.tsx'
 import { ImageWell, Panel, Section } from '#web/components/box.tsx'
 import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
 import { CheckList } from '#web/components/check-list.tsx'
-import { ContactLines } from '#web/components/contact-lines.tsx'
-import { ContentFailed } from '#web/components/content-failed.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Phone } from '#web/components/icons.ts'
-import { MarkedParagraphs, marked } from '#web/components/marked-text.tsx'
 import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
+import { ContactLines } from '#web/content/contact-lines.tsx'
+import { ContentFailed } from '#web/content/content-failed.tsx'
+import { MarkedParagraphs, marked } from '#web/content/marked-text.tsx'
 import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { contentLoader } from '#web/lib/load-content.ts'
@@ -67,7 +67,8 @@ function OneService({ service }: { service: PublicService }) {
         title={title}
         description={description}
         path={pathOf(slug)}
-        image={photo?.src ?? drawing}
+        image={drawing}
+        photo={photo?.src}
         {...(priceFrom && { price: from(formatRupees(priceFrom)) })}
         crumbs={crumbs}
         data={import.meta.env.SSR && [serviceData({ title, description, path: pathOf(slug), image: photo?.src, priceFrom })]}
@@ -97,7 +98,7 @@ function OneService({ service }: { service: PublicService }) {
         }
       >
         <section>
-          <SectionHeading title={texts.howTitle} />
+          <SectionHeading trace title={texts.howTitle} />
           <ImageWell className={styles.image}>
             {photo ? (
               <img {...photo} sizes="(min-width: 640px) 560px, 100vw" alt={photoText} width="240" height="180" />
@@ -142,7 +143,7 @@ function AllServices({ services, missing, failed }: Catalogue & { failed: string
       <PageHeader title={title} text={missing ? texts.missingText : texts.allText} crumbs={crumbs} />
       {services ? (
         <Section>
-          <SectionHeading title={texts.choose} />
+          <SectionHeading trace title={texts.choose} />
           <ServiceList services={services} />
         </Section>
       ) : (

@@ -1,4 +1,4 @@
-import { samplePicture } from '#contract/samples/pictures.ts'
+import { samplePicture } from '#samples/pictures.ts'
 import { beforeAfter as texts } from '#texts/services.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import styles from './before-after.module.css'
@@ -8,7 +8,7 @@ const pictures = [
   ['fan-after', texts.after],
 ] as const
 
-/** What a cleaning does: one fan, twice. */
+/** Shows a cleaning: one fan, before and after. */
 export const BeforeAfter = () => (
   <figure className={styles.pair}>
     {pictures.map(([name, { label, alt }]) => (

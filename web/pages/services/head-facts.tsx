@@ -1,4 +1,4 @@
-import { ServiceFacts, type ServiceFactsProps } from '#web/components/service-facts.tsx'
+import { ServiceFacts, type ServiceFactsProps } from '#web/content/service-facts.tsx'
 import styles from './head-facts.module.css'
 
 /** The facts of a service in the head of its page, which is dark. */

@@ -6,26 +6,26 @@ import { servicePages } from '#texts/service-pages.ts'
 import { servicePage } from '#texts/services.tsx'
 import { PageHeader } from '#web/components/band.tsx'
 import { CheckList } from '#web/components/check-list.tsx'
-import { ContactLines } from '#web/components/contact-lines.tsx'
-import { ContentFailed } from '#web/components/content-failed.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
-import { ServiceFacts } from '#web/components/service-facts.tsx'
-import { ServicePicture } from '#web/components/service-picture.tsx'
+import { ContactLines } from '#web/content/contact-lines.tsx'
+import { ContentFailed } from '#web/content/content-failed.tsx'
+import { ServiceFacts } from '#web/content/service-facts.tsx'
 import { ENTRY_COLORS, SERVICE_PAGE_FORMS, SERVICE_PAGE_ILLUSTRATIONS, type ServicePageName } from '#web/content/service-pages.ts'
-import type { RepairRequestFormProps } from '#web/features/repair-requests/repair-request-form.tsx'
+import { ServicePicture } from '#web/content/service-picture.tsx'
 import { useContent } from '#web/hooks/use-content.ts'
 import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import { serviceData } from '#web/lib/structured-data.ts'
+import type { RepairRequestFormProps } from '#web/requests/repair-requests/repair-request-form.tsx'
 import { HeadFacts } from './head-facts.tsx'
 import styles from './service-detail.module.css'
 
 const RepairRequestForm = lazyForm({
   name: ({ form }: RepairRequestFormProps) => `repair-${form}`,
-  load: async () => (await import('#web/features/repair-requests/repair-request-form.tsx')).RepairRequestForm,
+  load: async () => (await import('#web/requests/repair-requests/repair-request-form.tsx')).RepairRequestForm,
 })
 
 /** The loader of one of the four service pages. */
@@ -77,11 +77,11 @@ export function ServiceDetail({ name }: { name: ServicePageName }) {
   )
 }
 
-/** What is repaired, and why here. */
+/** Lists the repairs of a service, and the reasons to choose this shop. */
 export const ServiceParts = ({ page: { listTitle, services, whyChooseUs } }: { page: PublicServicePage }) => (
   <>
     <section>
-      <SectionHeading title={listTitle} />
+      <SectionHeading trace title={listTitle} />
       <ul className={styles.services}>
         {services.map(({ title, description, illustration, ...facts }, index) => (
           <li key={title} style={{ '--entry-color': ENTRY_COLORS[index % ENTRY_COLORS.length] } as CSSProperties}>

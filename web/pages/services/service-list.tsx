@@ -4,11 +4,11 @@ import { page as texts } from '#texts/services.tsx'
 import { Accordion } from '#web/components/accordion.tsx'
 import { hidden } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
-import { MarkedParagraphs } from '#web/components/marked-text.tsx'
-import { ServiceFacts } from '#web/components/service-facts.tsx'
-import { ServicePicture } from '#web/components/service-picture.tsx'
+import { MarkedParagraphs } from '#web/content/marked-text.tsx'
+import { ServiceFacts } from '#web/content/service-facts.tsx'
+import { ServicePicture } from '#web/content/service-picture.tsx'
 
-/** What the list says of a service; what is included is on the page of each. */
+/** A service in the list; the included work is on the page of each. */
 export type ServiceItem = Omit<PublicService, 'included'>
 export const toItem = ({ included: _, ...item }: PublicService): ServiceItem => item
 

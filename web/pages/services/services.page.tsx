@@ -5,11 +5,11 @@ import * as texts from '#texts/services.tsx'
 import { PageHeader } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
-import { CallBand } from '#web/components/call-band.tsx'
-import { CellList } from '#web/components/cell-list.tsx'
-import { ContentFailed } from '#web/components/content-failed.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
+import { CallBand } from '#web/content/call-band.tsx'
+import { CellList } from '#web/content/cell-list.tsx'
+import { ContentFailed } from '#web/content/content-failed.tsx'
 import { SERVICE_PAGE_FORMS, type ServicePageName } from '#web/content/service-pages.ts'
 import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
@@ -51,7 +51,7 @@ export function Component() {
       <PageHeader title={page.title} text={page.text} />
       {content ? (
         <Section className={styles.catalogue}>
-          <SectionHeading title={page.listTitle} />
+          <SectionHeading trace title={page.listTitle} />
           <ServiceList services={content.services} followHash />
           <BeforeAfter />
         </Section>
@@ -64,7 +64,7 @@ export function Component() {
           <CellList cells={content.cards} />
         </Section>
       )}
-      <CallBand rulers="top">
+      <CallBand>
         <div>
           <h2>{page.formsTitle}</h2>
           <p>{page.formsText}</p>

@@ -1,8 +1,10 @@
 import { type CSSProperties, useId } from 'react'
 import { PRODUCT_CATEGORIES, SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from '#contract/constants.ts'
+import { to } from '#contract/paths.ts'
 import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/shop.ts'
-import { useWishlist } from '#web/features/products/wishlist.ts'
+import { useWishlist } from '#web/catalogue/products/wishlist.ts'
+import { Link } from '#web/components/link.tsx'
 import type { SetUrlOptions } from '#web/hooks/use-url-state.ts'
 import { formatCount, formatRupees } from '#web/lib/money.ts'
 import styles from './filter-controls.module.css'
@@ -19,7 +21,7 @@ export interface FilterControlsProps {
   twoColumns?: boolean
 }
 
-/** Category, price and wishlist; beside the products, or on the phone's sheet. */
+/** Category, price and wishlist, and the way to compare; beside the products, or on the phone's sheet. */
 export function FilterControls({ filters, onChange, categories, twoColumns }: FilterControlsProps) {
   const id = useId()
   const wishlist = useWishlist()
@@ -73,6 +75,7 @@ export function FilterControls({ filters, onChange, categories, twoColumns }: Fi
         <span>{texts.wishlistOnly}</span>
         <span className={styles.number}>{formatCount(wishlist.length)}</span>
       </label>
+      <Link to={to('compare', undefined, { category: filters.category || undefined })}>{texts.compare}</Link>
     </>
   )
 }

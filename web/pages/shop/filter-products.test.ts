@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SHOP_PRICE_MAX } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
-import { sampleProducts } from '#contract/samples/products.ts'
+import { sampleProducts } from '#samples/products.ts'
 import { filterProducts } from './filter-products.ts'
 import { NO_FILTERS, type ShopFilters } from './shop-query.ts'
 

@@ -1,14 +1,15 @@
 import { SHOP_PRICE_MAX, type SortOrder } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
+import { foldText } from '#contract/text.ts'
 import type { ShopFilters } from './shop-query.ts'
 
 /** Search in name or category (S5), category and price; all at once (S4). */
 function matchesFilters(product: Product, { q, category, maxPrice }: ShopFilters): boolean {
-  const text = q.trim().toLowerCase()
+  const text = foldText(q).trim()
   return (
     (!category || product.category === category) &&
     (maxPrice >= SHOP_PRICE_MAX || product.price <= maxPrice) &&
-    (!text || product.name.toLowerCase().includes(text) || product.category.toLowerCase().includes(text))
+    (!text || foldText(product.name).includes(text) || foldText(product.category).includes(text))
   )
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { WISHLIST_MAX } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
-import { sampleProducts } from '#contract/samples/products.ts'
+import { sampleProducts } from '#samples/products.ts'
 import { setTransport } from '#web/lib/api-client.ts'
 import { withStatus } from '#web/lib/load-status.ts'
 import { loadShop, loadShopPage } from './load-shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleProducts } from '#contract/samples/products.ts'
+import { sampleProducts } from '#samples/products.ts'
 import type { ShopData } from './load-shop.ts'
 import { hasMorePages, type ProductPages, restorePages, startPages, withNextPage } from './product-pages.ts'
 

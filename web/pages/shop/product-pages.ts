@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts'
-import { appendNew } from '#web/features/products/product-list.ts'
+import { appendNew } from '#web/catalogue/products/product-list.ts'
 import type { ShopData } from './load-shop.ts'
 
 /** The pages of the shop loaded so far. */
@@ -30,6 +30,20 @@ export const restorePages = (last: ProductPages | undefined, firstPage: ShopData
   last?.search === search && !firstPage.sample
     ? { ...last, firstPage, products: appendNew(firstPage.products, last.products), status: 'ready' }
     : startPages(firstPage, search)
+
+/** The list of `asked`, loaded again, with what was added behind it since; unchanged when it started over. */
+export function withFreshPages(pages: ProductPages, asked: ProductPages, loaded: Product[]): ProductPages {
+  if (pages.firstPage !== asked.firstPage) return pages
+  const fresh = appendNew(asked.firstPage.products, loaded)
+  const known = new Set(asked.products.map(({ id }) => id))
+  return {
+    ...pages,
+    products: appendNew(
+      fresh,
+      pages.products.filter(({ id }) => !known.has(id)),
+    ),
+  }
+}
 
 /** `pages` with one more page, or with its failure; unchanged when they started over since `asked`. */
 export function withNextPage(pages: ProductPages, asked: ProductPages, next: Product[] | 'failed'): ProductPages {

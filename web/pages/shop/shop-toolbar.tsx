@@ -6,7 +6,6 @@ import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { SlidersHorizontal } from '#web/components/icons.ts'
 import { SearchBox } from '#web/components/list/search-box.tsx'
-import { Select } from '#web/components/select.tsx'
 import type { SetShopFilters } from './filter-controls.tsx'
 import type { ShopFilters } from './shop-query.ts'
 import styles from './shop-toolbar.module.css'
@@ -37,14 +36,14 @@ export const ShopToolbar = ({ filters, onChange, count, sheetOpen, onOpenSheet }
       <VisuallyHidden as="label" htmlFor="shop-sort">
         {texts.sort}
       </VisuallyHidden>
-      <Select id="shop-sort" value={filters.sort} onChange={(event) => onChange({ sort: event.target.value as ShopFilters['sort'] })}>
+      <select id="shop-sort" value={filters.sort} onChange={(event) => onChange({ sort: event.target.value as ShopFilters['sort'] })}>
         <option value="">{texts.featured}</option>
         {SORT_ORDERS.map((order) => (
           <option key={order} value={order}>
             {labels.sortOrder[order]}
           </option>
         ))}
-      </Select>
+      </select>
       <Button
         variant="line"
         className={styles.openFilters}

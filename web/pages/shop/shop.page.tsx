@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/product-messages.ts'
 import * as texts from '#texts/shop.ts'
+import SamplesNotice from '#web/catalogue/products/samples-notice.tsx'
+import { readWishlist, useWishlist } from '#web/catalogue/products/wishlist.ts'
 import { Band } from '#web/components/band.tsx'
 import { VisuallyHidden, Wrap } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { ScrollToTop } from '#web/components/scroll-to-top.tsx'
-import SamplesNotice from '#web/features/products/samples-notice.tsx'
-import { readWishlist, useWishlist } from '#web/features/products/wishlist.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { useUrlState } from '#web/hooks/use-url-state.ts'
 import { withStatus } from '#web/lib/load-status.ts'
@@ -57,7 +57,7 @@ export function Component() {
         image="/illustrations/laptop.svg"
         filtered={writeUrlState(shopQuery, filters) !== ''}
       />
-      <Band contentClassName={styles.bannerContent} rulers="bottom">
+      <Band contentClassName={styles.bannerContent}>
         <div>
           <h1>{texts.title}</h1>
           <p>{texts.intro}</p>
@@ -91,7 +91,7 @@ export function Component() {
           ) : (
             // A failure is no empty result: its notice has a Retry.
             !(data.sample && data.failed) && (
-              <Empty text={messages.products.noMatch} action={<Button onClick={reset}>{texts.resetFilters}</Button>} />
+              <Empty text={messages.noMatch} action={<Button onClick={reset}>{texts.resetFilters}</Button>} />
             )
           )}
           {hasMore && <ShowMore key={page} status={status} disabled={pending} onMore={loadMore} />}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import * as common from '#texts/common.ts'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/product-messages.ts'
 import * as texts from '#texts/shop.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
@@ -35,7 +35,7 @@ export function ShowMore({ status, disabled, onMore }: ShowMoreProps) {
   }, [disabled])
   return (
     <div className={styles.showMore} ref={end}>
-      {status === 'failed' && <Notice tone="bad" text={messages.products.loadFailure} />}
+      {status === 'failed' && <Notice tone="bad" text={messages.loadFailure} />}
       <Button variant="line" loading={status === 'loading'} loadingText={common.loading} disabled={disabled} onClick={onMore}>
         {status === 'failed' ? common.retry : texts.showMore}
       </Button>

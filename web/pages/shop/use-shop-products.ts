@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType, useRevalidator } from 'react-router'
-import { useWishlist, type Wishlist } from '#web/features/products/wishlist.ts'
+import { useWishlist, type Wishlist } from '#web/catalogue/products/wishlist.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { loadShopPage, type ShopData } from './load-shop.ts'
-import { hasMorePages, type ProductPages, restorePages, startPages, withNextPage } from './product-pages.ts'
+import { hasMorePages, type ProductPages, restorePages, startPages, withFreshPages, withNextPage } from './product-pages.ts'
 import type { ShopFilters } from './shop-query.ts'
 
 /**
@@ -21,6 +21,25 @@ export function useShopProducts(data: ShopData, filters: ShopFilters) {
   useEffect(() => {
     lastPages = pages
   })
+
+  // Those behind the first page are as old as the list: their products may have been sold since.
+  const [restoredPages] = useState(cameBack ? stored.page : 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the list that was left
+  useEffect(() => {
+    if (restoredPages === 1) return
+    const numbers = Array.from({ length: restoredPages - 1 }, (_, at) => at + 2)
+    void Promise.all(numbers.map((number) => loadShopPage(filters, number, data.wishlist))).then(
+      (loaded) =>
+        setPages((now) =>
+          withFreshPages(
+            now,
+            pages,
+            loaded.flatMap(({ products }) => products),
+          ),
+        ),
+      () => undefined,
+    )
+  }, [])
 
   async function loadMore() {
     if (pages.status === 'loading') return

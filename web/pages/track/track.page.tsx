@@ -1,25 +1,30 @@
-import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/tracking.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'
-import { ContactLines } from '#web/components/contact-lines.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { LoadingText } from '#web/components/loading-text.tsx'
 import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
+import { ContactLines } from '#web/content/contact-lines.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { useSession } from '#web/hooks/use-session.ts'
 
 const FindRequestForm = lazyForm({
   name: () => 'find-request',
-  load: async () => (await import('#web/features/tracking/find-request-form.tsx')).FindRequestForm,
+  load: async () => (await import('#web/requests/tracking/find-request-form.tsx')).FindRequestForm,
+  hasValues: () => new URLSearchParams(location.search).has('reference'),
 })
 const TrackedRequest = lazy(async () => ({ default: (await import('./tracked-request.tsx')).TrackedRequestView }))
 
-/** A request by its private link, or without a token the search for one. */
+/** A request by its private link, or without a token the search for one. The code on a slip or a label opens the record for the staff. */
 export function Component() {
   const { token } = useParams()
+  const reference = useSearchParams()[0].get('reference')
+  const { loggedIn } = useSession()
+  if (loggedIn && reference) return <Navigate to={to('record', { reference })} replace />
   return token === undefined ? <FindRequest /> : <PrivatePage token={token} />
 }
 
@@ -36,6 +41,8 @@ const FindRequest = () => (
 /** The server sends the same page for every link: only the browser reads the token, and loads what it needs for that. */
 function PrivatePage({ token }: { token: string }) {
   const hydrated = useHydrated()
+  const [isGone, setIsGone] = useState(false)
+  const onGone = useCallback(() => setIsGone(true), [])
   const loading = (
     <Section>
       <LoadingText text={texts.loading} />
@@ -44,10 +51,14 @@ function PrivatePage({ token }: { token: string }) {
   return (
     <>
       <PageMeta title={texts.title} noindex />
-      <PageHeader title={texts.title} text={texts.intro} crumbs={[{ name: texts.home, to: to('home') }, { name: texts.title }]} />
+      <PageHeader
+        title={texts.title}
+        text={isGone ? texts.introOfGone : texts.intro}
+        crumbs={[{ name: texts.home, to: to('home') }, { name: texts.title }]}
+      />
       {hydrated ? (
         <Suspense fallback={loading}>
-          <TrackedRequest token={token} />
+          <TrackedRequest token={token} onGone={onGone} />
         </Suspense>
       ) : (
         loading

@@ -1,7 +1,10 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { isEstimateEvent } from '#contract/estimate-events.ts'
 import { to } from '#contract/paths.ts'
-import type { TrackedRequest } from '#contract/tracking.ts'
+import type { EventKind, TrackedRequest } from '#contract/tracking.ts'
 import * as common from '#texts/common.ts'
 import * as messages from '#texts/messages.ts'
+import { thing } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
 import { Section } from '#web/components/box.tsx'
 import { Button, ButtonLink } from '#web/components/button.tsx'
@@ -11,19 +14,35 @@ import { Notice } from '#web/components/notice.tsx'
 import { PageColumns } from '#web/components/page-columns.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
-import { WithdrawnTag } from '#web/components/withdrawn-tag.tsx'
-import { AskedList } from '#web/features/tracking/asked-list.tsx'
-import { RequestActions } from '#web/features/tracking/request-actions.tsx'
-import { Timeline } from '#web/features/tracking/timeline.tsx'
-import { useTrackedRequest } from '#web/features/tracking/use-tracked-request.ts'
+import { AskedList } from '#web/requests/tracking/asked-list.tsx'
+import { NewestAnswer } from '#web/requests/tracking/newest-answer.tsx'
+import { QuickReplies } from '#web/requests/tracking/quick-replies.tsx'
+import { ReadyToCollect } from '#web/requests/tracking/ready-to-collect.tsx'
+import { ReleasedPhotos } from '#web/requests/tracking/released-photos.tsx'
+import { RequestActions, type RequestActionsProps } from '#web/requests/tracking/request-actions.tsx'
+import { StageRail } from '#web/requests/tracking/stage-rail.tsx'
+import { Timeline } from '#web/requests/tracking/timeline.tsx'
+import { useTrackedRequest } from '#web/requests/tracking/use-tracked-request.ts'
+import { WithdrawnTag } from '#web/requests/withdrawn-tag.tsx'
 import styles from './tracked-request.module.css'
 
+/** Loaded only for a repair that has one. */
+const EstimateCard = lazy(async () => ({ default: (await import('#web/requests/tracking/estimate-card.tsx')).EstimateCard }))
+
+/** Loaded once there is something to pay or a bill. */
+const AccountCard = lazy(async () => ({ default: (await import('#web/money/account-card.tsx')).AccountCard }))
+const MONEY_EVENTS: readonly EventKind[] = ['billed', 'paid', 'estimate_approved']
+
 /** The request of a link, with what its customer can do; it follows every change. */
-export function TrackedRequestView({ token }: { token: string }) {
+export function TrackedRequestView({ token, onGone }: { token: string; onGone: () => void }) {
   const { request, problem, show, retry } = useTrackedRequest(token)
-  if (problem === 'gone')
+  const isGone = problem === 'gone'
+  useEffect(() => {
+    if (isGone) onGone()
+  }, [isGone, onGone])
+  if (isGone)
     return (
-      <Section className={styles.problem}>
+      <Section className={styles.problem} data-gone>
         <Notice tone="bad" text={messages.tracking.unknownLink} />
         <ButtonLink variant="line" to={to('track')}>
           {texts.findAnother}
@@ -34,7 +53,7 @@ export function TrackedRequestView({ token }: { token: string }) {
     return (
       <PageColumns aside={<RequestActions token={token} request={request} onChange={show} />} className={styles.request}>
         {problem === 'lost' && <Notice tone="warn" text={texts.connectionLost} />}
-        <Request request={request} />
+        <Request token={token} request={request} onChange={show} />
       </PageColumns>
     )
   return (
@@ -54,17 +73,40 @@ export function TrackedRequestView({ token }: { token: string }) {
   )
 }
 
-const Request = ({ request }: { request: TrackedRequest }) => (
+/** The stage of a repair that is in the shop, else the status. */
+const State = ({ request: { entity, asked, job, status } }: { request: TrackedRequest }) =>
+  job && job.stage !== 'asked' && job.device ? (
+    <StageRail job={job} thing={thing(entity, asked, job.device)} />
+  ) : (
+    <StatusBadge status={status} big />
+  )
+
+const isReady = ({ job, isOpen }: TrackedRequest): boolean => isOpen && job?.stage === 'ready'
+
+const Request = ({ token, request, onChange }: RequestActionsProps) => (
   <>
-    <FormCard title={texts.card[request.entity]} numberLabel={texts.reference} number={request.reference}>
+    <FormCard title={texts.card[request.entity]} numberLabel={texts.reference} number={request.reference} onPaper>
       <div className={styles.status} aria-live="polite">
-        <StatusBadge status={request.status} big />
-        {request.isWithdrawn && <WithdrawnTag />}
+        {request.isWithdrawn ? <WithdrawnTag /> : <State request={request} />}
       </div>
+      {isReady(request) && <ReadyToCollect leftWithIt={request.job?.leftWithIt ?? ''} />}
+      <NewestAnswer events={request.events} />
+      <QuickReplies token={token} request={request} isReady={isReady(request)} onChange={onChange} />
       <AskedList name={request.name} asked={request.asked} />
     </FormCard>
-    <section aria-labelledby="timeline">
-      <SectionHeading title={texts.timeline} id="timeline" />
+    {request.events.some(({ kind }) => isEstimateEvent(kind)) && (
+      <Suspense fallback={<LoadingText text={texts.loading} />}>
+        <EstimateCard token={token} revision={request.revision} />
+      </Suspense>
+    )}
+    {request.events.some(({ kind }) => MONEY_EVENTS.includes(kind)) && (
+      <Suspense fallback={<LoadingText text={texts.loading} />}>
+        <AccountCard token={token} revision={request.revision} />
+      </Suspense>
+    )}
+    <ReleasedPhotos token={token} photos={request.photos} />
+    <section aria-labelledby="timeline" data-paper>
+      <SectionHeading trace title={texts.timeline} id="timeline" />
       <div aria-live="polite">
         <Timeline request={request} />
       </div>

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import * as texts from '#texts/second-factor.ts'
+import { SecondFactorSettings } from '#web/accounts/second-factor/second-factor-settings.tsx'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
-import { SecondFactorSettings } from '#web/features/second-factor/second-factor-settings.tsx'
 import styles from './second-factor-needed.module.css'
 
 /** In place of every screen, for an admin who has yet to set up the second factor that the shop asks of all admins. */
 export function SecondFactorNeeded({ onTurnedOn }: { onTurnedOn: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <>
       <PageMeta title={texts.needed} noindex />

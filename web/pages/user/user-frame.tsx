@@ -3,6 +3,11 @@ import { matchPath, useLocation } from 'react-router'
 import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import { paths, to } from '#contract/paths.ts'
 import * as texts from '#texts/back-office.tsx'
+import * as bills from '#texts/bills.ts'
+import * as comebacks from '#texts/comebacks.ts'
+import * as desk from '#texts/desk.ts'
+import * as intakeLists from '#texts/intake-lists.ts'
+import * as reports from '#texts/reports.ts'
 import { untold } from '#texts/tracking.ts'
 import { IconButton, IconLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -24,19 +29,25 @@ import {
   Plus,
   Server,
   Settings,
+  SlidersHorizontal,
   Trash,
+  TriangleAlert,
+  Upload,
   Users,
   Wrench,
   X,
 } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
 import { Logo } from '#web/components/logo.tsx'
-import { FinderButton } from '#web/features/finder/finder-button.tsx'
+import { SquareKanban } from '#web/desk/board-icon.ts'
+import { useNewJobKey } from '#web/desk/new-job-key.ts'
 import { useMedia } from '#web/hooks/use-media.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { ThemeToggle } from '#web/layout/header.tsx'
 import { SkipLink } from '#web/layout/skip-link.tsx'
-import { FailedMailsBadge, PendingBadge, UntoldBadge } from './menu-badges.tsx'
+import { IndianRupee } from '#web/money/money-icons.ts'
+import { FinderButton } from '#web/office/finder/finder-button.tsx'
+import { FailedMailsBadge, MessagesBadge, PendingBadge, UnansweredBadge, UntoldBadge } from './menu-badges.tsx'
 import styles from './user-frame.module.css'
 
 export interface UserFrameProps {
@@ -45,7 +56,7 @@ export interface UserFrameProps {
   children: ReactNode
 }
 
-/** What every screen of /user has around it: the sidebar, an overlay on small screens, and the bar at the top. */
+/** The frame of every screen of /user: the sidebar, an overlay on small screens, and the bar at the top. */
 export function UserFrame({ who, children }: UserFrameProps) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -53,8 +64,10 @@ export function UserFrame({ who, children }: UserFrameProps) {
   const wide = useMedia(`(min-width: ${SIDEBAR_BREAKPOINT_PX}px)`)
   const { key } = useLocation()
   const { profile, role } = useSession()
-  const isAdmin = role === 'admin'
-  const screens = SCREENS.flat().filter(({ forEveryone }) => isAdmin || forEveryone)
+  useNewJobKey()
+  // Until the scripts have loaded nobody knows the role, and most screens are an admin's.
+  const groups = SCREENS.map((group) => group.filter(({ forAdmins }) => role !== 'user' || !forAdmins))
+  const screens = groups.flat()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or room for the sidebar, closes the overlay
   useEffect(() => setOpen(false), [key, wide])
@@ -88,7 +101,7 @@ export function UserFrame({ who, children }: UserFrameProps) {
             </IconButton>
           )}
         </div>
-        {SCREENS.map((group, index) => (
+        {groups.map((group, index) => (
           <Fragment key={group[0]?.path}>
             {index > 0 && <hr />}
             {group.map((screen) => (
@@ -115,7 +128,7 @@ export function UserFrame({ who, children }: UserFrameProps) {
             <Icon icon={Menu} />
           </IconButton>
           <span className={styles.who}>{who}</span>
-          <FinderButton screens={screens} account={profile.userName ?? ''} hasRecords={isAdmin} />
+          <FinderButton screens={screens} account={profile.userName ?? ''} />
           <ThemeToggle />
           <IconLink to={to('home')} aria-label={texts.viewWebsite}>
             <Icon icon={Eye} />
@@ -140,34 +153,48 @@ interface Screen {
   badge?: ReactNode
   /** A page without an entry of its own: this entry is the current one there too. */
   also?: string
-  /** Not only for admins. */
-  forEveryone?: boolean
+  forAdmins?: true
 }
+
+const RequestBadges = ({ kind }: { kind: 'bookings' | 'repairRequests' }) => (
+  <>
+    <PendingBadge kind={kind} />
+    <UnansweredBadge kind={kind} />
+  </>
+)
 
 /** The screens by group, as the sidebar lists them. */
 const SCREENS: readonly (readonly Screen[])[] = [
   [
-    { path: to('dashboard'), name: texts.dashboard, icon: House, also: paths.user, forEveryone: true },
-    { path: to('repairRequests'), name: texts.repairRequests, icon: Wrench, badge: <PendingBadge kind="repairRequests" /> },
-    { path: to('bookings'), name: texts.bookings, icon: Inbox, badge: <PendingBadge kind="bookings" /> },
-    { path: to('contactRequests'), name: texts.contactRequests, icon: Mail, badge: <PendingBadge kind="contactRequests" /> },
+    { path: to('dashboard'), name: texts.dashboard, icon: House, also: paths.user },
+    { path: to('repairRequests'), name: texts.repairRequests, icon: Wrench, badge: <RequestBadges kind="repairRequests" /> },
+    { path: to('board'), name: desk.board, icon: SquareKanban, also: paths.job },
+    { path: to('newJob'), name: desk.newJob, icon: Plus },
+    { path: to('bookings'), name: texts.bookings, icon: Inbox, badge: <RequestBadges kind="bookings" /> },
+    { path: to('contactRequests'), name: texts.contactRequests, icon: Mail, badge: <MessagesBadge /> },
+    { path: to('bills'), name: bills.title, icon: IndianRupee, also: paths.bill },
+    { path: to('reports'), name: reports.title, icon: IndianRupee, forAdmins: true },
     { path: to('untold'), name: untold.title, icon: Phone, badge: <UntoldBadge /> },
     { path: to('activity'), name: texts.activity, icon: Activity },
+    { path: to('comebacks'), name: comebacks.title, icon: TriangleAlert, forAdmins: true },
   ],
   [
     { path: to('adminProducts'), name: texts.products, icon: Package, also: paths.editProduct },
-    { path: to('addProduct'), name: texts.addProduct, icon: Plus },
-    { path: to('adminGallery'), name: texts.gallery, icon: Images },
-    { path: to('trash'), name: texts.trash, icon: Trash },
+    { path: to('addProduct'), name: texts.addProduct, icon: Plus, forAdmins: true },
+    { path: to('importProducts'), name: texts.importProducts, icon: Upload, forAdmins: true },
+    { path: to('adminGallery'), name: texts.gallery, icon: Images, forAdmins: true },
+    { path: to('trash'), name: texts.trash, icon: Trash, forAdmins: true },
   ],
   [
-    { path: to('shopFacts'), name: texts.shopFacts, icon: MapPin },
-    { path: to('content'), name: texts.content, icon: Pencil, also: paths.editContent },
-    { path: to('team'), name: texts.team, icon: Users },
-    { path: to('system'), name: texts.system, icon: Server, badge: <FailedMailsBadge /> },
-    { path: to('audit'), name: texts.audit, icon: Clock },
-    { path: to('profile'), name: texts.profile, icon: CircleUserRound, forEveryone: true },
-    { path: to('settings'), name: texts.settings, icon: Settings, forEveryone: true },
+    { path: to('shopFacts'), name: texts.shopFacts, icon: MapPin, forAdmins: true },
+    { path: to('moneySettings'), name: texts.money, icon: IndianRupee, forAdmins: true },
+    { path: to('intakeLists'), name: intakeLists.title, icon: SlidersHorizontal, forAdmins: true },
+    { path: to('content'), name: texts.content, icon: Pencil, also: paths.editContent, forAdmins: true },
+    { path: to('team'), name: texts.team, icon: Users, forAdmins: true },
+    { path: to('system'), name: texts.system, icon: Server, badge: <FailedMailsBadge />, forAdmins: true },
+    { path: to('audit'), name: texts.audit, icon: Clock, forAdmins: true },
+    { path: to('profile'), name: texts.profile, icon: CircleUserRound },
+    { path: to('settings'), name: texts.settings, icon: Settings },
   ],
 ]
 

@@ -1,2 +1,2 @@
-/** The screens below the layout of the back office, by their modules. */
-export const userPages = import.meta.glob('/web/pages/user/**/*.page.tsx')
+/** The frame of the back office and its screens, by their modules. */
+export const userPages = import.meta.glob(['/web/pages/user/user.layout.tsx', '/web/pages/user/**/*.page.tsx'])

@@ -1,22 +1,27 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/back-office.tsx'
 import * as labels from '#texts/labels.ts'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
+import { sessionQuery } from '#web/accounts/users/session.queries.ts'
+import { useRecentLogin } from '#web/accounts/users/use-recent-login.ts'
 import { LoadingText } from '#web/components/loading-text.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
-import { useRecentLogin } from '#web/features/users/use-recent-login.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useLogin } from '#web/hooks/use-login.ts'
+import { usePageRestored } from '#web/hooks/use-page-restored.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { isLoggedIn } from '#web/lib/session.ts'
+import { isLoggedIn, rememberSession } from '#web/lib/session.ts'
+import { followErasures } from '#web/office/trash/trash.ts'
 import { RequestWatch } from './request-watch.tsx'
-import { SecondFactorNeeded } from './second-factor-needed.tsx'
 import styles from './user.layout.module.css'
 import { UserFrame } from './user-frame.tsx'
+
+/** Rarely seen: its forms are loaded then. */
+const SecondFactorNeeded = lazy(async () => ({ default: (await import('./second-factor-needed.tsx')).SecondFactorNeeded }))
 
 /**
  * The guarded area (S2): guests are sent home with a login-required flag and the URL they asked for. Only the browser knows who is logged in,
@@ -29,16 +34,27 @@ export function Component() {
   const { openLogin, loginCount } = useLogin()
   // A call that ends after a logout asks for nothing.
   const [client] = useState(() => createQueryClient(() => isLoggedIn() && openLogin()))
-  const [loginsBefore] = useState(loginCount)
+  const account = session.profile.userName
+  const seen = useRef({ loginCount, account })
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false)
   useRecentLogin(() => setNeedsSecondFactor(true))
 
+  useEffect(() => followErasures(client), [client])
   useEffect(() => {
-    if (loginCount === loginsBefore) return
-    // It may be another account.
-    setNeedsSecondFactor(false)
-    void client.invalidateQueries()
-  }, [client, loginCount, loginsBefore])
+    const before = seen.current
+    seen.current = { loginCount, account }
+    if (loginCount !== before.loginCount) setNeedsSecondFactor(false)
+    // What another account has loaded or chosen is not for this one; the same account goes on where it was.
+    if (before.account && account !== before.account) void client.resetQueries()
+    else if (loginCount !== before.loginCount) void client.invalidateQueries()
+  }, [client, loginCount, account])
+
+  // Photos that this account took before the tab was loaded again.
+  useEffect(() => {
+    if (account) void import('#web/desk/photo-queue.ts').then(({ resumePhotos }) => resumePhotos(client, account))
+  }, [client, account])
+
+  usePageRestored(() => void client.invalidateQueries())
 
   if (!hydrated)
     return (
@@ -55,22 +71,38 @@ export function Component() {
     <QueryClientProvider client={client}>
       <UserFrame who={texts.who(profile.name || profile.userName || texts.account, labels.role[role])}>
         {needsSecondFactor ? (
-          <SecondFactorNeeded
-            onTurnedOn={() => {
-              setNeedsSecondFactor(false)
-              // The pressed button goes with this screen.
-              document.getElementById('main')?.focus()
-              void client.invalidateQueries()
-            }}
-          />
+          <Suspense fallback={<LoadingText text={messages.userArea.loading} />}>
+            <SecondFactorNeeded
+              onTurnedOn={() => {
+                setNeedsSecondFactor(false)
+                // The pressed button goes with this screen.
+                document.getElementById('main')?.focus()
+                void client.invalidateQueries()
+              }}
+            />
+          </Suspense>
         ) : (
           <RequestWatch>
+            <SessionWatch />
             <Outlet />
           </RequestWatch>
         )}
       </UserFrame>
     </QueryClientProvider>
   )
+}
+
+/** A role that was changed, and a session that was ended elsewhere, are true here within half a minute, and as soon as the tab is looked at. */
+function SessionWatch() {
+  const client = useQueryClient()
+  const { role } = useSession()
+  const { data } = useQuery(sessionQuery())
+  useEffect(() => {
+    if (!data || data.role === role) return
+    rememberSession(data.role, data.profile)
+    void client.resetQueries()
+  }, [client, data, role])
+  return null
 }
 
 /** Shown until the scripts have loaded; if they do not, a sentence appears that only the style sheet times. */

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { REPAIR_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
 import type { RepairRequest } from '#contract/repair-requests.ts'
 import * as listTexts from '#texts/lists.ts'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/repair-requests.ts'
-import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { DataList } from '#web/components/list/data-list.tsx'
-import type { Column } from '#web/components/list/data-table.tsx'
 import { ListHeader } from '#web/components/list/list-header.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
+import { StaffScreen } from '#web/components/staff-screen.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
-import { HistoryButton } from '#web/features/changes/history.tsx'
-import { repairRequestsQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
-import { requestColumns } from '#web/features/repair-requests/request-columns.tsx'
+import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import type { List } from '#web/lib/read-list.ts'
+import { HistoryButton } from '#web/office/changes/history.tsx'
+import { type RequestColumn, RequestTable } from '#web/requests/list/request-table.tsx'
+import { repairRequestsQuery } from '#web/requests/repair-requests/repair-requests.queries.ts'
+import { requestColumns } from '#web/requests/repair-requests/request-columns.tsx'
 
 /** The rule of S4: Resolved, whatever the case. Rows that are left out do not count. */
 function resolvedOnly({ rows, total }: List<RepairRequest>): List<RepairRequest> {
@@ -21,13 +22,17 @@ function resolvedOnly({ rows, total }: List<RepairRequest>): List<RepairRequest>
   return { rows: resolved, total: total - rows.length + resolved.length }
 }
 
-const columns: Column<RepairRequest>[] = [
+const columns: RequestColumn<RepairRequest>[] = [
   ...requestColumns,
   { title: texts.columns.status, width: 120, area: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+]
+
+const adminColumns: RequestColumn<RepairRequest>[] = [
+  ...columns,
   {
     title: listTexts.actions,
     width: 64,
-    card: 'actions',
+    actions: true,
     area: 'contact',
     cell: ({ id, reference, createdAt }) => (
       <HistoryButton entity="repair-requests" id={id} receivedAt={createdAt} label={texts.history(reference)} />
@@ -37,13 +42,14 @@ const columns: Column<RepairRequest>[] = [
 
 /** The history of finished work (S2): resolved repair requests only, never samples. */
 export const Component = () => (
-  <AdminScreen title={texts.activity.title}>
+  <StaffScreen title={texts.activity.title}>
     <ResolvedRequests />
-  </AdminScreen>
+  </StaffScreen>
 )
 
 function ResolvedRequests() {
   const list = useListState()
+  const isAdmin = useIsAdmin()
   return (
     <>
       <ListHeader title={texts.activity.title} searchLabel={texts.activity.search} list={list} />
@@ -51,9 +57,10 @@ function ResolvedRequests() {
         query={useQuery({ ...repairRequestsQuery({ ...list.values, status: 'Resolved' }), select: resolvedOnly })}
         list={list}
         pageSize={REPAIR_REQUESTS_PAGE_SIZE}
-        label={texts.activity.table}
-        columns={columns}
-        dense
+        placeholders={REPAIR_REQUESTS_PAGE_SIZE}
+        renderRows={(rows, state) => (
+          <RequestTable {...state} label={texts.activity.table} columns={isAdmin ? adminColumns : columns} rows={rows} />
+        )}
         texts={{ loading: texts.activity.loading, empty: messages.repairRequests.noneResolved }}
       />
     </>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import type { ShopFacts } from '#contract/documents/shop.ts'
+import { readRowId } from '#contract/url-numbers.ts'
 import * as texts from '#texts/product-form.ts'
+import { AddProductForm } from '#web/catalogue/products/add-product-form.tsx'
+import { productQuery } from '#web/catalogue/products/products.queries.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { LoadingText } from '#web/components/loading-text.tsx'
-import { documentQuery } from '#web/features/documents/documents.queries.ts'
-import { AddProductForm } from '#web/features/products/add-product-form.tsx'
+import { documentQuery } from '#web/content/documents/documents.queries.ts'
 
 /** Product creation form (S2); its seller fields begin with those of the shop. */
 export const Component = () => (
@@ -17,6 +20,10 @@ export const Component = () => (
 )
 
 function NewProduct() {
+  const id = readRowId(useSearchParams()[0].get('copy'))
   const shop = useQuery(documentQuery('shop'))
-  return shop.isPending ? <LoadingText text={texts.loadingForm} /> : <AddProductForm shop={shop.data?.value as ShopFacts | undefined} />
+  // Without the product that was to be copied the form is empty.
+  const copied = useQuery({ ...productQuery(id ?? 0), enabled: id !== undefined })
+  if (shop.isPending || copied.isLoading) return <LoadingText text={texts.loadingForm} />
+  return <AddProductForm key={id} shop={shop.data?.value as ShopFacts | undefined} copied={id === undefined ? undefined : copied.data} />
 }

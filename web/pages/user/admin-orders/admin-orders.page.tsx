@@ -1,35 +1,36 @@
 import type { Booking } from '#contract/bookings.ts'
 import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '#contract/constants.ts'
 import { readChoice } from '#contract/page-query.ts'
-import { sampleBookings } from '#contract/samples/people.ts'
+import { sampleBookings } from '#samples/people.ts'
 import * as texts from '#texts/bookings.ts'
 import { bookingStatus } from '#texts/labels.ts'
 import { contact } from '#texts/lists.ts'
-import * as messages from '#texts/messages.ts'
-import { AdminScreen } from '#web/components/admin-screen.tsx'
-import { Customer } from '#web/components/list/customer.tsx'
-import { CardOnly, type Column } from '#web/components/list/data-table.tsx'
-import { ContactLinks, Pair, RequestNumber } from '#web/components/list/request-cells.tsx'
-import { StatusSelect } from '#web/components/list/status-select.tsx'
-import { openSchema, useListState } from '#web/components/list/use-list-state.ts'
-import { bookingsQuery, deleteBooking, setBookingStatus, setBookingStatuses } from '#web/features/bookings/bookings.queries.ts'
+import * as messages from '#texts/office-messages.ts'
+import { openSchema, stateSchema, useListState } from '#web/components/list/use-list-state.ts'
+import { StaffScreen } from '#web/components/staff-screen.tsx'
 import { formatRupees } from '#web/lib/money.ts'
+import { bookingsQuery, deleteBooking, setBookingStatus, setBookingStatuses } from '#web/requests/bookings/bookings.queries.ts'
+import { Customer } from '#web/requests/list/customer.tsx'
+import { ContactLinks, Pair, RequestNumber } from '#web/requests/list/request-cells.tsx'
+import { CardOnly, type RequestColumn } from '#web/requests/list/request-table.tsx'
+import { StatusSelect } from '#web/requests/list/status-select.tsx'
+import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
 import { RequestList } from '../request-list/request-list.tsx'
 import styles from './admin-orders.module.css'
 
-const urlSchema = { status: (text: string | null) => readChoice(BOOKING_STATUSES, text) ?? '', ...openSchema }
+const filters = { status: (text: string | null) => readChoice(BOOKING_STATUSES, text) ?? '', ...stateSchema }
 
 /** Bookings (S2): search, ten a page, status; one of them beside the list. */
 export const Component = () => (
-  <AdminScreen title={texts.title}>
+  <StaffScreen title={texts.title}>
     <Bookings />
-  </AdminScreen>
+  </StaffScreen>
 )
 
 const Bookings = () => (
   <RequestList
     entity="bookings"
-    list={useListState(urlSchema)}
+    list={useListState(filters, openSchema)}
     queryOf={bookingsQuery}
     exportRoute="GET /api/bookings/export"
     pageSize={BOOKINGS_PAGE_SIZE}
@@ -59,7 +60,7 @@ const BookingStatus = ({ booking, sample = false }: { booking: Booking; sample?:
   />
 )
 
-const columns: Column<Booking>[] = [
+const columns: RequestColumn<Booking>[] = [
   {
     title: texts.columns.booking,
     width: 118,
@@ -108,8 +109,9 @@ const columns: Column<Booking>[] = [
     optional: 'contact',
     width: 104,
     narrow: 'none',
-    card: 'actions',
+    actions: true,
     area: 'contact',
-    cell: (booking, { sample }) => !sample && <ContactLinks {...booking} />,
+    cell: (booking, { sample }) =>
+      !sample && <ContactLinks {...booking} chat={<WhatsAppButton entity="bookings" id={booking.id} name={booking.name} />} />,
   },
 ]

@@ -7,8 +7,10 @@ import * as texts from '#texts/admin-products.ts'
 import * as common from '#texts/common.ts'
 import { category, sortOrder } from '#texts/labels.ts'
 import * as listTexts from '#texts/lists.ts'
-import * as messages from '#texts/messages.ts'
-import { AdminScreen } from '#web/components/admin-screen.tsx'
+import * as productMessages from '#texts/product-messages.ts'
+import { AvailabilityBadge } from '#web/catalogue/products/availability-badge.tsx'
+import { ConditionBadge } from '#web/catalogue/products/condition-badge.tsx'
+import { deleteProduct, type ListedProduct, productsQuery } from '#web/catalogue/products/products.queries.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -18,36 +20,34 @@ import type { Column } from '#web/components/list/data-table.tsx'
 import { ListHeader } from '#web/components/list/list-header.tsx'
 import { ListSelect } from '#web/components/list/list-select.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
-import { useTrashDialog } from '#web/components/list/use-trash-dialog.tsx'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
-import { AvailabilityBadge } from '#web/features/products/availability-badge.tsx'
-import { ConditionBadge } from '#web/features/products/condition-badge.tsx'
-import { deleteProduct, type ListedProduct, productsQuery } from '#web/features/products/products.queries.ts'
-import { SavedViews } from '#web/features/saved-views/saved-views.tsx'
+import { StaffScreen } from '#web/components/staff-screen.tsx'
+import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatRupees } from '#web/lib/money.ts'
+import { SavedViews } from '#web/office/saved-views/saved-views.tsx'
+import { useTrashDialog } from '#web/office/trash/use-trash-dialog.tsx'
 import type { EditProductState } from '../edit-product/edit-product.page.tsx'
 import styles from './admin-products.module.css'
 
-const urlSchema = {
-  sort: (text: string | null) => readChoice(SORT_ORDERS, text) ?? '',
-  availability: (text: string | null) => readChoice(AVAILABILITIES, text) ?? '',
-} as const
+const filters = { availability: (text: string | null) => readChoice(AVAILABILITIES, text) ?? '' } as const
+const order = { sort: (text: string | null) => readChoice(SORT_ORDERS, text) ?? '' } as const
 
-/** Product list (S2): search, sort, stock, ten a page, edit and delete. */
+/** Product list (S2): search, sort, stock, ten a page, and for admins edit and delete. */
 export const Component = () => (
-  <AdminScreen title={texts.title}>
+  <StaffScreen title={texts.title}>
     <Products />
-  </AdminScreen>
+  </StaffScreen>
 )
 
 function Products() {
-  const list = useListState(urlSchema)
+  const list = useListState(filters, order)
+  const isAdmin = useIsAdmin()
   const { search } = useLocation()
   const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
     entity: 'products',
-    texts: messages.products,
+    texts: productMessages,
     describe: ({ name }: ListedProduct) => name,
     remove: deleteProduct(useQueryClient()),
   })
@@ -68,7 +68,7 @@ function Products() {
           value={list.shown.sort}
           onChange={(sort) => list.setChoice({ sort })}
         />
-        <AddProduct />
+        {isAdmin && <AddProduct />}
       </ListHeader>
       <SavedViews list="products" />
       {outcome}
@@ -77,9 +77,10 @@ function Products() {
         list={list}
         pageSize={PRODUCTS_PAGE_SIZE}
         label={texts.title}
-        columns={columns(search, confirmDelete)}
-        texts={{ loading: texts.loading, failure: messages.products.loadFailure, empty: messages.products.noMatch }}
-        nothing={<Empty text={messages.products.empty} action={<AddProduct />} />}
+        columns={isAdmin ? [...columns, actions(search, confirmDelete)] : columns}
+        tableClassName={styles.products}
+        texts={{ loading: texts.loading, failure: productMessages.loadFailure, empty: productMessages.noMatch }}
+        nothing={<Empty text={productMessages.empty} action={isAdmin && <AddProduct />} />}
       />
       {deleteDialog}
     </>
@@ -106,11 +107,10 @@ function StockCell({ product }: { product: ListedProduct }) {
   )
 }
 
-/** `search` is the query of the list, for the way back. */
-const columns = (search: string, onDelete: (product: ListedProduct) => void): Column<ListedProduct>[] => [
+const columns: Column<ListedProduct>[] = [
   {
     title: texts.columns.product,
-    card: 'title',
+    cardTitle: true,
     cell: ({ name, imageUrls }) => (
       <div className={styles.product}>
         <ResponsiveImage src={imageUrls[0]} alt="" sizes="56px" />
@@ -124,25 +124,27 @@ const columns = (search: string, onDelete: (product: ListedProduct) => void): Co
   { title: texts.columns.stock, cell: (product) => <StockCell product={product} /> },
   { title: texts.columns.rating, align: 'end', className: styles.number, cell: ({ rating }) => texts.stars(rating) },
   { title: texts.columns.discount, align: 'end', className: styles.number, cell: ({ discount }) => texts.percent(discount) },
-  {
-    title: listTexts.actions,
-    card: 'actions',
-    cell: (product) => (
-      <>
-        <ButtonLink
-          variant="line"
-          size="sm"
-          to={to('editProduct', { id: product.id })}
-          state={{ list: search } satisfies EditProductState}
-          aria-label={texts.editProduct(product.name)}
-        >
-          <Icon icon={Pencil} />
-          {common.edit}
-        </ButtonLink>
-        <Button variant="danger" size="sm" aria-label={texts.deleteProduct(product.name)} onClick={() => onDelete(product)}>
-          <Icon icon={Trash} />
-        </Button>
-      </>
-    ),
-  },
 ]
+
+/** `search` is the query of the list, for the way back. */
+const actions = (search: string, onDelete: (product: ListedProduct) => void): Column<ListedProduct> => ({
+  title: listTexts.actions,
+  actions: true,
+  cell: (product) => (
+    <>
+      <ButtonLink
+        variant="line"
+        size="sm"
+        to={to('editProduct', { id: product.id })}
+        state={{ list: search } satisfies EditProductState}
+        aria-label={texts.editProduct(product.name)}
+      >
+        <Icon icon={Pencil} />
+        {common.edit}
+      </ButtonLink>
+      <Button variant="danger" size="sm" aria-label={texts.deleteProduct(product.name)} onClick={() => onDelete(product)}>
+        <Icon icon={Trash} />
+      </Button>
+    </>
+  ),
+})

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Change } from '#contract/changes.ts'
-import { AUDIT_PAGE_SIZE, CHANGE_ACTIONS, CHANGE_ENTITIES, type ChangeEntity } from '#contract/constants.ts'
+import { AUDIT_PAGE_SIZE } from '#contract/constants.ts'
 import { readChoice } from '#contract/page-query.ts'
+import { CHANGE_ACTIONS, CHANGE_ENTITIES, type ChangeEntity } from '#contract/staff-constants.ts'
 import * as texts from '#texts/audit.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { DataList } from '#web/components/list/data-list.tsx'
@@ -9,12 +10,13 @@ import type { Column } from '#web/components/list/data-table.tsx'
 import { ListHeader } from '#web/components/list/list-header.tsx'
 import { ListSelect } from '#web/components/list/list-select.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
-import { fieldChanges } from '#web/features/changes/change-text.ts'
-import { auditQuery } from '#web/features/changes/changes.queries.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
+import { fieldChanges } from '#web/office/changes/change-text.ts'
+import { auditQuery } from '#web/office/changes/changes.queries.ts'
 import styles from './audit.module.css'
 
-const urlSchema = {
+const filters = {
   kind: (text: string | null) => readChoice(CHANGE_ENTITIES, text) ?? '',
   action: (text: string | null) => readChoice(CHANGE_ACTIONS, text) ?? '',
 }
@@ -27,7 +29,7 @@ export const Component = () => (
 )
 
 function AuditLog() {
-  const list = useListState(urlSchema)
+  const list = useListState(filters)
   return (
     <>
       <ListHeader title={texts.title} searchLabel={texts.search} list={list}>
@@ -72,7 +74,7 @@ function aboutOf({ entity, entityId, about }: Change): string {
 const columns: Column<Change>[] = [
   {
     title: texts.columns.what,
-    card: 'title',
+    cardTitle: true,
     className: styles.what,
     cell: (change) => (
       <div className={styles.lines}>
@@ -86,7 +88,7 @@ const columns: Column<Change>[] = [
     title: texts.columns.who,
     className: styles.what,
     cell: ({ userName, range }) => (
-      <div className={styles.lines}>
+      <div className={classNames(styles.lines, styles.who)}>
         <span>{userName || texts.nobody}</span>
         {range && <small>{texts.from(range)}</small>}
       </div>

@@ -1,38 +1,40 @@
 import { CONTACT_REQUESTS_PAGE_SIZE, CONTACT_STATUSES } from '#contract/constants.ts'
 import type { ContactRequest } from '#contract/contact-requests.ts'
 import { readChoice } from '#contract/page-query.ts'
-import { sampleContactRequests } from '#contract/samples/people.ts'
+import { sampleContactRequests } from '#samples/people.ts'
 import * as texts from '#texts/contact-requests.ts'
 import { contactStatus } from '#texts/labels.ts'
-import * as messages from '#texts/messages.ts'
-import { AdminScreen } from '#web/components/admin-screen.tsx'
-import { EmailLink, PhoneLink } from '#web/components/list/customer.tsx'
-import { CardOnly, type Column, NarrowOnly } from '#web/components/list/data-table.tsx'
-import { Beginning, ContactLinks, OneLine, RequestNumber } from '#web/components/list/request-cells.tsx'
-import { StatusSelect } from '#web/components/list/status-select.tsx'
-import { openSchema, useListState } from '#web/components/list/use-list-state.ts'
+import * as messages from '#texts/office-messages.ts'
+import { openSchema, stateSchema, useListState } from '#web/components/list/use-list-state.ts'
+import { StaffScreen } from '#web/components/staff-screen.tsx'
 import {
   contactRequestsQuery,
   deleteContactRequest,
   setContactRequestStatus,
   setContactRequestStatuses,
-} from '#web/features/contact-requests/contact-requests.queries.ts'
+} from '#web/requests/contact-requests/contact-requests.queries.ts'
+import { MakeRepairButton } from '#web/requests/contact-requests/make-repair-button.tsx'
+import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
+import { Beginning, ContactLinks, OneLine, RequestNumber } from '#web/requests/list/request-cells.tsx'
+import { CardOnly, NarrowOnly, type RequestColumn } from '#web/requests/list/request-table.tsx'
+import { StatusSelect } from '#web/requests/list/status-select.tsx'
+import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
 import { RequestList } from '../request-list/request-list.tsx'
 import styles from './contact-requests.module.css'
 
-const urlSchema = { status: (text: string | null) => readChoice(CONTACT_STATUSES, text) ?? '', ...openSchema }
+const filters = { status: (text: string | null) => readChoice(CONTACT_STATUSES, text) ?? '', ...stateSchema }
 
 /** Messages of the contact form (S2): search, ten a page, status; one of them beside the list. */
 export const Component = () => (
-  <AdminScreen title={texts.title}>
+  <StaffScreen title={texts.title}>
     <ContactRequests />
-  </AdminScreen>
+  </StaffScreen>
 )
 
 const ContactRequests = () => (
   <RequestList
     entity="contact-requests"
-    list={useListState(urlSchema)}
+    list={useListState(filters, openSchema)}
     queryOf={contactRequestsQuery}
     exportRoute="GET /api/contact/export"
     pageSize={CONTACT_REQUESTS_PAGE_SIZE}
@@ -47,7 +49,12 @@ const ContactRequests = () => (
     referenceOf={({ reference }) => reference}
     describe={texts.details}
     deleteLabel={texts.deleteRequest}
-    actions={(request) => <ContactStatus request={request} />}
+    actions={(request) => (
+      <>
+        <ContactStatus request={request} />
+        {request.withdrawnAt === null && <MakeRepairButton request={request} />}
+      </>
+    )}
     remove={deleteContactRequest}
     setStatuses={setContactRequestStatuses}
   />
@@ -63,7 +70,7 @@ const ContactStatus = ({ request, sample = false }: { request: ContactRequest; s
   />
 )
 
-const columns: Column<ContactRequest>[] = [
+const columns: RequestColumn<ContactRequest>[] = [
   {
     title: texts.columns.id,
     width: 118,
@@ -105,7 +112,7 @@ const columns: Column<ContactRequest>[] = [
         <PhoneLink phone={request.phone} sample={sample} />
         {!sample && (
           <CardOnly>
-            <ContactLinks {...request} />
+            <ContactLinks {...request} chat={<WhatsAppButton entity="contact-requests" id={request.id} name={request.name} />} />
           </CardOnly>
         )}
       </>

@@ -2,17 +2,18 @@ import { ABOUT_SERVICES_MAX, type AboutService, aboutDocument } from '#contract/
 import { publicPart } from '#contract/documents/index.ts'
 import { targetOf } from '#contract/documents/targets.ts'
 import * as texts from '#texts/content.ts'
-import { CellList } from '#web/components/cell-list.tsx'
 import { TextArea, TextField } from '#web/components/form/fields.tsx'
-import { MarkedParagraphs } from '#web/components/marked-text.tsx'
-import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
-import { type FieldKinds, structuredKind, textKind } from '#web/features/documents/field-kinds.ts'
-import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
-import { PictureField } from '#web/features/documents/picture-field.tsx'
-import { RowInput } from '#web/features/documents/rows-field.tsx'
+import { CellList } from '#web/content/cell-list.tsx'
+import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
+import { type FieldKinds, heldKind, textKind } from '#web/content/documents/field-kinds.ts'
+import { OrderedRowsField } from '#web/content/documents/ordered-rows-field.tsx'
+import { PictureField } from '#web/content/documents/picture-field.tsx'
+import { RowInput } from '#web/content/documents/rows-field.tsx'
+import { rowsKind } from '#web/content/documents/rows-kind.ts'
+import { MarkedParagraphs } from '#web/content/marked-text.tsx'
 import styles from './content.module.css'
-import { RowDrawing } from './row-drawing.tsx'
-import { RowTarget } from './row-target.tsx'
+import { RowDrawing, showDrawing } from './row-drawing.tsx'
+import { RowTarget, showTarget } from './row-target.tsx'
 
 const { about: own } = texts
 
@@ -20,10 +21,14 @@ const kinds: FieldKinds<'about'> = {
   title: textKind,
   story: textKind,
   description: textKind,
-  photo: structuredKind<string>((url) => url && texts.ownPhoto),
+  photo: heldKind<string>((url) => url && texts.ownPhoto),
   photoText: textKind,
   servicesTitle: textKind,
-  services: structuredKind<AboutService[]>((services) => services.map(({ title }) => title).join(', ')),
+  services: rowsKind<AboutService>({
+    titleOf: ({ title }) => title,
+    labels: { title: own.service, illustration: texts.drawing, leadsTo: texts.leadsTo },
+    show: { illustration: showDrawing, leadsTo: showTarget },
+  }),
   reviewsTitle: textKind,
 }
 const EMPTY: AboutService = { title: '', illustration: 'laptop' }
@@ -51,19 +56,19 @@ export const AboutEditor = () => (
       )
     }}
   >
-    {(field) => (
+    {({ field, held }) => (
       <>
         <TextField {...field('title')} autoComplete="off" />
         <TextArea {...field('story')} rows={8} hint={own.storyHint} />
         <TextArea {...field('description')} hint={texts.servicePage.descriptionHint} />
-        <PictureField kind="photo" {...field('photo')} />
+        <PictureField kind="photo" {...held('photo')} />
         <TextField {...field('photoText')} autoComplete="off" hint={texts.photoTextHint} />
         <TextField {...field('servicesTitle')} autoComplete="off" />
-        <OrderedRowsField {...field('services')} max={ABOUT_SERVICES_MAX} empty={EMPTY} add={own.add} titleOf={({ title }) => title}>
-          {(row, change, errorOf) => (
+        <OrderedRowsField {...held('services')} max={ABOUT_SERVICES_MAX} empty={EMPTY} add={own.add} titleOf={({ title }) => title}>
+          {({ row, change, errorOf, text }) => (
             <>
-              <RowInput wide label={own.service} value={row.title} error={errorOf('title')} onChange={(title) => change({ title })} />
-              <RowDrawing value={row.illustration} error={errorOf('illustration')} onChange={(illustration) => change({ illustration })} />
+              <RowInput wide label={own.service} {...text('title')} />
+              <RowDrawing {...text('illustration')} />
               <RowTarget
                 value={targetOf(row, aboutDocument.defaults.services)}
                 error={errorOf('leadsTo')}

@@ -4,10 +4,11 @@ import { publicPart } from '#contract/documents/index.ts'
 import { isPicture } from '#contract/pictures.ts'
 import { listedBrands } from '#contract/shop-on.ts'
 import * as texts from '#texts/content.ts'
-import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
-import { type FieldKinds, structuredKind } from '#web/features/documents/field-kinds.ts'
-import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
-import { RowCheck, RowInput, RowPicture, RowSelect } from '#web/features/documents/rows-field.tsx'
+import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
+import type { FieldKinds } from '#web/content/documents/field-kinds.ts'
+import { OrderedRowsField } from '#web/content/documents/ordered-rows-field.tsx'
+import { RowCheck, RowInput, RowPicture, RowSelect } from '#web/content/documents/rows-field.tsx'
+import { rowsKind } from '#web/content/documents/rows-kind.ts'
 import { useSetShop, useShop } from '#web/hooks/use-shop.ts'
 import { BrandList } from '#web/pages/brands/brand-list.tsx'
 import styles from './content.module.css'
@@ -15,7 +16,12 @@ import styles from './content.module.css'
 const { brands: own } = texts
 
 const kinds: FieldKinds<'brands'> = {
-  brands: structuredKind<Brand[]>((brands) => brands.map(({ name, hidden }) => (hidden ? texts.hiddenOf(name) : name)).join(', ')),
+  brands: rowsKind<Brand>({
+    titleOf: ({ name }) => name,
+    display: ({ name, hidden }) => (hidden ? texts.hiddenOf(name) : name),
+    labels: { name: own.name, logo: own.logo, hidden: texts.hidden },
+    show: { logo: (logo) => (logo === '' ? own.noLogo : isPicture(logo) ? own.picture : logo) },
+  }),
 }
 const EMPTY: Brand = { name: '', logo: '' }
 const MARKS = DELIVERED_BRANDS.map((brand) => [markOf(brand), brand] as const)
@@ -36,9 +42,9 @@ export function BrandsEditor() {
       )}
       onSaved={(saved) => setShop({ ...shop, brands: listedBrands(saved) })}
     >
-      {(field) => (
+      {({ held }) => (
         <OrderedRowsField
-          {...field('brands')}
+          {...held('brands')}
           hint={own.hint}
           max={BRANDS_MAX}
           empty={EMPTY}
@@ -46,9 +52,9 @@ export function BrandsEditor() {
           titleOf={({ name }) => name}
           noteOf={({ hidden }) => (hidden ? texts.hidden : undefined)}
         >
-          {(row, change, errorOf) => (
+          {({ row, change, errorOf, text }) => (
             <>
-              <RowInput label={own.name} value={row.name} error={errorOf('name')} onChange={(name) => change({ name })} />
+              <RowInput label={own.name} {...text('name')} />
               <RowSelect
                 label={own.logo}
                 value={row.logo}

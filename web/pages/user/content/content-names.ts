@@ -1,7 +1,7 @@
 import type { DocumentName } from '#contract/documents/index.ts'
 import type { PageName } from '#contract/paths.ts'
 
-/** The documents that are edited here, and the page that shows each. The facts of the shop have a screen of their own. */
+/** The documents that are edited here, and the page that shows each. Shop, money and the lists of the counter have screens of their own. */
 export const contentPages = {
   services: 'services',
   brands: 'brands',
@@ -13,7 +13,7 @@ export const contentPages = {
   desktopRepair: 'desktopRepair',
   hardwareRepair: 'hardwareRepair',
   laptopService: 'laptopService',
-} as const satisfies Record<Exclude<DocumentName, 'shop'>, PageName>
+} as const satisfies Record<Exclude<DocumentName, 'shop' | 'money' | 'intake'>, PageName>
 
 export type ContentName = keyof typeof contentPages
 export const contentNames = Object.keys(contentPages) as ContentName[]

@@ -1,13 +1,17 @@
 import { QUESTIONS_MAX, type Question } from '#contract/documents/faq.ts'
 import * as texts from '#texts/content.ts'
-import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
-import { type FieldKinds, structuredKind } from '#web/features/documents/field-kinds.ts'
-import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
-import { RowInput } from '#web/features/documents/rows-field.tsx'
+import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
+import type { FieldKinds } from '#web/content/documents/field-kinds.ts'
+import { OrderedRowsField } from '#web/content/documents/ordered-rows-field.tsx'
+import { RowInput } from '#web/content/documents/rows-field.tsx'
+import { rowsKind } from '#web/content/documents/rows-kind.ts'
 import { QuestionList } from '#web/pages/faq/question-list.tsx'
 
 const kinds: FieldKinds<'faq'> = {
-  questions: structuredKind<Question[]>((questions) => questions.map(({ question }) => question).join(', ')),
+  questions: rowsKind<Question>({
+    titleOf: ({ question }) => question,
+    labels: { question: texts.faq.question, answer: texts.faq.answer },
+  }),
 }
 const EMPTY: Question = { question: '', answer: '' }
 
@@ -18,32 +22,19 @@ export const FaqEditor = () => (
     kinds={kinds}
     preview={({ questions }) => <QuestionList questions={questions} level={3} />}
   >
-    {(field) => (
+    {({ held }) => (
       <OrderedRowsField
-        {...field('questions')}
+        {...held('questions')}
         hint={texts.marksHint}
         max={QUESTIONS_MAX}
         empty={EMPTY}
         add={texts.faq.add}
         titleOf={({ question }) => question}
       >
-        {(row, change, errorOf) => (
+        {({ text }) => (
           <>
-            <RowInput
-              wide
-              label={texts.faq.question}
-              value={row.question}
-              error={errorOf('question')}
-              onChange={(question) => change({ question })}
-            />
-            <RowInput
-              wide
-              multiline
-              label={texts.faq.answer}
-              value={row.answer}
-              error={errorOf('answer')}
-              onChange={(answer) => change({ answer })}
-            />
+            <RowInput wide label={texts.faq.question} {...text('question')} />
+            <RowInput wide multiline label={texts.faq.answer} {...text('answer')} />
           </>
         )}
       </OrderedRowsField>

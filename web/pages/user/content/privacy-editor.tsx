@@ -2,11 +2,12 @@ import { PRIVACY_PARAGRAPHS_MAX, type PrivacyParagraph } from '#contract/documen
 import * as texts from '#texts/content.ts'
 import * as policy from '#texts/privacy.tsx'
 import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
-import { MarkedParagraphs } from '#web/components/marked-text.tsx'
-import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
-import { type FieldKinds, numberKind, structuredKind, textKind } from '#web/features/documents/field-kinds.ts'
-import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
-import { RowInput } from '#web/features/documents/rows-field.tsx'
+import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
+import { type FieldKinds, numberKind, textKind } from '#web/content/documents/field-kinds.ts'
+import { OrderedRowsField } from '#web/content/documents/ordered-rows-field.tsx'
+import { RowInput } from '#web/content/documents/rows-field.tsx'
+import { rowsKind } from '#web/content/documents/rows-kind.ts'
+import { MarkedParagraphs } from '#web/content/marked-text.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import styles from './content.module.css'
@@ -16,7 +17,7 @@ const { privacy: own } = texts
 const kinds: FieldKinds<'privacy'> = {
   updated: textKind,
   answerDays: numberKind,
-  paragraphs: structuredKind<PrivacyParagraph[]>((paragraphs) => paragraphs.map(({ title }) => title).join(', ')),
+  paragraphs: rowsKind<PrivacyParagraph>({ titleOf: ({ title }) => title, labels: { title: own.title, text: own.text } }),
 }
 const EMPTY: PrivacyParagraph = { title: '', text: '' }
 
@@ -43,32 +44,24 @@ export function PrivacyEditor() {
         </div>
       )}
     >
-      {(field) => (
+      {({ field, held }) => (
         <>
           <FieldGrid>
             <TextField {...field('updated')} wide type="date" hint={own.updatedHint} />
             <TextField {...field('answerDays')} wide mono inputMode="numeric" autoComplete="off" />
           </FieldGrid>
           <OrderedRowsField
-            {...field('paragraphs')}
+            {...held('paragraphs')}
             hint={own.hint}
             max={PRIVACY_PARAGRAPHS_MAX}
             empty={EMPTY}
             add={own.add}
             titleOf={({ title }) => title}
           >
-            {(row, change, errorOf) => (
+            {({ text }) => (
               <>
-                <RowInput wide label={own.title} value={row.title} error={errorOf('title')} onChange={(title) => change({ title })} />
-                <RowInput
-                  wide
-                  multiline
-                  label={own.text}
-                  hint={texts.marksHint}
-                  value={row.text}
-                  error={errorOf('text')}
-                  onChange={(text) => change({ text })}
-                />
+                <RowInput wide label={own.title} {...text('title')} />
+                <RowInput wide multiline label={own.text} hint={texts.marksHint} {...text('text')} />
               </>
             )}
           </OrderedRowsField>

@@ -2,17 +2,31 @@ import { REVIEWS_MAX, type Review } from '#contract/documents/reviews.ts'
 import { todayInShop } from '#contract/fields.ts'
 import * as componentTexts from '#texts/components.ts'
 import * as texts from '#texts/content.ts'
-import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
-import { type FieldKinds, structuredKind } from '#web/features/documents/field-kinds.ts'
-import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
-import { RowCheck, RowInput, RowSelect } from '#web/features/documents/rows-field.tsx'
+import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
+import type { FieldKinds } from '#web/content/documents/field-kinds.ts'
+import { OrderedRowsField } from '#web/content/documents/ordered-rows-field.tsx'
+import { RowCheck, RowInput, RowSelect } from '#web/content/documents/rows-field.tsx'
+import { rowsKind } from '#web/content/documents/rows-kind.ts'
+import { formatDate } from '#web/lib/dates.ts'
 import { ReviewsCarousel } from '#web/pages/about/reviews-carousel.tsx'
 import styles from './content.module.css'
 
 const { reviews: own } = texts
 
 const kinds: FieldKinds<'reviews'> = {
-  reviews: structuredKind<Review[]>((reviews) => reviews.map(({ name }) => name).join(', ')),
+  reviews: rowsKind<Review>({
+    titleOf: ({ name }) => name,
+    labels: {
+      name: own.name,
+      rating: own.rating,
+      text: own.text,
+      source: own.source,
+      date: own.date,
+      daysAgo: own.daysAgo,
+      sample: own.sample,
+    },
+    show: { rating: (rating) => componentTexts.starsOf(rating), date: (date) => date && formatDate(date) },
+  }),
 }
 const STARS = [5, 4, 3, 2, 1].map((stars) => [String(stars), componentTexts.starsOf(stars)] as const)
 
@@ -25,9 +39,9 @@ export const ReviewsEditor = () => (
       <div className={styles.preview}>{reviews.length > 0 ? <ReviewsCarousel reviews={reviews} /> : <p>{own.none}</p>}</div>
     )}
   >
-    {(field) => (
-      <OrderedRowsField
-        {...field('reviews')}
+    {({ held }) => (
+      <OrderedRowsField<Review>
+        {...held('reviews')}
         hint={own.hint}
         max={REVIEWS_MAX}
         empty={{ name: '', rating: 5, text: '', source: '', date: todayInShop(), sample: false, daysAgo: 0 }}
@@ -35,9 +49,9 @@ export const ReviewsEditor = () => (
         titleOf={({ name }) => name}
         noteOf={({ sample }) => (sample ? own.isSample : undefined)}
       >
-        {(row, change, errorOf) => (
+        {({ row, change, errorOf, text }) => (
           <>
-            <RowInput label={own.name} value={row.name} error={errorOf('name')} onChange={(name) => change({ name })} />
+            <RowInput label={own.name} {...text('name')} />
             <RowSelect
               label={own.rating}
               value={String(row.rating)}
@@ -45,8 +59,8 @@ export const ReviewsEditor = () => (
               error={errorOf('rating')}
               onChange={(rating) => change({ rating: Number(rating) })}
             />
-            <RowInput wide multiline label={own.text} value={row.text} error={errorOf('text')} onChange={(text) => change({ text })} />
-            <RowInput label={own.source} value={row.source} error={errorOf('source')} onChange={(source) => change({ source })} />
+            <RowInput wide multiline label={own.text} {...text('text')} />
+            <RowInput label={own.source} {...text('source')} />
             {row.sample ? (
               <RowInput
                 type="number"
@@ -56,7 +70,7 @@ export const ReviewsEditor = () => (
                 onChange={(days) => change({ daysAgo: Number(days) })}
               />
             ) : (
-              <RowInput type="date" label={own.date} value={row.date} error={errorOf('date')} onChange={(date) => change({ date })} />
+              <RowInput type="date" label={own.date} {...text('date')} />
             )}
             <RowCheck label={own.sample} checked={row.sample} onChange={(sample) => change({ sample })} />
           </>

@@ -1,10 +1,13 @@
 import { ILLUSTRATIONS, type Illustration } from '#contract/documents/services.ts'
 import { drawing } from '#texts/content.ts'
 import { illustrations } from '#texts/illustrations.ts'
-import { RowSelect } from '#web/features/documents/rows-field.tsx'
+import { RowSelect } from '#web/content/documents/rows-field.tsx'
 import styles from './content.module.css'
 
 const CHOICES = ILLUSTRATIONS.map((name) => [name, illustrations[name]] as const)
+
+/** How it reads where someone has to choose. */
+export const showDrawing = (name: Illustration | undefined): string => (name ? illustrations[name] : '')
 
 export interface RowDrawingProps {
   value: Illustration

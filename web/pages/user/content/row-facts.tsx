@@ -1,5 +1,7 @@
 import * as texts from '#texts/content.ts'
-import { RowInput } from '#web/features/documents/rows-field.tsx'
+import { pick } from '#web/components/form/form-values.ts'
+import { RowInput } from '#web/content/documents/rows-field.tsx'
+import { formatRupees } from '#web/lib/money.ts'
 
 interface Facts {
   priceFrom?: number | null | undefined
@@ -7,13 +9,19 @@ interface Facts {
   warranty?: string | undefined
 }
 
+/** How the facts are called where someone has to choose. */
+export const factLabels = pick(texts.servicePage.fields, ['priceFrom', 'usualTime', 'warranty'])
+
+/** How a price reads where someone has to choose. */
+export const showPrice = (price: number | null | undefined): string => (price ? formatRupees(price) : '')
+
 export interface RowFactsProps {
   row: Facts
   errorOf: (key: keyof Facts) => string | undefined
   onChange: (change: { priceFrom: number | null } | { usualTime: string } | { warranty: string }) => void
 }
 
-/** What a service or a repair costs and how long it takes, in a row. */
+/** Controls for the price and the usual time of a service or a repair, in a row. */
 export const RowFacts = ({ row, errorOf, onChange }: RowFactsProps) => (
   <>
     <RowInput

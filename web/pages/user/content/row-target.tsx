@@ -1,8 +1,11 @@
 import { TARGETS, type Target } from '#contract/documents/targets.ts'
 import * as texts from '#texts/content.ts'
-import { RowSelect } from '#web/features/documents/rows-field.tsx'
+import { RowSelect } from '#web/content/documents/rows-field.tsx'
 
 const CHOICES = TARGETS.map((name) => [name, texts.targets[name]] as const)
+
+/** How it reads where someone has to choose. */
+export const showTarget = (name: Target | undefined): string => (name ? texts.targets[name] : '')
 
 export interface RowTargetProps {
   value: Target

@@ -2,16 +2,17 @@ import { publicPart } from '#contract/documents/index.ts'
 import { illustrationOf, type Repair, SERVICE_PAGE_LIMITS, servicePageDocuments } from '#contract/documents/service-pages.ts'
 import * as texts from '#texts/content.ts'
 import { FieldGrid, TextArea, TextField } from '#web/components/form/fields.tsx'
-import { ServiceFacts } from '#web/components/service-facts.tsx'
+import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
+import { type FieldKinds, linesKind, optionalNumberKind, textKind } from '#web/content/documents/field-kinds.ts'
+import { OrderedRowsField } from '#web/content/documents/ordered-rows-field.tsx'
+import { RowInput } from '#web/content/documents/rows-field.tsx'
+import { rowsKind } from '#web/content/documents/rows-kind.ts'
+import { ServiceFacts } from '#web/content/service-facts.tsx'
 import type { ServicePageName } from '#web/content/service-pages.ts'
-import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
-import { type FieldKinds, linesKind, optionalNumberKind, structuredKind, textKind } from '#web/features/documents/field-kinds.ts'
-import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
-import { RowInput } from '#web/features/documents/rows-field.tsx'
 import { ServiceParts } from '#web/pages/services/service-detail.tsx'
 import styles from './content.module.css'
-import { RowDrawing } from './row-drawing.tsx'
-import { RowFacts } from './row-facts.tsx'
+import { RowDrawing, showDrawing } from './row-drawing.tsx'
+import { factLabels, RowFacts, showPrice } from './row-facts.tsx'
 
 const { servicePage: own, facts } = texts
 
@@ -19,7 +20,11 @@ const kinds: FieldKinds<ServicePageName> = {
   description: textKind,
   intro: textKind,
   listTitle: textKind,
-  services: structuredKind<Repair[]>((repairs) => repairs.map(({ title }) => title).join(', ')),
+  services: rowsKind<Repair>({
+    titleOf: ({ title }) => title,
+    labels: { title: own.title, description: own.text, illustration: texts.drawing, ...factLabels },
+    show: { illustration: showDrawing, priceFrom: showPrice },
+  }),
   whyChooseUs: linesKind(),
   priceFrom: optionalNumberKind,
   usualTime: textKind,
@@ -40,7 +45,7 @@ export const ServicePageEditor = ({ name }: { name: ServicePageName }) => (
       </div>
     )}
   >
-    {(field) => (
+    {({ field, held }) => (
       <>
         <TextArea {...field('intro')} />
         <TextArea {...field('description')} hint={own.descriptionHint} />
@@ -51,23 +56,16 @@ export const ServicePageEditor = ({ name }: { name: ServicePageName }) => (
         </FieldGrid>
         <TextField {...field('listTitle')} autoComplete="off" />
         <OrderedRowsField
-          {...field('services')}
+          {...held('services')}
           max={SERVICE_PAGE_LIMITS.services}
           empty={EMPTY}
           add={own.add}
           titleOf={({ title }) => title}
         >
-          {(row, change, errorOf) => (
+          {({ row, change, errorOf, text }) => (
             <>
-              <RowInput wide label={own.title} value={row.title} error={errorOf('title')} onChange={(title) => change({ title })} />
-              <RowInput
-                wide
-                multiline
-                label={own.text}
-                value={row.description}
-                error={errorOf('description')}
-                onChange={(description) => change({ description })}
-              />
+              <RowInput wide label={own.title} {...text('title')} />
+              <RowInput wide multiline label={own.text} {...text('description')} />
               <RowDrawing
                 value={illustrationOf(row, servicePageDocuments[name].defaults.services)}
                 error={errorOf('illustration')}

@@ -4,25 +4,43 @@ import { targetOf } from '#contract/documents/targets.ts'
 import { footerServices } from '#contract/shop-on.ts'
 import * as texts from '#texts/content.ts'
 import { page } from '#texts/services.tsx'
-import { CellList } from '#web/components/cell-list.tsx'
-import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
-import { type FieldKinds, structuredKind } from '#web/features/documents/field-kinds.ts'
-import { OrderedRowsField } from '#web/features/documents/ordered-rows-field.tsx'
-import { RowCheck, RowInput, RowPicture } from '#web/features/documents/rows-field.tsx'
+import { CellList } from '#web/content/cell-list.tsx'
+import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
+import type { FieldKinds } from '#web/content/documents/field-kinds.ts'
+import { OrderedRowsField } from '#web/content/documents/ordered-rows-field.tsx'
+import { RowCheck, RowInput, RowPicture } from '#web/content/documents/rows-field.tsx'
+import { rowsKind } from '#web/content/documents/rows-kind.ts'
 import { useSetShop, useShop } from '#web/hooks/use-shop.ts'
 import { ServiceList } from '#web/pages/services/service-list.tsx'
 import styles from './content.module.css'
-import { RowDrawing } from './row-drawing.tsx'
-import { RowFacts } from './row-facts.tsx'
-import { RowTarget } from './row-target.tsx'
+import { RowDrawing, showDrawing } from './row-drawing.tsx'
+import { factLabels, RowFacts, showPrice } from './row-facts.tsx'
+import { RowTarget, showTarget } from './row-target.tsx'
 
 const { services: own } = texts
 
 const kinds: FieldKinds<'services'> = {
-  cards: structuredKind<InfoCard[]>((cards) => cards.map(({ title }) => title).join(', ')),
-  services: structuredKind<Service[]>((services) =>
-    services.map(({ title, hidden }) => (hidden ? texts.hiddenOf(title) : title)).join(', '),
-  ),
+  cards: rowsKind<InfoCard>({
+    titleOf: ({ title }) => title,
+    labels: { title: own.title, description: own.cardText, illustration: texts.drawing, leadsTo: texts.leadsTo },
+    show: { illustration: showDrawing, leadsTo: showTarget },
+  }),
+  services: rowsKind<Service>({
+    titleOf: ({ title }) => title,
+    display: ({ title, hidden }) => (hidden ? texts.hiddenOf(title) : title),
+    labels: {
+      title: own.title,
+      description: own.description,
+      details: own.details,
+      included: own.included,
+      illustration: texts.drawing,
+      photo: own.photo,
+      photoText: texts.photoText,
+      ...factLabels,
+      hidden: texts.hidden,
+    },
+    show: { illustration: showDrawing, photo: (url) => (url ? texts.ownPhoto : ''), priceFrom: showPrice },
+  }),
 }
 const EMPTY: Service = {
   slug: '',
@@ -62,10 +80,10 @@ export function ServicesEditor() {
       )}
       onSaved={(value) => setShop({ ...shop, services: footerServices(value) })}
     >
-      {(field) => (
+      {({ held }) => (
         <>
           <OrderedRowsField
-            {...field('services')}
+            {...held('services')}
             hint={own.hint}
             max={SERVICE_LIMITS.services}
             empty={EMPTY}
@@ -73,26 +91,11 @@ export function ServicesEditor() {
             titleOf={({ title }) => title}
             noteOf={({ hidden }) => (hidden ? texts.hidden : undefined)}
           >
-            {(row, change, errorOf) => (
+            {({ row, change, errorOf, text }) => (
               <>
-                <RowInput wide label={own.title} value={row.title} error={errorOf('title')} onChange={(title) => change({ title })} />
-                <RowInput
-                  wide
-                  multiline
-                  label={own.description}
-                  value={row.description}
-                  error={errorOf('description')}
-                  onChange={(description) => change({ description })}
-                />
-                <RowInput
-                  wide
-                  multiline
-                  label={own.details}
-                  hint={texts.marksHint}
-                  value={row.details}
-                  error={errorOf('details')}
-                  onChange={(details) => change({ details })}
-                />
+                <RowInput wide label={own.title} {...text('title')} />
+                <RowInput wide multiline label={own.description} {...text('description')} />
+                <RowInput wide multiline label={own.details} hint={texts.marksHint} {...text('details')} />
                 <RowInput
                   wide
                   multiline
@@ -102,55 +105,31 @@ export function ServicesEditor() {
                   error={errorOf('included')}
                   onChange={(lines) => change({ included: lines === '' ? [] : lines.split('\n') })}
                 />
-                <RowDrawing
-                  value={row.illustration}
-                  error={errorOf('illustration')}
-                  onChange={(illustration) => change({ illustration })}
-                />
+                <RowDrawing {...text('illustration')} />
                 <RowPicture
                   kind="photo"
                   label={own.photo}
                   value={row.photo ?? ''}
                   onChange={(photo) => change(photo ? { photo } : { photo, photoText: '' })}
                 />
-                {row.photo && (
-                  <RowInput
-                    wide
-                    label={texts.photoText}
-                    hint={texts.photoTextHint}
-                    value={row.photoText ?? ''}
-                    error={errorOf('photoText')}
-                    onChange={(photoText) => change({ photoText })}
-                  />
-                )}
+                {row.photo && <RowInput wide label={texts.photoText} hint={texts.photoTextHint} {...text('photoText')} />}
                 <RowFacts row={row} errorOf={errorOf} onChange={change} />
                 <RowCheck label={texts.hidden} checked={row.hidden} onChange={(hidden) => change({ hidden })} />
               </>
             )}
           </OrderedRowsField>
           <OrderedRowsField
-            {...field('cards')}
+            {...held('cards')}
             max={SERVICE_LIMITS.cards}
             empty={EMPTY_CARD}
             add={own.addCard}
             titleOf={({ title }) => title}
           >
-            {(row, change, errorOf) => (
+            {({ row, change, errorOf, text }) => (
               <>
-                <RowInput wide label={own.title} value={row.title} error={errorOf('title')} onChange={(title) => change({ title })} />
-                <RowInput
-                  wide
-                  multiline
-                  label={own.cardText}
-                  value={row.description}
-                  error={errorOf('description')}
-                  onChange={(description) => change({ description })}
-                />
-                <RowDrawing
-                  value={row.illustration}
-                  error={errorOf('illustration')}
-                  onChange={(illustration) => change({ illustration })}
-                />
+                <RowInput wide label={own.title} {...text('title')} />
+                <RowInput wide multiline label={own.cardText} {...text('description')} />
+                <RowDrawing {...text('illustration')} />
                 <RowTarget
                   value={targetOf(row, servicesDocument.defaults.cards)}
                   error={errorOf('leadsTo')}

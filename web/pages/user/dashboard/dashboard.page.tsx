@@ -1,29 +1,29 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { SHOP_TIME_ZONE, SHOP_UTC_OFFSET } from '#contract/constants.ts'
+import { BOARD_COUNT_MAX, SHOP_TIME_ZONE, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { to } from '#contract/paths.ts'
-import * as stock from '#texts/admin-products.ts'
+import { recordPath } from '#contract/record-path.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/dashboard.tsx'
-import * as labels from '#texts/labels.ts'
 import { locale } from '#texts/locale.ts'
-import * as messages from '#texts/messages.ts'
-import { Panel, PanelTitle } from '#web/components/box.tsx'
+import * as messages from '#texts/office-messages.ts'
+import { AccountDetails } from '#web/accounts/users/account-details.tsx'
+import { hidden, Panel, PanelTitle } from '#web/components/box.tsx'
 import { Link } from '#web/components/link.tsx'
 import { LoadError } from '#web/components/load-error.tsx'
 import { LoadingText } from '#web/components/loading-text.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
-import { CountList } from '#web/features/dashboard/count-list.tsx'
-import { dashboardQuery } from '#web/features/dashboard/dashboard.queries.ts'
-import { DayChart } from '#web/features/dashboard/day-chart.tsx'
-import { MorningSheet } from '#web/features/dashboard/morning-sheet.tsx'
-import { firstStepsQuery } from '#web/features/first-steps/first-steps.queries.ts'
-import { FirstSteps } from '#web/features/first-steps/first-steps.tsx'
-import { TestMail } from '#web/features/system/test-mail.tsx'
-import { AccountDetails } from '#web/features/users/account-details.tsx'
+import { NewJobLink } from '#web/desk/new-job-link.tsx'
+import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { formatCount } from '#web/lib/money.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
+import { dashboardQuery } from '#web/office/dashboard/dashboard.queries.ts'
+import { DayLine } from '#web/office/dashboard/day-line.tsx'
+import { counted, Worklist } from '#web/office/dashboard/worklist.tsx'
+import { firstStepsQuery } from '#web/office/first-steps/first-steps.queries.ts'
+import { FirstSteps } from '#web/office/first-steps/first-steps.tsx'
+import { TestMail } from '#web/office/system/test-mail.tsx'
 import styles from './dashboard.module.css'
 
 const weekday = new Intl.DateTimeFormat(locale, {
@@ -31,35 +31,37 @@ const weekday = new Intl.DateTimeFormat(locale, {
   ...{ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' },
 })
 
-/** The welcome (S2), from the stored profile; for admins what is due today, what is pending, what came in, and the catalogue. */
+/** The welcome (S2), from the stored profile; what needs someone today; beside it what waits, is held and came in. */
 export function Component() {
-  const { profile, role } = useSession()
+  const { profile } = useSession()
   const name = profile.name || profile.userName
-  const admin = role === 'admin'
-  const figures = useQuery({ ...dashboardQuery(), enabled: admin })
+  const isAdmin = useIsAdmin()
+  const figures = useQuery(dashboardQuery())
   // Drawn before it is known what is above them, the other parts would be pushed down. They load in the meantime.
-  const isWaiting = (useQuery({ ...firstStepsQuery(), enabled: admin }).isPending || figures.isPending) && admin
+  const isWaiting = (useQuery({ ...firstStepsQuery(), enabled: isAdmin }).isPending && isAdmin) || figures.isPending
   const today = figures.data?.morning.date
   return (
     <>
       <PageMeta title={texts.title} noindex />
       <header>
-        <h1>{name ? texts.welcomeName(name) : texts.welcome}</h1>
-        {today && <p className={styles.date}>{weekday.format(new Date(`${today}T12:00:00${SHOP_UTC_OFFSET}`))}</p>}
+        <div className={styles.welcome}>
+          <h1>{name ? texts.welcomeName(name) : texts.welcome}</h1>
+          {today && <p className={styles.date}>{weekday.format(new Date(`${today}T12:00:00${SHOP_UTC_OFFSET}`))}</p>}
+        </div>
+        <NewJobLink />
       </header>
       {isWaiting && <LoadingText text={common.loading} />}
       <div className={styles.parts} hidden={isWaiting}>
-        {admin && <Figures figures={figures} />}
-        <Panel className={styles.panel}>
-          <PanelTitle>{texts.yourAccount}</PanelTitle>
-          <AccountDetails />
-        </Panel>
+        {isAdmin && <FirstSteps controls={{ testMail: <TestMail /> }} />}
+        <Figures figures={figures} />
+        <section aria-label={texts.yourAccount}>
+          <AccountDetails inline />
+        </section>
       </div>
     </>
   )
 }
 
-/** What the call of the dashboard has loaded; the first steps of a new shop are below what is due. */
 function Figures({ figures: { data, error, isFetching, refetch, dataUpdatedAt } }: { figures: UseQueryResult<Dashboard> }) {
   return (
     <>
@@ -72,68 +74,92 @@ function Figures({ figures: { data, error, isFetching, refetch, dataUpdatedAt } 
           onRetry={() => void refetch()}
         />
       )}
-      {data && <MorningSheet morning={data.morning} messages={data.waiting.contactRequests.count} nowMs={dataUpdatedAt} />}
-      <FirstSteps controls={{ testMail: <TestMail /> }} />
-      <Tiles data={data} nowMs={dataUpdatedAt} />
       {data && (
-        <>
-          <Panel className={styles.panel}>
-            <PanelTitle>{texts.lastDays(data.perDay.length)}</PanelTitle>
-            <DayChart days={data.perDay} />
-          </Panel>
-          <Catalogue catalogue={data.catalogue} />
-        </>
+        <div className={styles.today}>
+          <Worklist morning={data.morning} nowMs={dataUpdatedAt} />
+          <div className={styles.rail}>
+            <InShop data={data} />
+            <Waiting {...data.morning} />
+            <Held {...data.morning} nowMs={dataUpdatedAt} />
+            <Panel className={styles.panel}>
+              <DayLine days={data.perDay} />
+            </Panel>
+          </div>
+        </div>
       )}
     </>
   )
 }
 
-const Catalogue = ({ catalogue: { byAvailability, byCategory, byCondition } }: Pick<Dashboard, 'catalogue'>) => (
+const ofStage = (count: number): string => (count < BOARD_COUNT_MAX ? formatCount(count) : texts.atLeast(formatCount(count)))
+
+/** Four figures, each of which leads to what it counts. */
+function InShop({ data: { morning, unanswered } }: { data: Dashboard }) {
+  const { asked: _, ...inShop } = morning.stages
+  const figures = [
+    [ofStage(Object.values(inShop).reduce((sum, count) => sum + count, 0)), texts.inShop, to('board')],
+    [counted(morning.overdue.count), texts.late, to('board', undefined, { show: 'late' })],
+    [ofStage(inShop.ready), texts.readyToCollect, to('board')],
+    [
+      formatCount(Object.values(unanswered).reduce((sum, count) => sum + count, 0)),
+      texts.withoutAnswer,
+      to('repairRequests', undefined, { state: 'unanswered' }),
+    ],
+  ] as const
+  return (
+    <Panel className={styles.figures} aria-label={texts.figures}>
+      {figures.map(([count, name, path]) => (
+        <Link key={name} className={styles.figure} to={path}>
+          <b>{count}</b>
+          <span>{name}</span>
+        </Link>
+      ))}
+    </Panel>
+  )
+}
+
+/** Counts of waiting requests, by who has to act. */
+const Waiting = ({ stages }: Pick<Dashboard['morning'], 'stages'>) => (
   <Panel className={styles.panel}>
-    <PanelTitle>{texts.catalogue}</PanelTitle>
-    <div className={styles.counts}>
-      <CountList
-        title={texts.byAvailability}
-        counts={byAvailability.map(({ availability, count }) => ({ name: stock.availability[availability], count }))}
-      />
-      <CountList
-        title={texts.byCondition}
-        counts={byCondition.map(({ condition, count }) => ({ name: labels.condition[condition], count }))}
-      />
-      <CountList title={texts.byCategory} counts={byCategory.map(({ category, count }) => ({ name: labels.category[category], count }))} />
-    </div>
+    <PanelTitle>{texts.whoWaits}</PanelTitle>
+    <dl className={styles.pairs}>
+      {(
+        [
+          [texts.forDevice, stages.asked],
+          [texts.forUs, stages.received + stages.bench],
+          [texts.forCustomer, stages.waiting_customer],
+          [texts.forPart, stages.waiting_part],
+        ] as const
+      ).map(([name, count]) => (
+        <div key={name} className={styles.pair}>
+          <dt>{name}</dt>
+          <dd>{ofStage(count)}</dd>
+        </div>
+      ))}
+    </dl>
   </Panel>
 )
 
-function Tiles({ data, nowMs }: { data: Dashboard | undefined; nowMs: number }) {
-  const pending = { status: 'Pending' }
-  const waiting = data?.waiting
-  const tiles = [
-    { name: texts.repairRequestsPending, pendingOf: waiting?.repairRequests, target: to('repairRequests', undefined, pending) },
-    { name: texts.bookingsPending, pendingOf: waiting?.bookings, target: to('bookings', undefined, pending) },
-    { name: texts.contactRequestsPending, pendingOf: waiting?.contactRequests, target: to('contactRequests', undefined, pending) },
-  ]
-  return (
-    <div className={styles.tiles}>
-      {tiles.map(({ name, pendingOf, target }) => (
-        <Link className={styles.tile} key={name} to={target}>
-          <b>{pendingOf ? formatCount(pendingOf.count) : '–'}</b>
-          <span>
-            {name}
-            {pendingOf && (
-              <small>{pendingOf.oldest ? texts.oldest(waitingText(Date.parse(pendingOf.oldest), nowMs)) : texts.nothingPending}</small>
-            )}
-          </span>
+/** Devices that are kept for those who booked them. */
+const Held = ({ held: { count, lines }, nowMs }: Pick<Dashboard['morning'], 'held'> & { nowMs: number }) =>
+  count > 0 && (
+    <Panel className={styles.panel}>
+      <div className={styles.head}>
+        <PanelTitle>{texts.held}</PanelTitle>
+        <Link className={styles.all} to={to('bookings', undefined, { status: 'Booked' })}>
+          {texts.showAll(texts.held, hidden)}
         </Link>
-      ))}
-      <Link className={styles.tile} to={to('adminProducts')}>
-        <b>{data ? formatCount(data.catalogue.total) : '–'}</b>
-        <span>
-          {texts.productsListed}
-          {/* As high as the tiles beside it. */}
-          <small>{texts.inTheShop}</small>
-        </span>
-      </Link>
-    </div>
+      </div>
+      <ul className={styles.pairs}>
+        {lines.map(({ id, reference, name, about, since }) => (
+          <li key={reference} className={styles.pair}>
+            <Link to={recordPath('bookings', id)} className={styles.held}>
+              <b>{about}</b>
+              <small>{name}</small>
+            </Link>
+            <small>{waitingText(Date.parse(since), nowMs)}</small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
-}

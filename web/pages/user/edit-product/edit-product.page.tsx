@@ -3,23 +3,23 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { STOCK_DEFAULT } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import type { Product, StockedProduct } from '#contract/products.ts'
-import { sampleProducts } from '#contract/samples/products.ts'
+import { sampleProducts } from '#samples/products.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/product-form.ts'
+import { EditProductForm } from '#web/catalogue/products/edit-product-form.tsx'
+import { productQuery } from '#web/catalogue/products/products.queries.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Stack } from '#web/components/box.tsx'
-import { IconLink } from '#web/components/button.tsx'
+import { ButtonLink, IconLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ArrowLeft } from '#web/components/icons.ts'
 import { LoadError } from '#web/components/load-error.tsx'
 import { LoadingText } from '#web/components/loading-text.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
-import { HistoryDisclosure } from '#web/features/changes/history.tsx'
-import { EditProductForm } from '#web/features/products/edit-product-form.tsx'
-import { productQuery } from '#web/features/products/products.queries.ts'
 import { ApiError } from '#web/lib/api-client.ts'
+import { HistoryDisclosure } from '#web/office/changes/history.tsx'
 import styles from './edit-product.module.css'
 
 /** Set by the list, so that Back leads to the same page of it. */
@@ -44,6 +44,9 @@ export function Component() {
           </IconLink>
           <h1>{texts.edit}</h1>
         </div>
+        <ButtonLink variant="line" size="sm" to={to('addProduct', undefined, { copy: id })}>
+          {texts.copy}
+        </ButtonLink>
       </header>
       <EditProduct key={id} id={Number(id)} back={back} />
     </AdminScreen>

@@ -1,9 +1,9 @@
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/settings.ts'
+import { AccountDetails } from '#web/accounts/users/account-details.tsx'
+import { ArrowLink } from '#web/components/arrow-link.tsx'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
-import { ArrowLink } from '#web/components/button.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
-import { AccountDetails } from '#web/features/users/account-details.tsx'
 import styles from './profile.module.css'
 
 /** Name, email, last login and theme of the stored profile (S2). */

@@ -1,34 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import type { RepairRequest } from '#contract/repair-requests.ts'
 import { requestNumber } from '#contract/request-number.ts'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/repair-requests.ts'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { LoadError } from '#web/components/load-error.tsx'
 import { LoadingText } from '#web/components/loading-text.tsx'
-import { HistoryDisclosure } from '#web/features/changes/history.tsx'
-import { RepairRequestEditForm } from '#web/features/repair-requests/repair-request-edit-form.tsx'
-import { repairRequestQuery } from '#web/features/repair-requests/repair-requests.queries.ts'
+import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { ApiError } from '#web/lib/api-client.ts'
-
-/** State of the history entry: the row of the list that was opened. */
-interface EditState {
-  request?: RepairRequest
-}
+import { HistoryDisclosure } from '#web/office/changes/history.tsx'
+import { RepairRequestEditForm } from '#web/requests/repair-requests/repair-request-edit-form.tsx'
+import { repairRequestQuery } from '#web/requests/repair-requests/repair-requests.queries.ts'
 
 export interface EditViewProps {
   id: number
   onDone: () => void
 }
 
-/** The edit form of one request. The list passes it on; after a link or a reload it is loaded by its number. */
+/** The edit form of one request, as it is now: what the list knew of it may be older. */
 export function EditView({ id, onDone }: EditViewProps) {
-  const carried = (useLocation().state as EditState | null)?.request
+  const isAdmin = useIsAdmin()
   // A newer row must not replace what is being edited.
-  const [request, setRequest] = useState(carried?.id === id ? carried : undefined)
+  const [request, setRequest] = useState<RepairRequest>()
   const { data, error, isFetching, refetch } = useQuery({ ...repairRequestQuery(id), enabled: !request })
   if (!request && data) setRequest(data)
 
@@ -36,7 +31,7 @@ export function EditView({ id, onDone }: EditViewProps) {
     return (
       <>
         <RepairRequestEditForm request={request} onDone={onDone} />
-        <HistoryDisclosure entity="repair-requests" id={id} receivedAt={request.createdAt} />
+        {isAdmin && <HistoryDisclosure entity="repair-requests" id={id} receivedAt={request.createdAt} />}
       </>
     )
   const unknown = error instanceof ApiError && [404, 422].includes(error.status)

@@ -1,66 +1,85 @@
 import { REPAIR_REQUESTS_PAGE_SIZE, REPAIR_STATUSES } from '#contract/constants.ts'
 import { readChoice } from '#contract/page-query.ts'
+import { to } from '#contract/paths.ts'
 import type { RepairRequest } from '#contract/repair-requests.ts'
 import { requestNumber } from '#contract/request-number.ts'
-import { sampleRepairRequests } from '#contract/samples/people.ts'
+import { sampleRepairRequests } from '#samples/people.ts'
 import * as common from '#texts/common.ts'
+import * as desk from '#texts/desk.ts'
 import { repairStatus } from '#texts/labels.ts'
 import * as listTexts from '#texts/lists.ts'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/repair-requests.ts'
-import { Button, IconButton } from '#web/components/button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Pencil } from '#web/components/icons.ts'
-import type { Column } from '#web/components/list/data-table.tsx'
-import { ContactLinks } from '#web/components/list/request-cells.tsx'
-import { StatusSelect } from '#web/components/list/status-select.tsx'
-import { openSchema, useListState } from '#web/components/list/use-list-state.ts'
+import { openSchema, stateSchema, useListState } from '#web/components/list/use-list-state.ts'
+import { filledIn, JobFilters, jobFilterSchema } from '#web/desk/job-filters.tsx'
+import { JobSummary } from '#web/desk/job-summary.tsx'
+import { NewJobLink } from '#web/desk/new-job-link.tsx'
+import { ContactLinks } from '#web/requests/list/request-cells.tsx'
+import type { RequestColumn } from '#web/requests/list/request-table.tsx'
+import { StatusSelect } from '#web/requests/list/status-select.tsx'
 import {
   deleteRepairRequest,
   repairRequestsQuery,
   setRepairRequestStatus,
   setRepairRequestStatuses,
-} from '#web/features/repair-requests/repair-requests.queries.ts'
-import { requestColumns } from '#web/features/repair-requests/request-columns.tsx'
+} from '#web/requests/repair-requests/repair-requests.queries.ts'
+import { requestColumns } from '#web/requests/repair-requests/request-columns.tsx'
+import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
 import { RequestList } from '../request-list/request-list.tsx'
 
-const urlSchema = { status: (text: string | null) => readChoice(REPAIR_STATUSES, text) ?? '', ...openSchema }
+const filters = { status: (text: string | null) => readChoice(REPAIR_STATUSES, text) ?? '', ...stateSchema, ...jobFilterSchema }
 
 export interface ListViewProps {
   onEdit: (request: RepairRequest) => void
 }
 
 /** All requests: search, ten a page, status and edit; one of them beside the list. */
-export const ListView = ({ onEdit }: ListViewProps) => (
-  <RequestList
-    entity="repair-requests"
-    list={useListState(urlSchema)}
-    queryOf={repairRequestsQuery}
-    exportRoute="GET /api/repair-requests/export"
-    pageSize={REPAIR_REQUESTS_PAGE_SIZE}
-    labels={repairStatus}
-    columns={columns(onEdit)}
-    samples={sampleRepairRequests}
-    title={texts.title}
-    searchLabel={texts.search}
-    texts={{ ...messages.repairRequests, loading: texts.loading }}
-    numberOf={(id) => texts.request(requestNumber('repairRequests', id))}
-    referenceOf={({ reference }) => reference}
-    describe={({ reference, name, repairType }) => texts.details(reference, name, repairType)}
-    deleteLabel={texts.deleteRequest}
-    actions={(request) => (
-      <>
-        <RepairStatus request={request} />
-        <Button variant="line" size="sm" aria-label={texts.editRequest(request.reference)} onClick={() => onEdit(request)}>
-          <Icon icon={Pencil} />
-          {common.edit}
-        </Button>
-      </>
-    )}
-    remove={deleteRepairRequest}
-    setStatuses={setRepairRequestStatuses}
-  />
-)
+export function ListView({ onEdit }: ListViewProps) {
+  const list = useListState(filters, openSchema)
+  return (
+    <RequestList
+      entity="repair-requests"
+      list={list}
+      filters={
+        <>
+          <JobFilters shown={list.shown} onChange={list.setChoice} />
+          <ButtonLink variant="line" to={to('board', undefined, filledIn(list.shown))}>
+            {desk.board}
+          </ButtonLink>
+        </>
+      }
+      queryOf={repairRequestsQuery}
+      exportRoute="GET /api/repair-requests/export"
+      pageSize={REPAIR_REQUESTS_PAGE_SIZE}
+      labels={repairStatus}
+      columns={columns(onEdit)}
+      samples={sampleRepairRequests}
+      title={texts.title}
+      action={<NewJobLink />}
+      searchLabel={texts.search}
+      texts={{ ...messages.repairRequests, loading: texts.loading }}
+      numberOf={(id) => texts.request(requestNumber('repairRequests', id))}
+      referenceOf={({ reference }) => reference}
+      describe={({ reference, name, repairType }) => texts.details(reference, name, repairType)}
+      deleteLabel={texts.deleteRequest}
+      summary={(props) => <JobSummary {...props} />}
+      actions={(request) => (
+        <>
+          <RepairStatus request={request} />
+          <Button variant="line" size="sm" aria-label={texts.editRequest(request.reference)} onClick={() => onEdit(request)}>
+            <Icon icon={Pencil} />
+            {common.edit}
+          </Button>
+        </>
+      )}
+      remove={deleteRepairRequest}
+      setStatuses={setRepairRequestStatuses}
+    />
+  )
+}
 
 const RepairStatus = ({ request, sample = false }: { request: RepairRequest; sample?: boolean }) => (
   <StatusSelect
@@ -72,7 +91,7 @@ const RepairStatus = ({ request, sample = false }: { request: RepairRequest; sam
   />
 )
 
-const columns = (onEdit: ListViewProps['onEdit']): Column<RepairRequest>[] => [
+const columns = (onEdit: ListViewProps['onEdit']): RequestColumn<RepairRequest>[] => [
   ...requestColumns,
   {
     title: texts.columns.status,
@@ -86,12 +105,12 @@ const columns = (onEdit: ListViewProps['onEdit']): Column<RepairRequest>[] => [
     optional: 'actions',
     width: 160,
     narrow: 'none',
-    card: 'actions',
+    actions: true,
     area: 'contact',
     cell: (request, { sample }) =>
       !sample && (
         <>
-          <ContactLinks {...request} />
+          <ContactLinks {...request} chat={<WhatsAppButton entity="repair-requests" id={request.id} name={request.name} />} />
           <IconButton aria-label={texts.editRequest(request.reference)} title={common.edit} onClick={() => onEdit(request)}>
             <Icon icon={Pencil} />
           </IconButton>

@@ -1,6 +1,7 @@
-import { readRowId } from '#contract/page-query.ts'
+import { readRowId } from '#contract/url-numbers.ts'
 import * as texts from '#texts/repair-requests.ts'
-import { AdminScreen } from '#web/components/admin-screen.tsx'
+import { StaffScreen } from '#web/components/staff-screen.tsx'
+import { useUrlLayer } from '#web/hooks/use-url-layer.ts'
 import { useUrlState } from '#web/hooks/use-url-state.ts'
 import { EditView } from './edit-view.tsx'
 import { ListView } from './list-view.tsx'
@@ -9,14 +10,12 @@ const urlSchema = { edit: (text: string | null) => readRowId(text) ?? 0 }
 
 /** Repair requests (S2): the list, or with `?edit=ID` the edit form. */
 export function Component() {
-  const { values, setValues } = useUrlState(urlSchema)
+  const url = useUrlState(urlSchema)
+  const { edit } = url.values
+  const show = useUrlLayer('edit', url)
   return (
-    <AdminScreen title={texts.title}>
-      {values.edit ? (
-        <EditView key={values.edit} id={values.edit} onDone={() => setValues({ edit: 0 }, { push: true })} />
-      ) : (
-        <ListView onEdit={(request) => setValues({ edit: request.id }, { push: true, state: { request } })} />
-      )}
-    </AdminScreen>
+    <StaffScreen title={texts.title}>
+      {edit ? <EditView key={edit} id={edit} onDone={() => show(0)} /> : <ListView onEdit={({ id }) => show(id)} />}
+    </StaffScreen>
   )
 }

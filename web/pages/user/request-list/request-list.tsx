@@ -1,22 +1,26 @@
 import { type QueryClient, type UseMutationOptions, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RequestEntity } from '#contract/constants.ts'
+import type { RequestState } from '#contract/staff-constants.ts'
 import * as listTexts from '#texts/lists.ts'
 import { DataList, type DataListProps } from '#web/components/list/data-list.tsx'
-import type { Column } from '#web/components/list/data-table.tsx'
-import { ExportLink, type ExportLinkProps } from '#web/components/list/export-link.tsx'
 import { ListHeader } from '#web/components/list/list-header.tsx'
-import { StatusFilter } from '#web/components/list/status-filter.tsx'
-import { useChosenBar } from '#web/components/list/use-chosen-bar.tsx'
+import { ListSelect } from '#web/components/list/list-select.tsx'
 import { useChosenRows } from '#web/components/list/use-chosen-rows.ts'
 import { useColumns } from '#web/components/list/use-columns.tsx'
 import { type ListSchema, type ListState, type openSchema, useOpenRecord } from '#web/components/list/use-list-state.ts'
-import { useTrashDialog } from '#web/components/list/use-trash-dialog.tsx'
-import { SavedViews } from '#web/features/saved-views/saved-views.tsx'
+import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import type { List } from '#web/lib/read-list.ts'
-import type { StatusRow } from '#web/lib/save-status.ts'
-import type { StatusesMutation } from '#web/lib/save-statuses.ts'
-import { RequestPanel } from '../request-panel/request-panel.tsx'
+import { SavedViews } from '#web/office/saved-views/saved-views.tsx'
+import { useTrashDialog } from '#web/office/trash/use-trash-dialog.tsx'
+import { ExportLink, type ExportLinkProps } from '#web/requests/list/export-link.tsx'
+import { type RequestColumn, RequestTable } from '#web/requests/list/request-table.tsx'
+import type { StatusRow } from '#web/requests/list/save-status.ts'
+import type { StatusesMutation } from '#web/requests/list/save-statuses.ts'
+import { StatusFilter } from '#web/requests/list/status-filter.tsx'
+import { UndoArea } from '#web/requests/list/undo-bar.tsx'
+import { useChosenBar } from '#web/requests/list/use-chosen-bar.tsx'
+import { RequestPanel, type RequestPanelProps } from '../request-panel/request-panel.tsx'
 
 type Listed = StatusRow & { name: string }
 
@@ -24,6 +28,7 @@ interface Filter<Status> {
   page: number
   q: string
   status: Status | ''
+  state: RequestState | ''
 }
 type Values<Status> = Filter<Status> & { open: number }
 
@@ -32,7 +37,7 @@ interface RequestListState<Status> extends Pick<ListState, 'setSearch' | 'setPag
   values: Values<Status>
   shown: Values<Status>
   setValues: ListState<ListSchema & typeof openSchema>['setValues']
-  setChoice: (part: { status: Status | '' }) => void
+  setChoice: (part: { status: Status | '' } | { state: RequestState | '' }) => void
 }
 
 export interface RequestListProps<Row extends Listed, Key extends readonly unknown[]>
@@ -43,8 +48,12 @@ export interface RequestListProps<Row extends Listed, Key extends readonly unkno
   exportRoute: ExportLinkProps['route']
   /** The statuses with their labels. */
   labels: Readonly<Record<Row['status'], string>>
-  columns: readonly Column<Row>[]
+  columns: readonly RequestColumn<Row>[]
   title: string
+  /** The action that the list begins with. */
+  action?: ReactNode
+  /** Filters that only this list has, and what stands beside them. */
+  filters?: ReactNode
   searchLabel: string
   texts: DataListProps<Row>['texts'] & { confirmDelete: string; deleteFailure?: string }
   /** Names a record that is not loaded yet. */
@@ -54,8 +63,10 @@ export interface RequestListProps<Row extends Listed, Key extends readonly unkno
   describe: (row: Row) => string
   /** Names the button that deletes it. */
   deleteLabel: (reference: string) => string
-  /** What can be done with an open record, such as setting its status. */
+  /** Actions of an open record, such as setting its status. */
   actions: (row: Row) => ReactNode
+  /** What the record beside the list shows when the whole of it has a page of its own. */
+  summary?: RequestPanelProps<Row, Key>['summary']
   remove: (client: QueryClient) => UseMutationOptions<undefined, Error, Row>
   setStatuses: (client: QueryClient) => StatusesMutation<Row>
 }
@@ -63,8 +74,11 @@ export interface RequestListProps<Row extends Listed, Key extends readonly unkno
 /** A list of requests: search, status, export, the actions on chosen rows, one record beside the list, and delete. */
 export function RequestList<Row extends Listed, Key extends readonly unknown[]>(props: RequestListProps<Row, Key>) {
   const { entity, list, queryOf, exportRoute, labels, title, texts, referenceOf } = props
-  const { page, q, status, open: openId } = list.values
-  const query = useQuery(queryOf({ page, q, status }))
+  const isAdmin = useIsAdmin()
+  // The rest decides which rows there are, also a filter that only one of the lists has.
+  const { open: openId, ...view } = list.values
+  const { page, ...filter } = view
+  const query = useQuery(queryOf(view))
   const rows = query.data?.rows ?? []
   const { columns, choice } = useColumns(entity, props.columns)
   const { show, open } = useOpenRecord(list)
@@ -75,7 +89,7 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
     remove: props.remove(useQueryClient()),
     erasable: true,
   })
-  const chosen = useChosenRows(JSON.stringify([page, q, status]), rows)
+  const chosen = useChosenRows(JSON.stringify(view), rows)
   const bar = useChosenBar({
     chosen,
     labels,
@@ -84,10 +98,18 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
     recordOf: (row) => listTexts.recordOf(referenceOf(row), row.name),
   })
   return (
-    <>
-      <ListHeader title={title} searchLabel={props.searchLabel} list={list}>
+    <UndoArea>
+      <ListHeader title={title} searchLabel={props.searchLabel} list={list} action={props.action}>
         <StatusFilter labels={labels} list={list} />
-        <ExportLink route={exportRoute} filter={{ q, status }} />
+        <ListSelect
+          label={listTexts.showState}
+          emptyLabel={listTexts.allStates}
+          options={listTexts.states}
+          value={list.shown.state}
+          onChange={(state) => list.setChoice({ state })}
+        />
+        {props.filters}
+        {isAdmin && <ExportLink route={exportRoute} filter={filter} />}
         {choice}
       </ListHeader>
       <SavedViews list={entity} />
@@ -97,11 +119,17 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
         query={query}
         list={list}
         pageSize={props.pageSize}
-        label={title}
-        columns={columns}
-        dense
-        open={open}
-        choose={{ chosen, label: (row) => listTexts.chooseRow(referenceOf(row)) }}
+        placeholders={props.pageSize}
+        renderRows={(rows, state) => (
+          <RequestTable
+            {...state}
+            label={title}
+            columns={columns}
+            rows={rows}
+            open={open}
+            choose={{ chosen, label: (row) => listTexts.chooseRow(referenceOf(row)) }}
+          />
+        )}
         {...(props.samples && { samples: props.samples })}
         {...(props.hideMessage && { hideMessage: true })}
         texts={texts}
@@ -111,15 +139,16 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
         entity={entity}
         id={openId}
         rows={rows}
-        search={(reference) => queryOf({ q: reference, page: 1, status: '' })}
+        search={(reference) => queryOf({ q: reference, page: 1, status: '', state: '' })}
         onShow={show}
         numberOf={props.numberOf}
         referenceOf={referenceOf}
         actions={props.actions}
+        {...(props.summary && { summary: props.summary })}
         deleteLabel={(row) => props.deleteLabel(referenceOf(row))}
-        onDelete={confirmDelete}
+        {...(isAdmin && { onDelete: confirmDelete })}
       />
       {deleteDialog}
-    </>
+    </UndoArea>
   )
 }

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { RequestEntity } from '#contract/constants.ts'
+import type { FollowedRequest } from '#contract/tracking.ts'
 import * as common from '#texts/common.ts'
 import * as historyTexts from '#texts/history.tsx'
 import * as listTexts from '#texts/lists.ts'
@@ -12,10 +13,12 @@ import { Icon } from '#web/components/icon.tsx'
 import { Trash } from '#web/components/icons.ts'
 import { QueryView } from '#web/components/query-view.tsx'
 import { SidePanel } from '#web/components/side-panel.tsx'
-import { Changes } from '#web/features/changes/history.tsx'
-import { CustomerView } from '#web/features/tracking/customer-view.tsx'
-import { followedRequestQuery } from '#web/features/tracking/tracking.queries.ts'
+import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import type { List } from '#web/lib/read-list.ts'
+import { Changes } from '#web/office/changes/history.tsx'
+import { UndoArea } from '#web/requests/list/undo-bar.tsx'
+import { CustomerView } from '#web/requests/tracking/customer-view.tsx'
+import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts'
 import styles from './request-panel.module.css'
 
 interface Listed {
@@ -36,25 +39,28 @@ export interface RequestPanelProps<Row extends Listed, Key extends readonly unkn
   /** Names a record that is not loaded yet. */
   numberOf: (id: number) => string
   referenceOf: (row: Row) => string
-  /** What can be done with a row of the list, such as setting its status. */
+  /** Actions of a row of the list, such as setting its status. */
   actions: (row: Row) => ReactNode
+  /** What it shows instead of the conversation and the history, when the whole record has a page of its own. */
+  summary?: (props: { request: FollowedRequest; rows: readonly Row[]; actions: ReactNode }) => ReactNode
   /** Names the button that deletes it. */
   deleteLabel: (row: Row) => string
-  /** Called once the panel is closed. */
-  onDelete: (row: Row) => void
+  /** Called once the panel is closed; without it there is no button. */
+  onDelete?: (row: Row) => void
 }
 
-/** All of one request beside its list: who, what, the conversation, the next actions, the history, and delete. */
+/** One request beside its list: who, what, the next actions, and delete; the conversation and the history, unless they have a page. */
 export function RequestPanel<Row extends Listed, Key extends readonly unknown[]>(props: RequestPanelProps<Row, Key>) {
-  const { entity, id, rows, search, onShow, numberOf, referenceOf, actions, deleteLabel, onDelete } = props
+  const { entity, id, rows, search, onShow, numberOf, referenceOf, actions, summary, deleteLabel, onDelete } = props
   const query = useQuery({ ...followedRequestQuery({ entity, id }), enabled: id > 0 })
   const at = rows.findIndex((row) => row.id === id)
   const reference = query.data?.reference
   const found = useQuery({ ...search(reference ?? ''), enabled: id > 0 && at < 0 && reference !== undefined })
+  const isAdmin = useIsAdmin()
   const [toDelete, setToDelete] = useState<Row>()
   const ask = useEffectEvent((row: Row) => {
     setToDelete(undefined)
-    onDelete(row)
+    onDelete?.(row)
   })
   // The question opens once the panel has closed, so that the focus goes back to the row and not to a button that is gone.
   useEffect(() => {
@@ -71,13 +77,23 @@ export function RequestPanel<Row extends Listed, Key extends readonly unknown[]>
       onNext={goTo(at >= 0 ? rows[at + 1] : undefined)}
     >
       <QueryView query={query} loading={texts.customerViewLoading} failure={messages.tracking.loadFailure}>
-        {(request) => <CustomerView key={request.id} request={request} actions={row && actions(row)} />}
+        {(request) => (
+          <UndoArea key={request.id}>
+            {summary ? (
+              summary({ request, rows, actions: row && actions(row) })
+            ) : (
+              <CustomerView request={request} actions={row && actions(row)} />
+            )}
+          </UndoArea>
+        )}
       </QueryView>
-      <section className={styles.section} key={id}>
-        <PanelTitle>{historyTexts.title}</PanelTitle>
-        <Changes entity={entity} id={id} {...(query.data && { receivedAt: query.data.createdAt })} />
-      </section>
-      {row && (
+      {isAdmin && !summary && (
+        <section className={styles.section} key={id}>
+          <PanelTitle>{historyTexts.title}</PanelTitle>
+          <Changes entity={entity} id={id} {...(query.data && { receivedAt: query.data.createdAt })} />
+        </section>
+      )}
+      {row && onDelete && (
         <div>
           <Button
             variant="danger"

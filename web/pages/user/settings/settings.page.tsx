@@ -2,14 +2,15 @@ import * as notifications from '#texts/notifications.ts'
 import * as secondFactor from '#texts/second-factor.ts'
 import * as sessions from '#texts/sessions.ts'
 import * as texts from '#texts/settings.ts'
+import { SecondFactorSettings } from '#web/accounts/second-factor/second-factor-settings.tsx'
+import { Sessions } from '#web/accounts/sessions/sessions.tsx'
+import { AccountDetails } from '#web/accounts/users/account-details.tsx'
+import { SettingsForm } from '#web/accounts/users/settings-form.tsx'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
-import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx'
-import { SecondFactorSettings } from '#web/features/second-factor/second-factor-settings.tsx'
-import { Sessions } from '#web/features/sessions/sessions.tsx'
-import { AccountDetails } from '#web/features/users/account-details.tsx'
-import { SettingsForm } from '#web/features/users/settings-form.tsx'
+import { LetterKeysSwitch } from '#web/desk/letter-keys-switch.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
+import { NotificationSettings } from '#web/requests/notifications/notification-settings.tsx'
 import styles from './settings.module.css'
 
 /** Profile update (S2): username, name, email, new password; the second factor; where one is logged in; for admins also what tells them of new requests. */
@@ -39,6 +40,10 @@ export function Component() {
         <Panel className={styles.panel}>
           <PanelTitle>{sessions.title}</PanelTitle>
           <Sessions />
+        </Panel>
+        <Panel className={styles.panel}>
+          <PanelTitle>{texts.keyboard}</PanelTitle>
+          <LetterKeysSwitch />
         </Panel>
         {role === 'admin' && (
           <Panel className={styles.panel}>

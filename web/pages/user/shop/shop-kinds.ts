@@ -1,46 +1,67 @@
 import type { DocumentValue } from '#contract/documents/index.ts'
+import { formatPhone } from '#contract/format-phone.ts'
 import * as texts from '#texts/shop-details.ts'
-import {
-  type FieldKinds,
-  fieldKind,
-  linesKind,
-  numberKind,
-  shownKind,
-  structuredKind,
-  textKind,
-} from '#web/features/documents/field-kinds.ts'
+import { type FieldKinds, heldKind, linesKind, numberKind, shownKind, textKind, textKindOf } from '#web/content/documents/field-kinds.ts'
+import { mergeItems, rowsKind } from '#web/content/documents/rows-kind.ts'
 import { formatDate } from '#web/lib/dates.ts'
-import { formatHours } from '#web/lib/opening-hours.ts'
-import { formatPhone } from '#web/lib/phone.ts'
+import { formatHours, weekdayName } from '#web/lib/opening-hours.ts'
 import { formatPosition, type Position, readPosition } from './read-position.ts'
 
 type Shop = DocumentValue<'shop'>
+type ClosedDays = Shop['closedDays'][number]
+type SocialLink = Shop['social'][number]
+
+interface Day {
+  id: string
+  spans: Shop['hours'][number]
+}
+
+/** The week, whose days are the rows. */
+const mergeHours = mergeItems<Shop['hours'], Day>(
+  (hours) => hours.map((spans, day) => ({ id: String(day), spans })),
+  (days) => (days as unknown as Day[]).map(({ spans }) => spans),
+  {
+    titleOf: ({ id }) => weekdayName(Number(id), 'long'),
+    labels: { spans: texts.fields.hours },
+    show: { spans: (spans) => spans.map(([opens, closes]) => `${opens} ${texts.until} ${closes}`).join('\n') || texts.closed },
+  },
+)
+
+const closedPeriod = ({ from, to, reason }: ClosedDays) => texts.closedPeriod(formatDate(from), formatDate(to), reason)
 
 /** How the facts of the shop are fields of a form. */
 export const shopKinds: FieldKinds<'shop'> = {
   brand: textKind,
   tagline: textKind,
-  logo: structuredKind<string>((url) => url && texts.ownLogo),
+  logo: heldKind<string>((url) => url && texts.ownLogo),
   name: textKind,
   shortName: textKind,
   city: textKind,
   area: textKind,
   address: textKind,
   addressShort: textKind,
-  map: fieldKind<Position>({ toText: formatPosition, fromText: readPosition }),
+  map: textKindOf<Position | string>({
+    toForm: (map) => (typeof map === 'string' ? map : formatPosition(map)),
+    // A link that hides the place is told from other texts.
+    fromForm: (text) => readPosition(text) ?? text,
+  }),
   phones: linesKind(formatPhone),
   whatsapp: shownKind(formatPhone),
   email: textKind,
-  hours: structuredKind<Shop['hours']>((hours) => formatHours(hours, 'long')),
-  closedDays: structuredKind<Shop['closedDays']>((days) =>
-    days.map(({ from, to, reason }) => texts.closedPeriod(formatDate(from), formatDate(to), reason)).join(', '),
-  ),
-  social: structuredKind<Shop['social']>((links) => links.map(({ name }) => name).join(', ')),
+  hours: heldKind<Shop['hours']>((hours) => formatHours(hours, 'long'), mergeHours),
+  closedDays: rowsKind<ClosedDays>({
+    titleOf: closedPeriod,
+    labels: { from: texts.closedFrom, to: texts.closedTo, reason: texts.closedReason },
+    show: { from: formatDate, to: formatDate },
+  }),
+  social: rowsKind<SocialLink>({ titleOf: ({ name }) => name, labels: { name: texts.linkTitle, url: texts.linkAddress } }),
   gstin: textKind,
   sellerName: textKind,
   sellerLocation: textKind,
   sellerContact: shownKind(formatPhone),
   requestRetentionMonths: numberKind,
   unsubscribedRetentionDays: numberKind,
+  repairTerms: linesKind(),
+  collectReminder: textKind,
   accent: textKind,
 }

@@ -6,15 +6,15 @@ import { shopOn } from '#contract/shop-on.ts'
 import * as layout from '#texts/layout.tsx'
 import { DarkGround } from '#web/components/band.tsx'
 import { ButtonAnchor } from '#web/components/button.tsx'
-import { ContactLines } from '#web/components/contact-lines.tsx'
 import { Logo } from '#web/components/logo.tsx'
+import { ContactLines } from '#web/content/contact-lines.tsx'
 import { ShopContext, useShop } from '#web/hooks/use-shop.ts'
 import { useTheme } from '#web/hooks/use-theme.ts'
 import { accentTokens } from '#web/lib/accent.ts'
 import { telHref } from '#web/lib/phone.ts'
 import styles from './shop-preview.module.css'
 
-/** What the site will say of the shop, made of its own parts. */
+/** Shows the facts of the shop as the site will, with its own components. */
 export function ShopPreview({ facts }: { facts: ShopFacts }) {
   const shop = shopOn(facts, todayInShop(), useShop())
   const { theme } = useTheme()

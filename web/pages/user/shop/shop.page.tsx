@@ -1,19 +1,22 @@
+import type { DocumentValue } from '#contract/documents/index.ts'
 import { SHOP_LIMITS } from '#contract/documents/shop.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { shopOn } from '#contract/shop-on.ts'
 import * as texts from '#texts/shop-details.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { FieldGrid, FieldSet, TextArea, TextField } from '#web/components/form/fields.tsx'
-import { DocumentEditor } from '#web/features/documents/document-editor.tsx'
-import { PictureField } from '#web/features/documents/picture-field.tsx'
-import { RowInput, RowsField } from '#web/features/documents/rows-field.tsx'
+import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
+import { PictureField } from '#web/content/documents/picture-field.tsx'
+import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
 import { useSetShop, useShop } from '#web/hooks/use-shop.ts'
 import { HoursField } from './hours-field.tsx'
 import { shopKinds } from './shop-kinds.ts'
 import { ShopPreview } from './shop-preview.tsx'
 
-const CLOSED = { from: '', to: '', reason: '' }
-const LINK = { name: '', url: '' }
+type Shop = DocumentValue<'shop'>
+
+const CLOSED: Shop['closedDays'][number] = { from: '', to: '', reason: '' }
+const LINK: Shop['social'][number] = { name: '', url: '' }
 
 /** Everything the site says of the business, for its owner. */
 export const Component = () => (
@@ -36,7 +39,7 @@ function ShopEditor() {
       preview={(shop) => <ShopPreview facts={shop} />}
       onSaved={(facts) => setShop(shopOn(facts, todayInShop(), listed))}
     >
-      {(field) => (
+      {({ field, held }) => (
         <>
           <FieldSet legend={texts.groups.name}>
             <FieldGrid>
@@ -45,7 +48,7 @@ function ShopEditor() {
               <TextField {...field('name')} wide autoComplete="off" hint={texts.hints.name} />
               <TextField {...field('shortName')} wide autoComplete="off" />
             </FieldGrid>
-            <PictureField kind="logo" {...field('logo')} hint={texts.hints.logo} />
+            <PictureField kind="logo" {...held('logo')} hint={texts.hints.logo} />
           </FieldSet>
           <FieldSet legend={texts.groups.place}>
             <FieldGrid>
@@ -59,35 +62,29 @@ function ShopEditor() {
           <FieldSet legend={texts.groups.contact}>
             <FieldGrid>
               <TextArea {...field('phones')} wide mono hint={texts.hints.phones} />
-              <TextField {...field('whatsapp')} mono type="tel" autoComplete="off" />
-              <TextField {...field('email')} type="email" autoComplete="off" />
+              <TextField {...field('whatsapp')} wide mono type="tel" autoComplete="off" hint={texts.hints.whatsapp} />
+              <TextField {...field('email')} wide type="email" autoComplete="off" />
             </FieldGrid>
-            <RowsField {...field('social')} max={SHOP_LIMITS.social} empty={LINK} rowName={texts.linkName} add={texts.addLink}>
-              {(link, change, errorOf) => (
+            <RowsField {...held('social')} max={SHOP_LIMITS.social} empty={LINK} rowName={texts.linkName} add={texts.addLink}>
+              {({ text }) => (
                 <>
-                  <RowInput label={texts.linkTitle} value={link.name} error={errorOf('name')} onChange={(name) => change({ name })} />
-                  <RowInput
-                    label={texts.linkAddress}
-                    type="url"
-                    value={link.url}
-                    error={errorOf('url')}
-                    onChange={(url) => change({ url })}
-                  />
+                  <RowInput label={texts.linkTitle} {...text('name')} />
+                  <RowInput label={texts.linkAddress} type="url" {...text('url')} />
                 </>
               )}
             </RowsField>
           </FieldSet>
           <FieldSet legend={texts.groups.hours}>
-            <HoursField {...field('hours')} />
+            <HoursField {...held('hours')} />
             <RowsField
-              {...field('closedDays')}
+              {...held('closedDays')}
               hint={texts.hints.closedDays}
               max={SHOP_LIMITS.closedDays}
               empty={CLOSED}
               rowName={texts.closedName}
               add={texts.addClosed}
             >
-              {(closed, change, errorOf) => (
+              {({ row: closed, change, errorOf, text }) => (
                 <>
                   <RowInput
                     label={texts.closedFrom}
@@ -96,13 +93,8 @@ function ShopEditor() {
                     error={errorOf('from')}
                     onChange={(from) => change({ from, to: closed.to || from })}
                   />
-                  <RowInput label={texts.closedTo} type="date" value={closed.to} error={errorOf('to')} onChange={(to) => change({ to })} />
-                  <RowInput
-                    label={texts.closedReason}
-                    value={closed.reason}
-                    error={errorOf('reason')}
-                    onChange={(reason) => change({ reason })}
-                  />
+                  <RowInput label={texts.closedTo} type="date" {...text('to')} />
+                  <RowInput label={texts.closedReason} {...text('reason')} />
                 </>
               )}
             </RowsField>
@@ -134,6 +126,10 @@ function ShopEditor() {
                 hint={texts.hints.unsubscribed}
               />
             </FieldGrid>
+          </FieldSet>
+          <FieldSet legend={texts.groups.repairs}>
+            <TextArea {...field('repairTerms')} wide hint={texts.hints.repairTerms} />
+            <TextArea {...field('collectReminder')} wide hint={texts.hints.collectReminder} />
           </FieldSet>
           <FieldSet legend={texts.groups.colour}>
             <TextField {...field('accent')} type="color" hint={texts.hints.accent} />

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as texts from '#texts/first-steps.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { firstStepsQuery, setDismissed } from '#web/features/first-steps/first-steps.queries.ts'
+import { firstStepsQuery, setDismissed } from '#web/office/first-steps/first-steps.queries.ts'
 import styles from './system.module.css'
 import { SystemSection } from './system-section.tsx'
 

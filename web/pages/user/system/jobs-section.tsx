@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Job } from '#contract/system.ts'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/system.ts'
 import { type Column, DataTable } from '#web/components/list/data-table.tsx'
-import { jobsQuery } from '#web/features/system/system.queries.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
+import { jobsQuery } from '#web/office/system/system.queries.ts'
 import styles from './system.module.css'
 import { SystemSection } from './system-section.tsx'
 
@@ -15,13 +15,20 @@ function resultOf({ running, lastRunAt, lastError }: Job): string {
 }
 
 const columns: Column<Job>[] = [
-  { title: texts.job, card: 'title', cell: (job) => <b>{labelOf(texts.jobNames, job.name)}</b> },
+  { title: texts.job, cardTitle: true, cell: (job) => <b>{labelOf(texts.jobNames, job.name)}</b> },
   { title: texts.lastRun, className: styles.moment, cell: ({ lastRunAt }) => (lastRunAt ? formatDateTime(lastRunAt) : texts.never) },
   { title: texts.result, cell: resultOf },
   { title: texts.nextRun, className: styles.moment, cell: ({ nextRunAt }) => formatDateTime(nextRunAt) },
 ]
 
-/** What the site does by itself, when it last did it, and with which result. */
+/** Jobs that an owner understands and may wait for. The others tidy up, and are shown only when they fail. */
+const SHOWN = new Set([
+  ...['back-up', 'check-backups', 'upload-backup', 'purge-trash', 'remind-to-collect', 'send-digests', 'unlist-sold-products'],
+  ...['delete-expired-bookings', 'delete-expired-repair-requests', 'delete-expired-contact-requests', 'delete-unsubscribed-addresses'],
+])
+const isShown = ({ name, lastError }: Job): boolean => SHOWN.has(name) || lastError !== null
+
+/** The periodic jobs of the site, with their last runs and results. */
 export const JobsSection = () => (
   <SystemSection
     title={texts.jobs}
@@ -29,6 +36,6 @@ export const JobsSection = () => (
     loading={messages.system.loadingJobs}
     failure={messages.system.jobsLoadFailure}
   >
-    {(jobs) => <DataTable label={texts.jobs} columns={columns} rows={jobs} rowKey={({ name }) => name} />}
+    {(jobs) => <DataTable label={texts.jobs} columns={columns} rows={jobs.filter(isShown)} rowKey={({ name }) => name} />}
   </SystemSection>
 )

@@ -1,20 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { UnsentMail } from '#contract/system.ts'
 import * as common from '#texts/common.ts'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
+import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/system.ts'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { ClampedText } from '#web/components/list/clamped-text.tsx'
 import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
-import { Notice } from '#web/components/notice.tsx'
-import { removeMail, retryMail, unsentMailsQuery } from '#web/features/system/system.queries.ts'
-import { TestMail } from '#web/features/system/test-mail.tsx'
+import { FocusedNotice, Notice } from '#web/components/notice.tsx'
+import { useShop } from '#web/hooks/use-shop.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/money.ts'
+import { removeMail, retryMail, unsentMailsQuery } from '#web/office/system/system.queries.ts'
+import { TestMail } from '#web/office/system/test-mail.tsx'
 import styles from './system.module.css'
 import { SystemSection } from './system-section.tsx'
 
@@ -27,16 +29,11 @@ interface Outcome {
 
 /** Mails that have failed or wait for their next attempt, to be sent again or deleted. */
 export function MailSection() {
+  const { sendsEmail } = useShop()
   const query = useQuery(unsentMailsQuery())
   const client = useQueryClient()
   const retry = useMutation(retryMail(client))
   const [outcome, setOutcome] = useState<Outcome>()
-  const box = useRef<HTMLDivElement>(null)
-  // The row with the pressed button may be gone: keyboard and screen reader go on at the outcome.
-  useEffect(() => {
-    if (outcome) box.current?.focus()
-  }, [outcome])
-
   const { confirmDelete, deleteDialog } = useDeleteDialog({
     texts: messages.system.mail,
     describe: (mail: UnsentMail) => texts.details(nameOf(mail), mail.recipient),
@@ -45,7 +42,7 @@ export function MailSection() {
   })
   const sendAgain = ({ id }: UnsentMail) =>
     retry.mutate(id, {
-      onSuccess: () => setOutcome({ tone: 'good', text: messages.system.retried }),
+      onSuccess: () => setOutcome({ tone: 'good', text: sendsEmail ? messages.system.retried : noMail.retried }),
       onError: (error) =>
         setOutcome({
           tone: 'bad',
@@ -56,14 +53,20 @@ export function MailSection() {
     ...mailColumns,
     {
       title: texts.actions,
-      card: 'actions',
+      actions: true,
       cell(mail) {
         const recipient = mail.recipient ?? nameOf(mail)
         // On its way: it cannot be sent once more.
         const sending = mail.state === 'sending' || (retry.isPending && retry.variables === mail.id)
         return (
           <>
-            <Button variant="line" size="sm" disabled={sending} aria-label={texts.sendAgainTo(recipient)} onClick={() => sendAgain(mail)}>
+            <Button
+              variant="line"
+              size="sm"
+              aria-disabled={sending}
+              aria-label={texts.sendAgainTo(recipient)}
+              onClick={() => sendAgain(mail)}
+            >
               {texts.sendAgain}
             </Button>
             <Button variant="line" size="sm" aria-label={texts.deleteMailTo(recipient)} onClick={() => confirmDelete(mail)}>
@@ -79,10 +82,11 @@ export function MailSection() {
     <SystemSection title={texts.mail} query={query} loading={messages.system.loadingMails} failure={messages.system.mailsLoadFailure}>
       {(mails) => (
         <>
+          {!sendsEmail && <Notice tone="warn" text={noMail.onlySaved} />}
           <TestMail />
-          {outcome && <Notice {...outcome} ref={box} tabIndex={-1} />}
+          {outcome && <FocusedNotice {...outcome} event={outcome} />}
           {mails.length === 0 ? (
-            <Empty text={messages.system.noMails} />
+            sendsEmail && <Empty text={messages.system.noMails} />
           ) : (
             <DataTable label={texts.unsentMails} columns={columns} rows={mails} rowKey={({ id }) => id} />
           )}
@@ -96,7 +100,7 @@ export function MailSection() {
 const mailColumns: Column<UnsentMail>[] = [
   {
     title: texts.mail,
-    card: 'title',
+    cardTitle: true,
     cell: (mail) => (
       <div className={styles.mail}>
         <b>{nameOf(mail)}</b>

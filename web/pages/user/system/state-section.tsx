@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SiteCheck } from '#contract/health.ts'
 import type { SiteState } from '#contract/system.ts'
+import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/system.ts'
 import { Notice } from '#web/components/notice.tsx'
-import { siteStateQuery } from '#web/features/system/system.queries.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
 import { formatBytes } from '#web/lib/bytes.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
+import { siteStateQuery } from '#web/office/system/system.queries.ts'
 import styles from './system.module.css'
 import { SystemSection } from './system-section.tsx'
 
-/** What runs and where its data is; a warning for each part that has failed. */
+/** Shows versions and places of data, and a warning for each part that has failed. */
 export const StateSection = () => (
   <SystemSection title={texts.website} query={useQuery(siteStateQuery())} loading={texts.loadingState} failure={texts.stateLoadFailure}>
     {(state) => (
@@ -29,8 +31,9 @@ export const StateSection = () => (
 )
 
 function Checks({ checks }: SiteState) {
+  const { sendsEmail } = useShop()
   const failed = (Object.keys(checks) as SiteCheck[]).filter((name) => checks[name] === 'failed')
-  if (failed.length === 0) return <p>{texts.allWorks}</p>
+  if (failed.length === 0) return <p>{sendsEmail ? texts.allWorks : noMail.othersWork}</p>
   return failed.map((name) => <Notice key={name} tone="bad" text={texts.checkFailures[name]} />)
 }
 

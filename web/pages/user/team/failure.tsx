@@ -1,4 +1,4 @@
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import styles from './failure.module.css'
 

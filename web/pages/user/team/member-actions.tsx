@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Member } from '#contract/team.ts'
+import type { InvitationLink, Member } from '#contract/team.ts'
 import * as texts from '#texts/team.ts'
+import { changeMember, createInvitationLink, resendInvitation } from '#web/accounts/team/team.queries.ts'
 import { Button } from '#web/components/button.tsx'
-import { HistoryButton } from '#web/features/changes/history.tsx'
-import { changeMember, resendInvitation } from '#web/features/team/team.queries.ts'
+import { HistoryButton } from '#web/office/changes/history.tsx'
 import { Failure } from './failure.tsx'
+import styles from './member-actions.module.css'
 import type { MemberQuestion } from './member-dialog.tsx'
 
 export interface MemberActionsProps {
@@ -13,28 +14,64 @@ export interface MemberActionsProps {
   isOwn: boolean
   onAsk: (question: MemberQuestion) => void
   onInvited: (member: Member) => void
+  onCorrect: (member: Member) => void
+  onLink: (member: Member, link: InvitationLink) => void
 }
 
-export function MemberActions({ member, isOwn, onAsk, onInvited }: MemberActionsProps) {
+export function MemberActions({ member, isOwn, onAsk, onInvited, onCorrect, onLink }: MemberActionsProps) {
   const client = useQueryClient()
   const enable = useMutation(changeMember(client))
   const resend = useMutation(resendInvitation(client))
+  const makeLink = useMutation(createInvitationLink())
+  const forget = (...mutations: { reset: () => void }[]) => {
+    for (const mutation of mutations) mutation.reset()
+  }
   const { id, userName, disabled, invited, sessions } = member
   return (
     <>
-      {invited && !disabled && (
-        <Button
-          variant="line"
-          size="sm"
-          loading={resend.isPending}
-          aria-label={texts.resendInvitationTo(userName)}
-          onClick={() => {
-            enable.reset()
-            resend.mutate(id, { onSuccess: onInvited })
-          }}
-        >
-          {texts.resendInvitation}
-        </Button>
+      {invited && (
+        <div className={styles.invitation}>
+          {!disabled && (
+            <Button
+              variant="line"
+              size="sm"
+              loading={resend.isPending}
+              aria-label={texts.resendInvitationTo(userName)}
+              onClick={() => {
+                forget(enable, makeLink)
+                resend.mutate(id, { onSuccess: onInvited })
+              }}
+            >
+              {texts.resendInvitation}
+            </Button>
+          )}
+          {!disabled && (
+            <Button
+              variant="line"
+              size="sm"
+              loading={makeLink.isPending}
+              aria-label={texts.getLinkOf(userName)}
+              onClick={() => {
+                forget(enable, resend)
+                makeLink.mutate(id, { onSuccess: (link) => onLink(member, link) })
+              }}
+            >
+              {texts.getLink}
+            </Button>
+          )}
+
+          <Button variant="line" size="sm" aria-label={texts.correctInvitationOf(userName)} onClick={() => onCorrect(member)}>
+            {texts.correct}
+          </Button>
+          <Button
+            variant="danger"
+            size="sm"
+            aria-label={texts.withdrawInvitationOf(userName)}
+            onClick={() => onAsk({ kind: 'withdraw', member })}
+          >
+            {texts.withdraw}
+          </Button>
+        </div>
       )}
       {sessions > 0 && (
         <Button
@@ -53,20 +90,20 @@ export function MemberActions({ member, isOwn, onAsk, onInvited }: MemberActions
           loading={enable.isPending}
           aria-label={texts.enableAccount(userName)}
           onClick={() => {
-            resend.reset()
+            forget(resend, makeLink)
             enable.mutate({ id, disabled: false })
           }}
         >
           {texts.enable}
         </Button>
       )}
-      {!disabled && !isOwn && (
+      {!disabled && !isOwn && !invited && (
         <Button variant="danger" size="sm" aria-label={texts.disableAccount(userName)} onClick={() => onAsk({ kind: 'disable', member })}>
           {texts.disable}
         </Button>
       )}
       <HistoryButton entity="team" id={id} label={texts.historyOf(userName)} />
-      <Failure error={enable.error ?? resend.error} />
+      <Failure error={enable.error ?? resend.error ?? makeLink.error} />
     </>
   )
 }

@@ -5,26 +5,23 @@ import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/money.ts'
-import { MemberActions } from './member-actions.tsx'
-import type { MemberQuestion } from './member-dialog.tsx'
+import { MemberActions, type MemberActionsProps } from './member-actions.tsx'
 import styles from './member-table.module.css'
 import { NotifyChoice } from './notify-choice.tsx'
 import { RoleSelect } from './role-select.tsx'
 
-export interface MemberTableProps {
+export interface MemberTableProps extends Omit<MemberActionsProps, 'member' | 'isOwn'> {
   members: readonly Member[]
-  onAsk: (question: MemberQuestion) => void
-  onInvited: (member: Member) => void
 }
 
 /** Each control saves, and shows its failures, on its own: two changes can be under way at once. */
-export function MemberTable({ members, onAsk, onInvited }: MemberTableProps) {
+export function MemberTable({ members, onAsk, ...actions }: MemberTableProps) {
   const { profile } = useSession()
   const isOwn = ({ userName }: Member) => userName === profile.userName
   const columns: Column<Member>[] = [
     {
       title: texts.columns.account,
-      card: 'title',
+      cardTitle: true,
       cell: (member) => (
         <div className={styles.account}>
           <span>
@@ -64,8 +61,8 @@ export function MemberTable({ members, onAsk, onInvited }: MemberTableProps) {
     { title: texts.columns.sessions, align: 'end', cell: ({ sessions }) => formatCount(sessions) },
     {
       title: texts.columns.actions,
-      card: 'actions',
-      cell: (member) => <MemberActions member={member} isOwn={isOwn(member)} onAsk={onAsk} onInvited={onInvited} />,
+      actions: true,
+      cell: (member) => <MemberActions member={member} isOwn={isOwn(member)} onAsk={onAsk} {...actions} />,
     },
   ]
   return <DataTable label={texts.title} columns={columns} rows={members} rowKey={({ id }) => id} />

@@ -3,8 +3,7 @@ import { ROLES, type Role } from '#contract/constants.ts'
 import type { Member } from '#contract/team.ts'
 import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/team.ts'
-import { Select } from '#web/components/select.tsx'
-import { changeMember } from '#web/features/team/team.queries.ts'
+import { changeMember } from '#web/accounts/team/team.queries.ts'
 import { Failure } from './failure.tsx'
 import styles from './role-select.module.css'
 
@@ -14,7 +13,7 @@ export function RoleSelect({ member: { id, userName, role } }: { member: Member 
   const { mutate, variables, isPending, error } = useMutation({ ...changeMember(useQueryClient()), scope: { id: `role-${id}` } })
   return (
     <>
-      <Select
+      <select
         className={styles.select}
         aria-label={texts.roleOf(userName)}
         value={isPending ? variables.role : role}
@@ -25,7 +24,7 @@ export function RoleSelect({ member: { id, userName, role } }: { member: Member 
             {labels.role[role]}
           </option>
         ))}
-      </Select>
+      </select>
       <Failure error={error} />
     </>
   )

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as texts from '#texts/team.ts'
+import { saveTeamPolicy, teamPolicyQuery } from '#web/accounts/team/team.queries.ts'
 import { QueryView } from '#web/components/query-view.tsx'
-import choice from '#web/features/notifications/kind-choice.module.css'
-import { saveTeamPolicy, teamPolicyQuery } from '#web/features/team/team.queries.ts'
+import choice from '#web/requests/notifications/kind-choice.module.css'
 import { Failure } from './failure.tsx'
 
-/** What the shop asks of all admins; shows the choice while it is being saved, and the saved one after a failure. */
+/** Chooses whether all admins need a second factor; shows the choice while it is being saved, and the saved one after a failure. */
 export function TeamPolicy() {
   const query = useQuery(teamPolicyQuery())
   const { mutate, variables, isPending, error } = useMutation({ ...saveTeamPolicy(useQueryClient()), scope: { id: 'team-policy' } })

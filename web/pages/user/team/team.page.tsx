@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Member } from '#contract/team.ts'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
+import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/team.ts'
+import { CorrectInvitationDialog } from '#web/accounts/team/correct-invitation-dialog.tsx'
+import { InvitationLinkDialog, type InvitationLinkDialogProps } from '#web/accounts/team/invitation-link-dialog.tsx'
+import { InviteDialog } from '#web/accounts/team/invite-dialog.tsx'
+import { teamQuery } from '#web/accounts/team/team.queries.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Plus } from '#web/components/icons.ts'
-import { Notice } from '#web/components/notice.tsx'
+import { FocusedNotice } from '#web/components/notice.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
-import { InviteDialog } from '#web/features/team/invite-dialog.tsx'
-import { teamQuery } from '#web/features/team/team.queries.ts'
 import { useHeadingFocus } from '#web/hooks/use-heading-focus.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
 import { MemberDialog, type MemberQuestion } from './member-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
 import styles from './team.module.css'
 import { TeamPolicy } from './team-policy.tsx'
 
-/** Who works in the back office: invite, change the role, disable, log out everywhere, reset the second factor, or ask one of all admins. */
+/** Who works in the back office: invite, correct and withdraw an invitation or pass its link on, change the role, disable, log out everywhere, reset the second factor, or ask one of all admins. */
 export const Component = () => (
   <AdminScreen title={texts.title}>
     <Team />
@@ -25,10 +29,13 @@ export const Component = () => (
 )
 
 function Team() {
+  const { sendsEmail } = useShop()
   const team = useQuery(teamQuery())
   const { heading, focusHeading } = useHeadingFocus()
   const [isInviting, setInviting] = useState(false)
   const [question, setQuestion] = useState<MemberQuestion>()
+  const [corrected, setCorrected] = useState<Member>()
+  const [link, setLink] = useState<Pick<InvitationLinkDialogProps, 'member' | 'link'>>()
   const [invited, setInvited] = useState<Member>()
 
   return (
@@ -43,11 +50,19 @@ function Team() {
         </Button>
       </header>
       <div className={styles.screen}>
-        {invited && <Invited member={invited} />}
+        {invited && (
+          <FocusedNotice tone="good" text={(sendsEmail ? messages.team.invited : noMail.invited)(invited.email)} event={invited} />
+        )}
         <QueryView query={team} loading={texts.loading} failure={messages.team.loadFailure}>
           {(members) => (
             <>
-              <MemberTable members={members} onAsk={setQuestion} onInvited={setInvited} />
+              <MemberTable
+                members={members}
+                onAsk={setQuestion}
+                onInvited={setInvited}
+                onCorrect={setCorrected}
+                onLink={(member, link) => setLink({ member, link })}
+              />
               <TeamPolicy />
             </>
           )}
@@ -62,6 +77,17 @@ function Team() {
           }}
         />
       )}
+      {corrected && (
+        <CorrectInvitationDialog
+          member={corrected}
+          onClose={() => setCorrected(undefined)}
+          onCorrected={(member) => {
+            setCorrected(undefined)
+            if (member.email !== corrected.email) setInvited(member)
+          }}
+        />
+      )}
+      {link && <InvitationLinkDialog {...link} onClose={() => setLink(undefined)} />}
       {question && (
         <MemberDialog
           {...question}
@@ -74,12 +100,4 @@ function Team() {
       )}
     </>
   )
-}
-
-/** Takes the focus each time an invitation was sent. */
-function Invited({ member }: { member: Member }) {
-  const notice = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same person may be invited again
-  useEffect(() => notice.current?.focus(), [member])
-  return <Notice tone="good" text={messages.team.invited(member.email)} ref={notice} tabIndex={-1} />
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TRASH_ENTITIES, TRASH_PAGE_SIZE } from '#contract/constants.ts'
+import { TRASH_PAGE_SIZE } from '#contract/constants.ts'
 import { readChoice } from '#contract/page-query.ts'
+import { TRASH_ENTITIES } from '#contract/staff-constants.ts'
 import type { Trashed } from '#contract/trash.ts'
 import * as listTexts from '#texts/lists.ts'
-import * as messages from '#texts/messages.ts'
+import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/trash.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Button } from '#web/components/button.tsx'
@@ -12,17 +13,17 @@ import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { DataList } from '#web/components/list/data-list.tsx'
 import type { Column } from '#web/components/list/data-table.tsx'
 import { ListSelect } from '#web/components/list/list-select.tsx'
-import { type TrashEvent, TrashOutcome } from '#web/components/list/trash-outcome.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
 import { Notice } from '#web/components/notice.tsx'
-import { trashQuery } from '#web/features/trash/trash.queries.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
-import { eraseFailure, eraseForGood, restoreFailure, restoreFromTrash } from '#web/lib/trash.ts'
+import { trashQuery } from '#web/office/trash/trash.queries.ts'
+import { eraseFailure, eraseForGood, restoreFailure, restoreFromTrash } from '#web/office/trash/trash.ts'
+import { type TrashEvent, TrashOutcome } from '#web/office/trash/trash-outcome.tsx'
 import styles from './trash.module.css'
 
-const urlSchema = { kind: (text: string | null) => readChoice(TRASH_ENTITIES, text) ?? '' }
+const filters = { kind: (text: string | null) => readChoice(TRASH_ENTITIES, text) ?? '' }
 
-/** What was deleted: restore it, or delete it for good. */
+/** The trash: each record can be restored, or deleted for good. */
 export const Component = () => (
   <AdminScreen title={texts.title}>
     <Trash />
@@ -32,7 +33,7 @@ export const Component = () => (
 const keyOf = ({ entity, entityId: id }: Trashed) => ({ entity, id })
 
 function Trash() {
-  const list = useListState(urlSchema)
+  const list = useListState(filters)
   const client = useQueryClient()
   const restore = useMutation(restoreFromTrash(client))
   const erase = useMutation(eraseForGood(client))
@@ -104,7 +105,7 @@ const columns = (
   onRestore: (row: Trashed) => void,
   onErase: (row: Trashed) => void,
 ): Column<Trashed>[] => [
-  { title: texts.columns.what, card: 'title', className: styles.what, cell: (row) => <b>{texts.what(row)}</b> },
+  { title: texts.columns.what, cardTitle: true, className: styles.what, cell: (row) => <b>{texts.what(row)}</b> },
   { title: texts.columns.kind, cell: ({ entity }) => texts.kinds[entity] },
   {
     title: texts.columns.deleted,
@@ -118,7 +119,7 @@ const columns = (
   { title: texts.columns.purge, cell: ({ purgeAt }) => formatDate(purgeAt) },
   {
     title: listTexts.actions,
-    card: 'actions',
+    actions: true,
     cell: (row) => (
       <>
         <Button

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { documents } from '#contract/documents/index.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { documentNumber } from '#contract/money/document-number.ts'
+import { financialYear } from '#contract/money/financial-year.ts'
+import { shopDefaults } from '#samples/shop.ts'
+import type { Config } from '#server/config.ts'
+import { Bills } from '#server/money/bills.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { ProblemError } from '#server/platform/problem.ts'
+import { Requests } from '#server/requests/index.ts'
+import { silent } from '#tests/support/open-test-database.ts'
+import { PostgresServer } from '#tests/support/postgres-server.ts'
+
+/**
+ * Whether numbers have gaps when counters are killed: `npx tsx bench/bills.ts --bills 10000 --processes 8 [--postgres]`. Processes issue
+ * bills on one database and are killed at random moments, until the last number is reached; then every number must be there once, and the
+ * sums of the bills must be those of their lines.
+ */
+const { values } = parseArgs({
+  options: {
+    bills: { type: 'string', default: '10000' },
+    processes: { type: 'string', default: '8' },
+    postgres: { type: 'boolean', default: false },
+    /** Set in the processes that issue. */
+    worker: { type: 'string' },
+    url: { type: 'string' },
+  },
+})
+const COUNT = Number(values.bills)
+/** Soon after so many bills a process is killed. Not after a time alone: on a busy machine, starting takes minutes. */
+const LIFE = { min: 100, max: 1500 }
+/** Between two bills of a process. Without it, one that starts never gets the lock of SQLite. */
+const PAUSE_MAX_MS = 20
+const year = financialYear(todayInShop())
+const open = (dataDir: string, databaseUrl: string | undefined) =>
+  openDatabase({ dataDir, databaseUrl, databaseListenUrl: undefined }, silent)
+
+if (values.worker) await issueUntilEnd(values.worker, values.url)
+else await run()
+
+/** Issues bills until the last number is taken. One beyond it is rolled back and leaves no trace. */
+async function issueUntilEnd(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+  const database = await open(dataDir, databaseUrl)
+  const requests = new Requests({ config: {} as Config, database }, [])
+  const bills = new Bills({ database, mail: undefined as never }, requests, async () => undefined)
+  const facts = { settings: { ...documents.money.defaults, registration: 'regular' as const }, shop: shopDefaults }
+  const by = { userId: 1, userName: 'bench', role: 'admin' as const, tokenHash: '', authenticatedAt: '', hasSecondFactor: false, range: '' }
+  // The law wants the customer of a large bill named.
+  const customer = { name: 'Asha Kale', address: 'Shivaji Nagar, Pune', state: '27' as const }
+  const isOver = new Error('The last number is taken.')
+  for (;;) {
+    const lines = Array.from({ length: randomInt(1, 5) }, () => ({
+      ...{ description: 'Repair', code: '998713', quantity: randomInt(1, 4), unitPrice: randomInt(1, 10_000_00) },
+    }))
+    try {
+      await database.write(async (tx) => {
+        const bill = await bills.issue(tx, facts, { about: null, customer, lines }, by)
+        if (bill.place_in_series > COUNT) throw isOver
+      })
+      process.send?.('issued')
+      await sleep(randomInt(0, PAUSE_MAX_MS))
+    } catch (error) {
+      if (error === isOver) break
+      // Another process held the lock for long: nothing was saved.
+      if (!(error instanceof ProblemError && error.status === 503)) throw error
+    }
+  }
+  await database.close()
+}
+
+async function run(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mistri-bills-'))
+  const postgres = values.postgres ? await PostgresServer.create() : undefined
+  try {
+    await postgres?.start()
+    await postgres?.query('create database shop')
+    const url = postgres?.url('shop')
+    const database = await open(dataDir, url)
+    try {
+      await count(database, dataDir, url)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await postgres?.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function count(database: Database, dataDir: string, url: string | undefined): Promise<void> {
+  await database.write((tx) =>
+    tx
+      .insertInto('users')
+      .values({
+        ...{ id: 1, user_name: 'bench', user_name_key: 'bench', name: '', email: 'bench@example.in', password_hash: '', role: 'admin' },
+        ...{ theme: 'light', disabled: 0, created_at: new Date().toISOString() },
+      })
+      .execute(),
+  )
+  const since = performance.now()
+  let kills = 0
+  let failedStarts = 0
+  let isDone = false
+  async function counter(): Promise<void> {
+    while (!isDone) {
+      const own = url ? ['--url', url] : []
+      const args = ['--import', 'tsx', import.meta.filename, '--worker', dataDir, '--bills', String(COUNT), ...own]
+      const child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'pipe', 'ipc'] })
+      let output = ''
+      child.stderr?.on('data', (chunk) => (output += chunk))
+      const life = randomInt(LIFE.min, LIFE.max)
+      let issued = 0
+      child.on('message', () => {
+        issued += 1
+        // Anywhere in its pause or in the bill after it.
+        if (issued === life) setTimeout(() => child.kill('SIGKILL'), randomInt(0, 2 * PAUSE_MAX_MS))
+      })
+      const [code, signal] = (await once(child, 'close')) as [code: number | null, signal: NodeJS.Signals | null]
+      if (signal === 'SIGKILL') kills += 1
+      else if (code === 0) isDone = true
+      // The lock may be held for longer than a start waits; whoever watches a site starts it again.
+      else if (issued === 0 && output.includes('SQLITE_BUSY')) failedStarts += 1
+      else throw new Error(output)
+    }
+  }
+  await Promise.all(Array.from({ length: Number(values.processes) }, counter))
+  const seconds = (performance.now() - since) / 1000
+
+  const rows = await database.read.selectFrom('bills').select(['number', 'total', 'round_off']).orderBy('place_in_series').execute()
+  const wrong = rows.filter(({ number }, index) => number !== documentNumber('INV', year, index + 1))
+  const otherwise = await database.read
+    .selectFrom('bills')
+    .leftJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
+    .groupBy(['bills.id', 'bills.total', 'bills.round_off'])
+    .having(({ eb, fn, ref }) => eb(fn.coalesce(fn.sum('bill_lines.total'), eb.lit(0)), '<>', eb(ref('bills.total'), '-', ref('bills.round_off'))))
+    .select('bills.id')
+    .execute()
+  console.log(
+    `${rows.length} bills by ${values.processes} processes on ${values.postgres ? 'PostgreSQL' : 'SQLite'} in ${seconds.toFixed(0)} s, ${kills} kills, ${failedStarts} starts that found the database locked; ` +
+      `numbers out of place: ${wrong.length}; bills whose lines sum otherwise: ${otherwise.length}`,
+  )
+  if (kills === 0 || rows.length !== COUNT || wrong.length > 0 || otherwise.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,294 @@
+import * as z from 'zod/mini'
+import { ADDRESS_MAX, LIST_LIMIT_MAX, NAME_MAX, REQUEST_ENTITIES, WARRANTY_DAYS_MAX } from './constants.ts'
+import { REGISTRATIONS } from './documents/money.ts'
+import { code } from './field-errors.ts'
+import {
+  calendarDate,
+  idParams,
+  isoTimestamp,
+  linkTokenParams,
+  listQuery,
+  optionalLine,
+  paise,
+  phone,
+  requestRef,
+  requiredLine,
+  rowId,
+  wholeNumber,
+} from './fields.ts'
+import { optionalGstin } from './gstin.ts'
+import { ROUNDINGS, TAX_KINDS } from './money/bill-amounts.ts'
+import { STATE_CODES } from './money/states.ts'
+import { TAX_CODE } from './money/tax-rates.ts'
+import { qrCodeSchema } from './qr-code.ts'
+import { defineRoutes } from './route.ts'
+import { cleanText, plainText } from './text.ts'
+
+/** A plain bill of a shop that is not registered, a bill of supply under the composition scheme, or a tax invoice. */
+export const BILL_FORMS = ['plain', 'supply', 'invoice'] as const
+export type BillForm = (typeof BILL_FORMS)[number]
+export const BILL_KINDS = ['bill', 'credit_note'] as const
+export type BillKind = (typeof BILL_KINDS)[number]
+
+export const BILL_LINES_MAX = 50
+export const BILLS_PAGE_SIZE = 20
+/** Most pieces on one line. */
+const QUANTITY_MAX = 999
+const DESCRIPTION_MAX = 200
+const SERIAL_MAX = 80
+/** Bills above this value to a customer who is not registered name the customer and the state, in paise (rule 46 of the CGST Rules). */
+export const NAMED_FROM = 5_000_000
+
+/** The recipient of a bill. A customer at the counter may have no name. */
+export const billCustomerSchema = z.object({
+  name: optionalLine(NAME_MAX),
+  phone: z.optional(z.union([z.literal(''), phone], code('phone'))),
+  address: z.optional(z.string(code('address')).check(z.overwrite(cleanText), z.maxLength(ADDRESS_MAX, code('too_long')))),
+  /** Of the address; null when none is recorded. */
+  state: z.optional(z.nullable(z.enum(STATE_CODES, code('choice')))),
+  gstin: z.optional(optionalGstin),
+})
+
+/** One line: prices in paise, with or without tax as the shop has set. */
+export const billLineSchema = z.object({
+  description: requiredLine(DESCRIPTION_MAX),
+  /** HSN or SAC; a tax invoice needs it. */
+  code: z.optional(
+    z.string(code('tax_code')).check(
+      z.overwrite(plainText),
+      z.refine((text) => text === '' || TAX_CODE.test(text), code('tax_code')),
+    ),
+  ),
+  quantity: wholeNumber(1, QUANTITY_MAX),
+  unitPrice: paise(),
+  /** Taken off the whole line. */
+  discount: z.optional(paise()),
+  /** A product of the shop. Its pieces are taken from the stock, except those that the request of the bill holds. */
+  productId: z.optional(z.nullable(rowId('unknown_product'))),
+  serial: optionalLine(SERIAL_MAX),
+  warrantyDays: z.optional(z.nullable(wholeNumber(0, WARRANTY_DAYS_MAX))),
+  /** Of a used device under the margin scheme: what the shop paid for one piece. Admins only. */
+  purchasePrice: z.optional(z.nullable(paise())),
+})
+export type NewBillLine = z.output<typeof billLineSchema>
+
+export const newBillSchema = z.object({
+  /** Null for a sale at the counter. */
+  about: z.nullable(requestRef),
+  customer: billCustomerSchema,
+  lines: z
+    .array(billLineSchema, code('required'))
+    .check(z.minLength(1, code('required')), z.maxLength(BILL_LINES_MAX, code('too_many_items'))),
+})
+export type NewBill = z.output<typeof newBillSchema>
+
+export const newCreditNoteSchema = z.object({
+  reason: requiredLine(DESCRIPTION_MAX),
+  /** Lines of the bill, and how many of their pieces are taken back. */
+  lines: z
+    .array(z.object({ id: rowId(), quantity: wholeNumber(1, QUANTITY_MAX) }), code('required'))
+    .check(z.minLength(1, code('required')), z.maxLength(BILL_LINES_MAX, code('too_many_items'))),
+})
+export type NewCreditNote = z.output<typeof newCreditNoteSchema>
+
+const amounts = { value: z.int(), taxable: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int(), total: z.int() }
+const place = z.object({ code: z.string(), name: z.string() })
+
+/** What a bill says of its shop, as it was on the day. */
+export const billShopSchema = z.object({
+  ...{ name: z.string(), address: z.string(), phone: z.string(), email: z.string(), gstin: z.string() },
+  /** State of the registration; null without one. */
+  state: z.nullable(place),
+  terms: z.string(),
+  upiId: z.string(),
+  upiName: z.string(),
+  isUpiMerchant: z.boolean(),
+  bank: z.nullable(z.object({ name: z.string(), account: z.string(), ifsc: z.string() })),
+})
+export type BillShop = z.infer<typeof billShopSchema>
+
+const billedCustomer = z.object({ name: z.string(), phone: z.string(), address: z.string(), gstin: z.string(), state: z.nullable(place) })
+export type BilledCustomer = z.infer<typeof billedCustomer>
+
+const lineSchema = z.object({
+  id: z.int(),
+  ...{ description: z.string(), code: z.string(), quantity: z.int(), unitPrice: z.int(), discount: z.int() },
+  /** In basis points: 1800 is 18 %. */
+  taxRate: z.int(),
+  /** Only the margin is taxed. */
+  isMargin: z.boolean(),
+  ...{ serial: z.string(), warrantyUntil: z.nullable(z.string()) },
+  ...amounts,
+  /** Pieces that credit notes took back. */
+  credited: z.int(),
+})
+export type BillLine = z.infer<typeof lineSchema>
+
+/** How a UPI app is asked for what is due; the code has the link. */
+export const upiRequestSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  link: z.string(),
+  isMerchant: z.boolean(),
+  code: qrCodeSchema,
+})
+export type UpiRequest = z.infer<typeof upiRequestSchema>
+
+const documentRef = z.object({ id: z.int(), number: z.string(), issuedOn: z.string(), total: z.int() })
+
+/** A bill or credit note as it is printed. */
+export const printedBillSchema = z.object({
+  ...{ kind: z.enum(BILL_KINDS), form: z.enum(BILL_FORMS), number: z.string(), issuedOn: z.string() },
+  /** Reference of the request; empty for a sale at the counter. */
+  reference: z.string(),
+  shop: billShopSchema,
+  customer: billedCustomer,
+  taxKind: z.enum(TAX_KINDS),
+  isInclusive: z.boolean(),
+  /** Where it is taxed; null on bills without tax. */
+  placeOfSupply: z.nullable(place),
+  /** What the state's half of the tax is called. */
+  stateTax: z.enum(['SGST', 'UTGST']),
+  lines: z.array(lineSchema),
+  ...amounts,
+  roundOff: z.int(),
+  /** Of a credit note. */
+  reason: z.string(),
+  original: z.nullable(documentRef),
+  /** What the customer still owes, and has paid; what is owed back is below zero. */
+  ...{ paid: z.int(), due: z.int() },
+  /** Null when nothing is due, or the shop has no UPI id. */
+  upi: z.nullable(upiRequestSchema),
+})
+export type PrintedBill = z.infer<typeof printedBillSchema>
+
+export const billSchema = z.extend(printedBillSchema, {
+  id: z.int(),
+  issuedAt: isoTimestamp,
+  issuedBy: z.string(),
+  about: z.nullable(z.object({ entity: z.enum(REQUEST_ENTITIES), id: z.int() })),
+  creditNotes: z.array(documentRef),
+  /** The last day on which the law wants it kept. */
+  keptUntil: z.string(),
+})
+export type Bill = z.infer<typeof billSchema>
+
+export const billRowSchema = z.object({
+  ...{ id: z.int(), kind: z.enum(BILL_KINDS), form: z.enum(BILL_FORMS), number: z.string(), issuedOn: z.string() },
+  ...{ customer: z.string(), reference: z.string(), total: z.int(), issuedBy: z.string() },
+  /** Of a bill: what is still owed, for its request as a whole. */
+  due: z.int(),
+})
+export type BillRow = z.infer<typeof billRowSchema>
+
+/** What the counter must know before it writes a bill. */
+export const moneySetupSchema = z.object({
+  registration: z.enum(REGISTRATIONS),
+  /** Whether bills can be written: a registration is chosen, and the shop has the GSTIN that it needs. */
+  isReady: z.boolean(),
+  /** How prices are computed for a customer in the shop's own state. */
+  pricing: z.object({ taxKind: z.enum(TAX_KINDS), isInclusive: z.boolean(), rounding: z.enum(ROUNDINGS) }),
+  /** State of the registration; null without one. */
+  state: z.nullable(z.enum(STATE_CODES)),
+  /** Rates of goods and services, each from a day on. */
+  rates: z.array(z.object({ code: z.string(), percent: z.number(), from: z.string() })),
+  /** The largest discount on a line that the caller may give, in percent. */
+  discountPercent: z.int(),
+})
+export type MoneySetup = z.infer<typeof moneySetupSchema>
+
+export const billRoutes = defineRoutes({
+  setup: {
+    method: 'GET',
+    path: '/api/money/setup',
+    operationId: 'getMoneySetup',
+    access: 'user',
+    summary: 'Whether and how the shop writes bills',
+    status: 200,
+    response: moneySetupSchema,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/bills',
+    operationId: 'listBills',
+    access: 'user',
+    scope: 'money:read',
+    summary: 'Bills and credit notes, newest first. `q` searches numbers and customers',
+    query: z.object({
+      ...{ page: listQuery.page, limit: listQuery.limit, q: listQuery.q },
+      kind: z.optional(z.enum(BILL_KINDS, code('choice'))),
+      from: z.optional(calendarDate),
+      to: z.optional(calendarDate),
+    }),
+    counted: true,
+    status: 200,
+    response: z.array(billRowSchema).check(z.maxLength(LIST_LIMIT_MAX * 5)),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/bills',
+    operationId: 'createBill',
+    access: 'user',
+    summary: 'Issue a bill with the next number of the financial year. It is never changed again; a credit note takes back what is wrong',
+    body: newBillSchema,
+    idempotent: true,
+    errors: ['bills_off', 'not_found', 'out_of_stock', 'forbidden'],
+    status: 201,
+    response: billSchema,
+  },
+  get: {
+    method: 'GET',
+    path: '/api/bills/:id',
+    operationId: 'getBill',
+    access: 'user',
+    scope: 'money:read',
+    summary: 'A bill or credit note',
+    params: idParams,
+    status: 200,
+    response: billSchema,
+  },
+  credit: {
+    method: 'POST',
+    path: '/api/bills/:id/credit-notes',
+    operationId: 'createCreditNote',
+    access: 'admin',
+    summary: 'Issue a credit note for pieces of a bill that no other one took back',
+    params: idParams,
+    body: newCreditNoteSchema,
+    idempotent: true,
+    errors: ['bills_off'],
+    status: 201,
+    response: billSchema,
+  },
+  link: {
+    method: 'POST',
+    path: '/api/bills/:id/links',
+    operationId: 'linkBill',
+    access: 'user',
+    summary: 'A new private link to a bill. Its token is not stored and cannot be read again',
+    params: idParams,
+    status: 201,
+    response: z.object({ token: z.string() }),
+  },
+  whatsApp: {
+    method: 'POST',
+    path: '/api/bills/:id/whatsapp',
+    operationId: 'sendBillOnWhatsApp',
+    access: 'user',
+    summary: 'A URL that opens WhatsApp with a text for the customer, which names number and amount and has a new private link to the bill',
+    params: idParams,
+    status: 201,
+    response: z.object({ url: z.string() }),
+  },
+  linked: {
+    method: 'GET',
+    path: '/api/linked-bills/:token',
+    operationId: 'getLinkedBill',
+    access: 'public',
+    summary: 'The bill behind a private link, as its customer sees it',
+    params: linkTokenParams,
+    rateLimit: 'tracking',
+    status: 200,
+    response: printedBillSchema,
+  },
+})

@@ -1,0 +1,306 @@
+import * as z from 'zod/mini'
+import { BOARD_CARDS_MAX, REPAIR_STATUSES, SUGGESTIONS_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from './constants.ts'
+import { code } from './field-errors.ts'
+import {
+  calendarDate,
+  email,
+  idParams,
+  isoTimestamp,
+  optionalLine,
+  personName,
+  phone,
+  requiredLine,
+  requiredText,
+  rowId,
+  todayOrLater,
+  version,
+  wholeNumber,
+} from './fields.ts'
+import { jobFilterQuery } from './job-filter.ts'
+import { jobPhotoSchema } from './job-photos.ts'
+import { marksSchema } from './marks.ts'
+import { REPAIR_TYPES } from './repair-forms.ts'
+import { defineRoutes } from './route.ts'
+import { OPEN_STAGES, STAGES } from './stages.ts'
+
+export const DEVICE_KINDS = ['Laptop', 'Desktop', 'Phone', 'Tablet', 'Monitor', 'Printer', 'Other'] as const
+export type DeviceKind = (typeof DEVICE_KINDS)[number]
+
+/** A check that is left out was not made. */
+export const CHECK_RESULTS = ['ok', 'fault'] as const
+/** Checks of one kind of device. */
+export const CHECKS_MAX = 20
+export const CHECK_NAME_MAX = 40
+
+const LINE_MAX = 80
+/** The result of each check that was made, by its name: one that is no longer on the owner's list keeps it. */
+const conditionSchema = z
+  .record(requiredLine(CHECK_NAME_MAX), z.enum(CHECK_RESULTS, code('choice')))
+  .check(z.refine((condition) => Object.keys(condition).length <= 2 * CHECKS_MAX, code('too_many_items')))
+export type Condition = z.infer<typeof conditionSchema>
+
+/** The device as it came in, and who works on it until when. A field that is missing from a change stays as it is. */
+const intakeFields = {
+  deviceKind: z.nullable(z.enum(DEVICE_KINDS, code('choice'))),
+  brand: optionalLine(LINE_MAX),
+  model: optionalLine(LINE_MAX),
+  /** The serial number or the IMEI. */
+  serial: optionalLine(LINE_MAX),
+  accessories: optionalLine(TEXT_MAX),
+  condition: conditionSchema,
+  marks: marksSchema,
+  /** Whether the customer allows that data on the device is erased. */
+  mayErase: z.boolean(code('choice')),
+  promisedOn: z.nullable(calendarDate),
+  /** Id of the account. */
+  technicianId: z.nullable(rowId()),
+}
+export const intakeSchema = z.partial(z.object(intakeFields))
+export type Intake = z.output<typeof intakeSchema>
+
+/** A customer at the counter: name, phone and fault are enough. */
+export const walkInSchema = z.extend(intakeSchema, {
+  name: personName,
+  phone,
+  email: z.optional(z.union([z.literal(''), email], code('email'))),
+  description: requiredText(TEXT_MAX, 'description'),
+  repairType: z.optional(z.enum(REPAIR_TYPES, code('repair_type'))),
+  promisedOn: z.optional(z.nullable(todayOrLater)),
+  /** Id of the earlier repair under whose warranty this one is. */
+  warrantyOf: z.optional(z.nullable(rowId())),
+})
+export type WalkIn = z.output<typeof walkInSchema>
+
+/** A move to a stage, with the facts that it needs. */
+export const moveSchema = z.discriminatedUnion(
+  'stage',
+  [
+    z.object({ stage: z.enum(['asked', 'received', 'waiting_customer', 'bench', 'ready', 'declined']) }),
+    z.object({
+      stage: z.literal('waiting_part'),
+      part: requiredLine(LINE_MAX),
+      partFrom: optionalLine(LINE_MAX),
+      partDue: z.optional(z.nullable(calendarDate)),
+    }),
+    z.object({
+      stage: z.literal('handed_over'),
+      collectedBy: optionalLine(LINE_MAX),
+      warrantyDays: z.optional(wholeNumber(0, WARRANTY_DAYS_MAX)),
+    }),
+    z.object({ stage: z.literal('returned'), collectedBy: optionalLine(LINE_MAX) }),
+  ],
+  code('choice'),
+)
+export type Move = z.output<typeof moveSchema>
+
+const person = z.object({ id: z.int(), name: z.string() })
+
+/** A repair on the board. */
+export const cardSchema = z.object({
+  ...{ id: z.int(), reference: z.string(), name: z.string(), version },
+  stage: z.enum(STAGES),
+  /** Since when it has been in this stage. */
+  since: isoTimestamp,
+  /** The promised day, or before one is promised the day that the customer prefers. */
+  dueOn: z.string(),
+  isPromised: z.boolean(),
+  /** Kind, brand and model of the device, or the repair type. */
+  device: z.string(),
+  /** The part that it waits for; empty when it waits for none. */
+  part: z.string(),
+  partDue: z.nullable(z.string()),
+  technician: z.nullable(person),
+  isWarranty: z.boolean(),
+})
+export type Card = z.infer<typeof cardSchema>
+
+/** A repair that the same customer or the same device had before. */
+export const earlierJobSchema = z.object({
+  ...{ id: z.int(), reference: z.string(), name: z.string(), device: z.string(), description: z.string() },
+  deviceKind: z.nullable(z.enum(DEVICE_KINDS)),
+  ...{ brand: z.string(), model: z.string(), serial: z.string() },
+  stage: z.enum(STAGES),
+  createdAt: isoTimestamp,
+  /** The last day of its warranty; null without one. */
+  coveredUntil: z.nullable(z.string()),
+  isCovered: z.boolean(),
+  /** Whether its serial number is that of this device. */
+  isSameDevice: z.boolean(),
+})
+export type EarlierJob = z.infer<typeof earlierJobSchema>
+
+/** All that the shop knows of a repair at the bench. */
+export const jobSchema = z.object({
+  ...{ id: z.int(), reference: z.string(), name: z.string(), phone: z.string(), email: z.string(), version },
+  ...{ status: z.enum(REPAIR_STATUSES), stage: z.enum(STAGES), since: isoTimestamp, createdAt: isoTimestamp },
+  ...{ dueOn: z.string(), isPromised: z.boolean(), isWithdrawn: z.boolean() },
+  ...{ description: z.string(), repairType: z.string() },
+  deviceKind: z.nullable(z.enum(DEVICE_KINDS)),
+  ...{ brand: z.string(), model: z.string(), serial: z.string(), accessories: z.string(), device: z.string() },
+  ...{ condition: conditionSchema, marks: marksSchema, mayErase: z.nullable(z.boolean()), promisedOn: z.nullable(z.string()) },
+  technician: z.nullable(person),
+  ...{ part: z.string(), partFrom: z.string(), partDue: z.nullable(z.string()) },
+  ...{ receivedAt: z.nullable(isoTimestamp), readyAt: z.nullable(isoTimestamp), closedAt: z.nullable(isoTimestamp) },
+  ...{ collectedBy: z.string(), warrantyDays: z.nullable(z.int()), coveredUntil: z.nullable(z.string()) },
+  /** Whether the passcode of the device is kept. */
+  hasPasscode: z.boolean(),
+  /** Photos of this repair and the signature, oldest first. */
+  photos: z.array(jobPhotoSchema),
+  /** The repair under whose warranty this one is. */
+  warrantyOf: z.nullable(z.object({ id: z.int(), reference: z.string() })),
+  /** Other repairs of this customer or device, newest first. */
+  earlier: z.array(earlierJobSchema),
+})
+export type Job = z.infer<typeof jobSchema>
+
+/** How long a repair was in a stage, all times together, and how long others were lately on average; null when none has left it. */
+export const stageTimeSchema = z.object({ stage: z.enum(OPEN_STAGES), seconds: z.int(), usualSeconds: z.nullable(z.int()) })
+export type StageTime = z.infer<typeof stageTimeSchema>
+
+export const boardSchema = z.object({
+  /** Open stages in order: how many repairs are in each, counted up to `BOARD_COUNT_MAX`, and the first of them, those due first in front. */
+  columns: z.array(
+    z.object({
+      stage: z.enum(OPEN_STAGES),
+      count: z.int(),
+      cards: z.array(cardSchema).check(z.maxLength(BOARD_CARDS_MAX)),
+    }),
+  ),
+  /** The repairs that left the shop last. */
+  left: z.array(cardSchema).check(z.maxLength(BOARD_CARDS_MAX)),
+  /** Changes with every other property. */
+  revision: z.string(),
+})
+export type Board = z.infer<typeof boardSchema>
+
+export const customerSchema = z.object({
+  /** As in the customer's latest request; empty when the phone is unknown. */
+  ...{ name: z.string(), email: z.string() },
+  jobs: z.array(earlierJobSchema),
+})
+export type KnownCustomer = z.infer<typeof customerSchema>
+
+export const deskRoutes = defineRoutes({
+  board: {
+    method: 'GET',
+    path: '/api/desk/board',
+    operationId: 'getBoard',
+    access: 'user',
+    scope: 'requests:read',
+    summary: 'Open repairs by stage. With the `revision` of a response as `after`, waits up to 25 seconds for a change',
+    query: z.object({
+      ...jobFilterQuery,
+      after: z.optional(z.string().check(z.maxLength(60))),
+    }),
+    status: 200,
+    response: boardSchema,
+  },
+  people: {
+    method: 'GET',
+    path: '/api/desk/people',
+    operationId: 'listTechnicians',
+    access: 'user',
+    summary: 'Everyone who can be given a repair, by name',
+    status: 200,
+    response: z.array(person),
+  },
+  lists: {
+    method: 'GET',
+    path: '/api/desk/intake-lists',
+    operationId: 'getIntakeLists',
+    access: 'user',
+    summary: 'What is left with devices, and for each kind of device what is looked at when one comes in',
+    status: 200,
+    response: z.record(z.enum(['accessories', ...DEVICE_KINDS]), z.array(z.string())),
+  },
+  customer: {
+    method: 'GET',
+    path: '/api/desk/customers',
+    operationId: 'findCustomer',
+    access: 'user',
+    summary: 'What the shop knows of a phone: the name, earlier repairs, and what is still under warranty',
+    query: z.object({ phone, serial: optionalLine(LINE_MAX) }),
+    status: 200,
+    response: customerSchema,
+  },
+  devices: {
+    method: 'GET',
+    path: '/api/desk/devices',
+    operationId: 'suggestDevices',
+    access: 'user',
+    summary: 'Brands and models that the shop has had, most frequent first',
+    query: z.object({ deviceKind: z.optional(z.enum(DEVICE_KINDS, code('choice'))) }),
+    status: 200,
+    response: z.array(z.object({ brand: z.string(), model: z.string() })).check(z.maxLength(SUGGESTIONS_MAX)),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/desk/jobs',
+    operationId: 'createJob',
+    access: 'user',
+    scope: 'requests:write',
+    summary: 'Take in a device at the counter',
+    body: walkInSchema,
+    idempotent: true,
+    status: 201,
+    response: jobSchema,
+  },
+  get: {
+    method: 'GET',
+    path: '/api/desk/jobs/:id',
+    operationId: 'getJob',
+    access: 'user',
+    scope: 'requests:read',
+    summary: 'A repair at the bench',
+    params: idParams,
+    status: 200,
+    response: jobSchema,
+  },
+  times: {
+    method: 'GET',
+    path: '/api/desk/jobs/:id/times',
+    operationId: 'getJobTimes',
+    access: 'admin',
+    summary: 'How long a repair was in each stage, in order, beside what is usual',
+    params: idParams,
+    status: 200,
+    response: z.array(stageTimeSchema),
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/desk/jobs/:id',
+    operationId: 'changeJob',
+    access: 'user',
+    scope: 'requests:write',
+    summary: 'Change what is known of the device, the promised day or the technician; fields that are left out stay as they are',
+    params: idParams,
+    body: intakeSchema,
+    versioned: true,
+    status: 200,
+    response: jobSchema,
+  },
+  remind: {
+    method: 'POST',
+    path: '/api/desk/jobs/:id/remind',
+    operationId: 'remindCustomer',
+    access: 'user',
+    summary:
+      'Remind the customer of a repair that is ready or waits for an answer: by email at once, and the customer is among those to inform. Does nothing while that is still to be done',
+    params: idParams,
+    status: 200,
+    response: jobSchema,
+  },
+  move: {
+    method: 'POST',
+    path: '/api/desk/jobs/:id/move',
+    operationId: 'moveJob',
+    access: 'user',
+    scope: 'requests:write',
+    summary: 'Move a repair to a stage. Handing it over or returning it sets the status Resolved; an earlier stage opens it again',
+    params: idParams,
+    body: moveSchema,
+    versioned: true,
+    status: 200,
+    response: jobSchema,
+  },
+})

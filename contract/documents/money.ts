@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { TEXT_MAX } from '#contract/constants.ts'
+import { code } from '#contract/field-errors.ts'
+import { calendarDate, decimalNumber, wholeNumber } from '#contract/fields.ts'
+import { ROUNDINGS } from '#contract/money/bill-amounts.ts'
+import { SERIES_PREFIX } from '#contract/money/document-number.ts'
+import { TAX_CODE, TAX_RATES } from '#contract/money/tax-rates.ts'
+import { isUpiId } from '#contract/money/upi.ts'
+import { cleanText, plainText } from '#contract/text.ts'
+import { defineDocument } from './document.ts'
+import { distinct, listOf, optionalLine } from './fields.ts'
+import { rowId } from './rows.ts'
+
+/** How the shop is registered for GST, which decides what its bills are; with `off` it writes none. */
+export const REGISTRATIONS = ['off', 'unregistered', 'composition', 'regular'] as const
+export type Registration = (typeof REGISTRATIONS)[number]
+
+/** Most codes with rates. */
+export const TAX_RATES_MAX = 60
+const LINE_MAX = 80
+
+const prefix = z.string(code('series')).check(z.overwrite(plainText), z.toUpperCase(), z.regex(SERIES_PREFIX, code('series')))
+const optional = (isRight: (text: string) => boolean, message: Parameters<typeof code>[0]) =>
+  z.string(code(message)).check(
+    z.overwrite(plainText),
+    z.refine((text) => text === '' || isRight(text), code(message)),
+  )
+
+const ACCOUNT = /^\d{9,18}$/
+const IFSC = /^[A-Z]{4}0[A-Z\d]{6}$/
+
+const moneySettingsSchema = z
+  .object({
+    registration: z.enum(REGISTRATIONS, code('choice')),
+    /** The series of bills and of credit notes. */
+    billPrefix: prefix,
+    creditPrefix: prefix,
+    pricesIncludeTax: z.boolean(code('choice')),
+    rounding: z.enum(ROUNDINGS, code('choice')),
+    /** The largest discount on a line that accounts other than admins may give. */
+    staffDiscountPercent: wholeNumber(0, 100, 'percent'),
+    /** Below every bill; may be empty. */
+    terms: z.string(code('required')).check(z.overwrite(cleanText), z.maxLength(TEXT_MAX, code('too_long'))),
+    /** Empty without one, like the account. */
+    upiId: optional(isUpiId, 'upi_id'),
+    /** The name that a payer's app shows, to compare; the name of the shop unless given. */
+    upiName: optionalLine(LINE_MAX),
+    /** Whether the UPI id is a merchant's: links of personal ids often fail, so they are shown as a code and a text to copy. */
+    isUpiMerchant: z.boolean(code('choice')),
+    bankName: optionalLine(LINE_MAX),
+    bankAccount: optional((text) => ACCOUNT.test(text), 'bank_account'),
+    bankIfsc: z.string(code('ifsc')).check(
+      z.overwrite(plainText),
+      z.toUpperCase(),
+      z.refine((text) => text === '' || IFSC.test(text), code('ifsc')),
+    ),
+    /** Rates of goods and services in percent, each from a day on. */
+    rates: listOf(
+      z.object({
+        id: rowId,
+        code: z.string(code('tax_code')).check(z.overwrite(plainText), z.regex(TAX_CODE, code('tax_code'))),
+        percent: decimalNumber(0, 100, 'percent'),
+        from: calendarDate,
+      }),
+      TAX_RATES_MAX,
+    ).check(distinct('code', 'twice', (rate) => `${rate.code} ${rate.from}`)),
+  })
+  .check(
+    z.refine(({ billPrefix, creditPrefix }) => billPrefix !== creditPrefix, { path: ['creditPrefix'], error: code('series_twice') }),
+    z.refine(({ bankAccount, bankIfsc }) => (bankAccount === '') === (bankIfsc === ''), { path: ['bankIfsc'], error: code('ifsc') }),
+  )
+export type MoneySettings = z.infer<typeof moneySettingsSchema>
+
+/** What the owner says once about bills and payments. Nobody else reads it; a bill has what it needs as it was on its day. */
+export const moneyDocument = defineDocument({
+  id: 12,
+  schema: moneySettingsSchema,
+  defaults: {
+    registration: 'off',
+    billPrefix: 'INV',
+    creditPrefix: 'CN',
+    pricesIncludeTax: true,
+    rounding: 'paisa',
+    staffDiscountPercent: 10,
+    terms: '',
+    upiId: '',
+    upiName: '',
+    isUpiMerchant: false,
+    bankName: '',
+    bankAccount: '',
+    bankIfsc: '',
+    rates: [...TAX_RATES],
+  } as MoneySettings,
+  publicFields: [],
+})

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { code } from './field-errors.ts'
+import { idParams, isoTimestamp, requiredLine } from './fields.ts'
+import { productInputSchema } from './products.ts'
+import { defineRoutes } from './route.ts'
+import { IMPORT_BATCH_MAX } from './staff-constants.ts'
+
+/** Fields that a file may have, and the key by which its shop knows a product, such as a SKU. */
+export const IMPORT_FIELDS = ['key', ...(Object.keys(productInputSchema.shape) as (keyof typeof productInputSchema.shape)[])] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+const field = z.enum(IMPORT_FIELDS, code('choice'))
+const line = z.string(code('invalid')).check(z.maxLength(5000, code('too_long')))
+
+/** Which column each field comes from, and what fields without a column are in every row. */
+export const importMappingSchema = z.object({
+  columns: z.partialRecord(field, line),
+  fixed: z.partialRecord(field, line),
+})
+export type ImportMapping = z.infer<typeof importMappingSchema>
+
+/** A row of the file, by its number there. The values are as they were typed. */
+export const importRowSchema = z.object({ number: z.int(code('whole_number')), values: z.partialRecord(field, line) })
+export type ImportRow = z.infer<typeof importRowSchema>
+
+const rows = z
+  .array(importRowSchema, code('invalid'))
+  .check(z.minLength(1, code('required')), z.maxLength(IMPORT_BATCH_MAX, code('too_many_items')))
+
+/** `known`: the same row, or the same key, was imported before. `wrong`: nothing was stored, and `errors` say why. */
+export const rowOutcomeSchema = z.object({
+  number: z.int(),
+  result: z.enum(['new', 'known', 'wrong']),
+  errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
+})
+export type RowOutcome = z.infer<typeof rowOutcomeSchema>
+
+export const importSchema = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  mapping: importMappingSchema,
+  /** The account that imported it. */
+  userName: z.string(),
+  createdAt: isoTimestamp,
+  /** Products that it added and that are still there. */
+  products: z.int(),
+  undoneAt: z.nullable(isoTimestamp),
+})
+export type Import = z.infer<typeof importSchema>
+
+export const newImportSchema = z.object({ fileName: requiredLine(200), mapping: importMappingSchema })
+export type NewImport = z.output<typeof newImportSchema>
+
+export const importRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/api/imports',
+    operationId: 'listImports',
+    access: 'admin',
+    summary: 'The latest twenty imports, the newest first, with the mapping of their columns',
+    status: 200,
+    response: z.array(importSchema),
+  },
+  check: {
+    method: 'POST',
+    path: '/api/imports/check',
+    operationId: 'checkImportRows',
+    access: 'admin',
+    summary: `What an import of these rows would do, at most ${IMPORT_BATCH_MAX}; nothing is stored`,
+    body: z.object({ rows }),
+    status: 200,
+    response: z.array(rowOutcomeSchema),
+  },
+  start: {
+    method: 'POST',
+    path: '/api/imports',
+    operationId: 'startImport',
+    access: 'admin',
+    recentLogin: true,
+    summary: 'Begin an import, to which rows are then added for a day',
+    body: newImportSchema,
+    status: 201,
+    response: importSchema,
+  },
+  addRows: {
+    method: 'POST',
+    path: '/api/imports/:id/rows',
+    operationId: 'addImportRows',
+    access: 'admin',
+    summary: `Add products from these rows, at most ${IMPORT_BATCH_MAX}; a row that was imported before adds nothing. 409 once the import is undone or a day old`,
+    params: idParams,
+    body: z.object({ rows }),
+    errors: ['conflict'],
+    status: 200,
+    response: z.array(rowOutcomeSchema),
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/imports/:id/undo',
+    operationId: 'undoImport',
+    access: 'admin',
+    recentLogin: true,
+    summary: 'Delete the products of an import for good, but those that were changed or booked since',
+    params: idParams,
+    status: 200,
+    response: z.object({ removed: z.int(), left: z.int() }),
+  },
+})

@@ -1,0 +1,90 @@
+import { divideHalfUp, PAISE_PER_RUPEE, sum } from './paise.ts'
+
+/** Parts of a rate in basis points: 1800 is 18 %. */
+const FULL_RATE = 10_000
+
+/** How a document is taxed: not at all, half by the centre and half by the state, or as a supply to another state. */
+export const TAX_KINDS = ['none', 'local', 'interstate'] as const
+export type TaxKind = (typeof TAX_KINDS)[number]
+
+/** How a document's total is rounded: to the paisa, or by an untaxed "Round off" to the rupee. */
+export const ROUNDINGS = ['paisa', 'rupee'] as const
+export type Rounding = (typeof ROUNDINGS)[number]
+
+/** What a line is computed from. Amounts are in paise. */
+export interface PricedLine {
+  /** Whole pieces, 1 or more. */
+  quantity: number
+  unitPrice: number
+  /** Taken off the whole line, in the same terms as the price: with tax or without. At most the price of all pieces. */
+  discount: number
+  /** In basis points. */
+  taxRate: number
+  /** Under the margin scheme for used goods: what the shop paid for one piece, and only what it earns is taxed. Null otherwise. */
+  purchasePrice: number | null
+}
+
+/** The amounts of a line or of a document, in paise. `total` is always `value + cgst + sgst + igst` (and the round-off of a document). */
+export interface Amounts {
+  /** The price without tax, after the discount. */
+  value: number
+  /** The part of the value that is taxed: all of it, the margin, or nothing. */
+  taxable: number
+  cgst: number
+  sgst: number
+  igst: number
+  total: number
+}
+
+export interface PricedAs {
+  taxKind: TaxKind
+  /** Whether prices and discounts include tax. */
+  isInclusive: boolean
+}
+
+export interface DocumentAmounts extends Amounts {
+  roundOff: number
+}
+
+const AMOUNT_NAMES = ['value', 'taxable', 'cgst', 'sgst', 'igst'] as const
+
+const withTotal = (parts: Omit<Amounts, 'total'>): Amounts => ({ ...parts, total: parts.value + parts.cgst + parts.sgst + parts.igst })
+
+/** The amounts of one line. Tax is rounded per line and kind of tax (rule 35 of the CGST Rules for prices that include it). */
+export function lineAmounts(line: PricedLine, { taxKind, isInclusive }: PricedAs): Amounts {
+  const price = line.quantity * line.unitPrice - line.discount
+  if (taxKind === 'none') return { value: price, taxable: 0, cgst: 0, sgst: 0, igst: 0, total: price }
+  const taxed = line.purchasePrice === null ? price : Math.max(0, price - line.quantity * line.purchasePrice)
+  const tax = (rateParts: number) => divideHalfUp(taxed * line.taxRate, rateParts * (isInclusive ? FULL_RATE + line.taxRate : FULL_RATE))
+  const [cgst, sgst, igst] = taxKind === 'local' ? [tax(2), tax(2), 0] : [0, 0, tax(1)]
+  const included = isInclusive ? cgst + sgst + igst : 0
+  return withTotal({ value: price - included, taxable: taxed - included, cgst, sgst, igst })
+}
+
+/** The sums of lines. Tax is never computed again from a sum. */
+export const sumAmounts = (lines: readonly Amounts[]): Amounts =>
+  withTotal({
+    value: sum(lines.map((line) => line.value)),
+    taxable: sum(lines.map((line) => line.taxable)),
+    cgst: sum(lines.map((line) => line.cgst)),
+    sgst: sum(lines.map((line) => line.sgst)),
+    igst: sum(lines.map((line) => line.igst)),
+  })
+
+/** The amounts of a document from those of its lines. */
+export function documentAmounts(lines: readonly Amounts[], rounding: Rounding): DocumentAmounts {
+  const sums = sumAmounts(lines)
+  const total = rounding === 'rupee' ? divideHalfUp(sums.total, PAISE_PER_RUPEE) * PAISE_PER_RUPEE : sums.total
+  return { ...sums, roundOff: total - sums.total, total }
+}
+
+/**
+ * The share of `count` pieces in the amounts of a line of `quantity` pieces, of which `before` were credited already. The shares of all
+ * pieces sum to the line, whatever the order in which they are credited.
+ */
+export function shareOfLine(amounts: Amounts, quantity: number, before: number, count: number): Amounts {
+  const upTo = (pieces: number) => AMOUNT_NAMES.map((name) => divideHalfUp(amounts[name] * pieces, quantity))
+  const [start, end] = [upTo(before), upTo(before + count)]
+  const parts = Object.fromEntries(AMOUNT_NAMES.map((name, index) => [name, (end[index] as number) - (start[index] as number)]))
+  return withTotal(parts as unknown as Omit<Amounts, 'total'>)
+}

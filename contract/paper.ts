@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { jobSchema } from './desk.ts'
+import { idParams } from './fields.ts'
+import { qrCodeSchema } from './qr-code.ts'
+import { defineRoutes } from './route.ts'
+
+/** A repair as its slip and its label show it. */
+export const jobPaperSchema = z.extend(jobSchema, {
+  /** The checks of its kind of device, made or not, and all others that were made. */
+  checks: z.array(z.string()),
+  /** Name of the account that took the device in; empty before. */
+  receivedBy: z.string(),
+  /**
+   * Opens the repair for the staff, and for everyone else the search for it, which asks for the phone. Never a private link: a slip gets
+   * lost, and a label is read by whoever passes.
+   */
+  url: z.string(),
+  /** `url` to scan. */
+  qrCode: qrCodeSchema,
+  /** The shop's terms, one a paragraph. */
+  terms: z.array(z.string()),
+})
+export type JobPaper = z.infer<typeof jobPaperSchema>
+
+export const paperRoutes = defineRoutes({
+  job: {
+    method: 'GET',
+    path: '/api/desk/jobs/:id/paper',
+    operationId: 'getJobPaper',
+    access: 'user',
+    summary: 'A repair as its slip and its label show it, with a code that opens it',
+    params: idParams,
+    status: 200,
+    response: jobPaperSchema,
+  },
+})

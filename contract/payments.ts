@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { BILL_KINDS, billSchema, upiRequestSchema } from './bills.ts'
+import { REQUEST_ENTITIES } from './constants.ts'
+import { code } from './field-errors.ts'
+import { calendarDate, isoTimestamp, linkTokenParams, optionalLine, paise, requestRef, rowId } from './fields.ts'
+import { defineRoutes } from './route.ts'
+
+export const PAYMENT_MODES = ['cash', 'upi', 'card', 'bank'] as const
+export type PaymentMode = (typeof PAYMENT_MODES)[number]
+/** Money that came, or that the shop gave back. */
+export const PAYMENT_KINDS = ['payment', 'refund'] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
+/** Cash from one customer for one thing must stay below this, in paise (section 269ST of the Income-tax Act). */
+export const CASH_LIMIT = 20_000_000
+const REFERENCE_MAX = 60
+const NOTE_MAX = 200
+
+/** A payment is for a request, with or without a bill yet, or for a bill that is for no request. */
+export const newPaymentSchema = z
+  .object({
+    about: z.optional(z.nullable(requestRef)),
+    billId: z.optional(z.nullable(rowId())),
+    kind: z.enum(PAYMENT_KINDS, code('choice')),
+    mode: z.enum(PAYMENT_MODES, code('choice')),
+    amount: paise(1),
+    reference: optionalLine(REFERENCE_MAX),
+  })
+  .check(z.refine(({ about, billId }) => Boolean(about) !== Boolean(billId), { path: ['about'], error: code('entity') }))
+export type NewPayment = z.output<typeof newPaymentSchema>
+
+export const paymentSchema = z.object({
+  id: z.int(),
+  ...{ kind: z.enum(PAYMENT_KINDS), mode: z.enum(PAYMENT_MODES), amount: z.int(), reference: z.string() },
+  ...{ day: z.string(), at: isoTimestamp, takenBy: z.string() },
+  about: z.nullable(z.object({ entity: z.enum(REQUEST_ENTITIES), id: z.int() })),
+  billId: z.nullable(z.int()),
+})
+export type Payment = z.infer<typeof paymentSchema>
+
+/** A line that a new bill begins with. */
+export const suggestedLineSchema = z.object({
+  ...{ description: z.string(), code: z.string(), quantity: z.int(), unitPrice: z.int(), discount: z.int() },
+  ...{ serial: z.string(), warrantyDays: z.nullable(z.int()) },
+  /** A piece that the request itself holds, which the bill does not take from the stock again. */
+  productId: z.nullable(z.int()),
+})
+export type SuggestedLine = z.infer<typeof suggestedLineSchema>
+
+/** Sums of an account. `due` is what was billed less what was paid: below zero the shop holds an advance or owes it back. */
+const balance = {
+  ...{ billed: z.int(), paid: z.int(), due: z.int() },
+  /** What the customer agreed to pay, by an approved estimate or a booking; null without either. */
+  agreed: z.nullable(z.int()),
+  /** What is still to be paid: of the bills or, as long as there are none, of what was agreed. */
+  toPay: z.int(),
+}
+
+/** What a customer owes for one request: advances count before there is a bill. */
+export const accountSchema = z.object({
+  bills: z.array(billSchema),
+  payments: z.array(paymentSchema),
+  ...balance,
+  upi: z.nullable(upiRequestSchema),
+  customer: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
+  /** What a new bill begins with: the approved estimate, the booked product, or the repair without a price. */
+  suggestions: z.array(suggestedLineSchema),
+})
+export type Account = z.infer<typeof accountSchema>
+
+/** The money of a request as its customer sees it. */
+export const trackedAccountSchema = z.object({
+  bills: z.array(z.object({ id: z.int(), kind: z.enum(BILL_KINDS), number: z.string(), issuedOn: z.string(), total: z.int() })),
+  payments: z.array(z.object({ id: z.int(), kind: z.enum(PAYMENT_KINDS), mode: z.enum(PAYMENT_MODES), amount: z.int(), day: z.string() })),
+  ...balance,
+  upi: z.nullable(upiRequestSchema),
+})
+export type TrackedAccount = z.infer<typeof trackedAccountSchema>
+
+export const dayClosingSchema = z.object({
+  ...{ opening: z.int(), expected: z.int(), counted: z.int(), note: z.string(), at: isoTimestamp, by: z.string() },
+})
+
+export const daySchema = z.object({
+  day: z.string(),
+  payments: z.array(paymentSchema),
+  /** Payments less refunds of each mode. */
+  sums: z.object({ cash: z.int(), upi: z.int(), card: z.int(), bank: z.int() }),
+  closing: z.nullable(dayClosingSchema),
+})
+export type Day = z.infer<typeof daySchema>
+
+export const closeDaySchema = z.object({ opening: paise(), counted: paise(), note: optionalLine(NOTE_MAX) })
+const dayParams = z.object({ day: calendarDate })
+
+export const paymentRoutes = defineRoutes({
+  account: {
+    method: 'GET',
+    path: '/api/money/accounts/:entity/:id',
+    operationId: 'getAccount',
+    access: 'user',
+    summary: 'Bills and payments of a request, and what is still owed',
+    params: requestRef,
+    status: 200,
+    response: accountSchema,
+  },
+  tracked: {
+    method: 'GET',
+    path: '/api/track/:token/account',
+    operationId: 'getTrackedAccount',
+    access: 'public',
+    summary: 'Bills and payments of a request as its customer sees them, and how to pay what is due',
+    params: linkTokenParams,
+    status: 200,
+    response: trackedAccountSchema,
+  },
+  linkTracked: {
+    method: 'POST',
+    path: '/api/track/:token/bills/:id/links',
+    operationId: 'linkTrackedBill',
+    access: 'public',
+    summary: 'A private link to a bill of a request, for its customer',
+    params: z.extend(linkTokenParams, { id: rowId() }),
+    rateLimit: 'tracking',
+    status: 201,
+    response: z.object({ token: z.string() }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/payments',
+    operationId: 'createPayment',
+    access: 'user',
+    summary: 'Record an advance, a payment or a refund. It is never changed again; a refund takes back what is wrong',
+    body: newPaymentSchema,
+    idempotent: true,
+    errors: ['not_found'],
+    status: 201,
+    response: paymentSchema,
+  },
+  day: {
+    method: 'GET',
+    path: '/api/money/days/:day',
+    operationId: 'getDay',
+    access: 'user',
+    summary: 'What was paid on a day, and the cash that was counted',
+    params: dayParams,
+    status: 200,
+    response: daySchema,
+  },
+  closeDay: {
+    method: 'POST',
+    path: '/api/money/days/:day/closing',
+    operationId: 'closeDay',
+    access: 'user',
+    summary: 'Close a day with the counted cash, once',
+    params: dayParams,
+    body: closeDaySchema,
+    errors: ['day_closed'],
+    status: 201,
+    response: daySchema,
+  },
+})

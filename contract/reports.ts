@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { LIST_LIMIT_MAX } from './constants.ts'
+import { listQuery, rowId } from './fields.ts'
+import { PAYMENT_MODES } from './payments.ts'
+import { spanQuery } from './registers.ts'
+import { defineRoutes } from './route.ts'
+
+/** What a bill is for: a repair, a booked product, or a sale at the counter. */
+export const WORK_KINDS = ['repairs', 'bookings', 'counter'] as const
+export type WorkKind = (typeof WORK_KINDS)[number]
+
+const amounts = { repairs: z.int(), bookings: z.int(), counter: z.int() }
+
+/** What a shop earned and received in a span of days, both included; all amounts in paise. */
+export const reportSchema = z.object({
+  /** Bills with tax, and the credit notes that are taken off. */
+  ...{ billed: z.int(), bills: z.int(), credited: z.int(), creditNotes: z.int() },
+  /** Payments less refunds. */
+  ...{ received: z.int(), payments: z.int() },
+  /** What customers owed less what they had paid ahead: before the span, and at its end. */
+  ...{ before: z.int(), after: z.int() },
+  /** The same at the end, apart. */
+  ...{ owed: z.int(), ahead: z.int() },
+  /** Bills less credit notes by what they are for, and payments less refunds; days without any are left out. */
+  days: z.array(z.object({ day: z.string(), ...amounts, received: z.int() })),
+  work: z.object(amounts),
+  modes: z.array(z.object({ mode: z.enum(PAYMENT_MODES), amount: z.int(), payments: z.int() })),
+  /** Bills less credit notes of repairs, by who has the repair; an empty name for nobody. */
+  technicians: z.array(z.object({ name: z.string(), amount: z.int(), repairs: z.int() })),
+  /** Value without tax of pieces whose purchase price is known, and what the shop earned with them. */
+  margin: z.object({ ...{ pieces: z.int(), known: z.int(), value: z.int(), margin: z.int() } }),
+  /** Repairs that became ready in the span, how long half of them took at most, and how many came back under warranty. */
+  repairs: z.object({ ready: z.int(), medianSeconds: z.nullable(z.int()), comebacks: z.int() }),
+})
+export type Report = z.infer<typeof reportSchema>
+
+/** What a customer owes, from the first bill that is not paid on. */
+export const debtSchema = z.object({
+  /** Empty for one who gave none, and whose bill stands alone. */
+  phone: z.string(),
+  name: z.string(),
+  since: z.string(),
+  amount: z.int(),
+  bills: z.array(z.object({ id: z.int(), number: z.string(), due: z.int() })),
+})
+export type Debt = z.infer<typeof debtSchema>
+
+export const reportRoutes = defineRoutes({
+  get: {
+    method: 'GET',
+    path: '/api/money/report',
+    operationId: 'getMoneyReport',
+    access: 'admin',
+    summary: 'What the shop earned, received and is owed in a span of days',
+    query: spanQuery,
+    status: 200,
+    response: reportSchema,
+  },
+  debts: {
+    method: 'GET',
+    path: '/api/money/debts',
+    operationId: 'listDebts',
+    access: 'user',
+    summary: 'Which customers owe how much, by phone, since when; the longest first',
+    query: z.object({ page: listQuery.page, limit: listQuery.limit }),
+    counted: true,
+    status: 200,
+    response: z.array(debtSchema).check(z.maxLength(LIST_LIMIT_MAX)),
+  },
+  remind: {
+    method: 'POST',
+    path: '/api/money/debts/:billId/whatsapp',
+    operationId: 'remindOfDebt',
+    access: 'user',
+    summary: 'A URL that opens WhatsApp with a friendly reminder of what the customer of this bill owes in all, and a private link to it',
+    params: z.object({ billId: rowId() }),
+    status: 201,
+    response: z.object({ url: z.string() }),
+  },
+})

@@ -1,0 +1,85 @@
+import { type ProductCategory, REQUEST_KINDS } from './constants.ts'
+
+// Beside constants.ts, all of which every visitor downloads.
+
+/** Features whose changes are in the audit log; `access` is about logins and refused calls, `backups` about restores. */
+export const CHANGE_ENTITIES = [
+  'products',
+  ...Object.values(REQUEST_KINDS),
+  'gallery',
+  'team',
+  'access',
+  'second-factor',
+  'documents',
+  'first-steps',
+  'backups',
+  'bills',
+  'payments',
+  'api-keys',
+  'webhooks',
+  'imports',
+] as const
+export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
+/** `deleted`: moved to the trash. `erased`: deleted for good by a person. `seen`: a secret was shown. */
+export const CHANGE_ACTIONS = ['added', 'changed', 'deleted', 'restored', 'erased', 'logged-in', 'refused', 'exported', 'seen'] as const
+export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
+/** Features whose deleted rows go to the trash. */
+export const TRASH_ENTITIES = ['products', 'gallery', ...Object.values(REQUEST_KINDS)] as const
+export type TrashEntity = (typeof TRASH_ENTITIES)[number]
+/** Orders of the list of repair requests: `due` by preferred date, `oldest` by the time they were sent. Without one, newest first. */
+export const REPAIR_REQUEST_ORDERS = ['due', 'oldest'] as const
+export type RepairRequestOrder = (typeof REPAIR_REQUEST_ORDERS)[number]
+/** Days after which the customer of a repair that is ready is reminded to collect it. */
+export const COLLECT_REMINDER_DAYS = [7, 15, 30] as const
+/**
+ * States that a list of requests can be narrowed to besides a status: those that wait for the shop, and those whose customer has no answer.
+ */
+export const REQUEST_STATES = ['waiting', 'unanswered'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+/** Keys in the local storage of the staff's browsers, beside `STORAGE_KEYS`. */
+export const STAFF_STORAGE_KEYS = {
+  requestSound: 'requestSound',
+  heardRequests: 'heardRequests',
+  notifiedDevice: 'notifiedDevice',
+  letterKeys: 'letterKeys',
+  hiddenColumns: 'hiddenColumns',
+} as const
+/** Fields of a product about its parts, all of which the specification requires. */
+export const PRODUCT_PARTS = ['processor', 'graphics', 'ram', 'storage', 'screenSize', 'batteryHealth', 'os'] as const
+export type ProductPart = (typeof PRODUCT_PARTS)[number]
+/** The parts that products of a category have; the form asks for no others. A component is one part, so none is asked for. */
+export const PARTS_OF_CATEGORY: Record<ProductCategory, readonly ProductPart[]> = {
+  Laptops: PRODUCT_PARTS,
+  Mobiles: ['processor', 'ram', 'storage', 'screenSize', 'batteryHealth', 'os'],
+  Monitors: ['screenSize'],
+  Storage: ['storage'],
+  Components: [],
+  Accessories: [],
+  Keyboards: [],
+  Audio: [],
+}
+/** The value of a part that a product does not have; 0 where a number is stored. */
+export const noPart = (part: ProductPart): string => (part === 'batteryHealth' ? '0' : '-')
+/** What an API key may do. A route without a scope is closed to all keys. */
+export const SCOPES = ['requests:read', 'requests:write', 'products:read', 'products:write', 'money:read'] as const
+export type Scope = (typeof SCOPES)[number]
+/** Days after which a new key expires. */
+export const API_KEY_DAYS = [30, 90, 365] as const
+export const API_KEYS_MAX = 20
+/** Calls of one key in a minute, in all processes together. */
+export const API_KEY_CALLS_PER_MINUTE = 300
+export const WEBHOOKS_MAX = 5
+/** How long the log of webhooks keeps a delivery. */
+export const WEBHOOK_LOG_DAYS = 30
+/**
+ * Why a delivery failed. `status`: the receiver answered something else than 2xx, such as a redirect, which is not followed. `private`: its
+ * name leads into a network that is not the internet. `sealed`: the secret was sealed with another key.
+ */
+export const WEBHOOK_FAILURES = ['status', 'unreachable', 'timeout', 'private', 'sealed'] as const
+export type WebhookFailure = (typeof WEBHOOK_FAILURES)[number]
+/** Rows of a file that can be imported at once. */
+export const IMPORT_ROWS_MAX = 10_000
+/** The largest file, in bytes. */
+export const IMPORT_BYTES_MAX = 10_000_000
+/** Rows of one call: with them it stays below the size of a body. */
+export const IMPORT_BATCH_MAX = 50

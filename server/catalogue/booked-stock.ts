@@ -1,0 +1,48 @@
+import type { BookingStatus } from '#contract/constants.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import { ProblemError } from '#server/platform/problem.ts'
+import { kinds, type RequestChange, type StoredRequest, type Subscriber } from '#server/requests/index.ts'
+import { movePieces } from './move-pieces.ts'
+import type { Pieces } from './stock.repository.ts'
+
+/** The pieces that a booking takes in each status. */
+const TAKEN: Record<BookingStatus, Pieces> = {
+  Pending: { stock: 0, reserved: 0 },
+  Booked: { stock: 0, reserved: 1 },
+  Purchased: { stock: -1, reserved: 0 },
+}
+
+/** A withdrawn booking holds no piece, whatever its status. */
+const holdOf = (booking: StoredRequest | undefined): BookingStatus =>
+  booking && booking.withdrawnAt === null ? (booking.status as BookingStatus) : 'Pending'
+
+/**
+ * Takes the pieces that a booking holds from the stock, and returns those it held before, in the transaction that changes its status or
+ * withdraws it. Throws `out_of_stock` when no piece is left; the lock on the product makes the second of two admins wait, and then fail. A
+ * sold piece stays sold when its booking is deleted or restored. A product in the trash refuses no booking and is restored with the pieces
+ * that are left; a product that no longer exists has no stock.
+ */
+export const bookedStock = ({ database, mail }: { database: Database; mail: MailQueue }): Subscriber => ({
+  prepare: (tx, change) => (change.kind === kinds.bookings ? moveStock({ database, mail }, tx, change) : Promise.resolve()),
+})
+
+async function moveStock(
+  parts: { database: Database; mail: MailQueue },
+  tx: Tx,
+  { before, after, by }: Pick<RequestChange, 'before' | 'after' | 'by'>,
+): Promise<void> {
+  const booking = after ?? before
+  const [from, to] = [holdOf(before), holdOf(after)]
+  const isKept = !(before && after) && (from === 'Purchased' || to === 'Purchased')
+  if (!booking || from === to || isKept) return
+  const moved = { stock: TAKEN[to].stock - TAKEN[from].stock, reserved: TAKEN[to].reserved - TAKEN[from].reserved }
+  await movePieces(parts, tx, {
+    ...{ productId: Number(booking.details.productId), by, reason: { booking: booking.id } },
+    movedOf(product) {
+      const isGone = product && (product.stock + moved.stock < 0 || (from === 'Pending' && product.availability !== 'available'))
+      if (isGone) throw new ProblemError('out_of_stock')
+      return moved
+    },
+  })
+}

@@ -1,0 +1,19 @@
+// Products, stock and gallery: everything that other domains and app.ts may use.
+
+export { bookedStock } from './booked-stock.ts'
+export { findExistingImages, findGalleryChange, insertGalleryImages } from './gallery.repository.ts'
+export { galleryFeature, removeGalleryImage, trashedImages } from './gallery.routes.ts'
+export { importsFeature } from './imports.routes.ts'
+export { movePieces } from './move-pieces.ts'
+export {
+  findExistingProducts,
+  findProductPages,
+  findProductRanges,
+  findProducts,
+  findUnchangedProducts,
+  hasOtherProduct,
+  insertProduct,
+} from './products.repository.ts'
+export { productsFeature } from './products.routes.ts'
+export { removeProduct, trashedProducts } from './products.service.ts'
+export { findCategory } from './stock.repository.ts'

@@ -1,0 +1,244 @@
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Availability, type ProductCategory, type SortOrder, STOCK_DEFAULT } from '#contract/constants.ts'
+import type { ProductInput, StockedProduct } from '#contract/products.ts'
+import { streamBatches } from '#server/platform/db/batches.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { forUpdate } from '#server/platform/db/for-update.ts'
+import type { Stretch } from '#server/platform/db/limit-offset.ts'
+import { isShort, matchesSearch, searchText } from '#server/platform/db/search.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { newStockColumns, stockColumns } from './stock.repository.ts'
+
+export type ProductRow = Selectable<Tables['products']>
+
+export interface ProductFilter {
+  q?: string | undefined
+  category?: ProductCategory | undefined
+  maxPrice?: number | undefined
+  ids?: number[] | undefined
+  availability?: Availability | undefined
+  /** Includes products sold some time ago; without it only those in the lists of the shop. */
+  include?: 'unlisted' | undefined
+}
+
+/** Products of the whole catalogue that are read at once; other calls run between two batches. */
+const BATCH_SIZE = 250
+
+export const toProduct = (row: ProductRow): StockedProduct => ({
+  id: row.id,
+  name: row.name,
+  price: row.price,
+  category: row.category,
+  rating: row.rating,
+  discount: row.discount,
+  imageUrls: JSON.parse(row.image_urls) as string[],
+  condition: row.condition,
+  processor: row.processor,
+  graphics: row.graphics,
+  batteryHealth: row.battery_health,
+  screenSize: row.screen_size,
+  storage: row.storage,
+  ram: row.ram,
+  os: row.os,
+  warranty: row.warranty,
+  ...(row.tested && { tested: row.tested }),
+  ...(row.wear && { wear: row.wear }),
+  sellerName: row.seller_name,
+  sellerLocation: row.seller_location,
+  sellerContact: row.seller_contact,
+  description: row.description,
+  stock: row.stock,
+  reserved: row.reserved,
+  availability: row.availability,
+  version: row.version,
+  updatedAt: row.updated_at,
+})
+
+/** The text that the search of the shop reads. */
+export const searchOf = ({ name, category }: Pick<ProductInput, 'name' | 'category'>): string => searchText(name, category)
+
+const toColumns = (input: ProductInput, imageUrls: string[]) => ({
+  name: input.name,
+  price: input.price,
+  category: input.category,
+  rating: input.rating,
+  discount: input.discount,
+  image_urls: JSON.stringify(imageUrls),
+  condition: input.condition,
+  processor: input.processor,
+  graphics: input.graphics,
+  battery_health: input.batteryHealth,
+  screen_size: input.screenSize,
+  storage: input.storage,
+  ram: input.ram,
+  os: input.os,
+  warranty: input.warranty,
+  tested: input.tested ?? '',
+  wear: input.wear ?? '',
+  seller_name: input.sellerName,
+  seller_location: input.sellerLocation,
+  seller_contact: input.sellerContact,
+  description: input.description,
+  search: searchOf(input),
+})
+
+/** One or two letters are looked for in the texts alone, which SQLite reads from the index `products_search_text` instead of the table. */
+function matchesProduct(db: Reader, q: string): RawBuilder<SqlBool> {
+  const matches = matchesSearch(db, 'products', q)
+  return isShort(q) ? sql<SqlBool>`id in (select id from products where ${matches})` : matches
+}
+
+function filtered(
+  db: Reader,
+  { q, category, maxPrice, ids, availability, include }: ProductFilter,
+  inOrderOf: 'price' | 'other' = 'price',
+) {
+  let query = db.selectFrom('products')
+  if (include !== 'unlisted') query = query.where('listed', '=', 1)
+  if (category) query = query.where('category', '=', category)
+  // The plus keeps databases from finding the cheap ones first and sorting them all: it makes them follow the index of the order.
+  if (maxPrice !== undefined) query = query.where(inOrderOf === 'price' ? sql.ref('price') : sql`+price`, '<=', maxPrice)
+  if (availability) query = query.where('availability', '=', availability)
+  if (ids) query = query.where('id', 'in', ids)
+  if (q) query = query.where(matchesProduct(db, q))
+  return query
+}
+
+/** The column of each order, and whether its smallest value comes first. Without one the newest come first (S9). */
+const ORDERS: Readonly<Record<SortOrder | 'newest', { column: 'price' | 'rating' | 'id'; ascending: boolean }>> = {
+  priceLowToHigh: { column: 'price', ascending: true },
+  priceHighToLow: { column: 'price', ascending: false },
+  ratingHighToLow: { column: 'rating', ascending: false },
+  newest: { column: 'id', ascending: false },
+}
+
+/** Products in the order of the shop ("Featured" without `sort`). */
+export async function findProducts(
+  db: Reader,
+  filter: ProductFilter,
+  sort: SortOrder | undefined,
+  { limit, offset, backwards }: Stretch,
+): Promise<StockedProduct[]> {
+  const { column, ascending } = ORDERS[sort ?? 'newest']
+  const direction = ascending === Boolean(backwards) ? 'desc' : 'asc'
+  let query = filtered(db, filter, column === 'price' ? 'price' : 'other')
+    .selectAll()
+    .orderBy(column, direction)
+  if (column !== 'id') query = query.orderBy('id', direction)
+  const products = (await query.limit(limit).offset(offset).execute()).map(toProduct)
+  return backwards ? products.reverse() : products
+}
+
+export async function countProducts(db: Reader, filter: ProductFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Every product in the lists of the shop, newest first, in batches. */
+export const streamProducts = (db: Reader): AsyncIterable<StockedProduct[]> =>
+  streamBatches(BATCH_SIZE, async (cursor) => {
+    let query = filtered(db, {}).selectAll().orderBy('id', 'desc').limit(BATCH_SIZE)
+    if (cursor !== undefined) query = query.where('id', '<', cursor)
+    return (await query.execute()).map(toProduct)
+  })
+
+export async function countByCategory(db: Reader, filter: ProductFilter): Promise<Map<ProductCategory, number>> {
+  const rows = await filtered(db, filter)
+    .select(({ fn }) => ['category', fn.countAll<number>().as('count')])
+    .groupBy('category')
+    .execute()
+  return new Map(rows.map(({ category, count }) => [category, Number(count)]))
+}
+
+export async function findProduct(db: Reader, id: number): Promise<StockedProduct | undefined> {
+  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toProduct(row)
+}
+
+/** Those of the ids whose product exists and is not in the trash. */
+export const findExistingProducts = (db: Reader, ids: readonly number[]): Promise<number[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db.readIds(db.selectFrom('products').where('id', 'in', ids).select('id'))
+
+/** Those of the ids that exist and were never changed. */
+export async function findUnchangedProducts(db: Reader, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('products').where('id', 'in', ids).where('version', '=', 1).select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether there is a product besides these. */
+export async function hasOtherProduct(db: Reader, ids: readonly number[]): Promise<boolean> {
+  const others = db.selectFrom('products').$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+  return (await others.select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The ranges of `size` ids, counted from 0, that have listed products, and the latest change in each. */
+export async function findProductRanges(db: Reader, size: number): Promise<{ range: number; updatedAt: string }[]> {
+  const range = sql<number>`(id - 1) / ${sql.lit(size)}`
+  const rows = await filtered(db, {})
+    .select(({ fn }) => [range.as('range'), fn.max('updated_at').as('updatedAt')])
+    .groupBy(range)
+    .orderBy(range)
+    .execute()
+  return rows.map((row) => ({ range: Number(row.range), updatedAt: row.updatedAt }))
+}
+
+/** The entries of a sitemap for the listed products with `from <= id < to`, by id. */
+export async function findProductPages(db: Reader, from: number, to: number) {
+  return await filtered(db, {})
+    .select(['id', 'name', 'updated_at as updatedAt'])
+    .where('id', '>=', from)
+    .where('id', '<', to)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertProduct(
+  tx: Tx,
+  input: ProductInput,
+  imageUrls: string[],
+  now: string = new Date().toISOString(),
+): Promise<StockedProduct> {
+  const row = await tx
+    .insertInto('products')
+    .values({
+      ...toColumns(input, imageUrls),
+      ...newStockColumns(input.stock ?? STOCK_DEFAULT, now),
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toProduct(row)
+}
+
+/** Like `findProduct`, and locks the row until the transaction ends. */
+export async function findProductForUpdate(tx: Tx, id: number): Promise<StockedProduct | undefined> {
+  const row = await tx.selectFrom('products').selectAll().where('id', '=', id).$call(forUpdate(tx)).executeTakeFirst()
+  return row && toProduct(row)
+}
+
+/** Returns the changed product, with the next version. */
+export async function updateProduct(
+  tx: Tx,
+  before: StockedProduct,
+  input: ProductInput & { stock: number },
+  imageUrls: string[],
+): Promise<StockedProduct> {
+  const now = new Date().toISOString()
+  const columns = { ...toColumns(input, imageUrls), ...stockColumns({ stock: input.stock, reserved: before.reserved }, now) }
+  const row = await tx
+    .updateTable('products')
+    .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toProduct(row)
+}
+
+/** Returns the deleted row, or undefined if there was none. */
+export const deleteProduct = (tx: Tx, id: number): Promise<ProductRow | undefined> =>
+  tx.deleteFrom('products').where('id', '=', id).returningAll().executeTakeFirst()

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { productRoutes } from '#contract/products.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import { addProduct, changeProduct, getProduct, listCategories, listProducts, removeProduct } from './products.service.ts'
+import { listStock } from './stock.repository.ts'
+import { addAlert, registerStock } from './stock-alerts.ts'
+
+/** The catalogue (S2 shop, S7): everyone reads it, admins change it. */
+export function productsFeature(
+  register: RegisterRoutes,
+  parts: { database: Database; files: FileStore; jobs: Jobs; log: FastifyBaseLogger; mail: MailQueue; siteUrl: () => string },
+): void {
+  const db = parts.database.read
+
+  registerStock(parts)
+  register('products', productRoutes, {
+    stock: ({ query }) => listStock(db, query.ids),
+    async addAlert({ params, body: { email, language } }) {
+      await addAlert(parts, params.id, { email, language })
+      return { email }
+    },
+    list: ({ query }) => listProducts(db, query),
+    categories: ({ query }) => listCategories(db, query),
+    get: ({ params }) => getProduct(db, params.id),
+    create: ({ body, files, caller, write }) => addProduct(parts, write, caller, body, files),
+    update: ({ params, body, files, caller, expectedVersion }) => changeProduct(parts, caller, params.id, body, files, expectedVersion),
+    async remove({ params, caller }) {
+      await removeProduct(parts, caller, params.id)
+      return undefined
+    },
+  })
+}

@@ -1,0 +1,194 @@
+import type * as z from 'zod/mini'
+import {
+  LIST_LIMIT_MAX,
+  MAX_PRODUCT_IMAGES,
+  NEW_IMAGE,
+  PRODUCT_CATEGORIES,
+  type ProductCategory,
+  SHOP_PAGE_SIZE,
+} from '#contract/constants.ts'
+import {
+  type ProductInput,
+  type ProductList,
+  type productListQuery,
+  type productRoutes,
+  productSchema,
+  type StockedProduct,
+} from '#contract/products.ts'
+import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import type { Database, Reader } from '#server/platform/db/database.ts'
+import { fromNearerEnd, toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { assertVersion } from '#server/platform/db/versions.ts'
+import type { UploadedImage } from '#server/platform/files/decode-image.ts'
+import { filesOf } from '#server/platform/files/file-names.ts'
+import type { FileStore, StoredImage } from '#server/platform/files/file-store.ts'
+import { removeImages, withStoredImages } from '#server/platform/files/image-store.ts'
+import type { Caller, Write } from '#server/platform/http/call.ts'
+import { type SerializedJson, serializeList } from '#server/platform/http/serialized-json.ts'
+import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import { insertRestored, insertTrashed } from '#server/platform/trash/trash.repository.ts'
+import { deleteWithFiles } from '#server/platform/trash/trash.ts'
+import type { TrashKind, TrashParts } from '#server/platform/trash/trash-kind.ts'
+import {
+  countByCategory,
+  countProducts,
+  deleteProduct,
+  findProduct,
+  findProductForUpdate,
+  findProducts,
+  insertProduct,
+  type ProductFilter,
+  type ProductRow,
+  searchOf,
+  streamProducts,
+  toProduct,
+  updateProduct,
+} from './products.repository.ts'
+import { tellWaiting } from './stock-alerts.ts'
+import { tellPending } from './tell-pending.ts'
+
+type ProductListQuery = z.output<typeof productListQuery>
+
+/**
+ * One page of the catalogue, or all of it when the query is empty (S7). The whole catalogue is serialized in batches; other requests run
+ * between two of them.
+ */
+export async function listProducts(db: Reader, query: ProductListQuery): Promise<ProductList | SerializedJson> {
+  const { page, limit, sort, ...filter } = query
+  if (Object.values(query).every((value) => value === undefined)) return serializeList('products', productSchema, streamProducts(db))
+  // A page has the size of a shop page; a filter without a page gets as many products as a page may have.
+  const size = limit ?? (page === undefined ? LIST_LIMIT_MAX : SHOP_PAGE_SIZE)
+  const total = await countProducts(db, filter)
+  const rows = fromNearerEnd(toLimitOffset({ page, limit: size }), total)
+  const products = rows.limit > 0 ? await findProducts(db, filter, sort, rows) : []
+  return { products, totalPages: Math.ceil(total / size), total }
+}
+
+/** Every category with the number of its products that match, including empty categories. */
+export async function listCategories(db: Reader, filter: ProductFilter): Promise<{ category: ProductCategory; count: number }[]> {
+  const counts = await countByCategory(db, filter)
+  return PRODUCT_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 }))
+}
+
+/** Throws `not_found`. */
+export async function getProduct(db: Reader, id: number): Promise<StockedProduct> {
+  const product = await findProduct(db, id)
+  if (!product) throw new ProblemError('not_found')
+  return product
+}
+
+export function addProduct(
+  { files }: { files: FileStore },
+  write: Write,
+  caller: Caller,
+  input: ProductInput,
+  images: UploadedImage[],
+): Promise<StockedProduct> {
+  const save = (stored: StoredImage[]) =>
+    write(async (tx) => {
+      const urls = stored.map(({ url }) => url)
+      const product = await insertProduct(tx, input, urls)
+      await writeAuditEntry(tx, { entity: 'products', action: 'added', by: caller, after: product })
+      return product
+    })
+  return withStoredImages(files, images, save, ({ imageUrls }) => imageUrls)
+}
+
+type ProductChange = z.output<typeof productRoutes.update.body>
+
+/**
+ * A save that changes nothing leaves the version as it is. Throws 404 for an unknown product, 409 when its version is not
+ * `expectedVersion`, and 422 when it would have fewer pieces than bookings hold, when it would have more than MAX_PRODUCT_IMAGES images or when `imageUrls` names an image that it does not
+ * have. This is checked before any image is encoded, to save the work, and again in the transaction.
+ */
+export async function changeProduct(
+  { database, files, mail }: { database: Database; files: FileStore; mail: MailQueue },
+  caller: Caller,
+  id: number,
+  change: ProductChange,
+  images: UploadedImage[],
+  expectedVersion: number | undefined,
+): Promise<StockedProduct> {
+  const { imageUrls, ...input } = change
+  const requested = imageUrls === undefined ? undefined : urlsOf(imageUrls)
+  const current = await assertVersion(database.read, 'products', await findProduct(database.read, id), expectedVersion)
+  const placeholders = images.map(() => NEW_IMAGE)
+  arrangeImages(current.imageUrls, requested, placeholders)
+  const save = (stored: StoredImage[]) =>
+    database.write(async (tx) => {
+      const before = await assertVersion(tx, 'products', await findProductForUpdate(tx, id), expectedVersion)
+      const { stock = before.stock, tested = before.tested ?? '', wear = before.wear ?? '' } = input
+      const edited = { ...input, stock, tested, wear }
+      // Only a new number is refused: products from before the stock may have more reservations than pieces.
+      if (edited.stock !== before.stock && edited.stock < before.reserved)
+        throw fieldProblem('stock', 'stock_reserved', { params: { min: before.reserved } })
+      const added = stored.map(({ url }) => url)
+      const urls = arrangeImages(before.imageUrls, requested, added)
+      if (isSame(before, edited, urls)) return before
+      const product = await updateProduct(tx, before, edited, urls)
+      if (product.availability === 'available' && before.availability !== 'available') await tellWaiting({ mail }, tx, id)
+      if (product.availability !== before.availability)
+        await tellPending({ database, mail }, tx, id, { availability: product.availability, by: caller })
+      await writeAuditEntry(tx, { entity: 'products', action: 'changed', by: caller, before, after: product })
+      const removed = before.imageUrls.filter((url) => !urls.includes(url))
+      tx.afterCommit(() => removeImages(files, removed))
+      return product
+    })
+  return withStoredImages(files, images, save, (product) => product.imageUrls)
+}
+
+const isSame = (product: StockedProduct, input: ProductInput, urls: string[]): boolean =>
+  Object.entries(input).every(([field, value]) => (product[field as keyof ProductInput] ?? '') === value) &&
+  urls.length === product.imageUrls.length &&
+  urls.every((url, index) => url === product.imageUrls[index])
+
+/**
+ * The image URLs of a changed product: `requested` in its order (all of `current` when undefined), with each NEW_IMAGE replaced by the next
+ * of `added`; the rest of `added` comes last.
+ */
+function arrangeImages(current: string[], requested: string[] | undefined, added: readonly string[]): string[] {
+  const arranged = requested ?? current
+  if (arranged.some((url) => url !== NEW_IMAGE && !current.includes(url))) throw fieldProblem('imageUrls', 'choice')
+  const rest = [...added]
+  const urls = [...arranged.flatMap((url) => (url === NEW_IMAGE ? rest.splice(0, 1) : url)), ...rest]
+  if (urls.length > MAX_PRODUCT_IMAGES) throw fieldProblem('images', 'too_many_images', { params: { max: MAX_PRODUCT_IMAGES } })
+  return urls
+}
+
+/** Throws `not_found`, and the error of the file store when it cannot move the images to the trash: then the product is kept. */
+export function removeProduct(parts: TrashParts, caller: Caller, id: number): Promise<void> {
+  return deleteWithFiles(parts, trashedProducts, id, caller, async (tx) => {
+    const row = await deleteProduct(tx, id)
+    if (!row) throw new ProblemError('not_found')
+    const before = toProduct(row)
+    await writeAuditEntry(tx, { entity: 'products', action: 'deleted', by: caller, before })
+    return insertTrashed(tx, {
+      ...{ ref: { entity: 'products', id }, reference: null, name: before.name, email: null },
+      ...{ data: row, files: filesOf(before.imageUrls), deletedBy: caller.userName },
+    })
+  })
+}
+
+/** The kind of deleted products in the trash. Emails waiting for one are notified if a piece became free meanwhile. */
+export const trashedProducts: TrashKind = {
+  entity: 'products',
+  exists: async (db, id) => (await findProduct(db, id)) !== undefined,
+  async restore(parts, tx, data) {
+    const row = data as ProductRow
+    await insertRestored(tx, 'products', { ...row, search: searchOf(row), version: row.version + 1, updated_at: new Date().toISOString() })
+    if (row.availability === 'available') await tellWaiting(parts, tx, row.id)
+    return { becamePending: false }
+  },
+}
+
+function urlsOf(json: string): string[] {
+  try {
+    const urls: unknown = JSON.parse(json)
+    if (Array.isArray(urls) && urls.every((url) => typeof url === 'string'))
+      return urls.filter((url, index) => url === NEW_IMAGE || urls.indexOf(url) === index)
+  } catch {
+    // Reported below, like JSON that is not a list of strings.
+  }
+  throw fieldProblem('imageUrls', 'choice')
+}

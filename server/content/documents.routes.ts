@@ -1,0 +1,67 @@
+import { DOCUMENT_VERSIONS_MAX } from '#contract/constants.ts'
+import { type DocumentName, documents, isDocumentName, publicPart } from '#contract/documents/index.ts'
+import { documentRoutes, type StoredDocument } from '#contract/documents.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { storePicture } from '#server/platform/files/image-store.ts'
+import { parse, type RegisterRoutes } from '#server/platform/http/register-routes.ts'
+import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import { countVersions, findDocument, findVersion, listDocuments, listVersions } from './documents.repository.ts'
+import { type DocumentSave, type Documents, saveDocument } from './documents.ts'
+import { takePictures } from './pictures.ts'
+
+/** The owner's documents: facts and texts of the site, with every version of them. */
+export function documentsFeature(
+  register: RegisterRoutes,
+  { database, documents: current, files }: { database: Database; documents: Documents; files: FileStore },
+): void {
+  async function save(name: DocumentName, change: DocumentSave) {
+    const pictures = await takePictures(files, change.value, (await findDocument(database.read, name)).value)
+    return database.write(async (tx) => {
+      tx.afterCommit(pictures.keep)
+      return saveDocument(tx, name, change)
+    })
+  }
+
+  register('documents', documentRoutes, {
+    async content({ params }) {
+      const name = nameOf(params)
+      return { ...publicPart(name, await current.read(name)) }
+    },
+    list: async () => listDocuments(database.read),
+    get: async ({ params }) => findDocument(database.read, nameOf(params)),
+    async save({ params, body, caller, expectedVersion }) {
+      const name = nameOf(params)
+      const value = parse(documents[name].schema, body)
+      return save(name, { value, expectedVersion, by: caller })
+    },
+    async uploadPicture({ body: { kind = 'logo' }, files: [image] }) {
+      if (!image) throw fieldProblem('images', 'image_type')
+      return { url: await storePicture(files, image, kind) }
+    },
+    async versions({ params, query: { page, limit } }) {
+      const name = nameOf(params)
+      const rows = toLimitOffset({ page, limit: limit ?? DOCUMENT_VERSIONS_MAX })
+      return { rows: await listVersions(database.read, name, rows), total: await countVersions(database.read, name) }
+    },
+    version: async ({ params }) => existing(await findVersion(database.read, nameOf(params), params.version)),
+    async restore({ params, body, caller, expectedVersion }) {
+      const name = nameOf(params)
+      const { value } = existing(await findVersion(database.read, name, body.version))
+      // A value that was allowed then may no longer be.
+      const restored = parse(documents[name].schema, value)
+      return save(name, { value: restored, expectedVersion, by: caller })
+    },
+  })
+}
+
+function nameOf({ name }: { name: string }): DocumentName {
+  if (!isDocumentName(name)) throw new ProblemError('not_found')
+  return name
+}
+
+function existing(document: StoredDocument | undefined): StoredDocument {
+  if (!document) throw new ProblemError('not_found')
+  return document
+}

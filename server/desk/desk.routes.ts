@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { type Board, deskRoutes } from '#contract/desk.ts'
+import { OPEN_STAGES } from '#contract/stages.ts'
+import { displayName, listUsers, readNames } from '#server/accounts/index.ts'
+import type { Documents } from '#server/content/index.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { ChangeWatch } from '#server/platform/http/change-watch.ts'
+import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
+import type { Jobs as PeriodicJobs } from '#server/platform/jobs/jobs.ts'
+import type { Sealer } from '#server/platform/sealing.ts'
+import { type JobFilter, jobConditions, type Requests } from '#server/requests/index.ts'
+import { registerComebacks } from './comebacks.routes.ts'
+import { cardView, earlierView, jobView } from './job-view.ts'
+import { type CardJob, listBoard, listDevices, listEarlier, listLeft } from './jobs.repository.ts'
+import { Jobs } from './jobs.ts'
+import { offeredWarranty } from './offered-warranty.ts'
+import { registerPaper } from './paper.routes.ts'
+import { passcodesFeature } from './passcodes.ts'
+import { photosFeature } from './photos.routes.ts'
+import { scheduleReminders } from './reminders.ts'
+import { stageTimes } from './stage-times.ts'
+
+/** Calls of the counter, the bench and the board. */
+export function deskFeature(
+  app: FastifyInstance,
+  register: RegisterRoutes,
+  parts: { database: Database; documents: Documents; files: FileStore; jobs: PeriodicJobs; sealer: Sealer; siteUrl: () => string },
+  requests: Requests,
+): void {
+  const { database } = parts
+  const { read, write } = database
+  passcodesFeature(register, parts, requests)
+  photosFeature(register, parts, requests)
+  const jobs = new Jobs(requests, offeredWarranty(parts.documents))
+  const watch = new ChangeWatch(database, ['repair_requests'])
+  registerPaper(register, parts, jobs)
+  scheduleReminders(parts, jobs)
+  registerComebacks(register, parts)
+  app.addHook('preClose', async () => watch.close())
+
+  async function board(filter: JobFilter, userId: number): Promise<Board> {
+    const conditions = jobConditions(filter, userId)
+    const [columns, left, names] = [
+      await listBoard(read, conditions, filter.show === 'waiting_part' ? [filter.show] : OPEN_STAGES),
+      await listLeft(read),
+      await readNames(read),
+    ]
+    const ofFilter = ({ details }: CardJob) =>
+      (filter.show === undefined || (filter.show === 'mine' && details.technicianId === userId)) &&
+      (!filter.brand || details.brand === filter.brand)
+    const shown = {
+      columns: columns.map(({ stage, count, jobs }) => ({ stage, count, cards: jobs.map((job) => cardView(job, names)) })),
+      left: left.filter(ofFilter).map((job) => cardView(job, names)),
+    }
+    return { ...shown, revision: createHash('sha256').update(JSON.stringify(shown)).digest('base64url') }
+  }
+
+  register('desk', deskRoutes, {
+    async board({ query: { after, ...filter }, caller: { userId }, client: { site }, hungUp }) {
+      if (after === undefined) return board(filter, userId)
+      // Each account has places of its own, and boards with the same filter are read once.
+      const waiter = { link: String(userId), site, hungUp: hungUp() }
+      const subject = JSON.stringify([filter.show, filter.brand, filter.show === 'mine' && userId])
+      return watch.waitFor(waiter, subject, () => board(filter, userId), after)
+    },
+    async people() {
+      const users = await listUsers(read)
+      return users.filter(({ disabled }) => !disabled).map((user) => ({ id: user.id, name: displayName(user) }))
+    },
+    lists: () => parts.documents.read('intake'),
+    async customer({ query: { phone, serial } }) {
+      const earlier = await listEarlier(read, { phone, serial: serial ?? null })
+      const latest = earlier.find((job) => job.phone === phone)
+      return {
+        ...{ name: latest?.name ?? '', email: latest?.email ?? '' },
+        jobs: earlier.map((job) => earlierView(job, serial)),
+      }
+    },
+    devices: ({ query: { deviceKind } }) => listDevices(read, deviceKind),
+    create: async ({ body, caller, write }) => write(async (tx) => jobView(tx, await jobs.takeIn(tx, body, caller))),
+    get: async ({ params: { id } }) => jobView(read, await jobs.find(read, id)),
+    times: async ({ params: { id } }) => stageTimes(read, await jobs.find(read, id)),
+    change: async ({ params: { id }, body, caller, expectedVersion }) =>
+      jobView(read, await write((tx) => jobs.change(tx, id, body, { by: caller, expectedVersion }))),
+    async remind({ params: { id }, caller }) {
+      await write((tx) => jobs.remind(tx, id, caller))
+      return jobView(read, await jobs.find(read, id))
+    },
+    move: async ({ params: { id }, body, caller, expectedVersion }) =>
+      jobView(read, await write((tx) => jobs.move(tx, id, body, { by: caller, expectedVersion }))),
+  })
+}

@@ -1,0 +1,92 @@
+import { MINUTE_MS } from '#contract/constants.ts'
+import { estimateRoutes } from '#contract/estimates.ts'
+import { todayInShop } from '#contract/fields.ts'
+import type { Documents } from '#server/content/index.ts'
+import { pricingOf, readMoneyFacts } from '#server/money/index.ts'
+import { changeEach } from '#server/platform/db/batches.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Caller } from '#server/platform/http/call.ts'
+import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import { ProblemError } from '#server/platform/problem.ts'
+import { kinds, type Requests } from '#server/requests/index.ts'
+import { estimatesView, shownOf, trackedView } from './estimate-view.ts'
+import { findExpired, findUnreminded, listEstimates } from './estimates.repository.ts'
+import { type Asked, REMINDED_AFTER_MS, RepairEstimates } from './estimates.ts'
+import { asJob } from './jobs.repository.ts'
+
+const EVERY_MS = 30 * MINUTE_MS
+/** Estimates that one run expires or reminds of; the next run goes on. */
+const BATCH_SIZE = 200
+const { entity } = kinds.repairRequests
+
+interface StaffCall<Body> {
+  params: { id: number }
+  body: Body
+  caller: Caller
+  expectedVersion: number | undefined
+}
+
+/** Estimates: calls of the staff and of the customer, and what happens to one that nobody answers. */
+export function estimatesFeature(
+  register: RegisterRoutes,
+  { database, documents, jobs, mail }: { database: Database; documents: Documents; jobs: Jobs; mail: MailQueue },
+  requests: Requests,
+): void {
+  const { read, write } = database
+  const estimates = new RepairEstimates({ database, mail }, requests)
+  const pricing = async () => pricingOf(await readMoneyFacts(documents))
+
+  /** A change by the staff, which returns all estimates as they are then. */
+  const changed =
+    <Body>(change: (tx: Tx, id: number, body: Body, asked: Asked) => Promise<void>) =>
+    async ({ params: { id }, body, caller: by, expectedVersion }: StaffCall<Body>) => {
+      const asked = { by, expectedVersion, pricing: await pricing() }
+      await write((tx) => change(tx, id, body, asked))
+      return listed(id)
+    }
+
+  async function listed(id: number) {
+    const all = await listEstimates(read, id)
+    await requests.find(read, { entity, id })
+    return estimatesView(id, all, await pricing())
+  }
+
+  async function seenBy(token: string) {
+    const request = await requests.linkedTo(read, token)
+    const sent = request.entity === entity ? shownOf(await listEstimates(read, request.id)) : undefined
+    if (!sent) throw new ProblemError('not_found')
+    return trackedView(asJob(await requests.find(read, request)), sent)
+  }
+
+  register('estimates', estimateRoutes, {
+    list: ({ params: { id } }) => listed(id),
+    save: changed((tx, id, body, asked) => estimates.save(tx, id, body, asked)),
+    send: changed((tx, id, { revision }, asked) => estimates.send(tx, id, revision, asked)),
+    withdraw: changed((tx, id, { revision }, asked) => estimates.withdraw(tx, id, revision, asked)),
+    answerByPhone: changed((tx, id, body, asked) => estimates.answerByPhone(tx, id, body, asked)),
+    track: ({ params: { token } }) => seenBy(token),
+    async answer({ params: { token }, body }) {
+      await write((tx) => estimates.answer(tx, token, body))
+      return seenBy(token)
+    },
+  })
+
+  jobs.add({
+    name: 'expire-estimates',
+    everyMs: EVERY_MS,
+    async run(now, signal) {
+      const ids = await findExpired(read, todayInShop(now), BATCH_SIZE)
+      await changeEach(ids, signal, (id) => write((tx) => estimates.expire(tx, id, now)))
+    },
+  })
+  jobs.add({
+    name: 'remind-of-estimates',
+    everyMs: EVERY_MS,
+    async run(now, signal) {
+      const ids = await findUnreminded(read, new Date(now.getTime() - REMINDED_AFTER_MS).toISOString(), BATCH_SIZE)
+      await changeEach(ids, signal, (id) => write((tx) => estimates.remind(tx, id, now)))
+    },
+  })
+}

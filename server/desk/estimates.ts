@@ -1,0 +1,218 @@
+import { CUSTOMER, DAY_MS, THE_SITE } from '#contract/constants.ts'
+import { withRowIds } from '#contract/documents/rows.ts'
+import { type EstimateEvent, estimateText } from '#contract/estimate-events.ts'
+import { type EstimateAnswerInput, type EstimateDraft, type Estimates as EstimatesView, totalsOf } from '#contract/estimates.ts'
+import type { Pricing } from '#contract/money/estimate-amounts.ts'
+import { findExistingProducts } from '#server/catalogue/index.ts'
+import type { AuditActor } from '#server/platform/db/audit-log.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem.ts'
+import { hasEnded, type JobFacts, kinds, newer, type Requests } from '#server/requests/index.ts'
+import { estimatesView, isOver, shownOf, versionOf } from './estimate-view.ts'
+import { changeEstimate, listEstimates, type StoredEstimate, storeDraft } from './estimates.repository.ts'
+import { asJob, type StoredJob } from './jobs.repository.ts'
+import { settleParts } from './used-parts.ts'
+
+const KIND = kinds.repairRequests
+
+/** A repair, locked, with its estimates, newest first. */
+interface Sheet {
+  job: StoredJob
+  estimates: StoredEstimate[]
+}
+
+/** A change by the staff: who, and the version that the caller knows. */
+export interface Asked {
+  by: AuditActor
+  expectedVersion: number | undefined
+  /** How the shop computes now. */
+  pricing: Pricing
+}
+
+/**
+ * Estimates of repairs. A draft becomes a revision that the customer approves or declines; a later one replaces it. Every command locks the
+ * repair first, so that an answer and a change of the shop come one after the other, and the second one sees the first.
+ */
+export class RepairEstimates {
+  readonly #parts: { database: Database; mail: MailQueue }
+  readonly #requests: Requests
+
+  constructor(parts: { database: Database; mail: MailQueue }, requests: Requests) {
+    this.#parts = parts
+    this.#requests = requests
+  }
+
+  /** Stores the draft of the next revision. Throws 422 at a line whose product no longer exists. */
+  async save(tx: Tx, id: number, draft: EstimateDraft, asked: Asked): Promise<void> {
+    const { estimates } = await this.#open(tx, id, asked)
+    const products = await findExistingProducts(
+      tx,
+      draft.lines.flatMap(({ productId }) => productId ?? []),
+    )
+    const missing = draft.lines.findIndex(({ productId }) => productId && !products.includes(productId))
+    if (missing >= 0) throw fieldProblem(`lines.${missing}.productId`, 'unknown_product')
+    const [newest] = estimates
+    await storeDraft(tx, {
+      requestId: id,
+      revision: (newest?.revision ?? 0) + 1,
+      earlier: newest?.state === 'draft' ? newest : undefined,
+      draft: { ...draft, lines: withRowIds(draft.lines) },
+      pricing: asked.pricing,
+    })
+  }
+
+  /** Shows the draft to the customer. The revision before it can no longer be approved. */
+  async send(tx: Tx, id: number, revision: number, asked: Asked): Promise<void> {
+    const sheet = await this.#open(tx, id, asked)
+    const draft = newestOf(sheet, revision, ['draft'])
+    if (isOver(draft.validUntil)) throw new ProblemError('estimate_expired')
+    const now = new Date().toISOString()
+    await replaceEarlier(tx, sheet, draft)
+    await changeEstimate(tx, draft, { state: 'sent', sent_at: now })
+    await this.#commit(tx, sheet.job, { waitingSince: now, declinedAt: null }, asked.by, { kind: 'estimate_sent', estimate: draft })
+  }
+
+  /** Takes back the newest revision before it has an answer: what was agreed before it holds again. */
+  async withdraw(tx: Tx, id: number, revision: number, asked: Asked): Promise<void> {
+    const sheet = await this.#locked(tx, id, asked)
+    const estimate = newestOf(sheet, revision, ['draft', 'sent', 'expired'])
+    await changeEstimate(tx, estimate, { state: 'withdrawn' })
+    if (estimate.state !== 'sent') return
+    const agreed = sheet.estimates.find(({ state, answeredAt }) => state === 'replaced' && answeredAt !== null)
+    if (agreed) await changeEstimate(tx, agreed, { state: 'approved' })
+    await this.#commit(tx, sheet.job, { waitingSince: null }, asked.by, { kind: 'estimate_withdrawn', estimate })
+  }
+
+  /** Notes what the customer said by phone, also about a draft that was read out. */
+  async answerByPhone(tx: Tx, id: number, answer: EstimateAnswerInput, asked: Asked): Promise<void> {
+    const sheet = await this.#locked(tx, id, asked)
+    const [newest] = sheet.estimates
+    await this.#answer(tx, sheet, newest?.state === 'draft' ? newest : shownOf(sheet.estimates), answer, asked.by)
+  }
+
+  /**
+   * The customer answers. The same answer again changes nothing. Throws `estimate_changed` when the revision or the amount is not the
+   * present one, `estimate_answered` and `estimate_expired`.
+   */
+  async answer(tx: Tx, token: string, answer: EstimateAnswerInput): Promise<void> {
+    const request = await this.#requests.linkedTo(tx, token)
+    const job = asJob(await this.#requests.lock(tx, request))
+    const estimates = request.entity === KIND.entity ? await listEstimates(tx, request.id) : []
+    await this.#answer(tx, { job, estimates }, shownOf(estimates), answer, CUSTOMER)
+  }
+
+  async #answer(
+    tx: Tx,
+    sheet: Sheet,
+    estimate: StoredEstimate | undefined,
+    { revision, total, answer, variant = '' }: EstimateAnswerInput,
+    by: AuditActor,
+  ): Promise<void> {
+    const { job } = sheet
+    if (!estimate) throw new ProblemError('not_found')
+    if (estimate.revision !== revision) throw new ProblemError('estimate_changed')
+    const offered = totalsOf(estimate.lines, estimate)
+    const isOffered = offered.some((each) => each.total === total && (answer === 'declined' || each.name === variant))
+    if (!isOffered || estimate.state === 'withdrawn' || estimate.state === 'replaced') throw new ProblemError('estimate_changed')
+    if (estimate.state === answer && estimate.total === total && (answer === 'declined' || estimate.chosen === variant)) return
+    if (estimate.state === 'approved' || estimate.state === 'declined') throw new ProblemError('estimate_answered')
+    assertOpen(job)
+    if (estimate.state === 'expired' || isOver(estimate.validUntil)) throw new ProblemError('estimate_expired')
+    const now = new Date().toISOString()
+    if (estimate.state === 'draft') await replaceEarlier(tx, sheet, estimate)
+    await changeEstimate(tx, estimate, {
+      ...{ state: answer, total, chosen: answer === 'approved' ? variant : null, answered_at: now },
+      ...{ answered_by: by === CUSTOMER ? null : by.userName, ...(estimate.sentAt === null && { sent_at: now }) },
+    })
+    const facts = { waitingSince: null, declinedAt: answer === 'declined' ? now : null }
+    const kind = `estimate_${answer}` as const
+    const after = await this.#commit(tx, job, facts, by, { kind, estimate, totals: [total] })
+    await settleParts(this.#parts, tx, after, by)
+  }
+
+  /** Notes that the last day of an unanswered estimate has passed. */
+  async expire(tx: Tx, id: number, now: Date): Promise<void> {
+    const job = await this.#find(tx, id)
+    const estimate = job && waitingOf(await listEstimates(tx, id))
+    if (!job || !estimate || !isOver(estimate.validUntil, now)) return
+    await changeEstimate(tx, estimate, { state: 'expired' })
+    if (isOpen(job)) await this.#commit(tx, job, { waitingSince: null }, THE_SITE, { kind: 'estimate_expired', estimate })
+  }
+
+  /** Reminds the customer once of an estimate that waits. One who gave up the repair is left in peace. */
+  async remind(tx: Tx, id: number, now: Date): Promise<void> {
+    const job = await this.#find(tx, id)
+    const estimate = job && waitingOf(await listEstimates(tx, id))
+    if (!job || !estimate) return
+    await changeEstimate(tx, estimate, { reminded_at: now.toISOString() })
+    if (isOpen(job) && !isOver(estimate.validUntil, now)) await this.#commit(tx, job, {}, THE_SITE, { kind: 'estimate_reminded', estimate })
+  }
+
+  /** Stores the facts that follow from an estimate, with the event that tells of it. */
+  async #commit(
+    tx: Tx,
+    before: StoredJob,
+    facts: Partial<JobFacts>,
+    by: AuditActor,
+    told: { kind: EstimateEvent; estimate: StoredEstimate; totals?: number[] },
+  ): Promise<StoredJob> {
+    const { kind, estimate, totals = totalsOf(estimate.lines, estimate).map(({ total }) => total) } = told
+    const text = estimateText({ revision: estimate.revision, totals: [...new Set(totals)] })
+    const after = await this.#requests.commit(tx, {
+      ...{ kind: KIND, by, before },
+      after: { ...before, details: { ...before.details, ...facts }, ...newer(before) },
+      events: [{ kind, text, userName: by === CUSTOMER ? null : by.userName }],
+    })
+    return asJob(after)
+  }
+
+  #find(tx: Tx, id: number): Promise<StoredJob | undefined> {
+    return this.#requests.lock(tx, { entity: KIND.entity, id }).then(asJob, unlessGone)
+  }
+
+  /** Throws 409 with the present estimates when the caller knows others. */
+  async #locked(tx: Tx, id: number, { expectedVersion, pricing }: Asked): Promise<Sheet> {
+    const job = asJob(await this.#requests.lock(tx, { entity: KIND.entity, id }))
+    const estimates = await listEstimates(tx, id)
+    if (expectedVersion !== undefined && expectedVersion !== versionOf(estimates)) {
+      const current: EstimatesView = estimatesView(id, estimates, pricing)
+      throw new ProblemError('conflict', undefined, undefined, { current })
+    }
+    return { job, estimates }
+  }
+
+  /** The same, for a repair that goes on. */
+  async #open(tx: Tx, id: number, asked: Asked): Promise<Sheet> {
+    const sheet = await this.#locked(tx, id, asked)
+    assertOpen(sheet.job)
+    return sheet
+  }
+}
+
+/** How long an estimate waits before its customer is reminded. */
+export const REMINDED_AFTER_MS = 2 * DAY_MS
+
+const isOpen = (job: StoredJob): boolean => !hasEnded(KIND.closedStatus, job)
+
+function assertOpen(job: StoredJob): void {
+  if (!isOpen(job)) throw new ProblemError('request_closed')
+}
+
+const waitingOf = (estimates: readonly StoredEstimate[]): StoredEstimate | undefined => estimates.find(({ state }) => state === 'sent')
+
+/** The newest revision. Throws when it is another one, or has an answer. */
+function newestOf({ estimates: [newest] }: Sheet, revision: number, states: readonly StoredEstimate['state'][]): StoredEstimate {
+  if (newest?.revision !== revision) throw new ProblemError('estimate_changed')
+  if (newest.state === 'approved' || newest.state === 'declined')
+    throw new ProblemError(states.length > 1 ? 'estimate_answered' : 'estimate_changed')
+  if (!states.includes(newest.state)) throw new ProblemError('estimate_changed')
+  return newest
+}
+
+/** An earlier revision that waits or was approved is no longer what the customer and the shop agree on. */
+async function replaceEarlier(tx: Tx, { estimates }: Sheet, newest: StoredEstimate): Promise<void> {
+  for (const estimate of estimates)
+    if (estimate !== newest && (estimate.state === 'sent' || estimate.state === 'approved' || estimate.state === 'expired'))
+      await changeEstimate(tx, estimate, { state: 'replaced' })
+}

@@ -1,0 +1,7 @@
+// Repairs at the counter and the bench: everything that app.ts may use.
+
+export { deskFeature } from './desk.routes.ts'
+export { estimatesFeature } from './estimates.routes.ts'
+export { passcodes } from './passcodes.ts'
+export { agreedEstimate, usedParts } from './used-parts.ts'
+export { worklist } from './worklist.ts'

@@ -1,0 +1,113 @@
+import { DAY_MS } from '#contract/constants.ts'
+import type { Card, Condition, DeviceKind, EarlierJob, Job } from '#contract/desk.ts'
+import { todayInShop } from '#contract/fields.ts'
+import type { Mark } from '#contract/marks.ts'
+import { STAGE_FACTS, type Stage, stageOf } from '#contract/stages.ts'
+import { type Names, readNames } from '#server/accounts/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { deviceOf, type JobFacts, listPhotos } from '#server/requests/index.ts'
+import { repairTypeLabel } from '#texts/request-status.ts'
+import { type CardJob, listEarlier, readJob, type StoredJob } from './jobs.repository.ts'
+import { findSealedPasscode } from './passcodes.repository.ts'
+import { photoView } from './photos.ts'
+
+// What the staff see of a repair.
+
+/** The last day on which a repair is under warranty; null without one. */
+function coveredUntil({ handedOverAt, warrantyDays }: Pick<JobFacts, 'handedOverAt' | 'warrantyDays'>): string | null {
+  if (handedOverAt === null || !warrantyDays) return null
+  return todayInShop(new Date(Date.parse(handedOverAt) + warrantyDays * DAY_MS))
+}
+
+/** Since when a repair has been in its stage. */
+function sinceOf({ createdAt, updatedAt, details }: CardJob, stage: Stage): string {
+  if (stage === 'returned') return details.returnedAt ?? updatedAt
+  if (stage === 'handed_over') return details.handedOverAt ?? updatedAt
+  const fact = STAGE_FACTS.find(([other]) => other === stage)?.[1]
+  return (fact && details[fact]) ?? createdAt
+}
+
+/** What the device is, as forms have it. */
+const deviceFields = ({ deviceKind, brand, model, serial }: JobFacts) => ({
+  deviceKind: deviceKind as DeviceKind | null,
+  ...{ brand: brand ?? '', model: model ?? '', serial: serial ?? '' },
+})
+
+const deviceName = ({ details }: CardJob): string => deviceOf(details) || repairTypeLabel(details.repairType)
+
+function technicianOf({ technicianId }: Pick<JobFacts, 'technicianId'>, names: Names): Job['technician'] {
+  const name = technicianId === null ? undefined : names.get(technicianId)
+  return technicianId === null || name === undefined ? null : { id: technicianId, name }
+}
+
+/** Without spreading objects into it, because a board has hundreds of cards. */
+export function cardView(job: CardJob, names: Names): Card {
+  const { details } = job
+  const stage = stageOf(job.status, details)
+  return {
+    id: job.id,
+    reference: job.reference,
+    name: job.name,
+    version: job.version,
+    stage,
+    since: sinceOf(job, stage),
+    device: deviceName(job),
+    dueOn: details.promisedOn ?? details.preferredDate,
+    isPromised: details.promisedOn !== null,
+    part: details.part ?? '',
+    partDue: details.partDue,
+    technician: technicianOf(details, names),
+    isWarranty: details.warrantyOf !== null,
+  }
+}
+
+export function earlierView(job: StoredJob, serial: string | null | undefined): EarlierJob {
+  const { id, reference, name, createdAt, details } = job
+  const until = coveredUntil(details)
+  const stage = stageOf(job.status, details)
+  return {
+    ...{ id, reference, name, createdAt, stage, device: deviceName(job), description: details.description },
+    ...deviceFields(details),
+    ...{ coveredUntil: until, isCovered: until !== null && until >= todayInShop() },
+    isSameDevice: Boolean(serial) && details.serial === serial,
+  }
+}
+
+/** What the checks were called that had a code, until the owner said which ones there are. */
+const CODED_CHECKS: Readonly<Record<string, string>> = {
+  power: 'Powers on',
+  screen: 'Screen',
+  keys: 'Keys and buttons',
+  ports: 'Ports',
+  camera: 'Camera',
+  battery: 'Battery',
+  liquid: 'No liquid inside',
+}
+
+function conditionOf({ condition }: JobFacts): Condition {
+  const results = Object.entries(JSON.parse(condition ?? '{}') as Condition)
+  return Object.fromEntries(results.map(([check, result]) => [CODED_CHECKS[check] ?? check, result]))
+}
+
+export async function jobView(db: Reader, job: StoredJob): Promise<Job> {
+  const { id, phone, email, status, createdAt, withdrawnAt, details } = job
+  const covering = details.warrantyOf === null ? undefined : await readJob(db, details.warrantyOf)
+  const earlier = await listEarlier(db, { phone, serial: details.serial, exceptId: id })
+  return {
+    ...{ phone, email, createdAt, status: status as Job['status'] },
+    ...cardView(job, await readNames(db)),
+    ...{ isWithdrawn: withdrawnAt !== null, description: details.description, repairType: details.repairType },
+    ...deviceFields(details),
+    accessories: details.accessories ?? '',
+    condition: conditionOf(details),
+    marks: JSON.parse(details.marks ?? '[]') as Mark[],
+    ...{ mayErase: details.mayErase === null ? null : details.mayErase === 1, promisedOn: details.promisedOn },
+    partFrom: details.partFrom ?? '',
+    ...{ receivedAt: details.receivedAt, readyAt: details.readyAt, closedAt: details.returnedAt ?? details.handedOverAt },
+    ...{ collectedBy: details.collectedBy ?? '', warrantyDays: details.warrantyDays, coveredUntil: coveredUntil(details) },
+    hasPasscode: (await findSealedPasscode(db, id)) !== undefined,
+    photos: (await listPhotos(db, id)).map(photoView),
+    warrantyOf: covering ? { id: covering.id, reference: covering.reference } : null,
+    earlier: earlier.map((other) => earlierView(other, details.serial)),
+  }
+}

@@ -1,0 +1,183 @@
+import { DAY_MS, THE_SITE } from '#contract/constants.ts'
+import type { Intake, Move, WalkIn } from '#contract/desk.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { REPAIR_FORMS } from '#contract/repair-forms.ts'
+import { COLLECT_REMINDER_DAYS } from '#contract/staff-constants.ts'
+import { STAGE_FACTS, STAGES, type Stage, stageOf } from '#contract/stages.ts'
+import { displayName, findUserOrNone } from '#server/accounts/index.ts'
+import type { AuditActor } from '#server/platform/db/audit-log.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { assertVersion } from '#server/platform/db/versions.ts'
+import { fieldProblem } from '#server/platform/problem.ts'
+import { findLatestEvent, type JobFacts, kinds, newer, type RepairDetails, type Requests, stayOf } from '#server/requests/index.ts'
+import { day } from '#texts/day.ts'
+import { jobView } from './job-view.ts'
+import { asJob, type StoredJob } from './jobs.repository.ts'
+
+const KIND = kinds.repairRequests
+const idOf = (id: number) => ({ entity: KIND.entity, id })
+
+/** A change of one repair: who, and the version that the caller knows. */
+interface Asked {
+  by: AuditActor
+  expectedVersion: number | undefined
+}
+
+/** What the staff do with repairs at the counter and the bench. Each command is one change of the request, with its events. */
+export class Jobs {
+  readonly #requests: Requests
+  readonly #offeredWarranty: (repairType: string) => Promise<number>
+
+  constructor(requests: Requests, offeredWarranty: (repairType: string) => Promise<number>) {
+    this.#requests = requests
+    this.#offeredWarranty = offeredWarranty
+  }
+
+  /** Throws 404 when there is no such repair. */
+  find = async (db: Reader, id: number): Promise<StoredJob> => asJob(await this.#requests.find(db, idOf(id)))
+
+  /** A customer hands a device over the counter. */
+  async takeIn(tx: Tx, sent: WalkIn, by: AuditActor): Promise<StoredJob> {
+    const { name, phone, email = '', description, repairType = REPAIR_FORMS.standalone.types[0], warrantyOf = null, ...intake } = sent
+    if (warrantyOf !== null) await this.#assertEarlier(tx, warrantyOf)
+    const asked = { repairType, preferredDate: todayInShop(), description }
+    const { request } = await this.#requests.receive(
+      tx,
+      KIND,
+      { ...{ name, phone, email }, ...asked },
+      {
+        by,
+        unansweredSince: null,
+      },
+    )
+    const before = asJob(request)
+    const facts = { ...factsOf(intake), warrantyOf, receivedAt: new Date().toISOString() }
+    return this.#store(tx, before, facts, by, { stage: 'received' })
+  }
+
+  /** Stores what is known of the device, the promised day and the technician. Throws 422 for an account that cannot be given work. */
+  async change(tx: Tx, id: number, intake: Intake, { by, expectedVersion }: Asked): Promise<StoredJob> {
+    const before = await this.#locked(tx, id, expectedVersion)
+    return this.#store(tx, before, factsOf(intake), by)
+  }
+
+  /** Moves a repair to a stage: the facts of later stages are taken back, and the shop has its device. */
+  async move(tx: Tx, id: number, move: Move, { by, expectedVersion }: Asked): Promise<StoredJob> {
+    const before = await this.#locked(tx, id, expectedVersion)
+    const now = new Date().toISOString()
+    const { stage } = move
+    const isOver = stage === 'handed_over' || stage === 'returned'
+    const facts: Partial<JobFacts> = isOver ? leaving(before.details, move, now) : staying(before.details, stage, now)
+    if (move.stage === 'handed_over') facts.warrantyDays = move.warrantyDays ?? (await this.#offeredWarranty(before.details.repairType))
+    if (move.stage === 'waiting_part')
+      Object.assign(facts, { part: move.part, partFrom: move.partFrom || null, partDue: move.partDue ?? null } satisfies Partial<JobFacts>)
+    return this.#store(tx, before, facts, by, { stage, status: isOver ? KIND.closedStatus : 'Pending' })
+  }
+
+  /** Reminds the customer of a repair that is ready or waits for an answer, unless the customer is still to be informed. */
+  async remind(tx: Tx, id: number, by: AuditActor): Promise<void> {
+    const job = await this.#locked(tx, id, undefined)
+    const stay = stayOf(job)
+    if (!stay || job.untoldSince !== null) return
+    await this.#requests.remind(tx, job, daysSince(stay.since, new Date()), by)
+  }
+
+  /** Reminds the customer of a repair that has been ready for one of the days of `COLLECT_REMINDER_DAYS`, once for each. */
+  async remindToCollect(tx: Tx, id: number, now: Date): Promise<void> {
+    const job = await this.#locked(tx, id, undefined)
+    const stay = stayOf(job)
+    if (stay?.stage !== 'ready') return
+    const days = daysSince(stay.since, now)
+    const due = COLLECT_REMINDER_DAYS.findLast((day) => day <= days)
+    const latest = await findLatestEvent(tx, job, 'reminder')
+    const isDone = latest !== undefined && latest.at >= stay.since && Number(latest.text) >= (due ?? 0)
+    if (due !== undefined && !isDone) await this.#requests.remind(tx, job, days, THE_SITE)
+  }
+
+  async #locked(tx: Tx, id: number, expectedVersion: number | undefined): Promise<StoredJob> {
+    const before = asJob(await this.#requests.lock(tx, idOf(id)))
+    if (expectedVersion !== undefined && expectedVersion !== before.version)
+      await assertVersion(tx, KIND.entity, await jobView(tx, before), expectedVersion)
+    return before
+  }
+
+  /** Stores facts that differ, with an event for each that people follow. */
+  async #store(
+    tx: Tx,
+    before: StoredJob,
+    facts: Partial<JobFacts>,
+    by: AuditActor,
+    { stage, status = before.status }: { stage?: Stage; status?: string } = {},
+  ): Promise<StoredJob> {
+    const details = { ...before.details, ...facts }
+    const { userName } = by
+    const isNew = <Fact extends keyof JobFacts>(fact: Fact) => details[fact] !== before.details[fact]
+    const moved = stage !== undefined && stageOf(before.status, before.details) !== stage
+    const technician = isNew('technicianId') && details.technicianId !== null ? await this.#technician(tx, details.technicianId) : undefined
+    const isPartNew = details.part !== null && (['part', 'partFrom', 'partDue'] as const).some(isNew)
+    const changed = status !== before.status || Object.keys(facts).some((fact) => isNew(fact as keyof JobFacts))
+    if (!changed && !moved) return before
+    const after = await this.#requests.commit(tx, {
+      ...{ kind: KIND, by, before },
+      after: { ...before, status, details, ...(moved && { withdrawnAt: null }), ...newer(before) },
+      events: [
+        ...(moved ? [{ kind: 'stage', text: stage, userName } as const] : []),
+        ...(isPartNew ? [{ kind: 'part', text: partOf(details), userName } as const] : []),
+        ...(isNew('promisedOn') && details.promisedOn !== null ? [{ kind: 'promised', text: details.promisedOn, userName } as const] : []),
+        ...(technician ? [{ kind: 'assigned', text: technician, userName } as const] : []),
+      ],
+    })
+    return asJob(after)
+  }
+
+  /** The name of an account that may be given work. */
+  async #technician(tx: Tx, id: number): Promise<string> {
+    const user = await findUserOrNone(tx, id)
+    if (!user || user.disabled) throw fieldProblem('technicianId', 'choice')
+    return displayName(user)
+  }
+
+  async #assertEarlier(tx: Tx, id: number): Promise<void> {
+    await this.#requests.find(tx, idOf(id)).catch(() => {
+      throw fieldProblem('warrantyOf', 'choice')
+    })
+  }
+}
+
+const daysSince = (since: string, now: Date): number => Math.floor((now.getTime() - Date.parse(since)) / DAY_MS)
+
+/** A part, from whom it comes, and when. */
+const partOf = ({ part, partFrom, partDue }: JobFacts): string => [part, partFrom, partDue && day(partDue)].filter(Boolean).join(' · ')
+
+/** The facts that an intake names. An empty text means that nothing is known. */
+function factsOf({ condition, marks, mayErase, ...rest }: Intake): Partial<JobFacts> {
+  const known = Object.fromEntries(Object.entries(rest).flatMap(([fact, value]) => (value === undefined ? [] : [[fact, value || null]])))
+  return {
+    ...known,
+    ...(condition && { condition: Object.keys(condition).length > 0 ? JSON.stringify(condition) : null }),
+    ...(marks && { marks: marks.length > 0 ? JSON.stringify(marks) : null }),
+    ...(mayErase !== undefined && { mayErase: mayErase ? 1 : 0 }),
+  }
+}
+
+/** The facts of a repair that is in the shop, or with `asked` still expected. */
+function staying(before: RepairDetails, stage: Stage, now: string): Partial<JobFacts> {
+  const place = STAGES.indexOf(stage)
+  const facts: Partial<Record<keyof JobFacts, string | null>> = { handedOverAt: null, returnedAt: null }
+  for (const [other, fact] of STAGE_FACTS) {
+    // A repair waits for a part or its customer, not both; so does the bench, until it comes back there.
+    if (other === stage || other === 'received') facts[fact] = stage === 'asked' ? null : (before[fact] ?? now)
+    else if (STAGES.indexOf(other) > place || other.startsWith('waiting')) facts[fact] = null
+  }
+  if (stage !== 'waiting_part') Object.assign(facts, { part: null, partFrom: null, partDue: null })
+  return facts as Partial<JobFacts>
+}
+
+/** The facts of a repair whose device leaves the shop. */
+function leaving(before: RepairDetails, move: Move, now: string): Partial<JobFacts> {
+  const collectedBy = ('collectedBy' in move && move.collectedBy) || null
+  const facts = { ...staying(before, 'ready', now), collectedBy }
+  return move.stage === 'returned'
+    ? { ...facts, readyAt: before.readyAt, declinedAt: before.declinedAt, returnedAt: now, warrantyDays: null }
+    : { ...facts, handedOverAt: now }
+}

@@ -1,0 +1,35 @@
+import { paperRoutes } from '#contract/paper.ts'
+import { to } from '#contract/paths.ts'
+import { displayName, listUsers } from '#server/accounts/index.ts'
+import type { Documents } from '#server/content/index.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
+import { drawQrCode } from '#server/platform/qr-code.ts'
+import { listEvents } from '#server/requests/index.ts'
+import { jobView } from './job-view.ts'
+import type { Jobs } from './jobs.ts'
+
+/** What slips and labels show (docs/decisions/045-paper.md). */
+export function registerPaper(
+  register: RegisterRoutes,
+  { database: { read }, documents, siteUrl }: { database: Database; documents: Documents; siteUrl: () => string },
+  jobs: Jobs,
+): void {
+  register('paper', paperRoutes, {
+    async job({ params: { id } }) {
+      const job = await jobs.find(read, id)
+      const received = (await listEvents(read, job)).find(({ kind, text }) => kind === 'stage' && text === 'received')
+      const user = (await listUsers(read)).find(({ user_name }) => user_name === received?.userName)
+      const url = siteUrl() + to('track', undefined, { reference: job.reference })
+      const view = await jobView(read, job)
+      const listed = view.deviceKind ? (await documents.read('intake'))[view.deviceKind] : []
+      return {
+        ...view,
+        checks: [...new Set([...listed, ...Object.keys(view.condition)])],
+        receivedBy: user ? displayName(user) : (received?.userName ?? ''),
+        ...{ url, qrCode: drawQrCode(url) },
+        terms: (await documents.read('shop')).repairTerms,
+      }
+    },
+  })
+}

@@ -1,0 +1,145 @@
+import { DAY_MS, TRASH_DAYS } from '#contract/constants.ts'
+import { type JobPhoto, PHOTOS_MAX, type PhotoKind } from '#contract/job-photos.ts'
+import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import { changeInBatches } from '#server/platform/db/batches.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { privateFilesOf } from '#server/platform/files/file-names.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { PrivateImage } from '#server/platform/files/image-store.ts'
+import { removeFiles } from '#server/platform/files/trashed-files.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import {
+  deleteRemovedPhotos,
+  findEventWithText,
+  findPhoto,
+  findPhotoByHash,
+  insertPhoto,
+  kinds,
+  listPhotos,
+  type PhotoRow,
+  type RequestChange,
+  type Requests,
+  type StoredRequest,
+  updatePhoto,
+} from '#server/requests/index.ts'
+
+const KIND = kinds.repairRequests
+const idOf = (id: number) => ({ entity: KIND.entity, id })
+/** Photos that one transaction deletes for good. */
+const BATCH_SIZE = 200
+
+export const photoView = ({ id, kind, released_at, width, height, created_at }: PhotoRow): JobPhoto => ({
+  ...{ id, kind, width, height, isReleased: released_at !== null, createdAt: created_at },
+})
+
+/** What the staff do with the photos of a repair. None of it makes an edit of the repair outdated, because photos arrive at any time. */
+export class Photos {
+  readonly #requests: Requests
+
+  constructor(requests: Requests) {
+    this.#requests = requests
+  }
+
+  /**
+   * Adds a photo; the same file again is the photo that there is. A signature replaces the one before. Throws 404 without such a repair, and
+   * 422 at `images` when it has as many photos as it may have.
+   */
+  async add(
+    tx: Tx,
+    id: number,
+    { kind, hash, image, by }: { kind: PhotoKind; hash: string; image: PrivateImage | undefined; by: AuditActor },
+  ): Promise<PhotoRow | undefined> {
+    const request = await this.#requests.lock(tx, idOf(id))
+    const known = await findPhotoByHash(tx, id, hash)
+    if (known && known.removed_at === null) return known
+    const others = await listPhotos(tx, id)
+    if (kind !== 'signature' && others.filter((other) => other.kind !== 'signature').length >= PHOTOS_MAX)
+      throw fieldProblem('images', 'too_many_images', { params: { max: PHOTOS_MAX } })
+    const now = new Date().toISOString()
+    const photo = known
+      ? await updatePhoto(tx, known.id, { kind, removed_at: null })
+      : image &&
+        (await insertPhoto(tx, { ...{ request_id: id, kind, hash, ...image }, released_at: null, removed_at: null, created_at: now }))
+    if (!photo) return undefined
+    if (kind === 'signature')
+      for (const other of others.filter((each) => each.kind === kind)) await updatePhoto(tx, other.id, { removed_at: now })
+    await this.#record(tx, request, by, { kind: kind === 'signature' ? 'signed' : 'photo', text: kind === 'signature' ? '' : kind })
+    return photo
+  }
+
+  /** Shows a photo to the customer or not, or removes it, which ends its release. Throws 404, and 422 for what cannot be. */
+  async change(
+    tx: Tx,
+    { id, photoId }: { id: number; photoId: number },
+    change: { isReleased?: boolean | undefined; isRemoved?: boolean | undefined },
+    by: AuditActor,
+  ): Promise<PhotoRow> {
+    const request = await this.#requests.lock(tx, idOf(id))
+    const before = await findPhoto(tx, id, photoId)
+    if (!before) throw new ProblemError('not_found')
+    const wasRemoved = before.removed_at !== null
+    const isRemoved = change.isRemoved ?? wasRemoved
+    const wasReleased = before.released_at !== null
+    const isReleased = !isRemoved && (change.isReleased ?? wasReleased)
+    if (change.isReleased && (isRemoved || before.kind === 'signature')) throw fieldProblem('isReleased', 'choice')
+    if (wasRemoved && !isRemoved) await this.#assertRoom(tx, before)
+    const now = new Date().toISOString()
+    const after = await updatePhoto(tx, photoId, {
+      removed_at: isRemoved ? (before.removed_at ?? now) : null,
+      released_at: isReleased ? (before.released_at ?? now) : null,
+    })
+    if (isReleased && !wasReleased) await this.#record(tx, request, by, { kind: 'photo_released', text: String(photoId) })
+    if (!isReleased && wasReleased) await this.#takeBack(tx, request, by, photoId)
+    if (isRemoved !== wasRemoved) {
+      const rows = [
+        { id, photo: before.kind },
+        { id, photo: null },
+      ] as const
+      const [from, to] = isRemoved ? rows : rows.toReversed()
+      await writeAuditEntry(tx, { entity: KIND.entity, action: 'changed', by, before: from as { id: number }, after: to as { id: number } })
+    }
+    return after
+  }
+
+  /** Throws 422 when a removed photo cannot come back, because others took its place. */
+  async #assertRoom(tx: Tx, { request_id, kind }: PhotoRow): Promise<void> {
+    const others = await listPhotos(tx, request_id)
+    const isSignature = kind === 'signature'
+    const taken = others.filter((other) => (other.kind === 'signature') === isSignature).length
+    if (taken >= (isSignature ? 1 : PHOTOS_MAX)) throw fieldProblem('isRemoved', 'choice')
+  }
+
+  async #record(
+    tx: Tx,
+    request: StoredRequest,
+    by: AuditActor,
+    event: Pick<RequestChange['events'][number], 'kind' | 'text'>,
+  ): Promise<void> {
+    await this.#requests.commit(tx, { kind: KIND, by, before: request, after: request, events: [{ ...event, userName: by.userName }] })
+  }
+
+  /** The page of the customer has no trace of a photo that is shown no longer. */
+  async #takeBack(tx: Tx, request: StoredRequest, by: AuditActor, photoId: number): Promise<void> {
+    const released = await findEventWithText(tx, request, 'photo_released', String(photoId))
+    await this.#requests.commit(tx, {
+      ...{ kind: KIND, by, before: request, after: request, events: [] },
+      retracted: released ? [released] : [],
+    })
+  }
+}
+
+/** Daily: deletes photos for good that were removed as long ago as the trash keeps records. */
+export function scheduleDeletion({ database, files, jobs }: { database: Database; files: FileStore; jobs: Jobs }): void {
+  async function run(now: Date, signal: AbortSignal): Promise<void> {
+    const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS)
+    await changeInBatches(BATCH_SIZE, signal, () =>
+      database.write(async (tx) => {
+        const photos = await deleteRemovedPhotos(tx, before, BATCH_SIZE)
+        if (photos.length > 0) tx.afterCommit(() => removeFiles(files, privateFilesOf(photos)))
+        return photos.length
+      }),
+    )
+  }
+  jobs.add({ name: 'delete-removed-photos', everyMs: DAY_MS, run })
+}

@@ -1,0 +1,101 @@
+import type { EstimateLine, Hold } from '#contract/estimates.ts'
+import { linesOf } from '#contract/money/estimate-amounts.ts'
+import { movePieces } from '#server/catalogue/index.ts'
+import type { AuditActor } from '#server/platform/db/audit-log.ts'
+import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
+import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import { kinds, type StoredRequest, type Subscriber } from '#server/requests/index.ts'
+import { listEstimates, type StoredEstimate, setHeld } from './estimates.repository.ts'
+import { asJob, readJob, type StoredJob } from './jobs.repository.ts'
+
+type Parts = { database: Database; mail: MailQueue }
+type Line = EstimateLine & { estimate: StoredEstimate; productId: number }
+
+/** What a repair does with the pieces that its customer approved: they are built in at the hand-over, and given back if it never comes. */
+function holdOf({ status, withdrawnAt, details }: Pick<StoredJob, 'status' | 'withdrawnAt' | 'details'>): Hold {
+  if (withdrawnAt !== null || details.returnedAt !== null || details.declinedAt !== null) return 'none'
+  return status === 'Pending' ? 'reserved' : 'taken'
+}
+
+/** What was approved last; undefined when a later estimate was declined. A new revision leaves it until that has its answer. */
+function approvedLast(estimates: readonly StoredEstimate[]): { total: number; lines: EstimateLine[] } | undefined {
+  const latest = estimates.find(({ answeredAt }) => answeredAt !== null)
+  if (!latest || latest.state === 'declined') return undefined
+  return { total: latest.total ?? 0, lines: linesOf(latest.lines, latest.chosen ?? '') }
+}
+
+/** What the customer of a repair agreed to pay. A line names its product if the repair holds or has taken its pieces. */
+export async function agreedEstimate(db: Reader, id: number): Promise<ReturnType<typeof approvedLast>> {
+  const job = await readJob(db, id)
+  const approved = job && holdOf(job) !== 'none' ? approvedLast(await listEstimates(db, id)) : undefined
+  return (
+    approved && {
+      ...approved,
+      lines: approved.lines.map((line) => ({ ...line, productId: line.held === 'none' ? null : line.productId })),
+    }
+  )
+}
+
+/**
+ * Moves the pieces of a repair in the stock to where its customer's answer and its stage want them. A piece that another customer was
+ * faster to get is not held: it is to be ordered, and the repair goes on. The transaction holds the lock on the repair; products are locked
+ * in the order of their ids, so that no two repairs wait for each other.
+ */
+export async function settleParts(parts: Parts, tx: Tx, job: StoredJob, by: AuditActor, target = holdOf(job)): Promise<void> {
+  const estimates = await listEstimates(tx, job.id)
+  const wanted: ReadonlySet<EstimateLine> = new Set(approvedLast(estimates)?.lines)
+  const lines = estimates.flatMap((estimate) =>
+    estimate.lines.flatMap((line) => (line.productId === null ? [] : [{ ...line, productId: line.productId, estimate, line }])),
+  )
+  const products = [...new Set(lines.map(({ productId }) => productId))].sort((first, second) => first - second)
+  for (const productId of products) {
+    const all = lines.filter((line) => line.productId === productId)
+    const isWanted = ({ line }: { line: EstimateLine }) => target !== 'none' && wanted.has(line)
+    const isHeld = ({ held }: Line) => held !== 'none'
+    if (!all.some((line) => isWanted(line) || isHeld(line))) continue
+    const [reserved, taken] = [piecesOf(all, 'reserved'), piecesOf(all, 'taken')]
+    const candidates = [...all.filter((line) => isWanted(line) && isHeld(line)), ...all.filter((line) => isWanted(line) && !isHeld(line))]
+    let kept: Line[] = []
+    await movePieces(parts, tx, {
+      ...{ productId, by, reason: { repair: job.id } },
+      movedOf(product) {
+        // A product in the trash gives no further piece, and keeps those that are built in or reserved.
+        let free = product ? product.stock - product.reserved + reserved + taken : reserved + taken
+        kept = []
+        for (const line of candidates) {
+          if (line.quantity > free) continue
+          free -= line.quantity
+          kept.push(line)
+        }
+        const pieces = kept.reduce((sum, { quantity }) => sum + quantity, 0)
+        return target === 'taken' ? { stock: taken - pieces, reserved: -reserved } : { stock: taken, reserved: pieces - reserved }
+      },
+    })
+    for (const line of all) {
+      const held = kept.includes(line) ? target : 'none'
+      if (held !== line.held) await setHeld(tx, line.estimate, line.id, held)
+    }
+  }
+}
+
+const piecesOf = (lines: readonly Line[], hold: Hold): number =>
+  lines.reduce((sum, { held, quantity }) => sum + (held === hold ? quantity : 0), 0)
+
+/** Parts follow their repair: taken when it is handed over, given back when it is returned, withdrawn or deleted. */
+export const usedParts = (parts: Parts): Subscriber => ({
+  // A deleted repair gives back what it has not built in, while its lines are still there.
+  async prepare(tx, { kind, before, after, by }) {
+    if (kind !== kinds.repairRequests || after || !before) return
+    const job = asJob(before)
+    if (holdOf(job) === 'reserved') await settleParts(parts, tx, job, by, 'none')
+  },
+  async follow(tx, { kind, action, before, after, by }) {
+    if (kind !== kinds.repairRequests || !after || action === 'received') return
+    if (before && hold(before) === hold(after)) return
+    // What was built in before it was deleted stays sold.
+    if (action === 'restored' && hold(after) === 'taken') return
+    await settleParts(parts, tx, asJob(after), by)
+  },
+})
+
+const hold = (request: StoredRequest): Hold => holdOf(asJob(request))

@@ -1,0 +1,80 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { MORNING_COUNT_MAX } from '#contract/constants.ts'
+import { OPEN_STAGES, type OpenStage } from '#contract/stages.ts'
+import type { IdQuery, Reader } from '#server/platform/db/database.ts'
+import { fromRaw } from '#server/platform/db/from-raw.ts'
+import { DUE_ON, isInStage } from '#server/requests/index.ts'
+import { countInStages, selectInStage } from './jobs.repository.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+/** Whose repairs: of these accounts, where null stands for those that nobody has; of everyone when it is left out. */
+export type Holders = readonly (number | null)[] | undefined
+
+/** A condition for each holder, because each is a range of an index. */
+const conditionsOf = (holders: Holders): Condition[] =>
+  holders?.map((id) => (id === null ? sql<SqlBool>`technician_id is null` : sql<SqlBool>`technician_id = ${id}`)) ?? [sql<SqlBool>`1 = 1`]
+
+/** Stages in which work is still to be done. */
+const NOT_READY = OPEN_STAGES.filter((stage) => stage !== 'ready' && stage !== 'declined')
+
+/** Of a list that is short: `readIds` would prepare its statement each time. */
+const idsOf = async (list: IdQuery): Promise<number[]> => (await list.execute()).map(({ id }) => id)
+
+/** The first repairs that are not ready and due before, on or after a day, those due first in front. */
+export const listDue = (db: Reader, holders: Holders, comparison: '<' | '=' | '>', day: string): Promise<number[]> => {
+  // With an equality, SQLite would take the index by status and sort.
+  const isDue = comparison === '=' ? sql`${DUE_ON} between ${day} and ${day}` : sql`${DUE_ON} ${sql.raw(comparison)} ${day}`
+  return idsOf(
+    fromRaw(
+      db,
+      sql<{ id: number; due: string }>`${sql.join(
+        NOT_READY.flatMap((stage) =>
+          conditionsOf(holders).map(
+            (isHeld) => sql`select * from (select id, ${DUE_ON} as due from repair_requests
+              where ${isInStage(stage)} and ${isHeld} and ${isDue}
+              order by ${DUE_ON}, id limit ${sql.lit(MORNING_COUNT_MAX)}) as part`,
+          ),
+        ),
+        sql` union all `,
+      )}`,
+    )
+      .select('id')
+      .orderBy('due')
+      .orderBy('id')
+      .limit(MORNING_COUNT_MAX),
+  )
+}
+
+/** The same as one condition, which leads SQLite to no index of its own: the stage has the better one. */
+const anyOf = (holders: Holders): Condition =>
+  holders ? sql<SqlBool>`coalesce(technician_id, 0) in (${sql.join(holders.map((id) => id ?? 0))})` : sql<SqlBool>`1 = 1`
+
+/** Repairs whose part is expected by `day`, though they are due later. */
+export const listPartsDue = (db: Reader, holders: Holders, day: string): Promise<number[]> =>
+  idsOf(
+    selectInStage(db, 'waiting_part', [anyOf(holders)])
+      .where('part_due', '<=', day)
+      .where(DUE_ON, '>', day)
+      .orderBy('part_due')
+      .orderBy('id')
+      .limit(MORNING_COUNT_MAX),
+  )
+
+/** Repairs that have been ready since before `time`, longest first. */
+export const listUncollected = (db: Reader, holders: Holders, time: string): Promise<number[]> =>
+  idsOf(
+    selectInStage(db, 'ready', [anyOf(holders)])
+      .where('ready_at', '<', time)
+      .orderBy('ready_at')
+      .orderBy('id')
+      .limit(MORNING_COUNT_MAX),
+  )
+
+/** How many repairs are in each stage. */
+export const countByStage = (db: Reader, holders: Holders): Promise<Map<OpenStage, number>> =>
+  countInStages(
+    db,
+    OPEN_STAGES,
+    conditionsOf(holders).map((isHeld) => [isHeld]),
+  )

@@ -1,0 +1,35 @@
+import { DAY_MS, MORNING_SHOWN, type Role } from '#contract/constants.ts'
+import type { JobsPart, Worklist } from '#contract/dashboard.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { COLLECT_REMINDER_DAYS } from '#contract/staff-constants.ts'
+import { OPEN_STAGES } from '#contract/stages.ts'
+import { readNames } from '#server/accounts/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { cardView } from './job-view.ts'
+import { readCards } from './jobs.repository.ts'
+import { countByStage, type Holders, listDue, listPartsDue, listUncollected } from './worklist.repository.ts'
+
+/** Repairs that need someone, by urgency. A technician sees his own, and those that nobody has. */
+export async function worklist(db: Reader, { userId, role }: { userId: number; role: Role }, now: Date): Promise<Worklist> {
+  const holders: Holders = role === 'admin' ? undefined : [userId, null]
+  const [today, names] = [todayInShop(now), await readNames(db)]
+  const counts = await countByStage(db, holders)
+  const lists = {
+    overdue: await listDue(db, holders, '<', today),
+    dueToday: await listDue(db, holders, '=', today),
+    dueNext: await listDue(db, holders, '>', today),
+    partsDue: await listPartsDue(db, holders, today),
+    uncollected: await listUncollected(db, holders, new Date(now.getTime() - COLLECT_REMINDER_DAYS[0] * DAY_MS).toISOString()),
+  }
+  const shown = (ids: readonly number[]) => ids.slice(0, MORNING_SHOWN)
+  const cards = await readCards(db, Object.values(lists).flatMap(shown))
+  const jobs = new Map(cards.map((job) => [job.id, { ...cardView(job, names), phone: job.phone }]))
+  const parts = Object.entries(lists).map(([part, ids]): [string, JobsPart] => [
+    part,
+    { count: ids.length, jobs: shown(ids).flatMap((id) => jobs.get(id) ?? []) },
+  ])
+  return {
+    ...(Object.fromEntries(parts) as Record<keyof typeof lists, JobsPart>),
+    stages: Object.fromEntries(OPEN_STAGES.map((stage) => [stage, counts.get(stage) ?? 0])) as Worklist['stages'],
+  }
+}

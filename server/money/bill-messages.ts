@@ -1,0 +1,53 @@
+import { inLanguage, type Language } from '#contract/languages.ts'
+import { to } from '#contract/paths.ts'
+import type { Debt } from '#contract/reports.ts'
+import { serverTexts } from '#languages/server-texts.ts'
+import type { Documents } from '#server/content/index.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { unlessGone } from '#server/platform/problem.ts'
+import { firstName, type Requests, whatsAppChat } from '#server/requests/index.ts'
+import { accountOf } from './bill-view.ts'
+import { mintBillToken, type StoredBill } from './bills.repository.ts'
+import { refOf, type Snapshot } from './bills.ts'
+import { balanceOf } from './payments.ts'
+
+interface Parts {
+  database: Database
+  documents: Documents
+  siteUrl: () => string
+}
+
+/** What is written about a bill: to whom, in the language of its request, and a new private link to it. */
+async function addressOf({ database, documents, siteUrl }: Parts, requests: Requests, bill: StoredBill) {
+  const request = bill.entity ? await requests.find(database.read, refOf(bill)).catch(unlessGone) : undefined
+  const { customer } = JSON.parse(bill.snapshot) as Snapshot
+  const language: Language = request?.language ?? 'en'
+  const token = await database.write((tx) => mintBillToken(tx, bill.id))
+  const { shortName } = await documents.read('shop')
+  const texts = serverTexts[language]
+  return {
+    ...texts,
+    phone: customer.phone || request?.phone || '',
+    hello: texts.whatsApp.hello(firstName(customer.name), shortName),
+    link: siteUrl() + inLanguage(language, to('linkedBill', { token })),
+  }
+}
+
+/** A URL that opens WhatsApp with number and amount of a bill, what is due of it, and a private link. The shop sends it by hand. */
+export async function writeBill(parts: Parts, requests: Requests, bill: StoredBill): Promise<string> {
+  const { phone, hello, link, whatsApp, amounts } = await addressOf(parts, requests, bill)
+  const { due } = await balanceOf(parts.database.read, accountOf(bill))
+  const isDue = bill.kind === 'bill' && due > 0
+  return whatsAppChat(phone, [
+    hello,
+    whatsApp.bill(bill.number, amounts.formatPaise(bill.total)),
+    isDue ? whatsApp.billDue(amounts.formatPaise(due), link) : whatsApp.billLink(link),
+  ])
+}
+
+/** The same with a reminder of all that a customer owes, since the first bill that is not paid. */
+export async function writeReminder(parts: Parts, requests: Requests, bill: StoredBill, { amount, since, bills }: Debt): Promise<string> {
+  const { phone, hello, link, whatsApp, amounts, day } = await addressOf(parts, requests, bill)
+  const numbers = bills.map(({ number }) => number).join(', ')
+  return whatsAppChat(phone, [hello, whatsApp.owed(amounts.formatPaise(amount), numbers, day.day(since)), whatsApp.payHere(link)])
+}

@@ -1,0 +1,67 @@
+import type { Bill, BillLine, BillRow, PrintedBill } from '#contract/bills.ts'
+import { DAY_MS } from '#contract/constants.ts'
+import { isStateCode, STATES } from '#contract/money/states.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { accountName } from './account-name.ts'
+import { type AccountKey, type BillRecord, countCredited, findBill, listCreditNotes, type StoredBill } from './bills.repository.ts'
+import { amountsOf, refOf, type Snapshot } from './bills.ts'
+import { balanceOf, duesOf } from './payments.ts'
+import { upiRequest } from './upi-request.ts'
+
+/** A credit note belongs to the account of its bill. */
+export const accountOf = (bill: BillRecord): AccountKey => (bill.entity ? refOf(bill) : { billId: bill.bill_id ?? bill.id })
+
+const daysAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+function lineView(line: StoredBill['lines'][number], issuedOn: string, credited: number): BillLine {
+  const { id, description, code, quantity, discount, serial } = line
+  return {
+    ...{ id, description, code, quantity, discount, serial, credited, unitPrice: line.unit_price, taxRate: line.tax_rate },
+    ...{ isMargin: line.purchase_price !== null, ...amountsOf(line) },
+    warrantyUntil: line.warranty_days ? daysAfter(issuedOn, line.warranty_days) : null,
+  }
+}
+
+const documentRef = ({ id, number, issued_on: issuedOn, total }: BillRecord) => ({ id, number, issuedOn, total })
+
+/** A bill as it is printed, without what is the shop's alone. */
+export async function printedBill(db: Reader, bill: StoredBill): Promise<PrintedBill> {
+  const { shop, customer, reference, stateTax } = JSON.parse(bill.snapshot) as Snapshot
+  const credited = bill.kind === 'bill' ? await countCredited(db, bill.id) : new Map<number, number>()
+  const original = bill.bill_id === null ? undefined : await findBill(db, bill.bill_id)
+  const { paid, due } = await balanceOf(db, accountOf(bill))
+  const { kind, form, number, reason, issued_on: issuedOn, place_of_supply: code } = bill
+  return {
+    ...{ kind, form, number, issuedOn, reference, shop, customer, stateTax, reason, paid, due },
+    ...{ taxKind: bill.tax_kind, isInclusive: bill.is_inclusive === 1 },
+    placeOfSupply: isStateCode(code) ? { code, name: STATES[code] } : null,
+    lines: bill.lines.map((line) => lineView(line, issuedOn, credited.get(line.id) ?? 0)),
+    ...amountsOf(bill),
+    roundOff: bill.round_off,
+    original: original ? documentRef(original) : null,
+    upi: kind === 'bill' ? upiRequest(shop, { due, reference: number }) : null,
+  }
+}
+
+export async function billView(db: Reader, bill: StoredBill): Promise<Bill> {
+  return {
+    ...(await printedBill(db, bill)),
+    ...{ id: bill.id, issuedAt: bill.created_at, issuedBy: bill.user_name, keptUntil: bill.kept_until },
+    about: bill.entity ? refOf(bill) : null,
+    creditNotes: bill.kind === 'bill' ? (await listCreditNotes(db, bill.id)).map(documentRef) : [],
+  }
+}
+
+/** Bills as a list shows them. What is due is read for all of them at once. */
+export async function billRows(db: Reader, bills: readonly BillRecord[]): Promise<BillRow[]> {
+  const dues = await duesOf(db, bills)
+  return bills.map((bill) => {
+    const { id, kind, form, number, total, issued_on: issuedOn, user_name: issuedBy } = bill
+    const { reference } = JSON.parse(bill.snapshot) as Snapshot
+    return {
+      ...{ id, kind, form, number, issuedOn, total, issuedBy, reference },
+      customer: bill.customer_name,
+      due: kind === 'bill' ? (dues.get(accountName(bill, id)) ?? 0) : 0,
+    }
+  })
+}

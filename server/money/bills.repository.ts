@@ -1,0 +1,180 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { LIST_LIMIT_MAX } from '#contract/constants.ts'
+import type { RequestRef } from '#contract/fields.ts'
+import { streamBatches } from '#server/platform/db/batches.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { forUpdate } from '#server/platform/db/for-update.ts'
+import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { matchesSearch } from '#server/platform/db/search.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { hashToken, newLinkToken } from '#server/platform/tokens.ts'
+
+export type BillRecord = Selectable<Tables['bills']>
+export type LineRecord = Selectable<Tables['bill_lines']>
+export interface StoredBill extends BillRecord {
+  lines: LineRecord[]
+}
+/** Documents that a register reads in one query. */
+const REGISTER_BATCH = 200
+
+type NewBillRow = Omit<Insertable<Tables['bills']>, 'id'>
+type NewLineRow = Omit<Insertable<Tables['bill_lines']>, 'id' | 'bill_id' | 'position'>
+
+/** What customers owe and have paid for: a request, or a bill of the counter. */
+export type AccountKey = RequestRef | { billId: number }
+
+/** Takes the next place in a series. Others wait until this transaction ends, and one that is rolled back leaves no gap. */
+export async function takePlace(tx: Tx, prefix: string, year: number): Promise<number> {
+  const { last } = await tx
+    .insertInto('money_series')
+    .values({ prefix, year, last: 1 })
+    .onConflict((conflict) => conflict.columns(['prefix', 'year']).doUpdateSet(({ eb }) => ({ last: eb('money_series.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+export async function insertBill(tx: Tx, bill: NewBillRow, lines: readonly NewLineRow[]): Promise<number> {
+  const { id } = await tx.insertInto('bills').values(bill).returning('id').executeTakeFirstOrThrow()
+  await tx
+    .insertInto('bill_lines')
+    .values(lines.map((line, index) => ({ ...line, bill_id: id, position: index + 1 })))
+    .execute()
+  return id
+}
+
+export async function findBill(db: Reader, id: number): Promise<StoredBill | undefined> {
+  const [bill] = await withLines(db, await db.selectFrom('bills').where('id', '=', id).selectAll().execute())
+  return bill
+}
+
+/** Locks a bill until the transaction ends, so that two credit notes or refunds of it wait for each other. */
+export const lockBill = (tx: Tx, id: number): Promise<{ id: number } | undefined> =>
+  tx.selectFrom('bills').where('id', '=', id).select('id').$call(forUpdate(tx)).executeTakeFirst()
+
+/** The bills, each with its lines in order. */
+export async function withLines(db: Reader, bills: readonly BillRecord[]): Promise<StoredBill[]> {
+  if (bills.length === 0) return []
+  const ids = bills.map(({ id }) => id)
+  const lines = await db.selectFrom('bill_lines').where('bill_id', 'in', ids).selectAll().orderBy('bill_id').orderBy('position').execute()
+  const stored = new Map(bills.map((bill): [number, StoredBill] => [bill.id, { ...bill, lines: [] }]))
+  for (const line of lines) stored.get(line.bill_id)?.lines.push(line)
+  return [...stored.values()]
+}
+
+/** How many pieces of each line of a bill were credited. */
+export async function countCredited(db: Reader, billId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('bill_lines')
+    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+    .where('bills.bill_id', '=', billId)
+    .groupBy('bill_lines.line_id')
+    .select(({ fn }) => ['bill_lines.line_id as id', fn.sum('bill_lines.quantity').as('count')])
+    .execute()
+  return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
+}
+
+export const listCreditNotes = (db: Reader, billId: number): Promise<BillRecord[]> =>
+  db.selectFrom('bills').where('bill_id', '=', billId).selectAll().orderBy('id').execute()
+
+/** Bills and credit notes of a request, oldest first. */
+export const listDocumentsOf = (db: Reader, { entity, id }: RequestRef): Promise<BillRecord[]> =>
+  db.selectFrom('bills').where('entity', '=', entity).where('entity_id', '=', id).selectAll().orderBy('id').execute()
+
+/** Bills of a request, without credit notes, oldest first. */
+export const listBillsOf = async (db: Reader, request: RequestRef): Promise<StoredBill[]> =>
+  withLines(
+    db,
+    (await listDocumentsOf(db, request)).filter(({ kind }) => kind === 'bill'),
+  )
+
+export interface BillFilter {
+  q?: string | undefined
+  kind?: BillRecord['kind'] | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export async function listBills(
+  db: Reader,
+  { q, kind, from, to, ...page }: BillFilter & { page?: number | undefined; limit?: number | undefined },
+): Promise<{ rows: BillRecord[]; total: number }> {
+  const matching = db
+    .selectFrom('bills')
+    .$if(Boolean(q), (query) => query.where(matchesSearch(db, 'bills', q as string)))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as BillRecord['kind']))
+    .$if(from !== undefined, (query) => query.where('issued_on', '>=', from as string))
+    .$if(to !== undefined, (query) => query.where('issued_on', '<=', to as string))
+  const { limit, offset } = toLimitOffset(page, LIST_LIMIT_MAX)
+  const rows = await matching.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { rows, total: Number(count) }
+}
+
+/** Bills less credit notes of an account, in paise. */
+export async function sumBilled(db: Reader, account: AccountKey): Promise<number> {
+  const bills = db.selectFrom('bills')
+  const { sum } = await ('billId' in account
+    ? bills.where(({ or, eb }) => or([eb('id', '=', account.billId), eb('bill_id', '=', account.billId)]))
+    : bills.where('entity', '=', account.entity).where('entity_id', '=', account.id)
+  )
+    .select(sql<number>`coalesce(sum(case when kind = 'bill' then total else -total end), 0)`.as('sum'))
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+/** Makes a private link to a bill and returns its token, which cannot be read back. */
+export async function mintBillToken(tx: Tx, billId: number): Promise<string> {
+  const token = newLinkToken()
+  await tx
+    .insertInto('bill_links')
+    .values({ token_hash: hashToken(token), bill_id: billId, created_at: new Date().toISOString() })
+    .execute()
+  return token
+}
+
+export async function findLinkedBill(db: Reader, token: string): Promise<StoredBill | undefined> {
+  const link = await db.selectFrom('bill_links').where('token_hash', '=', hashToken(token)).select('bill_id').executeTakeFirst()
+  return link && findBill(db, link.bill_id)
+}
+
+/** Deletes up to `limit` documents that no law wants kept on `today`, credit notes before their bills. Returns how many. */
+export async function deleteEndedBills(tx: Tx, today: string, limit: number): Promise<number> {
+  const ended = await tx.selectFrom('bills').where('kept_until', '<', today).select('id').orderBy('id', 'desc').limit(limit).execute()
+  const ids = ended.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await tx.deleteFrom('payments').where('bill_id', 'in', ids).execute()
+  await tx.deleteFrom('bill_links').where('bill_id', 'in', ids).execute()
+  for (const id of ids) {
+    await tx.deleteFrom('bill_lines').where('bill_id', '=', id).execute()
+    await tx.deleteFrom('bills').where('id', '=', id).execute()
+  }
+  return ids.length
+}
+
+export interface RegisterLine {
+  bill: BillRecord
+  line: LineRecord
+}
+
+/** Lines of a span with their documents, in batches, in the order of issue. */
+export async function* streamLines(
+  db: Reader,
+  kinds: readonly BillRecord['kind'][],
+  from: string,
+  to: string,
+): AsyncIterable<RegisterLine[]> {
+  const batches = streamBatches(REGISTER_BATCH, (cursor = 0) =>
+    db
+      .selectFrom('bills')
+      .where('issued_on', '>=', from)
+      .where('issued_on', '<=', to)
+      .where('kind', 'in', kinds)
+      .where('id', '>', cursor)
+      .selectAll()
+      .orderBy('id')
+      .limit(REGISTER_BATCH)
+      .execute(),
+  )
+  for await (const bills of batches) yield (await withLines(db, bills)).flatMap((bill) => bill.lines.map((line) => ({ line, bill })))
+}

@@ -1,0 +1,4 @@
+// Bills, payments and registers: everything that other parts of the server may use.
+
+export { pricingOf, readMoneyFacts } from './bills.ts'
+export { moneyFeature } from './money.routes.ts'

@@ -1,0 +1,171 @@
+import { billRoutes, type MoneySetup } from '#contract/bills.ts'
+import { DAY_MS } from '#contract/constants.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { type Account, paymentRoutes } from '#contract/payments.ts'
+import { REGISTERS, registerRoutes } from '#contract/registers.ts'
+import type { Documents } from '#server/content/index.ts'
+import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
+import { changeInBatches } from '#server/platform/db/batches.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Caller } from '#server/platform/http/call.ts'
+import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import { ProblemError } from '#server/platform/problem.ts'
+import type { Requests, StoredRequest } from '#server/requests/index.ts'
+import { type FindEstimate, findAgreement } from './agreement.ts'
+import { writeBill } from './bill-messages.ts'
+import { billRows, billView, printedBill } from './bill-view.ts'
+import {
+  deleteEndedBills,
+  findBill,
+  findLinkedBill,
+  listBills,
+  listDocumentsOf,
+  lockBill,
+  mintBillToken,
+  withLines,
+} from './bills.repository.ts'
+import { Bills, formOf, pricingOf, readMoneyFacts, stateOf } from './bills.ts'
+import { deleteEndedPayments, listPaymentsOf } from './payments.repository.ts'
+import { accountSums, closeDay, dayView, pay, paymentView } from './payments.ts'
+import { registerSums, registerTable } from './registers.ts'
+import { registerReports } from './report.routes.ts'
+import { upiRequest } from './upi-request.ts'
+
+const ALL_PERCENT = 100
+/** Documents that one transaction deletes. */
+const DELETED_AT_ONCE = 100
+
+interface MoneyParts {
+  database: Database
+  documents: Documents
+  jobs: Jobs
+  mail: MailQueue
+  siteUrl: () => string
+  findEstimate: FindEstimate
+}
+
+/** Bills, payments and registers. */
+export function moneyFeature(
+  register: RegisterRoutes,
+  { database, documents, jobs, mail, siteUrl, findEstimate }: MoneyParts,
+  requests: Requests,
+): void {
+  const { read, write } = database
+  const bills = new Bills({ database, mail }, requests, findEstimate)
+  const facts = () => readMoneyFacts(documents)
+  const existing = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new ProblemError('not_found')
+    return value
+  }
+
+  async function setup({ role }: Caller): Promise<MoneySetup> {
+    const current = await facts()
+    const { registration, rates, staffDiscountPercent } = current.settings
+    return {
+      ...{ registration, pricing: pricingOf(current), state: stateOf(current.shop.gstin) },
+      rates: rates.map(({ code, percent, from }) => ({ code, percent, from })),
+      isReady: formOf(current) !== undefined,
+      discountPercent: role === 'admin' ? ALL_PERCENT : staffDiscountPercent,
+    }
+  }
+
+  /** Documents and payments of a request, their sums with what its customer agreed to, and how it is paid. */
+  async function accountOf(request: StoredRequest) {
+    const bills = await listDocumentsOf(read, request)
+    const payments = await listPaymentsOf(read, request)
+    const { total, lines } = await findAgreement(read, findEstimate, request)
+    const sums = accountSums(bills, payments, total)
+    const { settings, shop } = await facts()
+    const shopUpi = { ...settings, upiName: settings.upiName || shop.name }
+    return { bills, payments, lines, sums: { ...sums, upi: upiRequest(shopUpi, { due: sums.toPay, reference: request.reference }) } }
+  }
+
+  register('bills', billRoutes, {
+    setup: ({ caller }) => setup(caller),
+    async list({ query }) {
+      const { rows, total } = await listBills(read, query)
+      return { rows: await billRows(read, rows), total }
+    },
+    async create({ body, caller, write }) {
+      const current = await facts()
+      return write(async (tx) => billView(tx, await bills.issue(tx, current, body, caller)))
+    },
+    get: async ({ params: { id } }) => billView(read, existing(await findBill(read, id))),
+    async credit({ params: { id }, body, caller, write }) {
+      const current = await facts()
+      return write(async (tx) => billView(tx, await bills.credit(tx, current, id, body, caller)))
+    },
+    link: async ({ params: { id } }) => ({
+      token: await write(async (tx) => {
+        existing(await lockBill(tx, id))
+        return mintBillToken(tx, id)
+      }),
+    }),
+    whatsApp: async ({ params: { id } }) => ({
+      url: await writeBill({ database, documents, siteUrl }, requests, existing(await findBill(read, id))),
+    }),
+    linked: async ({ params: { token } }) => printedBill(read, existing(await findLinkedBill(read, token))),
+  })
+
+  register('payments', paymentRoutes, {
+    async account({ params }): Promise<Account> {
+      const request = await requests.find(read, params)
+      const { name, phone, details } = request
+      const { bills, payments, lines: suggestions, sums } = await accountOf(request)
+      const stored = await withLines(
+        read,
+        bills.filter(({ kind }) => kind === 'bill'),
+      )
+      return {
+        bills: await Promise.all(stored.map((bill) => billView(read, bill))),
+        payments: payments.map(paymentView),
+        ...sums,
+        customer: { name, phone, address: 'address' in details ? String(details.address) : '' },
+        suggestions,
+      }
+    },
+    async tracked({ params: { token } }) {
+      const request = await requests.find(read, await requests.linkedTo(read, token))
+      const { bills, payments, sums } = await accountOf(request)
+      return {
+        bills: bills.map(({ id, kind, number, issued_on: issuedOn, total }) => ({ id, kind, number, issuedOn, total })),
+        payments: payments.map(({ id, kind, mode, amount, day }) => ({ id, kind, mode, amount, day })),
+        ...sums,
+      }
+    },
+    linkTracked: async ({ params: { token, id } }) => ({
+      token: await write(async (tx) => {
+        const request = await requests.linkedTo(tx, token)
+        existing((await listDocumentsOf(tx, request)).find((each) => each.id === id))
+        return mintBillToken(tx, id)
+      }),
+    }),
+    create: ({ body, caller, write }) => write((tx) => pay(tx, requests, body, caller)),
+    day: ({ params: { day } }) => dayView(read, day),
+    closeDay: ({ params: { day }, body, caller }) => write((tx) => closeDay(tx, day, body, caller)),
+  })
+
+  registerReports(register, { database, documents, siteUrl }, requests)
+
+  register('registers', registerRoutes, {
+    sums: ({ query }) => Promise.all(REGISTERS.map((name) => registerSums(read, name, query))),
+    async download({ params: { name }, query, caller }) {
+      await write((tx) =>
+        writeAuditEvent(tx, { entity: 'bills', entityId: 0, action: 'exported', by: caller, details: { register: name, ...query } }),
+      )
+      return { name: `${name}-${query.from}-${query.to}`, ...registerTable(read, name, query) }
+    },
+  })
+
+  jobs.add({
+    name: 'delete-ended-bills',
+    everyMs: DAY_MS,
+    async run(now, signal) {
+      const today = todayInShop(now)
+      for (const deleteEnded of [deleteEndedBills, deleteEndedPayments])
+        await changeInBatches(DELETED_AT_ONCE, signal, () => write((tx) => deleteEnded(tx, today, DELETED_AT_ONCE)))
+    },
+  })
+}

@@ -1,0 +1,109 @@
+import { type RequestRef, todayInShop } from '#contract/fields.ts'
+import { financialYear, keptUntil } from '#contract/money/financial-year.ts'
+import { sum } from '#contract/money/paise.ts'
+import { CASH_LIMIT, type Day, type NewPayment, PAYMENT_MODES, type Payment } from '#contract/payments.ts'
+import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { Caller } from '#server/platform/http/call.ts'
+import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import { insertEvent, type Requests } from '#server/requests/index.ts'
+import { accountName } from './account-name.ts'
+import { type AccountKey, type BillRecord, findBill, lockBill, sumBilled } from './bills.repository.ts'
+import { refOf } from './bills.ts'
+import { findClosing, insertClosing, insertPayment, type PaymentRecord, streamPayments, sumPaid } from './payments.repository.ts'
+import { accountsOf, type BilledRow, billedOf, listBilled, listPaid, type PaidRow, paidOf } from './report.repository.ts'
+
+export function paymentView(payment: PaymentRecord): Payment {
+  const { id, kind, mode, amount, reference, day, created_at: at, user_name: takenBy, bill_id: billId } = payment
+  return { ...{ id, kind, mode, amount, reference, day, at, takenBy, billId }, about: payment.entity && refOf(payment) }
+}
+
+export async function balanceOf(db: Reader, account: AccountKey): Promise<{ billed: number; paid: number; due: number }> {
+  const [billed, paid] = [await sumBilled(db, account), await sumPaid(db, account)]
+  return { billed, paid, due: billed - paid }
+}
+
+/** What is due in the accounts of these bills, by the names of the accounts. */
+export async function duesOf(db: Reader, bills: readonly BillRecord[]): Promise<Map<string, number>> {
+  const dues = new Map<string, number>()
+  if (bills.length === 0) return dues
+  const accounts = accountsOf(bills)
+  const add = (name: string, amount: number) => dues.set(name, (dues.get(name) ?? 0) + amount)
+  for (const row of await listBilled(db, accounts)) add(accountName(row, row.bill_id ?? row.id), billedOf(row))
+  for (const row of await listPaid(db, accounts)) add(accountName(row, row.bill_id), -paidOf(row))
+  return dues
+}
+
+/** Sums of an account with what the customer agreed to, and what is still to be paid: of the bills or, as long as there are none, of that. */
+export function accountSums(documents: readonly BilledRow[], payments: readonly PaidRow[], agreed: number | null) {
+  const [billed, paid] = [sum(documents.map(billedOf)), sum(payments.map(paidOf))]
+  const due = billed - paid
+  return { billed, paid, due, agreed, toPay: Math.max(0, documents.length > 0 || agreed === null ? due : agreed - paid) }
+}
+
+/**
+ * Records that money came or went. Throws 404 for an unknown request or bill, and 422 for more cash than the law allows or more given back
+ * than was paid. The lock makes two such payments wait for each other.
+ */
+export async function pay(tx: Tx, requests: Requests, payment: NewPayment, by: Caller): Promise<Payment> {
+  const { kind, mode, amount, reference = '' } = payment
+  const about = await accountOf(tx, requests, payment)
+  const account: AccountKey = about.request ?? { billId: about.billId as number }
+  if (kind === 'refund' && amount > (await sumPaid(tx, account))) throw fieldProblem('amount', 'refund')
+  if (kind === 'payment' && mode === 'cash' && amount + (await sumPaid(tx, account, 'cash')) >= CASH_LIMIT)
+    throw fieldProblem('amount', 'cash_limit')
+  const day = todayInShop()
+  const stored = await insertPayment(tx, {
+    ...{ kind, mode, amount, reference, day, created_at: new Date().toISOString(), kept_until: keptUntil(financialYear(day)) },
+    ...{ user_id: by.userId, user_name: by.userName, bill_id: about.billId },
+    ...{ entity: about.request?.entity ?? null, entity_id: about.request?.id ?? null },
+  })
+  if (about.request)
+    await insertEvent(tx, about.request, { kind: 'paid', text: String(kind === 'payment' ? amount : -amount), userName: by.userName })
+  await writeAuditEvent(tx, { entity: 'payments', entityId: stored.id, action: 'added', by, details: { kind, mode, amount } })
+  return paymentView(stored)
+}
+
+/** A bill of a request shares the account of the request. */
+async function accountOf(
+  tx: Tx,
+  requests: Requests,
+  { about, billId }: NewPayment,
+): Promise<{ request: RequestRef | null; billId: number | null }> {
+  if (about) {
+    const { entity, id } = await requests.lock(tx, about)
+    return { request: { entity, id }, billId: null }
+  }
+  await lockBill(tx, billId as number)
+  const bill = await findBill(tx, billId as number)
+  if (bill?.kind !== 'bill') throw new ProblemError('not_found')
+  return bill.entity ? { request: refOf(bill), billId: null } : { request: null, billId: bill.id }
+}
+
+/** What was paid on a day, and the cash that was counted. */
+export async function dayView(db: Reader, day: string): Promise<Day> {
+  const payments: Payment[] = []
+  for await (const batch of streamPayments(db, day, day)) payments.push(...batch.map(paymentView))
+  const sums = Object.fromEntries(PAYMENT_MODES.map((mode) => [mode, 0])) as Day['sums']
+  for (const { kind, mode, amount } of payments) sums[mode] += kind === 'payment' ? amount : -amount
+  const closing = await findClosing(db, day)
+  return {
+    ...{ day, payments, sums },
+    closing: closing ? { ...closing, at: closing.created_at, by: closing.user_name } : null,
+  }
+}
+
+/** Closes a day with the counted cash. Throws `day_closed` the second time, and 422 for a day that has not come. */
+export async function closeDay(
+  tx: Tx,
+  day: string,
+  { opening, counted, note = '' }: { opening: number; counted: number; note?: string | undefined },
+  by: Caller,
+): Promise<Day> {
+  if (day > todayInShop()) throw fieldProblem('day', 'date_future')
+  const { sums } = await dayView(tx, day)
+  const author = { created_at: new Date().toISOString(), user_id: by.userId, user_name: by.userName }
+  if (!(await insertClosing(tx, { ...{ day, opening, counted, note, expected: opening + sums.cash }, ...author })))
+    throw new ProblemError('day_closed')
+  return dayView(tx, day)
+}

@@ -1,0 +1,13 @@
+import type { UpiRequest } from '#contract/bills.ts'
+import { upiLink } from '#contract/money/upi.ts'
+import { drawQrCode } from '#server/platform/qr-code.ts'
+
+/** Asks a UPI app for what is due; null when nothing is, or the shop has no UPI id. */
+export function upiRequest(
+  { upiId: id, upiName: name, isUpiMerchant: isMerchant }: { upiId: string; upiName: string; isUpiMerchant: boolean },
+  { due, reference }: { due: number; reference: string },
+): UpiRequest | null {
+  if (id === '' || due <= 0) return null
+  const link = upiLink({ upiId: id, name, amount: due, reference, note: reference })
+  return { id, name, link, isMerchant, code: drawQrCode(link) }
+}

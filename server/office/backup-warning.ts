@@ -1,0 +1,35 @@
+import { MINUTE_MS } from '#contract/constants.ts'
+import { to } from '#contract/paths.ts'
+import { findActiveAdmins, findUserOrNone } from '#server/accounts/index.ts'
+import { type Config, PLACEHOLDER_EMAIL } from '#server/config.ts'
+import { changeBackupState, findBackupState } from '#server/platform/backup/backup-state.repository.ts'
+import { readKeptBackups } from '#server/platform/backup/kept-backups.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
+import * as mails from '#texts/mails.ts'
+
+const backupIsOld = mailTemplate<{ userId: number }>('backup-is-old')
+
+/** Mails every admin once when the newest backup is old. */
+export function addBackupWarning(parts: { config: Config; database: Database; jobs: Jobs; mail: MailQueue; siteUrl: () => string }): void {
+  const { config, database, jobs, mail, siteUrl } = parts
+  mail.register(backupIsOld, async ({ userId }) => {
+    const user = await findUserOrNone(database.read, userId)
+    const isReached = user && !user.disabled && (!config.smtpUrl || user.email !== PLACEHOLDER_EMAIL)
+    if (!isReached || !(await readKeptBackups(parts, new Date())).isOld) return undefined
+    return { to: user.email, ...mails.backupIsOld(user.name, siteUrl() + to('system')) }
+  })
+  jobs.add({
+    name: 'check-backups',
+    everyMs: 60 * MINUTE_MS,
+    async run(now) {
+      const { isOld, safeAt } = await readKeptBackups(parts, now)
+      if (!isOld || (await findBackupState(database.read)).warnedOf === safeAt) return
+      await database.write(async (tx) => {
+        for (const { id: userId } of await findActiveAdmins(tx)) await mail.queue(tx, backupIsOld, { userId })
+        await changeBackupState(tx, { warnedOf: safeAt })
+      })
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { DASHBOARD_DAYS, DAY_MS, type RequestKindName, type Role, SHOP_UTC_OFFSET } from '#contract/constants.ts'
+import { type Dashboard, type Morning, perRequestKind } from '#contract/dashboard.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { worklist } from '#server/desk/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { kinds } from '#server/requests/index.ts'
+import { countBetween, countUnanswered, findCustomersWrote, findOpenWork, summarizeWaiting } from './dashboard.repository.ts'
+
+/** Whose dashboard it is. */
+interface Caller {
+  userId: number
+  role: Role
+}
+
+/** The last days of the shop's calendar, oldest first, each with its start. */
+function lastDays(now: Date): { date: string; start: Date }[] {
+  const today = new Date(`${todayInShop(now)}T00:00:00Z`)
+  return Array.from({ length: DASHBOARD_DAYS }, (_, index) => {
+    const date = new Date(today.getTime() - (DASHBOARD_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10)
+    return { date, start: new Date(`${date}T00:00:00${SHOP_UTC_OFFSET}`) }
+  })
+}
+
+/** The result of `load` for each kind of request. */
+async function loadEach<T>(load: (kind: RequestKindName) => Promise<T>): Promise<Record<RequestKindName, T>> {
+  const loading = perRequestKind(load)
+  const entries = Object.entries(loading).map(async ([kind, value]) => [kind, await value] as const)
+  return Object.fromEntries(await Promise.all(entries)) as Record<RequestKindName, T>
+}
+
+/** Work due by the calendar of the shop, and work that waits. */
+async function morning(db: Reader, caller: Caller, now: Date): Promise<Morning> {
+  const [jobs, held, unanswered, customersWrote] = await Promise.all([
+    worklist(db, caller, now),
+    findOpenWork(db, 'held'),
+    findOpenWork(db, 'bookings'),
+    findCustomersWrote(db),
+  ])
+  return { date: todayInShop(now), ...jobs, held, unanswered, customersWrote }
+}
+
+export async function dashboard(db: Reader, caller: Caller, now: Date = new Date()): Promise<Dashboard> {
+  const days = lastDays(now)
+  const bounds = [...days.map(({ start }) => start.toISOString()), new Date((days.at(-1)?.start.getTime() ?? 0) + DAY_MS).toISOString()]
+  const waiting = await loadEach((kind) => summarizeWaiting(db, kinds[kind]))
+  const unanswered = await loadEach((kind) => countUnanswered(db, kinds[kind].table))
+  const counts = await loadEach((kind) => countBetween(db, kinds[kind].table, bounds))
+  return {
+    morning: await morning(db, caller, now),
+    waiting,
+    unanswered,
+    perDay: days.map(({ date }, index) => ({ date, ...perRequestKind((kind) => counts[kind][index] ?? 0) })),
+  }
+}

@@ -1,0 +1,31 @@
+import { FOUND_MAX, type RequestKindName } from '#contract/constants.ts'
+import { perRequestKind } from '#contract/dashboard.ts'
+import { type Found, type FoundRequest, finderRoutes } from '#contract/finder.ts'
+import type { Database, Reader } from '#server/platform/db/database.ts'
+import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
+import { findRequests, kinds } from '#server/requests/index.ts'
+
+type FindProducts = (db: Reader, q: string, limit: number) => Promise<Found['products']>
+
+async function findOfKind(db: Reader, name: RequestKindName, q: string): Promise<FoundRequest[]> {
+  const kind = kinds[name]
+  const found = await findRequests(db, kind, q, FOUND_MAX)
+  return found.map(({ id, reference, name, phone, status, details }) => {
+    const { repairType, productName } = kind.asked(details)
+    return { id, reference, name, phone, about: repairType ?? productName ?? '', status }
+  })
+}
+
+/** One search over all records of the shop, for the command palette of the back office. */
+export const finderFeature = (
+  register: RegisterRoutes,
+  { database, findProducts }: { database: Database; findProducts: FindProducts },
+): void =>
+  register('finder', finderRoutes, {
+    async find({ query: { q } }) {
+      const { read } = database
+      const finding = Object.values(perRequestKind((kind) => findOfKind(read, kind, q).then((found) => [kind, found])))
+      const [products, ...found] = await Promise.all([findProducts(read, q, FOUND_MAX), ...finding])
+      return { products, ...(Object.fromEntries(found) as Omit<Found, 'products'>) }
+    },
+  })

@@ -1,0 +1,36 @@
+import { firstStepRoutes } from '#contract/first-steps.ts'
+import type { Documents } from '#server/content/index.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
+import { changeState, type FirstStepsSources, firstSteps, removeSamples } from './first-steps.service.ts'
+
+/** The first tasks of the owner of a new shop (docs/decisions/030-first-steps.md). */
+export function firstStepsFeature(
+  register: RegisterRoutes,
+  parts: { database: Database; documents: Documents },
+  sources: FirstStepsSources,
+): void {
+  const { database } = parts
+  const current = () => firstSteps(parts, sources)
+
+  register('first-steps', firstStepRoutes, {
+    get: current,
+    async update({ body: { dismissed }, caller }) {
+      await database.write((tx) => changeState(tx, caller, () => ({ dismissed })))
+      return current()
+    },
+    async mark({ params: { name }, body, caller }) {
+      await database.write((tx) =>
+        changeState(tx, caller, ({ marked }) => {
+          const others = marked.filter((each) => each !== name)
+          return { marked: body.marked ? [...others, name] : others }
+        }),
+      )
+      return current()
+    },
+    async removeSamples({ caller }) {
+      await removeSamples({ database }, sources, caller)
+      return current()
+    },
+  })
+}

@@ -1,0 +1,112 @@
+import pLimit from 'p-limit'
+import { documents } from '#contract/documents/index.ts'
+import { FIRST_STEPS, type FirstStep, type FirstSteps } from '#contract/first-steps.ts'
+import { hasAdminWithSecondFactor, hasSeveralUsers } from '#server/accounts/index.ts'
+import { countSampleContent, type Documents, removeSampleContent } from '#server/content/index.ts'
+import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
+import type { Caller } from '#server/platform/http/call.ts'
+import { unlessGone } from '#server/platform/problem.ts'
+import { type FirstStepsState, findState, findStateForUpdate, setState } from './first-steps.repository.ts'
+
+/** A feature that has rows delivered with the database. */
+export interface Samples {
+  /** Those of the ids whose rows exist unchanged. */
+  findUnchanged: (db: Reader, ids: readonly number[]) => Promise<number[]>
+  /** Deletes a row as a person does. Throws `not_found`. */
+  remove: (caller: Caller, id: number) => Promise<unknown>
+}
+
+/** Parts of the list that other features know. */
+export interface FirstStepsSources {
+  products: Samples & { hasOther: (db: Reader, ids: readonly number[]) => Promise<boolean> }
+  images: Samples
+  isTestMailSent: () => Promise<boolean>
+  hasBackup: () => Promise<boolean>
+}
+
+type Check = (seen: {
+  database: Database
+  documents: Documents
+  sources: FirstStepsSources
+  unchanged: { products: number[]; images: number[] }
+  content: { reviews: number; facts: number }
+}) => boolean | Promise<boolean>
+
+/** Whether all of these facts of the shop differ from those of the demo. */
+const haveChanged =
+  (...fields: (keyof typeof documents.shop.defaults)[]): Check =>
+  async ({ documents: current }) => {
+    const value = await current.read('shop')
+    return fields.every((field) => JSON.stringify(value[field]) !== JSON.stringify(documents.shop.defaults[field]))
+  }
+
+/** The check of each step in the data. */
+const CHECKS: Record<FirstStep, Check> = {
+  facts: haveChanged('name', 'address'),
+  hours: haveChanged('hours'),
+  contact: haveChanged('phones', 'whatsapp'),
+  prices: async ({ documents: current }) => (await current.read('services')).services.some(({ priceFrom }) => priceFrom !== null),
+  product: ({ database, sources, unchanged }) => sources.products.hasOther(database.read, unchanged.products),
+  samples: ({ unchanged, content }) => unchanged.products.length + unchanged.images.length + content.reviews + content.facts === 0,
+  colleague: ({ database }) => hasSeveralUsers(database.read),
+  // The list is the same for all admins, so it does not depend on the second factor of its reader.
+  secondFactor: ({ database }) => hasAdminWithSecondFactor(database.read),
+  testMail: ({ sources }) => sources.isTestMailSent(),
+  backup: ({ sources }) => sources.hasBackup(),
+}
+
+async function findUnchanged(db: Reader, sources: FirstStepsSources, { samples }: FirstStepsState) {
+  return {
+    products: await sources.products.findUnchanged(db, samples.products),
+    images: await sources.images.findUnchanged(db, samples.images),
+  }
+}
+
+export async function firstSteps(parts: { database: Database; documents: Documents }, sources: FirstStepsSources): Promise<FirstSteps> {
+  const db = parts.database.read
+  const state = await findState(db)
+  const unchanged = await findUnchanged(db, sources, state)
+  const content = await countSampleContent(parts)
+  const steps: FirstSteps['steps'] = []
+  for (const name of FIRST_STEPS)
+    steps.push({ name, done: state.marked.includes(name) || (await CHECKS[name]({ ...parts, sources, unchanged, content })) })
+  return {
+    dismissed: state.dismissed,
+    steps,
+    samples: { products: unchanged.products.length, images: unchanged.images.length, ...content },
+  }
+}
+
+/** Each marked step is a field, so that the audit log names it. */
+const toAuditRow = ({ dismissed, marked }: FirstStepsState) => ({
+  id: 1,
+  dismissed,
+  ...Object.fromEntries(marked.map((name) => [name, true])),
+})
+
+/** Changes what admins have decided about the list, with an entry in the audit log. */
+export async function changeState(tx: Tx, by: Caller, change: (state: FirstStepsState) => Partial<FirstStepsState>): Promise<void> {
+  const before = await findStateForUpdate(tx)
+  const after = { ...before, ...change(before) }
+  await setState(tx, after)
+  await writeAuditEntry(tx, { entity: 'first-steps', action: 'changed', by, before: toAuditRow(before), after: toAuditRow(after) })
+}
+
+/** Deleted in parallel: they share commits, and calls of other people still find a connection. */
+const REMOVED_AT_ONCE = 4
+
+/**
+ * Deletes the samples as a person would, one by one. One that someone else deletes meanwhile counts as deleted. Ends when no deletion is
+ * under way.
+ */
+export async function removeSamples({ database }: { database: Database }, sources: FirstStepsSources, caller: Caller): Promise<void> {
+  const db = database.read
+  await database.write((tx) => removeSampleContent(tx, caller))
+  const unchanged = await findUnchanged(db, sources, await findState(db))
+  const inTurn = pLimit(REMOVED_AT_ONCE)
+  const removals = (['products', 'images'] as const).flatMap((kind) =>
+    unchanged[kind].map((id) => inTurn(() => sources[kind].remove(caller, id))),
+  )
+  for (const removal of await Promise.allSettled(removals)) if (removal.status === 'rejected') unlessGone(removal.reason)
+}

@@ -1,0 +1,33 @@
+import { DAY_MS, MINUTE_MS } from '#contract/constants.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { dailyAt } from '#server/platform/jobs/daily-at.ts'
+import { type Jobs, NEVER } from '#server/platform/jobs/jobs.ts'
+import { makeBackup, uploadBackup } from './kept-backups.ts'
+
+export const BACKUP_JOB = 'back-up'
+const UPLOAD_JOB = 'upload-backup'
+const HOUR_MS = 60 * MINUTE_MS
+/** On the shop's clock, when the fewest people are on the site. */
+const NIGHT = '03:00'
+
+/** Backs the site up every night and on an admin's request, and uploads the newest backup. */
+export async function addBackupJobs(parts: { config: Config; database: Database; files: FileStore; jobs: Jobs }): Promise<void> {
+  const { config, jobs } = parts
+  jobs.add({
+    name: BACKUP_JOB,
+    everyMs: DAY_MS,
+    // Without nightly backups only the button starts it.
+    nextRun: config.nightlyBackup ? dailyAt(NIGHT) : () => NEVER,
+    async run(now, signal) {
+      await makeBackup(parts, now, signal)
+      if (config.backupUrl) await jobs.runSoon(UPLOAD_JOB)
+    },
+  })
+  if (config.backupUrl) {
+    // Before there are visitors: reading the SDK takes some tenths of a second, in which no call is answered.
+    await import('#server/platform/files/s3-bucket.ts')
+    jobs.add({ name: UPLOAD_JOB, everyMs: HOUR_MS, run: (_now, signal) => uploadBackup(parts, signal) })
+  }
+}

@@ -1,0 +1,32 @@
+import type { Reader, Tx } from './database.ts'
+import { forUpdate } from './for-update.ts'
+
+/** Facts that the database itself must remember, by name. */
+export async function findMetadata(db: Reader, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('metadata').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}
+
+/** Returns false, and stores nothing, when there is a value already. */
+export async function insertMetadata(tx: Tx, name: string, value: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('metadata')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+/** As `findMetadata`; a value that exists is locked until the transaction ends. */
+export async function findMetadataForUpdate(tx: Tx, name: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('metadata').select('value').where('name', '=', name).$call(forUpdate(tx)).executeTakeFirst()
+  return row?.value
+}
+
+export async function setMetadata(tx: Tx, name: string, value: string): Promise<void> {
+  await tx
+    .insertInto('metadata')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}

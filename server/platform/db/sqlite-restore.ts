@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { Kysely, SqliteDialect } from 'kysely'
+import { type Connection, SqliteConnection } from './better-sqlite3.ts'
+import type { DatabaseLog } from './database.ts'
+import { isBusy } from './database-errors.ts'
+import { migrate } from './migrations/migrate.ts'
+import { BACKUP_METADATA, DatabaseInUseError, type RestoredRows } from './restore.ts'
+import type { TableName, Tables } from './tables.ts'
+
+/** Creates the database file at `path` with these rows, in the newest schema. Returns how many rows each table got. */
+export async function createSqlite(
+  path: string,
+  log: Pick<DatabaseLog, 'info'>,
+  { migrations, lastIds, tables, load, onLoaded }: RestoredRows,
+): Promise<Record<string, number>> {
+  const connection = new SqliteConnection(path)
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
+  try {
+    connection.pragma('foreign_keys = OFF')
+    await migrate(db, log, migrations.at(-1))
+    connection.exec('begin')
+    for (const table of tables) connection.exec(`delete from "${table}"`)
+    await load(async (table, rows) => insertRows(connection, table, rows))
+    const counts = Object.fromEntries(
+      tables.map((table) => [table, connection.prepare(`select count(*) from "${table}"`).pluck().get() as number]),
+    )
+    const setLastId = connection.prepare('update sqlite_sequence set seq = max(seq, ?) where name = ?')
+    const addLastId = connection.prepare('insert into sqlite_sequence (name, seq) values (?, ?)')
+    for (const [table, id] of Object.entries(lastIds)) if (setLastId.run(id, table).changes === 0) addLastId.run(table, id)
+    connection.prepare('delete from metadata where name like ?').run(`${BACKUP_METADATA}%`)
+    connection.exec('commit')
+    await migrate(db, log)
+    await onLoaded?.(db)
+    if ((connection.pragma('foreign_key_check') as unknown[]).length > 0) throw new Error('Rows refer to others that are missing')
+    return counts
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Columns of the file that the table lacks are left out: their names are no part of any statement. */
+function insertRows(connection: Connection, table: TableName, json: string): void {
+  const rows = JSON.parse(json) as Record<string, unknown>[]
+  const existing = connection.prepare('select name from pragma_table_info(?)').pluck().all(table) as string[]
+  const columns = existing.filter((name) => Object.hasOwn(rows[0] ?? {}, name))
+  if (columns.length === 0) return
+  const names = columns.map((name) => `"${name}"`).join()
+  const insert = connection.prepare(`insert into "${table}" (${names}) values (${columns.map(() => '?').join()})`)
+  for (const row of rows) insert.run(columns.map((name) => row[name]))
+}
+
+/**
+ * Throws DatabaseInUseError while anyone has the database open: SQLite leaves the WAL mode only for the last connection. Also moves the
+ * log into the file, which then holds everything. A damaged file counts as unused.
+ */
+export function assertSqliteUnused(path: string): void {
+  if (!existsSync(path)) return
+  const connection = new SqliteConnection(path, { timeout: 0 })
+  try {
+    connection.pragma('journal_mode = delete')
+  } catch (error) {
+    if (isBusy(error)) throw new DatabaseInUseError()
+  } finally {
+    connection.close()
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  type DeleteQueryNode,
+  type InsertQueryNode,
+  type KyselyPlugin,
+  type OperationNode,
+  type PluginTransformQueryArgs,
+  QueryCreator,
+  type QueryExecutor,
+  type QueryExecutorProvider,
+  type RootOperationNode,
+  type TableNode,
+  type UpdateQueryNode,
+  type WithNode,
+} from 'kysely'
+import type { Dialect, Reader, Tx } from './database.ts'
+import type { TableName, Tables } from './tables.ts'
+
+/** State of one write transaction. */
+export interface TransactionScope {
+  tx: Tx
+  /** Tables that its statements inserted into, updated or deleted from. */
+  changed: Set<TableName>
+  effects: (() => void | Promise<void>)[]
+  /** From then on every statement fails: a promise that was not awaited must not write into the next transaction. */
+  end(): void
+}
+
+/** `handle` as a Reader, which refuses every statement that writes. */
+export const asReader = (handle: QueryExecutorProvider, dialect: Dialect): Reader =>
+  readerOf(handle.getExecutor().withPlugin(new ReadGuard()), dialect)
+
+/** Opens a scope on a connection that is inside a transaction. */
+export function openScope(handle: QueryExecutorProvider, dialect: Dialect): TransactionScope {
+  const changed = new Set<TableName>()
+  const effects: TransactionScope['effects'] = []
+  let ended = false
+  const assertOpen = () => {
+    if (ended) throw new Error('A statement was sent after its transaction had ended: a promise was not awaited')
+  }
+  const executor = guardStatements(handle.getExecutor(), assertOpen).withPlugin(new WriteObserver(changed))
+  const queries = new QueryCreator<Tables>({ executor })
+  const tx: Tx = {
+    ...readerOf(executor, dialect),
+    insertInto: queries.insertInto.bind(queries),
+    updateTable: queries.updateTable.bind(queries),
+    deleteFrom: queries.deleteFrom.bind(queries),
+    afterCommit: (effect) => {
+      assertOpen()
+      effects.push(effect)
+    },
+  }
+  const end = () => {
+    ended = true
+  }
+  return { tx, changed, effects, end }
+}
+
+function readerOf(executor: QueryExecutor, dialect: Dialect): Reader {
+  const queries = new QueryCreator<Tables>({ executor })
+  const readIds: Reader['readIds'] = async (query) => (await query.execute()).map(({ id }) => Number(id))
+  return { dialect, selectFrom: queries.selectFrom.bind(queries), readIds, getExecutor: () => executor }
+}
+
+/** Calls `assertOpen` when a statement is executed, not when it is queued: it may have waited for others in between. */
+const guardStatements = (executor: QueryExecutor, assertOpen: () => void): QueryExecutor =>
+  executor.withConnectionProvider({
+    provideConnection: (consumer) =>
+      executor.provideConnection((connection) =>
+        consumer({
+          executeQuery: (query) => {
+            assertOpen()
+            return connection.executeQuery(query)
+          },
+          streamQuery: (query, chunkSize) => {
+            assertOpen()
+            return connection.streamQuery(query, chunkSize)
+          },
+        }),
+      ),
+  })
+
+/** A write outside a transaction would reach neither the caches nor the other processes. SQLite itself also refuses it. */
+class ReadGuard implements KyselyPlugin {
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    if (writtenBy(node).length > 0) throw new Error('A statement outside a transaction may only select')
+    return node
+  }
+
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
+}
+
+/** Records the tables that the statements of a transaction write to, so that handlers do not have to. */
+class WriteObserver implements KyselyPlugin {
+  readonly #changed: Set<TableName>
+
+  constructor(changed: Set<TableName>) {
+    this.#changed = changed
+  }
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    for (const table of writtenBy(node)) this.#changed.add(table)
+    return node
+  }
+
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
+}
+
+/** The tables that a statement, or a part of its `with` clause, inserts into, updates or deletes from. */
+function writtenBy(node: OperationNode): TableName[] {
+  const { with: common } = node as { with?: WithNode }
+  return [...targetsOf(node).map(nameOf), ...(common?.expressions ?? []).flatMap(({ expression }) => writtenBy(expression))]
+}
+
+/** What only the builder knows: raw SQL as a statement, and statements that change the schema, are refused. */
+function targetsOf(node: OperationNode): (OperationNode | undefined)[] {
+  if (node.kind === 'SelectQueryNode') return []
+  if (node.kind === 'InsertQueryNode') return [(node as InsertQueryNode).into]
+  if (node.kind === 'UpdateQueryNode') return [(node as UpdateQueryNode).table]
+  if (node.kind === 'DeleteQueryNode') return [...(node as DeleteQueryNode).from.froms]
+  if (node.kind === 'RawNode') throw new Error('Raw SQL cannot be a statement: use the query builder, or fromRaw for what it cannot select')
+  throw new Error(`A statement may only select, insert, update or delete: ${node.kind}`)
+}
+
+function nameOf(target: OperationNode | undefined): TableName {
+  if (target?.kind !== 'TableNode') throw new Error('A statement must name the table that it writes to')
+  return (target as TableNode).table.identifier.name as TableName
+}

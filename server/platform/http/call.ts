@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini'
+import type { Role } from '#contract/constants.ts'
+import type { Access, Route, RouteResult } from '#contract/route.ts'
+import type { Scope } from '#contract/staff-constants.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { Client } from './client.ts'
+import type { CsvFile } from './csv.ts'
+import type { UploadedFile } from './multipart-body.ts'
+import type { SerializedJson } from './serialized-json.ts'
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+
+/** The account behind a call. */
+export interface Caller {
+  userId: number
+  userName: string
+  role: Role
+  /** SHA-256 of the session token, to end this session or all others. */
+  tokenHash: string
+  /** When the password was last entered in this session, ISO 8601. */
+  authenticatedAt: string
+  hasSecondFactor: boolean
+  /** The range of the caller's address, such as `203.0.113.x`. */
+  range: string
+  /** What the API key of the call may do; undefined for a session, which may do all that its role may. */
+  scopes?: readonly Scope[]
+}
+
+/** The caller's session cookie. */
+export interface CallSession {
+  /** Value of the cookie; the session may have ended. */
+  token: string | undefined
+  start(token: string): void
+  end(): void
+}
+
+type CallerOf<A extends Access> = A extends 'public' ? Caller | undefined : Caller
+
+/** A validated call, which has passed the route's schemas and access check. */
+export interface Call<R extends Route> {
+  params: Parsed<R['params']>
+  query: Parsed<R['query']>
+  body: Parsed<R['body']>
+  /** Files of a multipart body, within the limits of the route and on disk until the call ends; otherwise empty. */
+  files: UploadedFile[]
+  /** On public routes it is looked up only for calls that write. */
+  caller: CallerOf<R['access']>
+  client: Client
+  session: CallSession
+  /** The version in If-Match on a `versioned` route, otherwise undefined. */
+  expectedVersion: number | undefined
+  /** Aborted when the caller hangs up, so that long work and waiting places end with it. */
+  hungUp(): AbortSignal
+  /**
+   * `database.write`. On an `idempotent` route it also stores the caller's Idempotency-Key with the result of `run`, in the same
+   * transaction: a retry gets the first result and does not call `run` again. Secrets do not belong in that result.
+   */
+  write: Write
+}
+
+export type Write = <Result>(run: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+/** Result of a `counted` route: one page of rows, and the number of rows on all pages. */
+export interface Counted<Rows> {
+  rows: Rows
+  total: number
+}
+
+type HandlerResult<R extends Route> = R extends { counted: true }
+  ? Counted<RouteResult<R>>
+  : R extends { media: 'text/csv' }
+    ? CsvFile
+    : R extends { media: 'image/webp' }
+      ? Uint8Array
+      : R extends { cache: string }
+        ? RouteResult<R> | SerializedJson
+        : RouteResult<R>
+export type Handlers<Routes extends Record<string, Route>> = {
+  [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<HandlerResult<Routes[Name]>>
+}

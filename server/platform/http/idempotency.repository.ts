@@ -1,0 +1,46 @@
+import { latestBelieved } from '#server/platform/clock.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+
+/** Retries come within minutes. Stored responses contain personal data, so they are deleted after this long. */
+const RETENTION_MS = 24 * 3_600_000
+
+/**
+ * Stores the key without a response. Returns false when it is already stored. On PostgreSQL a second call with the same key waits here
+ * until the first one has committed.
+ */
+export async function claimIdempotencyKey(tx: Tx, key: string, bodyHash: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotency_keys')
+    .values({ key, body_hash: bodyHash, response: 'null', created_at: new Date().toISOString(), record_id: null })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows !== 0n
+}
+
+export const findIdempotencyKey = (tx: Tx, key: string): Promise<{ body_hash: string; response: string }> =>
+  tx.selectFrom('idempotency_keys').where('key', '=', key).select(['body_hash', 'response']).executeTakeFirstOrThrow()
+
+export const hasIdempotencyKey = async (db: Reader, key: string): Promise<boolean> =>
+  (await db.selectFrom('idempotency_keys').where('key', '=', key).select('key').executeTakeFirst()) !== undefined
+
+export async function storeResponse(tx: Tx, key: string, response: string, recordId: number | null): Promise<void> {
+  await tx.updateTable('idempotency_keys').set({ response, record_id: recordId }).where('key', '=', key).execute()
+}
+
+/** Deletes keys and responses after the retention period. */
+export async function deleteExpiredIdempotencyKeys(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', new Date(now.getTime() - RETENTION_MS).toISOString()),
+        eb('created_at', '>', latestBelieved(now.getTime())),
+      ]),
+    )
+    .execute()
+}
+
+/** Deletes the responses to the calls that created the record: they contain its personal data. `tag` is the one of its routes. */
+export async function deleteStoredResponses(tx: Tx, tag: string, recordId: number): Promise<void> {
+  await tx.deleteFrom('idempotency_keys').where('record_id', '=', recordId).where('key', 'like', `${tag}:%`).execute()
+}

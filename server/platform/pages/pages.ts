@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import pLimit from 'p-limit'
+import { DAY_MS, SHOP_UTC_OFFSET } from '#contract/constants.ts'
+import type { ShopFacts } from '#contract/documents/shop.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { cutPath, type FoundPage, findPage } from '#contract/find-page.ts'
+import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_CODES, type Language, splitLanguage } from '#contract/languages.ts'
+import { type InProcessFetch, manifestPath, offlinePath, type PageContext, SERVICE_WORKER_PATH } from '#contract/pages.ts'
+import { paths } from '#contract/paths.ts'
+import { footerServices, listedBrands } from '#contract/shop-on.ts'
+import type { Config } from '#server/config.ts'
+import type { Documents } from '#server/content/index.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { tablesOf } from '#server/platform/http/cached-routes.ts'
+import type { FastPath } from '#server/platform/http/fast-path.ts'
+import { CachedResponse, type MadeResponse, type ResponseCache, sendCached } from '#server/platform/http/response-cache.ts'
+import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
+import { openBuild, type SiteBuild } from './build.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { registerLinkPreviews } from './link-preview/link-preview.ts'
+import { webManifest } from './manifest.ts'
+
+const YEAR_S = 31_536_000
+const isBelow = (path: string, parent: string) => path.toLowerCase().startsWith(`${parent}/`)
+/** All unknown URLs of a language share one rendered page; those below /user keep the frame of the back office. */
+function notFound({ pathname }: URL): FoundPage {
+  const { language, path } = splitLanguage(pathname)
+  const url = isBelow(path, paths.user) ? `${paths.user}/not-found` : '/not-found'
+  return { url: inLanguage(language, url), language, topic: undefined, open: false, isPrivate: false }
+}
+/** The back office has the default language alone. */
+function officePath({ pathname, search }: URL): string | undefined {
+  const { language, path } = splitLanguage(pathname)
+  return language !== DEFAULT_LANGUAGE && isBelow(`${path}/`, paths.user) ? path + search : undefined
+}
+/** Headers of pages whose URL is a secret. */
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
+/** Rendering blocks the event loop for milliseconds, so a burst of uncached URLs is queued. */
+const rendering = pLimit(2)
+
+/**
+ * Serves the website: static files of the build, and all pages as cached HTML (S2). `dist` is the folder of the build; without it Vite
+ * renders from the sources (development).
+ */
+export async function registerPages(
+  app: FastifyInstance,
+  parts: {
+    config: Config
+    documents: Documents
+    files: FileStore
+    log: FastifyBaseLogger
+    mailer: Mailer
+    cache: ResponseCache
+    fastPath: FastPath
+  },
+  dist: string | undefined,
+): Promise<void> {
+  const { cache, config, documents, fastPath } = parts
+  const callApi: InProcessFetch = async (method, path) => {
+    const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url: path })
+    return { status: statusCode, headers: { 'x-total-count': String(headers['x-total-count'] ?? '') }, body }
+  }
+  const build = dist ? await openBuild(dist, callApi) : await (await import('./dev-build.ts')).openDevBuild(app, callApi)
+  const clientFolder = dist ? join(dist, 'client') : 'web/public'
+  const files = new Set(dist ? await filesIn(clientFolder) : [])
+  if (dist) {
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      serve: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=86400')
+      },
+    })
+  }
+  const cached: ResponseCache['get'] = async (key, tables, make, options) =>
+    build.cacheable ? cache.get(key, tables, make, options) : CachedResponse.of(await make())
+  const contextNow = async (): Promise<PageContext> => ({
+    origin: config.publicUrl,
+    facts: await documents.readOrLatest('shop'),
+    listed: {
+      services: footerServices(await documents.readOrLatest('services')),
+      brands: listedBrands(await documents.readOrLatest('brands')),
+      sendsEmail: parts.mailer.delivers,
+    },
+    today: todayInShop(),
+  })
+  const render = (page: FoundPage) => rendering(async () => renderPage(app, build, page, await contextNow()))
+  const offline = async (language: Language) => offlinePage(build, language, await contextNow())
+  const tables = tablesOf('documents')
+  for (const language of LANGUAGE_CODES) {
+    app.get(manifestPath(language), async (request, reply) =>
+      sendCached(
+        request,
+        reply,
+        await cached(`manifest ${language}`, tables, async () => manifest(await documents.readOrLatest('shop'), language)),
+      ),
+    )
+    app.get(offlinePath(language), async (request, reply) =>
+      sendCached(request, reply, await cached(`offline page ${language}`, tables, () => offline(language))),
+    )
+  }
+  app.get(SERVICE_WORKER_PATH, async (request, reply) =>
+    sendCached(
+      request,
+      reply,
+      await cached('service worker', tables, async () => {
+        const { serviceWorker: code } = await build.renderer(DEFAULT_LANGUAGE)
+        return serviceWorker(code, await offline(DEFAULT_LANGUAGE))
+      }),
+    ),
+  )
+  registerLinkPreviews(app, parts, {
+    publicFolder: clientFolder,
+    async cardOf({ url, language }) {
+      const { card, status } = await rendering(async () =>
+        (await build.renderer(language)).render(url, build.assetsOf(language), await contextNow()),
+      )
+      return { card, cacheable: status < 500 }
+    },
+  })
+  app.get<{ Params: { '*': string } }>('/*', { config: { access: 'public' } }, async (request, reply) => {
+    if (files.has(request.params['*'])) return reply.sendFile(request.params['*'])
+    const asked = new URL(`http://in-process${request.url}`)
+    const office = officePath(asked)
+    if (office !== undefined) return reply.redirect(office, 302)
+    const known = findPage(asked)
+    const path = cutPath(asked, known)
+    if (path !== undefined) return reply.headers(PRIVATE).redirect(path, 302)
+    const found = known ?? notFound(asked)
+    const { url, topic, open, isPrivate } = found
+    const page = await cached(`page ${url}`, [...tables, ...(topic ? tablesOf(topic) : [])], () => render(found), { open })
+    const location = page.headers.location
+    if (location !== undefined) return reply.redirect(String(location), page.status)
+    // Queries that the server ignores are left out: one may be a secret, or one of endlessly many.
+    if (!isPrivate && page.status === 200 && queryOf(request.url) === queryOf(url)) fastPath.remember(request, page)
+    return sendCached(request, reply, page)
+  })
+}
+
+const queryOf = (url: string): string => url.slice(url.indexOf('?') + 1 || url.length)
+
+/** While the shop announces closed days, a page stays true until the end of the day. */
+const trueUntil = ({ facts, today }: PageContext): Pick<MadeResponse, 'until'> =>
+  facts.closedDays.length > 0 ? { until: Date.parse(`${today}T00:00:00${SHOP_UTC_OFFSET}`) + DAY_MS } : {}
+
+/**
+ * Paths of all files, with slashes, without those that only the server reads (`.vite`). One look-up serves them: a route for each of them
+ * took a quarter of the start.
+ */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+  return names.filter((name) => !name.startsWith('.'))
+}
+
+const manifest = (shop: ShopFacts, language: Language): MadeResponse => ({
+  status: 200,
+  headers: { 'content-type': 'application/manifest+json' },
+  body: webManifest(shop, language),
+  cacheable: true,
+  compress: 'well',
+})
+
+/** A changed worker makes the browser fetch the offline page again, so its code contains what that page says, which is the same in all languages. */
+const serviceWorker = (code: string, offline: MadeResponse): MadeResponse => ({
+  status: 200,
+  headers: {
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  },
+  body: `${code}\n//${createHash('sha256').update(offline.body).digest('base64url')}`,
+  cacheable: true,
+  ...(offline.until !== undefined && { until: offline.until }),
+  compress: 'well',
+})
+
+async function offlinePage(build: SiteBuild, language: Language, context: PageContext): Promise<MadeResponse> {
+  const { renderOffline } = await build.renderer(language)
+  const { html, styles, scriptHashes } = await renderOffline(build.assetsOf(language), context)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy({ scriptHashes, styles, development: !build.cacheable }),
+  }
+  return { status: 200, headers, body: html, cacheable: true, compress: 'well', ...trueUntil(context) }
+}
+
+async function renderPage(
+  app: FastifyInstance,
+  build: SiteBuild,
+  { url, language, isPrivate }: FoundPage,
+  context: PageContext,
+): Promise<MadeResponse> {
+  const { render, scriptHashes } = await build.renderer(language)
+  const { status, redirect, html, styles, errors } = await render(url, build.assetsOf(language), context)
+  for (const error of errors) app.log.error({ err: error, url }, 'A page could not be built')
+  // A page whose data could not be loaded has status 503: it is not cached, and the next request tries again.
+  const cacheable = status < 500
+  if (redirect) return { status, headers: { location: redirect }, body: '', cacheable, compress: 'fast' }
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy({ scriptHashes, styles, development: !build.cacheable }),
+    ...(isPrivate && PRIVATE),
+  }
+  return { status, headers, body: html, cacheable, compress: 'well', ...trueUntil(context) }
+}

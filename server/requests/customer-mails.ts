@@ -1,0 +1,212 @@
+import { ESTIMATE_EVENTS, readEstimateText } from '#contract/estimate-events.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { formatPhone } from '#contract/format-phone.ts'
+import { inLanguage, type Language } from '#contract/languages.ts'
+import { nextOpening } from '#contract/opening-hours.ts'
+import { to } from '#contract/paths.ts'
+import { addressLine, phoneOf } from '#contract/shop.ts'
+import { serverTexts } from '#languages/server-texts.ts'
+import type { Documents } from '#server/content/index.ts'
+import type { Database, Reader } from '#server/platform/db/database.ts'
+import { layOut, type MailContent } from '#server/platform/outbox/mail/mail-layout.ts'
+import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import type { Mail } from '#server/platform/outbox/mail/mailer.ts'
+import { HELD_BACK } from '#server/platform/outbox/queue.ts'
+import { unlessGone } from '#server/platform/problem.ts'
+import { isInTrash } from '#server/platform/trash/trash.repository.ts'
+import { kindOf } from './kinds/index.ts'
+import type { StoredRequest } from './request.ts'
+import { findEvent, findLatestEvent } from './request-events.repository.ts'
+import {
+  estimateWaits,
+  repairMoved,
+  repairReminder,
+  requestAnswered,
+  requestReceived,
+  requestStatusChanged,
+  requestStock,
+} from './request-mails.ts'
+import type { Requests } from './requests.ts'
+import type { RequestId } from './tracking-links.repository.ts'
+import { firstName, newsOf, stayOf, whatsAppChat } from './views.ts'
+
+type Part = Pick<MailContent, 'subject' | 'paragraphs'> & Partial<Pick<MailContent, 'quote' | 'notes'>>
+
+/** The mails to customers, each in the language of its request. Each makes a link of its own, which is stored hashed. */
+export function registerCustomerMails(
+  { database, documents, mail, siteUrl }: { database: Database; documents: Documents; mail: MailQueue; siteUrl: () => string },
+  requests: Requests,
+): void {
+  /** The shop's own words to whoever does not collect a device, and when to come. */
+  async function toCollect(language: Language): Promise<string[]> {
+    const shop = await documents.read('shop')
+    return [shop.collectReminder, serverTexts[language].opening.whenToCome(nextOpening(shop, new Date()))]
+  }
+
+  /** The mail about a request; undefined when the request was deleted for good, or `write` returns no content. */
+  async function compose(
+    request: RequestId,
+    write: (found: StoredRequest) => Promise<Part | undefined>,
+  ): Promise<Mail | typeof HELD_BACK | undefined> {
+    const found = await requests.find(database.read, request).catch(unlessGone)
+    const part = found?.email && (await write(found))
+    if (found && !part) return undefined
+    const token = part && (await requests.newToken(request).catch(unlessGone))
+    if (!token) return (await isInTrash(database.read, request)) ? HELD_BACK : undefined
+    const shop = await documents.read('shop')
+    const texts = serverTexts[found.language].requestMails
+    return {
+      to: found.email,
+      replyTo: { name: shop.name, address: shop.email },
+      ...layOut({
+        greeting: texts.hello(firstName(found.name)),
+        facts: factsOf(found),
+        action: { label: texts.follow, url: siteUrl() + inLanguage(found.language, to('trackedRequest', { token })) },
+        notes: [texts.linkIsPrivate],
+        sender: [shop.name, addressLine(shop), formatPhone(phoneOf(shop))],
+        ...part,
+      }),
+    }
+  }
+
+  mail.register(requestReceived, (request) =>
+    compose(request, async ({ entity, reference, language }) => {
+      const { requestMails: texts, opening } = serverTexts[language]
+      const { subject, text } = texts.received(entity, reference)
+      const when = opening.whenWeCall(nextOpening(await documents.read('shop'), new Date()))
+      return { subject, paragraphs: [text, when], notes: [texts.linkIsPrivate, texts.notYou] }
+    }),
+  )
+  mail.register(requestStatusChanged, ({ status, event, ...request }) =>
+    compose(request, async (found) => {
+      const { closedStatus } = kindOf(found.entity)
+      // A later change has a mail of its own, and an outdated one is not sent.
+      const latest = await findLatestEvent(database.read, request, 'status')
+      if (found.status !== status || (event !== undefined && latest?.id !== event)) return undefined
+      const { requestMails: texts, requestStatus, opening } = serverTexts[found.language]
+      const { subject, text } = texts.statusChanged(thingOf(found), found.reference, status, requestStatus.isNow(found.entity, status))
+      const collect = found.entity === 'repair-requests' && status === closedStatus
+      const openings = collect ? [opening.whenToCome(nextOpening(await documents.read('shop'), new Date()))] : []
+      return { subject, paragraphs: [text, ...openings] }
+    }),
+  )
+  mail.register(repairMoved, ({ event, ...request }) =>
+    compose(request, async (found) => {
+      const latest = await findLatestEvent(database.read, request, 'stage', 'status')
+      if (latest?.id !== event || found.withdrawnAt !== null) return undefined
+      const isReady = latest.text === 'ready'
+      const { requestMails: texts, requestStatus, opening } = serverTexts[found.language]
+      const { subject, text } = texts.moved(thingOf(found), found.reference, isReady, requestStatus.stageNow(latest.text))
+      const openings = isReady ? [opening.whenToCome(nextOpening(await documents.read('shop'), new Date()))] : []
+      return { subject, paragraphs: [text, ...openings] }
+    }),
+  )
+  mail.register(repairReminder, ({ event, ...request }) =>
+    compose(request, async (found) => {
+      const latest = await findLatestEvent(database.read, request, 'stage', 'status', 'reminder')
+      const stay = reminderOf(found)
+      if (latest?.id !== event || !stay) return undefined
+      const texts = serverTexts[found.language].requestMails
+      const { subject, text } = texts.reminder(thingOf(found), found.reference, stay.isReady, stay.since)
+      return { subject, paragraphs: [text, ...(stay.isReady ? await toCollect(found.language) : [])] }
+    }),
+  )
+  mail.register(estimateWaits, ({ event, ...request }) =>
+    compose(request, async (found) => {
+      const latest = await findLatestEvent(database.read, request, ...ESTIMATE_EVENTS)
+      if (latest?.id !== event || found.withdrawnAt !== null) return undefined
+      const { requestMails: texts, amounts } = serverTexts[found.language]
+      const price = amounts.amounts(readEstimateText(latest.text).totals)
+      const { subject, text } = texts.estimate(thingOf(found), found.reference, price, latest.kind === 'estimate_reminded')
+      return { subject, paragraphs: [text, texts.estimateHint] }
+    }),
+  )
+  mail.register(requestStock, ({ event, ...request }) =>
+    compose(request, async (found) => {
+      const latest = await findLatestEvent(database.read, request, 'stock')
+      if (latest?.id !== event || found.status !== 'Pending' || found.withdrawnAt !== null) return undefined
+      const { requestMails: texts, requestStatus } = serverTexts[found.language]
+      const { subject, text } = texts.stockChanged(thingOf(found), found.reference, requestStatus.stockNow(latest.text))
+      return { subject, paragraphs: [text] }
+    }),
+  )
+  mail.register(requestAnswered, ({ event, ...request }) =>
+    compose(request, async ({ reference, language }) => {
+      const answer = event === undefined ? await findLatestEvent(database.read, request, 'answer') : await findEvent(database.read, event)
+      if (!answer) return undefined
+      const { subject, text } = serverTexts[language].requestMails.answered(reference)
+      return { subject, paragraphs: [text], quote: answer.text }
+    }),
+  )
+}
+
+/** The price of an estimate that waits for its customer. */
+async function waitingEstimate(db: Reader, request: StoredRequest): Promise<string | undefined> {
+  if (newsOf(request) !== 'waiting_customer') return undefined
+  const latest = await findLatestEvent(db, request, ...ESTIMATE_EVENTS)
+  return latest?.kind === 'estimate_sent' || latest?.kind === 'estimate_reminded'
+    ? serverTexts[request.language].amounts.amounts(readEstimateText(latest.text).totals)
+    : undefined
+}
+
+function thingOf({ entity, language, details, status }: StoredRequest): string {
+  const kind = kindOf(entity)
+  return serverTexts[language].requestStatus.thing(entity, kind.asked(details), kind.job?.(details, status).device)
+}
+
+/** That a repair has been ready, or has waited for its customer's answer, since which day. Undefined for any other request. */
+function reminderOf(request: StoredRequest): { isReady: boolean; since: string } | undefined {
+  const stay = stayOf(request)
+  if (!stay) return undefined
+  const { requestStatus, day } = serverTexts[request.language]
+  return { isReady: stay.stage === 'ready', since: requestStatus.stageSince(stay.stage, day.day(todayInShop(new Date(stay.since)))) }
+}
+
+function factsOf({ entity, reference, language, details }: StoredRequest): [string, string][] {
+  const { requestMails: texts, requestStatus, day } = serverTexts[language]
+  const { repairType, preferredDate, productName, price } = kindOf(entity).asked(details)
+  const facts: [string, string | undefined][] = [
+    [texts.facts.reference, reference],
+    [texts.facts.repairType, repairType && requestStatus.repairTypeLabel(repairType)],
+    [texts.facts.preferredDate, preferredDate && day.day(preferredDate)],
+    [texts.facts.product, productName],
+    [texts.facts.price, price === undefined ? undefined : texts.rupees.format(price)],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [[label, value] satisfies [string, string]] : []))
+}
+
+/**
+ * Opens WhatsApp with a text in the customer's language that fits the state of the request and ends with a new private link to it. The shop
+ * sends it by hand, so no event is recorded here.
+ */
+export async function whatsAppUrl(
+  { database, documents, siteUrl }: { database: Database; documents: Documents; siteUrl: () => string },
+  requests: Requests,
+  request: RequestId,
+): Promise<string> {
+  const found = await requests.find(database.read, request)
+  const shop = await documents.read('shop')
+  const { whatsApp, opening } = serverTexts[found.language]
+  const link = siteUrl() + inLanguage(found.language, to('trackedRequest', { token: await requests.newToken(request) }))
+  const news = newsOf(found)
+  const wasChanged = (await findLatestEvent(database.read, request, 'status')) !== undefined
+  const latest = await findLatestEvent(database.read, request, 'stage', 'status', 'reminder')
+  const stay = latest?.kind === 'reminder' ? reminderOf(found) : undefined
+  const toCome = opening.whenToCome(nextOpening(shop, new Date()))
+  const reminder = stay && [
+    whatsApp.reminder(thingOf(found), found.reference, stay.since),
+    ...(stay.isReady ? [shop.collectReminder, toCome] : []),
+  ]
+  const words = whatsApp.about({
+    entity: found.entity,
+    thing: thingOf(found),
+    reference: found.reference,
+    status: found.withdrawnAt === null ? found.status : 'withdrawn',
+    stage: found.withdrawnAt === null && news !== found.status ? news : undefined,
+    estimate: await waitingEstimate(database.read, found),
+    stock: (await findLatestEvent(database.read, request, 'stock'))?.text,
+    wasChanged,
+    whenToCome: toCome,
+  })
+  return whatsAppChat(found.phone, [whatsApp.hello(firstName(found.name), shop.shortName), ...(reminder ?? [words]), whatsApp.link(link)])
+}

@@ -1,0 +1,54 @@
+import type { Booking, NewBooking } from '#contract/bookings.ts'
+import { BOOKING_STATUSES } from '#contract/constants.ts'
+import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import * as heads from '#texts/csv.ts'
+import * as texts from '#texts/staff-mails.ts'
+import { findBookedProduct } from '../booked-product.repository.ts'
+import { defineKind } from '../request.ts'
+import { csvColumns, line } from './csv-columns.ts'
+
+type BookingDetails = Pick<Booking, 'address' | 'productId' | 'productName' | 'price'>
+
+/** Booking requests for products (S2 product page and admin orders). */
+export const bookings = defineKind<BookingDetails, NewBooking>({
+  name: 'bookings',
+  entity: 'bookings',
+  table: 'bookings',
+  statuses: BOOKING_STATUSES,
+  isStatusSearched: true,
+  closedStatus: 'Purchased',
+  about: 'product_name',
+  reference: { field: 'bookingId', column: 'booking_id' },
+  isNamedByReference: true,
+  columns: { address: 'address', productId: 'product_id', productName: 'product_name', price: 'price' },
+  /** The shop's own name and price, not those that the browser sent. */
+  async detailsOf({ address, productId }, tx) {
+    const product = await findBookedProduct(tx, productId)
+    if (!product) throw fieldProblem('productId', 'unknown_product')
+    if (product.availability !== 'available') throw new ProblemError(`product_${product.availability}`)
+    return { address, productId, productName: product.name, price: product.price }
+  },
+  asked: ({ productName, price }) => ({ productName, price }),
+  notice: ({ productName, price, address }) => ({
+    about: line(productName),
+    facts: [
+      [texts.facts.product, line(productName)],
+      [texts.facts.price, texts.rupees(price)],
+      [texts.facts.address, address],
+    ],
+    words: '',
+  }),
+  searchTexts: ({ productName }) => [productName],
+  csv: [
+    csvColumns.number,
+    [heads.bookingNumber, ({ reference }) => reference],
+    csvColumns.received,
+    ...csvColumns.customer,
+    [heads.address, ({ details }) => details.address],
+    [heads.productNumber, ({ details }) => details.productId],
+    [heads.product, ({ details }) => details.productName],
+    [heads.price, ({ details }) => details.price],
+    ...csvColumns.status,
+  ],
+  personalFields: ['address'],
+})

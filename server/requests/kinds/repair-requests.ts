@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { REPAIR_STATUSES } from '#contract/constants.ts'
+import { type NewRepairRequest, type RepairRequest, repairRequestEditSchema } from '#contract/repair-requests.ts'
+import { STAGE_FACTS, type StageFacts, stageOf } from '#contract/stages.ts'
+import * as heads from '#texts/csv.ts'
+import { day } from '#texts/day.ts'
+import * as labels from '#texts/labels.ts'
+import * as texts from '#texts/staff-mails.ts'
+import { defineKind } from '../request.ts'
+import { csvColumns, line } from './csv-columns.ts'
+
+/** What the shop knows of a device and its repair. Times in ISO 8601, days as `YYYY-MM-DD`; null where nothing is known. */
+export type JobFacts = StageFacts & {
+  deviceKind: string | null
+  brand: string | null
+  model: string | null
+  serial: string | null
+  accessories: string | null
+  /** JSON: the result of each check that was made. */
+  condition: string | null
+  /** JSON: marks on a drawing of the device. */
+  marks: string | null
+  /** 0 or 1. */
+  mayErase: number | null
+  promisedOn: string | null
+  /** Id of the account. */
+  technicianId: number | null
+  part: string | null
+  partFrom: string | null
+  partDue: string | null
+  handedOverAt: string | null
+  collectedBy: string | null
+  warrantyDays: number | null
+  /** Id of an earlier repair. */
+  warrantyOf: number | null
+}
+
+export type RepairDetails = Pick<RepairRequest, 'repairType' | 'preferredDate' | 'description'> & JobFacts
+
+/** The column of each fact. */
+export const JOB_COLUMNS = {
+  ...{ deviceKind: 'device_kind', brand: 'brand', model: 'model', serial: 'serial', accessories: 'accessories' },
+  ...{ condition: 'condition', marks: 'marks', mayErase: 'may_erase', promisedOn: 'promised_on', technicianId: 'technician_id' },
+  ...{ receivedAt: 'received_at', benchSince: 'bench_since', waitingSince: 'waiting_since' },
+  ...{ partSince: 'part_since', part: 'part', partFrom: 'part_from', partDue: 'part_due', readyAt: 'ready_at', declinedAt: 'declined_at' },
+  ...{ handedOverAt: 'handed_over_at', returnedAt: 'returned_at', collectedBy: 'collected_by' },
+  ...{ warrantyDays: 'warranty_days', warrantyOf: 'warranty_of' },
+} as const satisfies Readonly<Record<keyof JobFacts, string>>
+
+const NOTHING_KNOWN = Object.fromEntries(Object.keys(JOB_COLUMNS).map((fact) => [fact, null])) as unknown as JobFacts
+
+/** A type that is no longer offered has no label. */
+const typeLabel = (type: string): string => (labels.repairType as Record<string, string>)[type] ?? line(type)
+
+/** Kind, brand and model of a device; empty when none is known. */
+export const deviceOf = ({ deviceKind, brand, model }: Pick<JobFacts, 'deviceKind' | 'brand' | 'model'>): string =>
+  [brand, model].filter(Boolean).join(' ') || (deviceKind ?? '')
+
+/** Repair requests of the five forms (S5), and those that the shop enters at the counter. */
+export const repairRequests = defineKind<RepairDetails, NewRepairRequest>({
+  name: 'repairRequests',
+  entity: 'repair-requests',
+  table: 'repair_requests',
+  statuses: REPAIR_STATUSES,
+  isStatusSearched: true,
+  closedStatus: 'Resolved',
+  orders: { due: ['preferred_date', 'id'], oldest: ['id'] },
+  about: 'repair_type',
+  reference: { field: 'reference', column: 'reference' },
+  columns: { repairType: 'repair_type', preferredDate: 'preferred_date', description: 'description', ...JOB_COLUMNS },
+  detailsOf: async ({ repairType, preferredDate, description }) => ({ repairType, preferredDate, description, ...NOTHING_KNOWN }),
+  editRules: z.partial(repairRequestEditSchema),
+  asked: ({ repairType, preferredDate, description }) => ({ repairType, preferredDate, description }),
+  job(facts, status) {
+    const stage = stageOf(status, facts)
+    const leftWithIt = (stage === 'ready' && facts.accessories) || ''
+    return { stage, device: deviceOf(facts), promisedOn: facts.promisedOn, leftWithIt }
+  },
+  notice: ({ repairType, preferredDate, description }) => ({
+    about: typeLabel(repairType),
+    facts: [
+      [texts.facts.repairType, typeLabel(repairType)],
+      [texts.facts.preferredDate, day(preferredDate)],
+    ],
+    words: description,
+  }),
+  searchTexts: ({ repairType, description, brand, model, serial }) => [
+    repairType,
+    description,
+    ...[brand, model, serial].filter((text) => text !== null),
+  ],
+  csv: [
+    csvColumns.number,
+    [heads.reference, ({ reference }) => reference],
+    csvColumns.received,
+    ...csvColumns.customer,
+    [heads.repairType, ({ details }) => details.repairType],
+    [heads.preferredDate, ({ details }) => details.preferredDate],
+    [heads.description, ({ details }) => details.description],
+    ...csvColumns.status,
+  ],
+  derivedFields: [...STAGE_FACTS.map(([, fact]) => fact), 'handedOverAt', 'returnedAt'],
+  personalFields: ['description', 'serial', 'accessories', 'collectedBy', 'marks'],
+})

@@ -1,0 +1,183 @@
+import type { RequestEntity } from '#contract/constants.ts'
+import type { ShopFacts } from '#contract/documents/shop.ts'
+import { isEstimateEvent, readEstimateText } from '#contract/estimate-events.ts'
+import { formatPhone, isMobile } from '#contract/format-phone.ts'
+import { to } from '#contract/paths.ts'
+import { tenDigits } from '#contract/phone.ts'
+import { addressLine, phoneOf } from '#contract/shop.ts'
+import type { EventKind } from '#contract/tracking.ts'
+import { findUserOrNone, isToldOf, notifyOfUser, type User } from '#server/accounts/index.ts'
+import { type Config, PLACEHOLDER_EMAIL } from '#server/config.ts'
+import type { Documents } from '#server/content/index.ts'
+import type { Database, Reader } from '#server/platform/db/database.ts'
+import { layOut, type MailContent } from '#server/platform/outbox/mail/mail-layout.ts'
+import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
+import type { Mail } from '#server/platform/outbox/mail/mailer.ts'
+import type { PushQueue } from '#server/platform/outbox/push/push-queue.ts'
+import { HELD_BACK } from '#server/platform/outbox/queue.ts'
+import { isInTrash } from '#server/platform/trash/trash.repository.ts'
+import { kindOf } from '#server/requests/kinds/index.ts'
+import { findEvent } from '#server/requests/request-events.repository.ts'
+import { findRequest } from '#server/requests/requests.repository.ts'
+import { customerWrote, newRequest, staffPush } from '#server/requests/subscribers/staff-notices.ts'
+import type { RequestId } from '#server/requests/tracking-links.repository.ts'
+import { firstName, type StaffNotice, staffNotice } from '#server/requests/views.ts'
+import { amounts } from '#texts/amounts.ts'
+import { day } from '#texts/day.ts'
+import * as texts from '#texts/staff-mails.ts'
+import { EVENTS, type Notified } from './notifications.repository.ts'
+import { admit } from './notifications.service.ts'
+
+/** The requests collected in an hour for one account. */
+export const requestDigest = mailTemplate<{ userId: number; requests: Notified[]; more: number }>('request-digest')
+
+const isDone = (kind: EventKind): kind is texts.CustomerDid => Object.hasOwn(texts.pushOf, kind)
+
+/** Opens a chat with the customer; undefined for a landline, and for a phone that is stored in another form. */
+function whatsappUrl({ name, phone, reference }: StaffNotice, shop: ShopFacts): string | undefined {
+  const digits = tenDigits(phone)
+  const text = encodeURIComponent(texts.greeting(firstName(name) || name, shop.shortName, reference))
+  return digits && isMobile(phone) ? `https://wa.me/91${digits}?text=${text}` : undefined
+}
+
+export function registerNotificationMails({
+  config,
+  database,
+  documents,
+  mail,
+  siteUrl,
+}: {
+  config: Config
+  database: Database
+  documents: Documents
+  mail: MailQueue
+  siteUrl: () => string
+}): void {
+  const canReceive = ({ email }: User) => !config.smtpUrl || email !== PLACEHOLDER_EMAIL
+
+  function write(
+    user: User,
+    shop: ShopFacts,
+    content: Pick<MailContent, 'subject' | 'paragraphs' | 'action'> & Partial<MailContent>,
+  ): Mail {
+    const sender = [shop.name, addressLine(shop), formatPhone(phoneOf(shop))] as const
+    return { to: user.email, ...layOut({ greeting: texts.hello(user.name), notes: [texts.chooseInSettings], sender, ...content }) }
+  }
+
+  mail.register(newRequest, async ({ userId, ...request }) => {
+    const [user, summary] = [await findUserOrNone(database.read, userId), await findNotice(database.read, request)]
+    if (!user || !isToldOf(user, request.entity) || !canReceive(user)) return undefined
+    if (!summary) return (await isInTrash(database.read, request)) ? HELD_BACK : undefined
+    const recipient = { userId, channel: 'mail' } as const
+    if (!(await database.write((tx) => admit(tx, recipient, request, new Date())))) return undefined
+    const { entity, reference, name, phone, email, facts, words, path } = summary
+    const { subject, text } = texts.newRequest(entity, reference, name)
+    const shop = await documents.read('shop')
+    const whatsapp = whatsappUrl(summary, shop)
+    const content = write(user, shop, {
+      subject,
+      paragraphs: [text],
+      quote: words,
+      facts: [
+        ...facts,
+        [texts.facts.name, name],
+        [texts.facts.phone, formatPhone(phone)],
+        ...(email ? [[texts.facts.email, email] as const] : []),
+      ],
+      action: { label: texts.open, url: siteUrl() + path },
+      links: [
+        { label: texts.call(firstName(name) || name), url: `tel:${phone.replace(/[^+\d]/g, '')}` },
+        ...(whatsapp ? [{ label: texts.whatsapp, url: whatsapp }] : []),
+      ],
+    })
+    return { ...content, replyTo: { name, address: email } }
+  })
+
+  mail.register(customerWrote, async ({ userId, event, ...request }) => {
+    const [user, summary] = [await findUserOrNone(database.read, userId), await findNotice(database.read, request)]
+    const done = await findEvent(database.read, event)
+    if (!user || !isToldOf(user, request.entity) || !canReceive(user)) return undefined
+    if (!summary || !done) return (await isInTrash(database.read, request)) ? HELD_BACK : undefined
+    if (!isDone(done.kind)) return undefined
+    const recipient = { userId, channel: 'mail' } as const
+    if (!(await database.write((tx) => admit(tx, recipient, { entity: EVENTS, id: event }, new Date())))) return undefined
+    const { reference, name, phone, email, path } = summary
+    const { subject, text } = texts.customerDid(done.kind, name, reference)
+    return {
+      ...write(user, await documents.read('shop'), {
+        subject,
+        paragraphs: [text],
+        ...(done.kind === 'message' && { quote: done.text }),
+        facts: [
+          ...(done.kind === 'date' ? [[texts.facts.preferredDate, day(done.text)] as const] : []),
+          ...(isEstimateEvent(done.kind) ? [[texts.facts.estimate, amounts(readEstimateText(done.text).totals)] as const] : []),
+          [texts.facts.phone, formatPhone(phone)],
+          ...(email ? [[texts.facts.email, email] as const] : []),
+        ],
+        action: { label: texts.answerInBackOffice, url: siteUrl() + path },
+      }),
+      replyTo: { name, address: email },
+    }
+  })
+
+  mail.register(requestDigest, async ({ userId, requests, more }) => {
+    const user = await findUserOrNone(database.read, userId)
+    if (!user || !canReceive(user)) return undefined
+    const wanted = notifyOfUser(user)
+    const found: StaffNotice[] = []
+    for (const notified of requests) {
+      const request = await requestOf(database.read, notified)
+      const summary = request && wanted.includes(request.entity) ? await findNotice(database.read, request) : undefined
+      if (summary && !found.some(({ reference }) => reference === summary.reference)) found.push(summary)
+    }
+    if (user.disabled || found.length === 0) return undefined
+    const { subject, text } = texts.digest(countByKind(found))
+    return write(user, await documents.read('shop'), {
+      subject,
+      paragraphs: [text, ...(more > 0 ? [texts.digestMore(more)] : [])],
+      facts: found.map(({ reference, name, about }) => [reference, texts.digestLine(name, about)]),
+      action: { label: texts.open, url: siteUrl() + to('dashboard') },
+    })
+  })
+}
+
+/** Undefined when the request is gone. */
+async function findNotice(db: Reader, { entity, id }: RequestId): Promise<StaffNotice | undefined> {
+  const kind = kindOf(entity)
+  const request = await findRequest(db, kind, { id })
+  return request && staffNotice(kind, request)
+}
+
+/** The request that a notice is about; undefined when it is gone. */
+async function requestOf(db: Reader, { entity, id }: Notified): Promise<RequestId | undefined> {
+  return entity === EVENTS ? (await findEvent(db, id))?.request : { entity, id }
+}
+
+function countByKind(summaries: StaffNotice[]): [RequestEntity, number][] {
+  const counts = new Map<RequestEntity, number>()
+  for (const { entity } of summaries) counts.set(entity, (counts.get(entity) ?? 0) + 1)
+  return [...counts]
+}
+
+/**
+ * Composes the notifications of devices. They pass through the service of the browser's maker, so they have no personal data but a first
+ * name.
+ */
+export function registerNotificationPushes({ database, push }: { database: Database; push: PushQueue }): void {
+  push.register(staffPush, async (about, { userId }) => {
+    if ('test' in about) return { ...texts.testPush, url: to('settings'), tag: 'test' }
+    if ('collected' in about) {
+      return { title: texts.pushDigest(about.collected), body: '', url: to('dashboard'), tag: 'requests' }
+    }
+    const summary = await findNotice(database.read, about)
+    if (!summary) return undefined
+    const done = about.event === undefined ? undefined : await findEvent(database.read, about.event)
+    if (about.event !== undefined && !(done && isDone(done.kind))) return undefined
+    const recipient = { userId, channel: 'push' } as const
+    const notified: Notified = about.event === undefined ? about : { entity: EVENTS, id: about.event }
+    if (!(await database.write((tx) => admit(tx, recipient, notified, new Date())))) return undefined
+    const { entity, path, name, reference } = summary
+    const title = done && isDone(done.kind) ? texts.pushOf[done.kind](reference) : texts.push(entity)
+    return { title, body: texts.pushFrom(firstName(name)), url: path, tag: `${entity}-${about.id}` }
+  })
+}

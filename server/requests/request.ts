@@ -1,0 +1,128 @@
+import type * as z from 'zod/mini'
+import type { RequestEntity, RequestKindName } from '#contract/constants.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Asked, TrackedRequest } from '#contract/tracking.ts'
+import type { AuditActor } from '#server/platform/db/audit-log.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { RequestTableName } from '#server/platform/db/tables.ts'
+import type { NewEvent, StoredEvent } from './request-events.repository.ts'
+import type { RequestId } from './tracking-links.repository.ts'
+
+/** The person who sent a request. */
+export interface Customer {
+  name: string
+  email: string
+  phone: string
+}
+
+/** What a visitor sends; the language is that of the page. */
+export interface SentCustomer extends Customer {
+  language?: Language | undefined
+}
+
+/** Fields that only one kind of request has, by the names of the contract. */
+export type Details = Record<string, string | number | null>
+
+/** A stored request of any kind. Times are ISO 8601 in UTC. */
+export interface StoredRequest<Of = Details> extends RequestId, Customer {
+  /** The customer's reference, such as `R-4F7K2`. */
+  reference: string
+  /** What the customer reads. */
+  language: Language
+  status: string
+  details: Of
+  createdAt: string
+  updatedAt: string
+  withdrawnAt: string | null
+  /** Since when the customer has not been notified of a change of the shop; null when there is none. */
+  untoldSince: string | null
+  /** Since when the customer's latest action has had no answer; null when all are answered. */
+  unansweredSince: string | null
+  version: number
+}
+
+/** Title and value of one CSV column. */
+export type CsvColumn<Item> = [title: string, cell: (item: Item) => string | number]
+
+/** A request as the staff are notified of it. */
+export interface Notice {
+  /** Its subject in a few words; empty for a message. */
+  about: string
+  facts: (readonly [label: string, value: string])[]
+  /** The customer's own words. */
+  words: string
+}
+
+/** Declares one kind of request; everything else is the same for every kind. */
+export interface KindDefinition<Of = Details, New = never> {
+  name: RequestKindName
+  entity: RequestEntity
+  table: RequestTableName
+  statuses: readonly string[]
+  /** Whether the search of the list covers the status. */
+  isStatusSearched?: true
+  /** The final status: requests that have it are deleted after the retention period. */
+  closedStatus: string
+  /** A status that itself means that the customer was reached: no notification or answer is left to do. */
+  informedStatus?: string
+  /** The request itself is a question: it is unanswered from the beginning. */
+  asksForAnswer?: true
+  /** Columns of each order that a list may request besides newest first, ascending. */
+  orders?: Readonly<Record<string, readonly string[]>>
+  /** The column with the subject of a request. */
+  about: string
+  /** The field of the API with the reference, and its column. */
+  reference: { field: string; column: string }
+  /** The column of each field of the details. */
+  columns: Readonly<Record<keyof Of & string, string>>
+  /** Whether a path names a request by its reference instead of its id. */
+  isNamedByReference?: true
+  /** The details of a new request, in the transaction that stores it. Throws to refuse it. */
+  detailsOf(sent: New, tx: Tx): Promise<Of>
+  /** Current rules for the fields that an edit changes. Without them, the route's schema has all the rules. */
+  editRules?: z.ZodMiniType
+  /** The customer's own details of the request, as the customer sees them. */
+  asked(details: Of): Asked
+  /** Where the shop's work stands, as the customer sees it; for kinds that are worked on at the bench. */
+  job?(details: Of, status: string): NonNullable<TrackedRequest['job']>
+  notice(details: Of): Notice
+  /** Texts that the search covers besides name, email and phone; the number and the reference are found in their columns. */
+  searchTexts(details: Of): string[]
+  csv: CsvColumn<StoredRequest<Of>>[]
+  /** Details with personal data. The audit log loses their values when the request is deleted, and gets them back when it is restored. */
+  personalFields: readonly (keyof Of & string)[]
+  /** Details that follow from an event or a status, which the audit log has. */
+  derivedFields?: readonly (keyof Of & string)[]
+}
+
+/** Declares a kind. Only rows of its own table reach its functions, so the rest of the domain needs no type of its details. */
+export const defineKind = <Of, New>(kind: KindDefinition<Of, New>): KindDefinition => kind as unknown as KindDefinition
+
+/** A change of a request in one transaction. Without `before` it is received or restored, without `after` deleted or erased. */
+export interface RequestChange {
+  kind: KindDefinition
+  action: 'received' | 'changed' | 'deleted' | 'restored' | 'erased'
+  before?: StoredRequest
+  after?: StoredRequest
+  by: AuditActor
+  /** Entries for the history of the request, in order. */
+  events: readonly NewEvent[]
+  /** Events that the shop undoes. */
+  retracted?: readonly StoredEvent[]
+}
+
+/** Columns derived from the change. */
+export type Projection = Partial<Pick<StoredRequest, 'details' | 'withdrawnAt' | 'untoldSince' | 'unansweredSince'>>
+
+/** An effect of changes of requests, in the same transaction. app.ts lists all of them. */
+export interface Subscriber {
+  /** Runs before the change is written: throws to refuse it. */
+  prepare?(tx: Tx, change: RequestChange): Promise<void>
+  /** Columns of `change.after` derived from the change. */
+  project?(change: RequestChange): Projection
+  /** Runs once the change is written. */
+  follow?(tx: Tx, change: StoredChange): Promise<void>
+}
+
+/** A written change, whose events have ids. */
+export type StoredChange = Omit<RequestChange, 'events'> & { events: readonly (NewEvent & { id: number })[] }

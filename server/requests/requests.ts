@@ -1,0 +1,357 @@
+import { CUSTOMER, DAY_MS, FOUND_LINK_DAYS } from '#contract/constants.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts'
+import { readReference } from '#contract/reference.ts'
+import { REPAIR_FORMS } from '#contract/repair-forms.ts'
+import type { Config } from '#server/config.ts'
+import type { AuditActor } from '#server/platform/db/audit-log.ts'
+import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
+import { assertVersion } from '#server/platform/db/versions.ts'
+import { consume, type NamedLimit } from '#server/platform/http/rate-limits.ts'
+import { parse } from '#server/platform/http/register-routes.ts'
+import { ProblemError } from '#server/platform/problem.ts'
+import * as messages from '#texts/messages.ts'
+import { kindOf, kinds } from './kinds/index.ts'
+import type { Details, KindDefinition, RequestChange, SentCustomer, StoredRequest, Subscriber } from './request.ts'
+import { countCustomerEvents, deleteEvent, findLatestEvent, insertEvent, moveEvents, type NewEvent } from './request-events.repository.ts'
+import { hasEnded } from './request-state.repository.ts'
+import { findRequest, findRequestForUpdate, insertRequest, type RequestKey, updateRequest } from './requests.repository.ts'
+import { findLinkedRequest, mintTrackingToken, moveTrackingLinks, type RequestId } from './tracking-links.repository.ts'
+import { newsOf, staffView } from './views.ts'
+
+/** Searches for one reference, so that guessing its phone is hopeless. */
+const SEARCHES: NamedLimit = { name: 'tracking-reference', points: 10, windowMs: DAY_MS / 24 }
+/** A customer's actions on one request. */
+const CUSTOMER_EVENTS: NamedLimit = { name: 'tracking-events', points: 20, windowMs: DAY_MS }
+const CUSTOMER_EVENTS_MAX = 100
+
+/** New values for some fields of a request, by the names of the contract. */
+type Edit = Partial<Record<string, string | number | undefined>>
+
+/** A change in the making: the stored request, and the new one. */
+type NewChange = Omit<RequestChange, 'action'> & Partial<Pick<RequestChange, 'action'>>
+
+/**
+ * The actions of customers and the shop on requests of every kind. A command checks its rule and says what happens; every effect is a
+ * subscriber's, in the same transaction.
+ */
+export class Requests {
+  readonly #parts: { config: Config; database: Database }
+  readonly #subscribers: readonly Subscriber[]
+
+  constructor(parts: { config: Config; database: Database }, subscribers: readonly Subscriber[]) {
+    this.#parts = parts
+    this.#subscribers = subscribers
+  }
+
+  /** Throws 404 when there is no such request. */
+  async find(db: Reader, { entity, id }: RequestId): Promise<StoredRequest> {
+    return found(await findRequest(db, kindOf(entity), { id }))
+  }
+
+  /** The same, locked until the transaction ends. */
+  async lock(tx: Tx, { entity, id }: RequestId): Promise<StoredRequest> {
+    return found(await findRequestForUpdate(tx, kindOf(entity), { id }))
+  }
+
+  /** The request behind a link. Throws the same 404 when the link never existed, has ended, or its request was deleted. */
+  async linkedTo(db: Reader, token: string): Promise<RequestId> {
+    return found(await findLinkedRequest(db, token))
+  }
+
+  /** A token for the request with this reference and phone. An unknown reference and another phone take the same steps to the same 404. */
+  async tokenFor(reference: string, phone: string): Promise<string> {
+    const { config, database } = this.#parts
+    if (config.rateLimit) await database.write((tx) => consume(tx, [SEARCHES, reference]))
+    const kind = kinds[readReference(reference)?.kind ?? 'bookings']
+    const request = await findRequest(database.read, kind, { reference })
+    if (request?.phone !== phone) throw new ProblemError('not_found', messages.tracking.notFound)
+    return this.newToken(request, new Date(Date.now() + FOUND_LINK_DAYS * DAY_MS))
+  }
+
+  /**
+   * The token of another link to a request; without `expiresAt` it is valid as long as the request exists. The row is locked, so that no
+   * link outlives a request that is being deleted. Throws 404 when there is no such request.
+   */
+  newToken(request: RequestId, expiresAt?: Date): Promise<string> {
+    return this.#parts.database.write(async (tx) => {
+      await this.lock(tx, request)
+      return mintTrackingToken(tx, request, expiresAt)
+    })
+  }
+
+  /** A visitor sends a request, or the shop enters it for a customer. Returns it with the token of its first private link. */
+  async receive(
+    tx: Tx,
+    kind: KindDefinition,
+    sent: SentCustomer,
+    { by, unansweredSince }: { by: AuditActor; unansweredSince: string | null } = { by: CUSTOMER, unansweredSince: null },
+  ): Promise<{ request: StoredRequest; token: string }> {
+    const { name, email, phone, language = DEFAULT_LANGUAGE } = sent
+    const now = new Date().toISOString()
+    const details = await kind.detailsOf(sent as never, tx)
+    const states = { withdrawnAt: null, untoldSince: null, unansweredSince }
+    const unsaved = {
+      ...{ entity: kind.entity, id: 0, reference: '', name, email, phone, language, status: 'Pending', details },
+      ...states,
+    }
+    const after: StoredRequest = { ...unsaved, createdAt: now, updatedAt: now, version: 1 }
+    const change: RequestChange = { kind, action: 'received', after, by, events: [] }
+    const request = await insertRequest(tx, kind, await this.#prepare(tx, change))
+    const token = await mintTrackingToken(tx, request)
+    await this.#follow(tx, { ...change, after: request })
+    return { request, token }
+  }
+
+  /**
+   * The shop stores the fields of `edit` that differ; a save that changes no field leaves the version unchanged. A refusal comes before the
+   * first write, so that other changes of the transaction can continue.
+   */
+  async edit(
+    tx: Tx,
+    kind: KindDefinition,
+    key: RequestKey,
+    { edit, by, expectedVersion }: { edit: Edit; by: AuditActor; expectedVersion: number | undefined },
+  ): Promise<StoredRequest> {
+    const before = await findRequestForUpdate(tx, kind, key)
+    if (!before) throw new ProblemError('not_found')
+    const view = await assertVersion(tx, kind.entity, staffView(kind, before), expectedVersion)
+    const sent = changesIn(view, edit)
+    const changes = kind.editRules ? changesIn(view, parse(kind.editRules, sent) as Edit) : sent
+    if (Object.keys(changes).length === 0) return before
+    const { name, email, phone, status } = { ...before, ...changes } as StoredRequest
+    const details = Object.fromEntries(Object.entries(before.details).map(([field, value]) => [field, changes[field] ?? value])) as Details
+    const isNewStatus = status !== before.status
+    const date = kind.asked(details).preferredDate
+    const { userName } = by
+    return this.commit(tx, {
+      ...{ kind, by, before },
+      // Setting a status resumes a request that the customer had withdrawn.
+      after: { ...before, ...{ name, email, phone, status, details }, ...(isNewStatus && { withdrawnAt: null }), ...newer(before) },
+      events: [
+        ...(isNewStatus ? [{ kind: 'status', text: status, userName } as const] : []),
+        ...(date !== undefined && date !== kind.asked(before.details).preferredDate
+          ? [{ kind: 'date', text: date, userName } as const]
+          : []),
+      ],
+    })
+  }
+
+  /** The customer writes. */
+  async addMessage(tx: Tx, token: string, text: string): Promise<void> {
+    const request = await this.#lockByToken(tx, token)
+    await this.#doByCustomer(tx, request, request, { kind: 'message', text })
+  }
+
+  /** The customer chooses another date for a repair. */
+  async chooseDate(tx: Tx, token: string, preferredDate: string): Promise<void> {
+    const request = await this.#lockByToken(tx, token)
+    const kind = kindOf(request.entity)
+    const before = kind.asked(request.details).preferredDate
+    if (before === undefined || hasEnded(kind.closedStatus, request)) throw new ProblemError('request_closed')
+    if (before === preferredDate) return
+    const after = { ...request, details: { ...request.details, preferredDate }, ...newer(request) }
+    await this.#doByCustomer(tx, request, after, { kind: 'date', text: preferredDate })
+  }
+
+  /** The customer withdraws the request, which returns the piece that it held. A second call does nothing. */
+  async withdraw(tx: Tx, token: string): Promise<void> {
+    const before = await this.#lockByToken(tx, token)
+    const kind = kindOf(before.entity)
+    if (before.withdrawnAt !== null) return
+    if (hasEnded(kind.closedStatus, before)) throw new ProblemError('request_closed')
+    const after = { ...before, withdrawnAt: new Date().toISOString(), ...newer(before) }
+    await this.commit(tx, { kind, by: CUSTOMER, before, after, events: [{ kind: 'withdrawn', text: '', userName: null }] })
+  }
+
+  /** The shop answers; the customer sees it at once and gets a mail. */
+  answer(tx: Tx, request: RequestId, text: string, by: AuditActor): Promise<void> {
+    return this.#note(tx, request, by, () => ({ kind: 'answer', text }))
+  }
+
+  /** The staff write something down, which no customer sees. */
+  addNote(tx: Tx, request: RequestId, text: string, by: AuditActor): Promise<void> {
+    return this.#note(tx, request, by, () => ({ kind: 'note', text }))
+  }
+
+  /** The shop learns which language the customer reads. */
+  async setLanguage(tx: Tx, request: RequestId, language: Language, by: AuditActor): Promise<void> {
+    const before = await this.lock(tx, request)
+    if (before.language === language) return
+    await this.commit(tx, { kind: kindOf(before.entity), by, before, after: { ...before, language, ...newer(before) }, events: [] })
+  }
+
+  /** The customer of a repair is to be reminded, `days` after it came to be where it is. */
+  remind(tx: Tx, request: RequestId, days: number, by: AuditActor): Promise<void> {
+    return this.#note(tx, request, by, () => ({ kind: 'reminder', text: String(days) }))
+  }
+
+  /** The shop has notified the customer of the latest change in person. A second call does nothing. */
+  markTold(tx: Tx, request: RequestId, by: AuditActor): Promise<void> {
+    return this.#note(tx, request, by, (before) => (before.untoldSince === null ? undefined : { kind: 'told', text: newsOf(before) }))
+  }
+
+  /** Undoes `markTold`, as long as the customer was notified of what is true now. */
+  async undoTold(tx: Tx, request: RequestId, by: AuditActor): Promise<void> {
+    const before = await this.lock(tx, request)
+    const told = await findLatestEvent(tx, request, 'told')
+    if (before.untoldSince !== null || told?.text !== newsOf(before)) return
+    const change = await findLatestEvent(tx, request, 'stage', 'status', 'reminder', 'estimate_sent', 'estimate_reminded')
+    const after = { ...before, untoldSince: change?.at ?? told.at }
+    await this.commit(tx, { kind: kindOf(before.entity), by, before, after, events: [], retracted: [told] })
+  }
+
+  /** The customer's words need no answer. A second call does nothing. */
+  setAside(tx: Tx, request: RequestId, by: AuditActor): Promise<void> {
+    return this.#note(tx, request, by, ({ unansweredSince: since }) => (since === null ? undefined : { kind: 'set_aside', text: since }))
+  }
+
+  /** Undoes `setAside`, unless the customer has written again or was answered since. */
+  async undoSetAside(tx: Tx, request: RequestId, by: AuditActor): Promise<void> {
+    const before = await this.lock(tx, request)
+    const aside = await findLatestEvent(tx, request, 'set_aside')
+    const answer = await findLatestEvent(tx, request, 'answer')
+    if (!aside || before.unansweredSince !== null || (answer?.id ?? 0) > aside.id) return
+    const after = { ...before, unansweredSince: aside.text }
+    await this.commit(tx, { kind: kindOf(before.entity), by, before, after, events: [], retracted: [aside] })
+  }
+
+  /**
+   * Continues a message as a repair request, which gets its conversation and its private links; its subject can be edited there. A second
+   * call returns the same one. Throws `request_closed` for a message that was withdrawn.
+   */
+  async makeRepair(tx: Tx, messageId: number, by: AuditActor): Promise<RequestId> {
+    const { contactRequests, repairRequests } = kinds
+    const before = await this.lock(tx, { entity: contactRequests.entity, id: messageId })
+    const moved = await findLatestEvent(tx, before, 'moved')
+    const earlier = moved && (await findRequest(tx, repairRequests, { reference: moved.text }))
+    if (earlier) return earlier
+    if (before.withdrawnAt !== null) throw new ProblemError('request_closed')
+    const { name, email, phone, language, details, unansweredSince } = before
+    const asked = { repairType: REPAIR_FORMS.standalone.types[0], preferredDate: todayInShop(), description: details.message }
+    const { request } = await this.receive(tx, repairRequests, { name, email, phone, language, ...asked }, { by, unansweredSince })
+    await moveEvents(tx, before, request)
+    await moveTrackingLinks(tx, before, request)
+    const after = { ...before, status: contactRequests.closedStatus, ...newer(before) }
+    const event = { kind: 'moved', text: request.reference, userName: by.userName } as const
+    await this.commit(tx, { kind: contactRequests, by, before, after, events: [event] })
+    return request
+  }
+
+  /** Stores a change with all its effects. The transaction holds the lock on the request. Returns the new request. */
+  async commit(
+    tx: Tx,
+    { action = 'changed', ...rest }: NewChange & { before: StoredRequest; after: StoredRequest },
+  ): Promise<StoredRequest> {
+    const change: RequestChange = { ...rest, action }
+    const after = await this.#prepare(tx, change)
+    await updateRequest(tx, rest.kind, rest.before, after)
+    await this.#follow(tx, { ...change, after })
+    return after
+  }
+
+  /** Runs before anything is written. Throws the refusal of a subscriber. */
+  async #refuse(tx: Tx, change: RequestChange): Promise<void> {
+    for (const { prepare } of this.#subscribers) await prepare?.(tx, change)
+  }
+
+  /**
+   * Restores a request from the trash; `store` writes it with everything that belongs to it. A booking whose piece was taken is restored as
+   * Pending, because its customer still wants it. Returns whether that happened.
+   */
+  async restore(
+    tx: Tx,
+    kind: KindDefinition,
+    { trashed, by, store }: { trashed: StoredRequest; by: AuditActor; store: (request: StoredRequest) => Promise<void> },
+  ): Promise<boolean> {
+    const back = { ...trashed, ...newer(trashed) }
+    const change: RequestChange = { kind, action: 'restored', after: back, by, events: [] }
+    const isRefused = await this.#refuse(tx, change).then(() => false, isOutOfStock)
+    if (!isRefused) {
+      await store(back)
+      await this.#follow(tx, change)
+      return false
+    }
+    const status = { kind: 'status', text: 'Pending', userName: by.userName } as const
+    const changed: RequestChange = {
+      kind,
+      action: 'changed',
+      before: trashed,
+      after: { ...back, status: status.text },
+      by,
+      events: [status],
+    }
+    const after = this.#project(changed)
+    await store(after)
+    await this.#follow(tx, { ...changed, after })
+    return true
+  }
+
+  /** Deletes a request with all effects of that; `take` deletes it with everything that belongs to it. Returns what it returns. */
+  async leave<Taken>(tx: Tx, change: RequestChange, take: () => Promise<Taken>): Promise<Taken> {
+    await this.#refuse(tx, change)
+    const taken = await take()
+    await this.#follow(tx, change)
+    return taken
+  }
+
+  /** Runs the effects of a written row. */
+  async #follow(tx: Tx, change: RequestChange): Promise<void> {
+    const request = (change.after ?? change.before) as StoredRequest
+    const events: (NewEvent & { id: number })[] = []
+    for (const event of change.events) events.push({ ...event, id: await insertEvent(tx, request, event) })
+    for (const { id } of change.retracted ?? []) await deleteEvent(tx, id)
+    for (const { follow } of this.#subscribers) await follow?.(tx, { ...change, events })
+  }
+
+  /** The request as it will be stored. */
+  async #prepare(tx: Tx, change: RequestChange): Promise<StoredRequest> {
+    await this.#refuse(tx, change)
+    return this.#project(change)
+  }
+
+  #project(change: RequestChange): StoredRequest {
+    return Object.assign({}, change.after, ...this.#subscribers.map(({ project }) => project?.(change)))
+  }
+
+  async #note(
+    tx: Tx,
+    request: RequestId,
+    by: AuditActor,
+    say: (request: StoredRequest) => Omit<NewEvent, 'userName'> | undefined,
+  ): Promise<void> {
+    const before = await this.lock(tx, request)
+    const event = say(before)
+    if (!event) return
+    await this.commit(tx, { kind: kindOf(before.entity), by, before, after: before, events: [{ ...event, userName: by.userName }] })
+  }
+
+  /** Throws when the customer has acted too often on this request. */
+  async #doByCustomer(tx: Tx, before: StoredRequest, after: StoredRequest, event: Omit<NewEvent, 'userName'>): Promise<void> {
+    if (this.#parts.config.rateLimit) await consume(tx, [CUSTOMER_EVENTS, before.entity, String(before.id)])
+    if ((await countCustomerEvents(tx, before)) >= CUSTOMER_EVENTS_MAX) throw new ProblemError('request_full')
+    await this.commit(tx, { kind: kindOf(before.entity), by: CUSTOMER, before, after, events: [{ ...event, userName: null }] })
+  }
+
+  async #lockByToken(tx: Tx, token: string): Promise<StoredRequest> {
+    return this.lock(tx, await this.linkedTo(tx, token))
+  }
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new ProblemError('not_found', messages.tracking.unknownLink)
+  return value
+}
+
+function isOutOfStock(error: unknown): true {
+  if (error instanceof ProblemError && error.code === 'out_of_stock') return true
+  throw error
+}
+
+/** Makes a request newer than an edit that was begun before. */
+export const newer = ({ version }: StoredRequest) => ({ version: version + 1, updatedAt: new Date().toISOString() })
+
+/** The fields of `edit` whose values differ from the stored ones. */
+function changesIn(stored: Record<string, unknown>, edit: Edit): Edit {
+  return Object.fromEntries(Object.entries(edit).filter(([field, value]) => value !== undefined && value !== stored[field]))
+}

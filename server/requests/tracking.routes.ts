@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '#contract/constants.ts'
+import { type FollowedRequest, type TrackedRequest, trackingRoutes } from '#contract/tracking.ts'
+import type { Documents } from '#server/content/index.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { readPrivateImage } from '#server/platform/files/image-store.ts'
+import type { Caller } from '#server/platform/http/call.ts'
+import { ChangeWatch } from '#server/platform/http/change-watch.ts'
+import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import { registerCustomerMails, whatsAppUrl } from './customer-mails.ts'
+import { listReleasedPhotos } from './job-photos.repository.ts'
+import { kindOf } from './kinds/index.ts'
+import { listEvents } from './request-events.repository.ts'
+import type { Requests } from './requests.ts'
+import { deleteExpiredTrackingLinks, type RequestId } from './tracking-links.repository.ts'
+import { listUntold } from './untold.repository.ts'
+import { conversationView, customerView, untoldView } from './views.ts'
+
+/** Calls of customers who follow their requests, and of the staff who answer them. */
+export function registerTracking(
+  app: FastifyInstance,
+  register: RegisterRoutes,
+  parts: { database: Database; documents: Documents; files: FileStore; jobs: Jobs; mail: MailQueue; siteUrl: () => string },
+  requests: Requests,
+): void {
+  const { database, files, jobs } = parts
+  const { read, write } = database
+  const watch = new ChangeWatch(database, ['request_events'])
+  app.addHook('preClose', async () => watch.close())
+  registerCustomerMails(parts, requests)
+  jobs.add({
+    name: 'delete-expired-tracking-links',
+    everyMs: DAY_MS,
+    run: (now) => write((tx) => deleteExpiredTrackingLinks(tx, now)),
+  })
+
+  async function seen(request: RequestId) {
+    // Events first: a request deleted in between is missing, and never shown without its events.
+    const events = await listEvents(read, request)
+    return [kindOf(request.entity), await requests.find(read, request), events] as const
+  }
+  const followed = async (request: RequestId): Promise<FollowedRequest> => conversationView(...(await seen(request)))
+  async function seenBy(token: string): Promise<TrackedRequest> {
+    const request = await requests.linkedTo(read, token)
+    const released = await listReleasedPhotos(read, request)
+    return customerView(...(await seen(request)), released)
+  }
+
+  /** An action that the shop records about a request. */
+  const note =
+    (change: 'markTold' | 'undoTold' | 'setAside' | 'undoSetAside') =>
+    async ({ params, caller }: { params: RequestId; caller: Caller }) => {
+      await write((tx) => requests[change](tx, params, caller))
+      return followed(params)
+    }
+
+  register('tracking', trackingRoutes, {
+    async get({ params: { token }, query: { after }, client: { site }, hungUp }) {
+      if (after === undefined) return seenBy(token)
+      return watch.waitFor({ link: token, site, hungUp: hungUp() }, token, () => seenBy(token), after)
+    },
+    async getPhoto({ params: { token, photoId }, query: { size } }) {
+      const photos = await listReleasedPhotos(read, await requests.linkedTo(read, token))
+      return readPrivateImage(
+        files,
+        photos.find(({ id }) => id === photoId),
+        size,
+      )
+    },
+    find: async ({ body: { reference, phone } }) => ({ token: await requests.tokenFor(reference, phone) }),
+    async addMessage({ params: { token }, body: { text }, write }) {
+      await write(async (tx) => {
+        await requests.addMessage(tx, token, text)
+        return null
+      })
+      return seenBy(token)
+    },
+    async chooseDate({ params: { token }, body: { preferredDate } }) {
+      await write((tx) => requests.chooseDate(tx, token, preferredDate))
+      return seenBy(token)
+    },
+    async withdraw({ params: { token } }) {
+      await write((tx) => requests.withdraw(tx, token))
+      return seenBy(token)
+    },
+    async listUntold({ query }) {
+      const { found, total } = await listUntold(read, query)
+      return { rows: found.map(({ kind, request }) => untoldView(kind, request)), total }
+    },
+    follow: ({ params }) => followed(params),
+    async answer({ params, body: { text }, caller, write }) {
+      await write(async (tx) => {
+        await requests.answer(tx, params, text, caller)
+        return null
+      })
+      return followed(params)
+    },
+    async addNote({ params, body: { text }, caller, write }) {
+      await write(async (tx) => {
+        await requests.addNote(tx, params, text, caller)
+        return null
+      })
+      return followed(params)
+    },
+    async setLanguage({ params, body: { language }, caller }) {
+      await write((tx) => requests.setLanguage(tx, params, language, caller))
+      return followed(params)
+    },
+    markTold: note('markTold'),
+    undoTold: note('undoTold'),
+    setAside: note('setAside'),
+    undoSetAside: note('undoSetAside'),
+    makeRepair: async ({ params: { id }, caller }) => followed(await write((tx) => requests.makeRepair(tx, id, caller))),
+    whatsApp: async ({ params }) => ({ url: await whatsAppUrl(parts, requests, params) }),
+  })
+}

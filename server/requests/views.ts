@@ -1,0 +1,124 @@
+import { recordPath } from '#contract/record-path.ts'
+import { isOpenStage } from '#contract/stages.ts'
+import { type FollowedRequest, STAFF_EVENTS, type TrackedRequest, type UntoldRequest } from '#contract/tracking.ts'
+import type { PhotoRow } from './job-photos.repository.ts'
+import { kindOf } from './kinds/index.ts'
+import type { KindDefinition, Notice, StoredRequest } from './request.ts'
+import type { StoredEvent } from './request-events.repository.ts'
+import { hasEnded } from './request-state.repository.ts'
+
+// Who sees which part of a request. Fields that are not named here are shown to nobody.
+
+/** For lists and forms of the back office: the schema of its kind in the contract. */
+export function staffView(kind: KindDefinition, request: StoredRequest): { id: number; version: number } & Record<string, unknown> {
+  const { id, name, email, phone, status, createdAt, withdrawnAt, unansweredSince, version } = request
+  return {
+    ...request.details,
+    [kind.reference.field]: request.reference,
+    ...{ id, name, email, phone, status, createdAt, withdrawnAt, unansweredSince, version },
+  }
+}
+
+/** Fields of `staffView` and of the audit log with personal data. `answer` and `customerMessage` are in the audit log alone. */
+export const personalFieldsOf = ({ personalFields, reference }: KindDefinition): string[] => [
+  ...['name', 'email', 'phone', 'answer', 'customerMessage'],
+  ...personalFields,
+  // Mails and papers show the reference beside the name.
+  reference.field,
+]
+
+/** The part that the customer and the shop share. `events` are all of its events, oldest first. */
+function sharedView(kind: KindDefinition, request: StoredRequest, events: readonly StoredEvent[]): Omit<TrackedRequest, 'events'> {
+  const { entity, reference, name, createdAt } = request
+  return {
+    ...{ entity, reference, name, createdAt },
+    status: request.status as TrackedRequest['status'],
+    isOpen: !hasEnded(kind.closedStatus, request),
+    isWithdrawn: request.withdrawnAt !== null,
+    asked: kind.asked(request.details),
+    ...jobView(kind, request),
+    revision: revisionOf(request, events),
+  }
+}
+
+const revisionOf = ({ version }: StoredRequest, events: readonly StoredEvent[]): string =>
+  `${version}-${events.findLast((event) => !STAFF_EVENTS.includes(event.kind))?.id ?? 0}`
+
+/** Where the shop's work stands; nothing for kinds that never come to the bench. */
+const jobView = (kind: KindDefinition, { details, status }: StoredRequest): Pick<TrackedRequest, 'job'> =>
+  kind.job ? { job: kind.job(details, status) } : {}
+
+/** What the customer has to know now: the stage of an open repair that came in, else the status. */
+export function newsOf({ entity, details, status }: StoredRequest): string {
+  const stage = kindOf(entity).job?.(details, status).stage
+  return stage !== undefined && stage !== 'asked' && isOpenStage(stage) ? stage : status
+}
+
+/** Since when a repair has been ready, or has waited for its customer's answer; undefined for any other request. */
+export function stayOf(request: StoredRequest): { stage: 'ready' | 'waiting_customer'; since: string } | undefined {
+  const stage = newsOf(request)
+  if (request.withdrawnAt !== null || (stage !== 'ready' && stage !== 'waiting_customer')) return undefined
+  return { stage, since: String(request.details[stage === 'ready' ? 'readyAt' : 'waitingSince']) }
+}
+
+const by = ({ userName }: StoredEvent) => (userName === null ? 'customer' : 'shop')
+
+/**
+ * The view behind the private link: no address, email or phone, no name of an account, no event among the staff, and of the photos only
+ * those that are released.
+ */
+export const customerView = (
+  kind: KindDefinition,
+  request: StoredRequest,
+  events: readonly StoredEvent[],
+  released: readonly PhotoRow[],
+): TrackedRequest => ({
+  ...sharedView(kind, request, events),
+  ...(kind.job && {
+    photos: released.map((photo) => ({ id: photo.id, kind: photo.kind, width: photo.width, height: photo.height })),
+    revision: `${revisionOf(request, events)}-${released.length}`,
+  }),
+  events: events
+    .filter((event) => !STAFF_EVENTS.includes(event.kind))
+    .map((event) => ({ id: event.id, at: event.at, kind: event.kind, text: event.text, by: by(event) })),
+})
+
+/** The same for the shop, with how to reach the customer and who of the staff acted. */
+export function conversationView(kind: KindDefinition, request: StoredRequest, events: readonly StoredEvent[]): FollowedRequest {
+  const { id, phone, email, language, untoldSince, unansweredSince, details } = request
+  return {
+    ...sharedView(kind, request, events),
+    ...{ id, phone, email, language, untoldSince, unansweredSince },
+    ...('address' in details && { address: String(details.address) }),
+    events: events.map((event) => ({ ...event, by: by(event) })),
+  }
+}
+
+/** A row of the customers to notify. */
+export function untoldView(kind: KindDefinition, request: StoredRequest): UntoldRequest {
+  const { entity, id, reference, name, phone, email, untoldSince } = request
+  const status = request.status as UntoldRequest['status']
+  return { entity, id, reference, name, phone, email, status, asked: kind.asked(request.details), ...jobView(kind, request), untoldSince }
+}
+
+/** A request as the staff are notified of it, by mail and push. */
+export interface StaffNotice extends Notice, Pick<StoredRequest, 'entity' | 'reference' | 'name' | 'email' | 'phone'> {
+  /** The record in the back office, without the site's origin. */
+  path: string
+}
+
+export function staffNotice(kind: KindDefinition, request: StoredRequest): StaffNotice {
+  const { entity, id, reference, email, phone } = request
+  const name = request.name.replace(/\s+/g, ' ').trim()
+  return { entity, reference, name, email, phone, ...kind.notice(request.details), path: recordPath(kind.name, id) }
+}
+
+/**
+ * The first word of a name, if it looks like one: a form is open to everyone and its mail goes to any address, so no other typed text is
+ * repeated in it.
+ */
+export const firstName = (name: string): string => /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}(?=\s|$)/u.exec(name.trim())?.[0] ?? ''
+
+/** Opens WhatsApp with a text, in a chat that the staff choose if the customer gave no phone number. */
+export const whatsAppChat = (phone: string, sentences: readonly string[]): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(sentences.join(' '))}`

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { JobPaper } from '#contract/paper.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const site = testApp({ PUBLIC_URL: 'https://shop.example' })
+
+test('slip and label have the device, the shop’s terms, and a code with the reference, but no private link', async () => {
+  const [technician, admin] = [await site.user(), await site.admin()]
+  const { value } = (await admin.get('/api/documents/shop')).body
+  const repairTerms = ['You approve the price first.', 'Collect it within 30 days.']
+  expect((await admin.put('/api/documents/shop', { ...value, repairTerms })).status).toBe(200)
+  const sent = { name: 'Sneha', phone: '9822041375', description: 'Black.', deviceKind: 'Laptop', accessories: 'Charger' }
+  const { id, reference } = (await technician.post('/api/desk/jobs', sent)).body
+  const links = () => site.built.context.database.read.selectFrom('tracking_links').select('token_hash').execute()
+  const before = await links()
+  const url = `https://shop.example/track?reference=${reference}`
+  const { body } = await technician.get<JobPaper>(`/api/desk/jobs/${id}/paper`)
+  expect(body).toMatchObject({ id, reference, accessories: 'Charger', receivedBy: 'Shop Helper', url, terms: repairTerms })
+  // The owner says what is looked at, and a check that was made stays on the slip, also one from when checks had codes.
+  expect((await technician.put(`/api/desk/jobs/${id}`, { condition: { power: 'ok', Screen: 'fault' } })).status).toBe(200)
+  const lists = (await admin.get('/api/documents/intake')).body.value
+  const changed = { ...lists, accessories: ['Dongle'], Laptop: ['Hinges', 'Powers on'] }
+  expect((await admin.put('/api/documents/intake', { ...changed, Laptop: ['Hinges', 'hinges'] })).status).toBe(422)
+  expect((await admin.put('/api/documents/intake', changed)).status).toBe(200)
+  expect((await technician.put('/api/documents/intake', changed)).status).toBe(403)
+  expect((await technician.get('/api/desk/intake-lists')).body).toEqual(changed)
+  const slip = (await technician.get<JobPaper>(`/api/desk/jobs/${id}/paper`)).body
+  expect(slip).toMatchObject({ checks: ['Hinges', 'Powers on', 'Screen'], condition: { 'Powers on': 'ok', Screen: 'fault' } })
+  // A finder pattern begins with seven dark modules.
+  expect(body.qrCode.path).toMatch(/^M0 0h1v1h-1z(M[1-6] 0h1v1h-1z){6}M[^7]/)
+  expect(await links()).toEqual(before)
+  expect((await technician.get('/api/desk/jobs/999999/paper')).status).toBe(404)
+  // The shop's terms are nothing that every page has to carry.
+  expect((await site.guest().get('/api/content/shop')).body).not.toHaveProperty('repairTerms')
+})

@@ -1,0 +1,384 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Job } from '#contract/desk.ts'
+import type { Estimates } from '#contract/estimates.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { productForm } from '#tests/support/factories.ts'
+import { type HttpClient, ifMatch } from '#tests/support/http-client.ts'
+import { SmtpServer } from '#tests/support/smtp-server.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+let smtp: SmtpServer
+const site = testApp(async () => {
+  smtp = await SmtpServer.start()
+  return { SMTP_URL: smtp.url, PUBLIC_URL: 'https://shop.example' }
+})
+let technician: HttpClient
+let admin: HttpClient
+beforeAll(async () => {
+  technician = await site.user()
+  admin = await site.admin()
+})
+afterAll(() => smtp.stop())
+
+const inDays = (days: number) => todayInShop(new Date(Date.now() + days * 86_400_000))
+const HINGE = { id: 'hinge', kind: 'service', code: '998713', description: 'Hinge repair', quantity: 1, unitPrice: 145_000, taxRate: 1800 }
+const draft = (over: object = {}) => ({ lines: [HINGE], note: 'The hinge is broken.', validUntil: inDays(7), ...over })
+const partOf = (productId: number, over: object = {}) => ({
+  ...{ id: 'part', kind: 'part', productId, description: 'Battery', quantity: 1, unitPrice: 320_000, taxRate: 1800, ...over },
+})
+
+let phones = 9_200_000_000
+const takeIn = async (over: object = {}): Promise<Job> =>
+  (
+    await technician.post('/api/desk/jobs', {
+      ...{ name: 'Ananya Deshpande', phone: String(++phones), email: `customer-${phones}@estimates.example`, description: 'Broken hinge' },
+      ...{ deviceKind: 'Laptop', brand: 'HP', model: 'Pavilion', ...over },
+    })
+  ).body
+const linkTo = async (id: number): Promise<string> => {
+  const { url } = (await technician.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
+  return decodeURIComponent(url).match(/\/track\/([\w-]+)/)?.[1] as string
+}
+const whatsAppText = async (id: number): Promise<string> =>
+  new URL((await technician.post(`/api/requests/repair-requests/${id}/whatsapp`)).body.url).searchParams.get('text') as string
+const job = async (id: number): Promise<Job> => (await technician.get(`/api/desk/jobs/${id}`)).body
+const estimates = async (id: number): Promise<Estimates> => (await technician.get(`/api/desk/jobs/${id}/estimates`)).body
+const save = (id: number, body: object = draft(), init = {}) =>
+  technician.put<Estimates>(`/api/desk/jobs/${id}/estimates/draft`, body, init)
+const send = (id: number, revision = 1, init = {}) => technician.post<Estimates>(`/api/desk/jobs/${id}/estimates/send`, { revision }, init)
+const byPhone = (id: number, body: object) => technician.post<Estimates>(`/api/desk/jobs/${id}/estimates/answer`, body)
+const answer = (token: string, body: object) => site.guest().post(`/api/track/${token}/estimate/answer`, body)
+const seen = async (token: string) => (await site.guest().get(`/api/track/${token}/estimate`)).body
+const move = (id: number, body: object) => technician.post(`/api/desk/jobs/${id}/move`, body)
+const eventsOf = async (id: number): Promise<{ kind: string; text: string; by: string }[]> =>
+  (await technician.get(`/api/requests/repair-requests/${id}`)).body.events
+const stateOf = async (id: number, revision: number) => (await estimates(id)).revisions.find((each) => each.revision === revision)?.state
+const untold = async (): Promise<string[]> =>
+  (await technician.get('/api/requests/untold?limit=100&page=1')).body.map(({ reference }: Job) => reference)
+const mailsTo = async (email: string): Promise<string[]> => {
+  await expect.poll(() => site.built.context.database.read.selectFrom('outbox').select('id').execute()).toEqual([])
+  return smtp.mailsTo(email).map(({ data }) => data.replace(/=\r?\n/g, ''))
+}
+
+/** A repair with an estimate that waits for its customer. */
+async function waiting(body: object = draft()) {
+  const taken = await takeIn()
+  await save(taken.id, body)
+  expect((await send(taken.id)).status).toBe(200)
+  return { ...taken, token: await linkTo(taken.id) }
+}
+const APPROVAL = { answer: 'approved', revision: 1, total: 145_000 }
+
+describe('an estimate', () => {
+  test('goes from a draft to the customer, who approves exactly what is shown; all of it is in the thread', async () => {
+    const { id, reference, email } = await takeIn()
+    const token = await linkTo(id)
+    const saved = await save(id)
+    expect(saved.body).toMatchObject({ id, version: 2, revisions: [{ revision: 1, state: 'draft', sentAt: null }] })
+    expect((await site.guest().get(`/api/track/${token}/estimate`)).status, 'a draft is nobody else’s').toBe(404)
+    expect(await eventsOf(id)).toMatchObject([{ kind: 'stage' }])
+
+    await send(id)
+    expect(await job(id)).toMatchObject({ stage: 'waiting_customer' })
+    expect(await untold()).toContain(reference)
+    expect(await whatsAppText(id)).toContain('is ₹1,450.00. You can approve or decline it')
+    const before = await seen(token)
+    expect(before).toMatchObject({ revision: 1, state: 'sent', variants: [{ name: '', total: 145_000 }], isWorkBegun: false })
+    expect(await seen(token), 'reading approves nothing').toEqual(before)
+    expect(JSON.stringify(before)).not.toContain('held')
+
+    const response = await answer(token, APPROVAL)
+    expect(response).toMatchObject({ status: 200, body: { state: 'approved', total: 145_000, isByPhone: false } })
+    expect(await job(id)).toMatchObject({ stage: 'received' })
+    expect(await untold()).not.toContain(reference)
+    expect((await eventsOf(id)).map(({ kind, text, by }) => [kind, text, by])).toEqual([
+      ['stage', 'received', 'shop'],
+      ['estimate_sent', '1 145000', 'shop'],
+      ['estimate_approved', '1 145000', 'customer'],
+    ])
+    const mails = await mailsTo(email)
+    expect(mails.filter((mail) => mail.includes('Our estimate for your HP Pavilion'))).toHaveLength(1)
+    const history = (await admin.get(`/api/changes?entity=repair-requests&id=${id}`)).body
+    expect(JSON.stringify(history)).toContain('approved 1 145000')
+  })
+
+  test('that changes needs a new approval: the earlier revision and another amount are refused with a sentence', async () => {
+    const { id, token } = await waiting()
+    await save(id, draft({ lines: [HINGE, { ...HINGE, id: 'paste', description: 'Thermal paste', unitPrice: 60_000 }] }))
+    expect((await answer(token, { ...APPROVAL, total: 144_999 })).body).toMatchObject({ code: 'estimate_changed' })
+    expect(await seen(token), 'a draft changes nothing for the customer').toMatchObject({ revision: 1, state: 'sent' })
+    await send(id, 2)
+    expect(await stateOf(id, 1)).toBe('replaced')
+    const refused = await answer(token, APPROVAL)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'estimate_changed', detail: expect.stringContaining('Read it again') } })
+    expect(await answer(token, { answer: 'approved', revision: 2, total: 205_000 })).toMatchObject({ status: 200 })
+    expect(await answer(token, { answer: 'declined', revision: 2, total: 205_000 })).toMatchObject({ body: { code: 'estimate_answered' } })
+    await save(id)
+    await send(id, 3)
+    expect(await stateOf(id, 2)).toBe('replaced')
+    expect(await job(id)).toMatchObject({ stage: 'waiting_customer' })
+    const taken = await technician.post(`/api/desk/jobs/${id}/estimates/withdraw`, { revision: 3 })
+    expect(
+      taken.body.revisions.map(({ state }: { state: string }) => state),
+      'what was agreed holds again',
+    ).toEqual(['withdrawn', 'approved', 'replaced'])
+    expect(await seen(token)).toMatchObject({ revision: 2, state: 'approved' })
+  })
+
+  test('that is declined ends the repair: it waits to be returned, and returning it resolves it', async () => {
+    const { id, token } = await waiting()
+    expect(await answer(token, { ...APPROVAL, answer: 'declined' })).toMatchObject({ status: 200, body: { state: 'declined' } })
+    expect(await job(id)).toMatchObject({ stage: 'declined', status: 'Pending' })
+    const { body: tracked } = await site.guest().get(`/api/track/${token}`)
+    expect(tracked.job.stage).toBe('declined')
+    await move(id, { stage: 'returned' })
+    expect(await job(id)).toMatchObject({ stage: 'returned', status: 'Resolved' })
+    expect(await answer(token, { ...APPROVAL, answer: 'declined' }), 'the same answer again').toMatchObject({ status: 200 })
+    expect(await save(id)).toMatchObject({ status: 409, body: { code: 'request_closed' } })
+  })
+
+  test('may be answered by phone, even as a draft; work before an answer is possible and marked', async () => {
+    const first = await takeIn()
+    await save(first.id)
+    expect((await byPhone(first.id, APPROVAL)).body.revisions[0]).toMatchObject({ state: 'approved', answeredBy: 'helper', total: 145_000 })
+    expect(await eventsOf(first.id)).toMatchObject([{ kind: 'stage' }, { kind: 'estimate_approved', by: 'shop' }])
+    expect(await seen(await linkTo(first.id))).toMatchObject({ isByPhone: true })
+
+    const { id, token } = await waiting()
+    await move(id, { stage: 'bench' })
+    expect(await seen(token)).toMatchObject({ state: 'sent', isWorkBegun: true })
+    expect((await byPhone(id, APPROVAL)).status).toBe(200)
+    expect(await job(id)).toMatchObject({ stage: 'bench' })
+  })
+
+  test('with variants is approved for the chosen one', async () => {
+    const ssd = { ...HINGE, id: 'ssd', description: 'SSD 512 GB', unitPrice: 420_000, variant: '512 GB' }
+    const body = draft({ lines: [HINGE, ssd, { ...ssd, id: 'big', description: 'SSD 1 TB', unitPrice: 730_050, variant: '1 TB' }] })
+    const { id, token } = await waiting(body)
+    expect((await seen(token)).variants).toMatchObject([
+      { name: '512 GB', total: 565_000 },
+      { name: '1 TB', total: 875_050 },
+    ])
+    expect(await whatsAppText(id)).toContain('₹5,650.00 or ₹8,750.50')
+    const approve = (variant: string | undefined, total: number) => answer(token, { ...APPROVAL, variant, total })
+    expect((await approve('1 TB', 565_000)).body.code).toBe('estimate_changed')
+    expect((await approve(undefined, 565_000)).body.code).toBe('estimate_changed')
+    expect((await approve('1 TB', 875_050)).body).toMatchObject({ chosen: '1 TB', total: 875_050 })
+    expect((await approve('512 GB', 565_000)).body.code).toBe('estimate_answered')
+  })
+
+  test('that nobody answers is reminded of once after two days, and expires after its last day', async () => {
+    const { id, reference, email, token } = await waiting(draft({ validUntil: inDays(4) }))
+    const { jobs } = site.built.context
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000)
+    const reminders = async () => (await eventsOf(id)).filter(({ kind }) => kind === 'estimate_reminded').length
+    await technician.post(`/api/requests/repair-requests/${id}/told`)
+    await jobs.runAll(at(1.9))
+    expect([await reminders(), await untold()]).toEqual([0, expect.not.arrayContaining([reference])])
+    for (const days of [2.1, 3]) await jobs.runAll(at(days))
+    expect([await reminders(), await untold()]).toEqual([1, expect.arrayContaining([reference])])
+    expect((await mailsTo(email)).filter((mail) => mail.includes('waits for you'))).toHaveLength(1)
+    const { body: tracked } = await site.guest().get(`/api/track/${token}`)
+    expect(tracked.events.map(({ kind }: { kind: string }) => kind)).not.toContain('estimate_reminded')
+    technician = await site.user()
+    admin = await site.admin()
+    await jobs.runAll(at(6))
+    technician = await site.user()
+    admin = await site.admin()
+    expect(await stateOf(id, 1)).toBe('expired')
+    expect(await job(id)).toMatchObject({ stage: 'received' })
+    expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: 'estimate_expired' })
+    expect(await answer(token, APPROVAL)).toMatchObject({ status: 409, body: { code: 'estimate_expired' } })
+  })
+})
+
+describe('answers that meet', () => {
+  const all = <Result>(count: number, call: (index: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => call(index)))
+
+  test('two presses make one approval', async () => {
+    const { id, token } = await waiting()
+    expect((await all(6, () => answer(token, APPROVAL))).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect((await eventsOf(id)).filter(({ kind }) => kind === 'estimate_approved')).toHaveLength(1)
+    expect((await estimates(id)).version).toBe(4)
+  })
+
+  test('of an approval and a refusal one wins', async () => {
+    const { id, token } = await waiting()
+    const both = await all(6, (index) => answer(token, { ...APPROVAL, answer: index % 2 ? 'approved' : 'declined' }))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409])
+    expect((await eventsOf(id)).filter(({ kind }) => /approved|declined/.test(kind))).toHaveLength(1)
+  })
+
+  test('of an approval and a changed estimate one wins, and the other side is told', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, token } = await waiting()
+      const { version } = (await save(id, draft({ lines: [{ ...HINGE, unitPrice: 200_000 }] }))).body
+      const [approved, sent] = await Promise.all([answer(token, APPROVAL), send(id, 2, ifMatch(version))])
+      expect([approved.status, sent.status].sort()).toEqual([200, 409])
+      expect(await stateOf(id, 1)).toBe(approved.status === 200 ? 'approved' : 'replaced')
+      if (sent.status === 409) expect(sent.body).toMatchObject({ code: 'conflict', current: { id } })
+    }
+  })
+})
+
+describe('parts from the stock', () => {
+  const addProduct = async (stock: number) => (await admin.sendForm('POST', '/api/products', productForm({ stock }))).body.id as number
+  const piecesOf = async (id: number) => {
+    const [{ stock, reserved }] = (await admin.get(`/api/products/stock?ids=${id}`)).body
+    return [stock, reserved]
+  }
+  const heldBy = async (id: number) => (await estimates(id)).revisions.map(({ lines }) => lines.map(({ held }) => held))
+  const approve = (token: string, revision = 1, total = 320_000) => answer(token, { answer: 'approved', revision, total })
+
+  test('are reserved by the approval, taken at the hand-over, and given back when the repair is opened again and returned', async () => {
+    const product = await addProduct(3)
+    const { id, token } = await waiting(draft({ lines: [partOf(product, { quantity: 2, unitPrice: 160_000 })] }))
+    expect(await piecesOf(product)).toEqual([3, 0])
+    await approve(token)
+    expect([await piecesOf(product), await heldBy(id)]).toEqual([[3, 2], [['reserved']]])
+    await move(id, { stage: 'handed_over' })
+    expect([await piecesOf(product), await heldBy(id)]).toEqual([[1, 0], [['taken']]])
+    await move(id, { stage: 'bench' })
+    expect(await piecesOf(product)).toEqual([3, 2])
+    await move(id, { stage: 'returned' })
+    expect([await piecesOf(product), await heldBy(id)]).toEqual([[3, 0], [['none']]])
+  })
+
+  test('stay with the repair until a new revision has its answer', async () => {
+    const product = await addProduct(1)
+    const { id, token } = await waiting(draft({ lines: [partOf(product)] }))
+    await approve(token)
+    await save(id, draft({ lines: [partOf(product), HINGE] }))
+    await send(id, 2)
+    expect(await piecesOf(product)).toEqual([1, 1])
+    await approve(token, 2, 465_000)
+    expect([await piecesOf(product), await heldBy(id)]).toEqual([
+      [1, 1],
+      [['reserved', 'none'], ['none']],
+    ])
+    await save(id)
+    await send(id, 3)
+    await answer(token, { answer: 'declined', revision: 3, total: 145_000 })
+    expect(await piecesOf(product)).toEqual([1, 0])
+  })
+
+  test.each([
+    ['the customer withdraws', (_id: number, token: string) => site.guest().post(`/api/track/${token}/withdraw`)],
+    ['the repair is deleted', (id: number) => admin.delete(`/api/repair-requests/${id}`)],
+    ['the repair is erased', (id: number) => admin.post('/api/trash/erase', { entity: 'repair-requests', id })],
+    ['the staff note that it was declined', (id: number) => move(id, { stage: 'declined' })],
+  ])('are given back when %s', async (_name, end) => {
+    const product = await addProduct(1)
+    const { id, token } = await waiting(draft({ lines: [partOf(product)] }))
+    await approve(token)
+    expect(await piecesOf(product)).toEqual([1, 1])
+    expect((await end(id, token)).status).toBeLessThan(300)
+    expect(await piecesOf(product)).toEqual([1, 0])
+  })
+
+  test('of the last piece go to one of those who approve at the same time; a booking gets none of it', async () => {
+    const product = await addProduct(1)
+    const { body: booking } = await site.guest().post('/api/bookings', {
+      ...{ name: 'Ravi Kale', email: 'ravi@estimates.example', phone: '9822000001', address: 'Pune', productId: product },
+      ...{ productName: 'x', price: 1 },
+    })
+    const repairs = [await waiting(draft({ lines: [partOf(product)] })), await waiting(draft({ lines: [partOf(product)] }))]
+    const [first, second, booked] = await Promise.all([
+      ...repairs.map(({ token }) => approve(token)),
+      admin.put(`/api/bookings/${booking.bookingId}`, { status: 'Booked' }),
+    ])
+    expect([first?.status, second?.status]).toEqual([200, 200])
+    const holds = [...(await Promise.all(repairs.map(({ id }) => heldBy(id)))).flat(2), booked?.status === 200 ? 'reserved' : 'none']
+    expect(holds.filter((held) => held === 'reserved')).toHaveLength(1)
+    expect(await piecesOf(product)).toEqual([1, 1])
+  })
+
+  test('follow a repair into the trash and back', async () => {
+    const product = await addProduct(1)
+    const { id, token } = await waiting(draft({ lines: [partOf(product)] }))
+    await approve(token)
+    await admin.delete(`/api/repair-requests/${id}`)
+    expect(await piecesOf(product)).toEqual([1, 0])
+    expect((await admin.post('/api/trash/restore', { entity: 'repair-requests', id })).status).toBe(200)
+    expect([await piecesOf(product), await heldBy(id)]).toEqual([[1, 1], [['reserved']]])
+    expect(await seen(token)).toMatchObject({ state: 'approved', total: 320_000 })
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['no line', { lines: [] }, 'lines'],
+    ['no text', { lines: [{ ...HINGE, description: ' ' }] }, 'lines.0.description'],
+    ['a NUL', { lines: [{ ...HINGE, description: '\0' }] }, 'lines.0.description'],
+    ['half a piece', { lines: [HINGE, { ...HINGE, id: 'b', quantity: 0.5 }] }, 'lines.1.quantity'],
+    ['no piece', { lines: [{ ...HINGE, quantity: 0 }] }, 'lines.0.quantity'],
+    ['half a paisa', { lines: [{ ...HINGE, unitPrice: 0.5 }] }, 'lines.0.unitPrice'],
+    ['a negative price', { lines: [{ ...HINGE, unitPrice: -1 }] }, 'lines.0.unitPrice'],
+    ['too much in all', { lines: [{ ...HINGE, quantity: 999, unitPrice: 2_000_000_000 }] }, 'lines'],
+    ['more discount than price', { lines: [{ ...HINGE, discount: 145_001 }] }, 'lines.0.discount'],
+    ['a rate above 100 %', { lines: [{ ...HINGE, taxRate: 10_001 }] }, 'lines.0.taxRate'],
+    ['a code that is none', { lines: [{ ...HINGE, code: '99' }] }, 'lines.0.code'],
+    ['a product in a service', { lines: [{ ...HINGE, productId: 1 }] }, 'lines.0.kind'],
+    ['an unknown product', { lines: [HINGE, partOf(999_999)] }, 'lines.1.productId'],
+    ['yesterday', { validUntil: inDays(-1) }, 'validUntil'],
+    ['one id twice', { lines: [HINGE, HINGE] }, 'lines'],
+  ])('%s, at its field', async (_name, over, field) => {
+    const { id } = await takeIn()
+    const response = await save(id, draft(over))
+    expect(response.status).toBe(422)
+    expect((response.body as any).errors.map((error: { field: string }) => error.field)).toEqual([field])
+    expect((await estimates(id)).revisions).toEqual([])
+  })
+
+  test('an older version than the stored one, a revision that is not the newest, and one without its link', async () => {
+    const { id } = await takeIn()
+    const { version } = (await save(id)).body
+    await save(id, draft({ note: 'Changed' }))
+    expect(await save(id, draft(), ifMatch(version))).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { version: version + 1 } },
+    })
+    expect(await send(id, 2)).toMatchObject({ status: 409, body: { code: 'estimate_changed' } })
+    expect((await answer('AAAAAAAAAAAAAAAAAAAAAA', APPROVAL)).status).toBe(404)
+    expect((await save(999_999)).status).toBe(404)
+  })
+})
+
+test('the stage is that of the facts, whatever is done in whatever order; pieces are never lost or made', async () => {
+  const product = (await admin.sendForm('POST', '/api/products', productForm({ stock: 5 }))).body.id as number
+  const step = fc.constantFrom('save', 'send', 'approve', 'decline', 'phone', 'withdraw', 'bench', 'ready', 'handed_over', 'returned')
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
+      const { id } = await takeIn()
+      const token = await linkTo(id)
+      for (const name of ['save', 'send', ...steps]) {
+        const [newest] = (await estimates(id)).revisions
+        const named = { revision: newest?.revision ?? 1, total: newest?.variants[0]?.total ?? 0 }
+        if (name === 'save') await save(id, draft({ lines: [partOf(product, { quantity: 2 })] }))
+        else if (name === 'send') await send(id, named.revision)
+        else if (name === 'approve') await answer(token, { ...named, answer: 'approved' })
+        else if (name === 'decline') await answer(token, { ...named, answer: 'declined' })
+        else if (name === 'phone') await byPhone(id, { ...named, answer: 'approved' })
+        else if (name === 'withdraw') await technician.post(`/api/desk/jobs/${id}/estimates/withdraw`, { revision: named.revision })
+        else await move(id, { stage: name })
+        const { stage } = await job(id)
+        const { revisions } = await estimates(id)
+        const sent = revisions.find(({ state }) => state === 'sent')
+        if (stage === 'waiting_customer') expect(sent).toBeDefined()
+        if (name === 'send' && sent?.revision === named.revision && revisions[0] === sent && newest?.state === 'draft')
+          expect(stage).toBe('waiting_customer')
+        const held = revisions.flatMap(({ lines }) => lines).filter((line) => line.held !== 'none')
+        const [pieces] = (await admin.get(`/api/products/stock?ids=${product}`)).body
+        const isTaken = stage === 'handed_over'
+        const count = held.reduce((sum, { quantity }) => sum + quantity, 0)
+        expect([pieces.stock, pieces.reserved]).toEqual(isTaken ? [5 - count, 0] : [5, count])
+        if (stage === 'declined' || stage === 'returned') expect(held).toEqual([])
+      }
+      await admin.post('/api/trash/erase', { entity: 'repair-requests', id })
+      await admin.sendForm('PUT', `/api/products/${product}`, productForm({ stock: 5 }))
+    }),
+    { numRuns: 12 },
+  )
+}, 120_000)

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#server/platform/db/migrations/migrate.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import { openSqlite } from '#server/platform/db/sqlite.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { SharedDatabase } from '#tests/support/open-test-database.ts'
+import { TestApp } from '#tests/support/test-app.ts'
+import { sampleRows } from '#tests/upgrade/sample-rows.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
+let shared: SharedDatabase
+let site: TestApp
+let admin: HttpClient
+
+/** Rows as they were stored before texts had one form. */
+async function fillOldDatabase(): Promise<void> {
+  const { migrator, ...old } = shared.url
+    ? openPostgres({ url: shared.url, listenUrl: undefined }, silent)
+    : openSqlite(shared.dataDir, silent)
+  await migrate(migrator, silent, '020-short-product-searches')
+  const { products, contact_requests } = await sampleRows()
+  const insert = (table: 'products' | 'contact_requests', row: object) =>
+    migrator
+      .insertInto(table)
+      .values({ ...row, id: 900 } as unknown as Tables['products'] & { id: never })
+      .execute()
+  await insert('products', { ...products[0], name: 'Jose\u0301’s', description: 'one\r\ntwo\rthree', search: 'jose\u0301’s\nlaptops' })
+  const message = { name: 'O’Neill', phone: '+919700041375', message: 'one\r\ntwo', reference: 'M-ASHA2' }
+  // Later migrations add these columns.
+  const request = Object.fromEntries(
+    Object.entries(contact_requests[0] ?? {}).filter(([column]) => !['unanswered_since', 'language'].includes(column)),
+  )
+  await insert('contact_requests', { ...request, ...message, search: 'o’neill\nm-asha2\nmasha2\none\r\ntwo' })
+  await old.close()
+}
+
+beforeAll(async () => {
+  shared = await SharedDatabase.create()
+  await fillOldDatabase()
+  site = new TestApp(shared.dataDir, shared.url, {})
+  await site.start()
+  admin = await site.admin()
+  await site.built.context.jobs.runAll(new Date())
+})
+afterAll(async () => {
+  await site?.stop()
+  await shared?.remove()
+})
+
+test('what was stored before is found in any writing, and its line breaks are single characters', async () => {
+  const { products } = (await admin.get<any>(`/api/products?q=${encodeURIComponent("JOSÉ'S")}`)).body
+  expect(products).toMatchObject([{ id: 900, description: 'one\ntwo\nthree' }])
+  const messages = async (q: string) => (await admin.get<any[]>(`/api/contact?q=${encodeURIComponent(q)}`)).body
+  for (const q of ["o'neill", '97000-41375', 'M-ASHA2', '(m asha2)'])
+    expect(await messages(q), q).toMatchObject([{ id: 900, message: 'one\ntwo' }])
+  expect(await messages('asha')).toEqual([])
+})

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { to } from '#contract/paths.ts'
+import { recordPath } from '#contract/record-path.ts'
+import { addressLine } from '#contract/shop.ts'
+import { shopDefaults } from '#samples/shop.ts'
+import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
+import { fillFields } from '#tests/support/forms.ts'
+import { expect, test } from '#tests/support/test.ts'
+import * as repairPage from '#texts/repair-request.ts'
+import { whatHappensNext } from '#texts/repair-steps.ts'
+import * as tracking from '#texts/tracking.ts'
+
+test.use({ settings: { SAMPLE_DATA: 'off' } })
+
+const GSTIN = '27AAPFU0939F1ZV'
+
+/** A4 in CSS pixels, less the margins that a browser leaves. */
+const PAPER = { width: 718, height: 1047 }
+
+/** The texts that are printed, and the URLs that are printed behind links. */
+async function printed(page: Page): Promise<{ text: string; urls: string[] }> {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(PAPER)
+  const found = await page.evaluate(() => ({
+    text: document.body.innerText,
+    urls: [...document.querySelectorAll('a')]
+      .filter((link) => link.checkVisibility())
+      .map((link) => getComputedStyle(link, '::after').content)
+      .filter((content) => content.includes('http')),
+  }))
+  await page.emulateMedia({ media: null })
+  return found
+}
+
+const times = (text: string, part: string) => text.split(part).length - 1
+
+/** Pages of paper. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+test.beforeAll(async ({ site }) => {
+  const admin = await site.admin()
+  const { value } = (await admin.get('/api/documents/shop')).body
+  await admin.put('/api/documents/shop', { ...value, gstin: GSTIN })
+})
+
+const expectLetterhead = (text: string) => {
+  for (const fact of [shopDefaults.name, GSTIN]) expect(times(text, fact), fact).toBe(1)
+  expect(text).toContain(addressLine(shopDefaults))
+}
+
+test('a receipt is printed below the letterhead, and nothing else of its page', async ({ visitor }) => {
+  const page = await visitor.open(to('repairRequest'))
+  await fillFields(page, { Name: 'Asha Rao', Email: 'asha@example.in', Phone: '9822041376' })
+  await page.getByRole('combobox').selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: /problem|description/i }).fill('It does not start.')
+  await page.getByLabel(/date/i).fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByRole('button', { name: /submit/i }).click()
+  const reference = /R-[\dA-Z]+/
+  await expect(page.getByRole('main').getByText(reference).first()).toBeVisible()
+  // On the screen, too, the page no longer asks, and says what follows once.
+  await expect(page.getByText(repairPage.intro)).toBeHidden()
+  await expect(page.getByRole('heading', { name: whatHappensNext })).toHaveCount(1)
+  const { text } = await printed(page)
+  expectLetterhead(text)
+  expect(text).toMatch(reference)
+  expect(times(text, whatHappensNext)).toBe(1)
+  for (const other of [repairPage.title, repairPage.contactDetails, 'Privacy Policy']) expect(text).not.toContain(other)
+  expect(await pagesOf(page)).toBe(1)
+})
+
+test('the page of a request is printed with its reference, status and history', async ({ site, visitor }) => {
+  const request = (await site.client().post('/api/repair-requests', newRepairRequest())).body
+  const page = await visitor.open(to('trackedRequest', { token: request.trackingToken }))
+  await expect(page.getByRole('main')).toContainText(request.reference)
+  const { text } = await printed(page)
+  expectLetterhead(text)
+  expect(text).toContain(request.reference)
+  expect(text.toLowerCase()).toContain('pending')
+  expect(text).toContain(tracking.timeline)
+  for (const other of [tracking.intro, tracking.send, tracking.withdraw, 'Privacy Policy']) expect(text).not.toContain(other)
+})
+
+test('a record is printed alone and whole, over as many pages as it takes', async ({ site, openScreen }) => {
+  const request = (await site.client().post('/api/contact', newContactRequest({ name: 'Meera Joshi' }))).body
+  const admin = await site.admin()
+  for (let count = 1; count <= 40; count++)
+    await admin.post(`/api/requests/contact-requests/${request.id}/answers`, { text: `Answer ${count}.` })
+  const page = await openScreen(recordPath('contactRequests', request.id))
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('Answer 40.')
+  const { text, urls } = await printed(page)
+  for (const part of [request.reference, 'Meera Joshi', 'Answer 1.', 'Answer 40.']) expect(text).toContain(part)
+  for (const other of ['Dashboard', 'Logout', 'Delete', tracking.sendAnswer]) expect(text).not.toContain(other)
+  expect(urls).toEqual([])
+  expect(await pagesOf(page)).toBeGreaterThan(2)
+})
+
+test('a list is printed as a table without what is around it', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  const product = (await admin.sendForm('POST', '/api/products', productForm({ name: 'Latitude 7420' }))).body
+  await site.client().post('/api/bookings', newBooking({ productId: product.id, name: 'Omkar Jadhav' }))
+  for (const [path, label] of [
+    [to('bookings'), 'Bookings'],
+    [to('adminProducts'), 'Products'],
+  ] as const) {
+    const page = await openScreen(path)
+    const table = page.getByRole('table', { name: label })
+    await expect(table).toContainText('Latitude 7420')
+    const { text, urls } = await printed(page)
+    expect(text).toContain('Latitude 7420')
+    for (const other of ['Logout', 'Save this view', 'Page 1 of 1']) expect(text, path).not.toContain(other)
+    expect(urls).toEqual([])
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(PAPER)
+    const [first, second] = await table
+      .getByRole('row')
+      .nth(1)
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.filter((cell) => cell.checkVisibility()).map((cell) => cell.getBoundingClientRect().top))
+    expect(second, path).toBe(first)
+    await page.emulateMedia({ media: null })
+  }
+})

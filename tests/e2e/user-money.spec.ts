@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { to } from '#contract/paths.ts'
+import { accessibilityProblems } from '#tests/support/accessibility.ts'
+import { formOf, newProduct } from '#tests/support/factories.ts'
+import { joinTeam } from '#tests/support/members.ts'
+import { expect, test } from '#tests/support/test.ts'
+import * as paper from '#texts/bill.ts'
+import * as texts from '#texts/bills.ts'
+import * as desk from '#texts/desk.ts'
+import * as documents from '#texts/documents.tsx'
+import * as estimates from '#texts/estimates.ts'
+import * as settings from '#texts/money-settings.ts'
+import * as registers from '#texts/registers.ts'
+import * as reports from '#texts/reports.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('an approved estimate becomes a bill: advance, part, hand-over, the bill on the phone, a credit note, and the month agrees', {
+  tag: '@main',
+}, async ({ site, openScreen, visitor }) => {
+  // Three people, and a look at each of their screens.
+  test.slow()
+  const admin = await site.admin()
+  const battery = await admin.sendForm(
+    'POST',
+    '/api/products',
+    formOf({ ...newProduct({ name: 'Battery HT03XL' }), price: 3200, stock: 1 }),
+  )
+  const walkIn = { name: 'Sunita Rao', phone: '9822041399', description: 'No picture.', deviceKind: 'Laptop', brand: 'Dell' }
+  const { id, reference } = (await admin.post('/api/desk/jobs', walkIn)).body
+  const job = to('job', { id })
+  const counter = await openScreen(job, { size: 'phone', as: await joinTeam(site, 'meena', 'user') })
+  await expect(main(counter).getByText(texts.firstStep)).toBeVisible()
+  await expect(button(counter, texts.writeBill)).toHaveCount(0)
+
+  const owner = await openScreen(to('moneySettings'))
+  await expect(main(owner).getByText(settings.effect.off)).toBeVisible()
+  await main(owner).getByLabel(settings.fields.registration).selectOption('regular')
+  await main(owner).getByLabel(settings.fields.upiId, { exact: true }).fill('shop@bank')
+  await expect(main(owner).getByText('The shop is in Maharashtra')).toBeVisible()
+  expect(await accessibilityProblems(owner)).toEqual([])
+  await button(owner, documents.save).click()
+  await expect(main(owner).getByText(documents.saved)).toBeVisible()
+
+  const work = { id: 'work', kind: 'service', code: '998713', description: 'Work', quantity: 1, unitPrice: 118_000, taxRate: 1800 }
+  const part = { ...work, id: 'part', kind: 'part', code: '8507', description: 'Battery', unitPrice: 320_000, discount: 42_000 }
+  const lines = [work, { ...part, productId: battery.body.id }]
+  await admin.put(`/api/desk/jobs/${id}/estimates/draft`, { lines, note: '', validUntil: null })
+  await admin.post(`/api/desk/jobs/${id}/estimates/send`, { revision: 1 })
+  const { url } = (await admin.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
+  const customer = await visitor.newPage({ size: 'phone' })
+  await customer.goto(/\/track\/[\w-]+/.exec(new URL(url).searchParams.get('text') as string)?.[0] as string)
+  await customer.getByRole('button', { name: estimates.approve('₹3,960.00') }).click()
+  const payment = main(customer).getByRole('region', { name: paper.payment })
+  await expect(payment.getByText('₹3,960.00').first()).toBeVisible()
+  await expect(payment.getByText('shop@bank')).toBeVisible()
+
+  await counter.reload()
+  await expect(main(counter).getByText(texts.toPay)).toBeVisible()
+  await button(counter, texts.recordPayment).click()
+  await dialog(counter).getByLabel(texts.paymentFields.mode).selectOption('upi')
+  await expect(dialog(counter).getByLabel(texts.paymentFields.amount)).toHaveValue('3960.00')
+  await dialog(counter).getByLabel(texts.paymentFields.amount).fill('1,000')
+  await button(counter, texts.savePayment).click()
+  await expect(payment.getByText('₹2,960.00'), 'the page of the customer follows').toBeVisible()
+  expect(await accessibilityProblems(customer)).toEqual([])
+
+  await button(counter, texts.writeBill).click()
+  const description = dialog(counter).getByLabel(texts.line.description).nth(1)
+  await expect(description).toHaveValue('Battery')
+  await description.press('End')
+  await counter.keyboard.type(' pack')
+  await expect(description).toHaveValue('Battery pack')
+  await expect(dialog(counter).getByText(texts.agreedPrice('₹3,960.00'))).toBeVisible()
+  await expect(dialog(counter).getByText('₹3,960.00', { exact: true })).toBeVisible()
+  expect(await accessibilityProblems(counter)).toEqual([])
+  await button(counter, texts.issue).click()
+  const bill = main(counter).getByRole('article', { name: /^Tax invoice INV\/\d\d-\d\d\/000001$/ })
+  for (const text of ['Rupees Three Thousand Nine Hundred Sixty Only', 'Sunita Rao', '₹302.03', 'Maharashtra (27)', '₹2,960.00'])
+    await expect(bill.getByText(text).first()).toBeVisible()
+  expect(await accessibilityProblems(counter)).toEqual([])
+  const billUrl = new URL(counter.url()).pathname
+
+  await counter.goto(job)
+  await main(counter).getByLabel(desk.moveJob(reference)).selectOption('handed_over')
+  await expect(dialog(counter).getByText(texts.balance('₹2,960.00'))).toBeVisible()
+  await button(counter, desk.handOver).click()
+  await expect(main(counter).getByText(desk.stage.handed_over, { exact: true }).first()).toBeVisible()
+  expect((await admin.get(`/api/products/stock?ids=${battery.body.id}`)).body).toMatchObject([{ stock: 0, reserved: 0 }])
+
+  await payment.getByRole('button', { name: /^Show INV/ }).click()
+  const shown = customer.getByRole('article', { name: /000001$/ })
+  await expect(shown.getByText('₹3,960.00').first()).toBeVisible()
+  await expect(customer.getByText('meena')).toHaveCount(0)
+
+  await owner.goto(billUrl)
+  await button(owner, paper.credit).click()
+  await dialog(owner).getByLabel(paper.creditFields.reason).fill('Sent back')
+  await dialog(owner).getByLabel(paper.creditPieces('Work', 1)).fill('0')
+  await button(owner, paper.issueCredit).click()
+  await expect(main(owner).getByRole('article', { name: /^Credit note CN\/\d\d-\d\d\/000001$/ })).toBeVisible()
+
+  await owner.goto(to('reports'))
+  const figure = (label: string) => main(owner).getByText(label, { exact: true }).first().locator('..')
+  await expect(figure(reports.earned)).toContainText('₹1,180.00')
+  await expect(figure(reports.received)).toContainText('₹1,000.00')
+  await expect(figure(reports.outstanding)).toContainText('₹180.00')
+  await expect(main(owner).getByRole('table', { name: reports.debts })).toContainText('Sunita Rao')
+  expect(await accessibilityProblems(owner)).toEqual([])
+
+  await owner.goto(to('bills'))
+  const register = (name: keyof typeof registers.names) =>
+    main(owner).getByRole('region', { name: texts.registers }).getByRole('listitem').filter({ hasText: registers.names[name] })
+  await expect(register('sales')).toContainText('₹3,960.00')
+  await expect(register('credit-notes')).toContainText('₹2,780.00')
+  await expect(register('payments')).toContainText('₹1,000.00')
+  expect(await accessibilityProblems(owner)).toEqual([])
+  const downloading = owner.waitForEvent('download')
+  await main(owner)
+    .getByRole('link', { name: texts.download(registers.names['credit-notes']) })
+    .click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file).toContain('Sent back')
+  expect(file).toContain(',2780,')
+})

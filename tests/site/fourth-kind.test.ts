@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const COPIED = ['contract', 'samples', 'server', 'texts', 'package.json', 'openapi.json', 'tsconfig.base.json', 'tsconfig.server.json']
+const run = promisify(execFile)
+
+/** Lines of a fourth kind, each before the line that has the third one. */
+const ADDED: [file: string, before: string, added: string][] = [
+  ['contract/constants.ts', '/** Every kind of customer request', `export const PICKUP_STATUSES = ['Pending', 'Fetched'] as const\n`],
+  ['contract/constants.ts', `contactRequests: 'contact-requests' } as const`, `pickups: 'pickups', `],
+  ['contract/request-number.ts', `contactRequests: 'M'`, `pickups: 'P', `],
+  ['contract/reference.ts', 'contactRequests: 5', 'pickups: 5, '],
+  ['contract/paths.ts', '  contactRequests:', `  pickups: '/user/pickups',\n`],
+  ['contract/index.ts', 'import { productRoutes }', `import { pickupRoutes } from './pickups.ts'\n`],
+  ['contract/index.ts', `  'contact-requests': contactRequestRoutes`, '  pickups: pickupRoutes,\n'],
+  ['contract/tracking.ts', '...CONTACT_STATUSES])', '...PICKUP_STATUSES, '],
+  ['contract/tracking.ts', 'REQUEST_ENTITIES, TEXT_MAX }', 'PICKUP_STATUSES, '],
+  [
+    'server/platform/db/tables.ts',
+    '  contact_requests: ContactRequestsTable',
+    `  pickups: RequestTable & { reference: string; address: string }\n`,
+  ],
+  ['server/platform/db/tables.ts', '  contact_requests: true', '  pickups: true,\n'],
+  ['server/platform/db/migrations/migrate.ts', '\n/** In execution order', `import * as pickups from './999-pickups.ts'\n`],
+  ['server/platform/db/migrations/migrate.ts', '}\n\nconst newest', `  '999-pickups': pickups,\n`],
+  ['server/requests/kinds/index.ts', 'import { repairRequests }', `import { pickups } from './pickups.ts'\n`],
+  ['server/requests/kinds/index.ts', 'repairRequests, contactRequests }', 'pickups, '],
+  ['server/requests/requests.routes.ts', 'import { repairRequestRoutes }', `import { pickupRoutes } from '#contract/pickups.ts'\n`],
+  ['server/requests/requests.routes.ts', '  register(kinds.contactRequests', `  register(kinds.pickups, pickupRoutes, 'setStatus')\n`],
+  ['texts/en/audit.ts', `  'contact-requests':`, `  pickups: 'Pickup',\n`],
+  ['texts/en/finder.ts', '  contactRequests:', `  pickups: 'Pickups',\n`],
+  ['texts/en/notifications.ts', `  'contact-requests':`, `  pickups: 'Pickups',\n`],
+  ['texts/en/request-mails.ts', `  'contact-requests':`, `  pickups: { subject: 'your pickup', text: 'we will fetch it.' },\n`],
+  ['texts/en/request-status.ts', `  'contact-requests':`, `  pickups: { Pending: 'is open again', Fetched: 'was fetched' },\n`],
+  ['texts/en/staff-mails.ts', `  'contact-requests':`, `  pickups: { new: 'New pickup', many: String },\n`],
+  ['texts/en/tracking.ts', `  'contact-requests':`, `  pickups: 'Pickup',\n`],
+  ['texts/en/trash.ts', `  'contact-requests':`, `  pickups: 'Pickup',\n`],
+  ...['hi', 'mr'].flatMap((language): typeof ADDED => [
+    [`texts/${language}/request-mails.ts`, `  'contact-requests':`, `  pickups: { subject: 'पिकअप', text: 'पिकअप' },\n`],
+    [`texts/${language}/request-status.ts`, `  'contact-requests':`, `  pickups: { Pending: 'पिकअप', Fetched: 'पिकअप' },\n`],
+    [`texts/${language}/tracking.ts`, `  'contact-requests':`, `  pickups: 'पिकअप',\n`],
+  ]),
+]
+const NEW_FILES = {
+  'contract/pickups.ts': 'pickups.contract.ts.txt',
+  'server/requests/kinds/pickups.ts': 'pickups.kind.ts.txt',
+  'server/platform/db/migrations/999-pickups.ts': '999-pickups.ts.txt',
+  'use-pickups.ts': 'use-pickups.ts.txt',
+}
+
+/** The places that CONTRIBUTING names for a new kind, besides the texts, which the compiler asks for. */
+// It compiles a whole copy.
+test('a fourth kind of request is added as CONTRIBUTING says, and has all that the others have', { timeout: 180_000 }, async () => {
+  const scratch = await mkdtemp(join(tmpdir(), 'mistri-fourth-kind-'))
+  try {
+    for (const part of COPIED) await cp(part, join(scratch, part), { recursive: true })
+    await symlink(resolve('node_modules'), join(scratch, 'node_modules'))
+    for (const [file, before, added] of ADDED) {
+      const text = await readFile(join(scratch, file), 'utf8')
+      expect(text, `${file} has ${before}`).toContain(before)
+      await writeFile(
+        join(scratch, file),
+        text.replace(before, () => added + before),
+      )
+    }
+    for (const [file, source] of Object.entries(NEW_FILES)) {
+      await mkdir(dirname(join(scratch, file)), { recursive: true })
+      await cp(join(import.meta.dirname, 'fourth-kind', source), join(scratch, file))
+    }
+    const checked = run(
+      'npx',
+      ['tsc', '-p', 'tsconfig.server.json', '--noEmit', '--emitDeclarationOnly', 'false', '--composite', 'false'],
+      {
+        cwd: scratch,
+      },
+    )
+    expect(
+      await checked.then(
+        () => '',
+        ({ stdout }) => stdout,
+      ),
+    ).toBe('')
+    const { stdout } = await run(process.execPath, ['--import', 'tsx', 'use-pickups.ts', join(scratch, 'data')], { cwd: scratch })
+    expect(JSON.parse(stdout)).toEqual({
+      reference: expect.stringMatching(/^P-[2-9A-Z]{5}$/),
+      seen: ['pickups', false, ['message', 'status']],
+      wrote: [['pickups', '14 Karve Road']],
+      csv: true,
+      found: 1,
+      trash: 'pickups',
+      list: ['Fetched'],
+    })
+    const guide = await readFile('CONTRIBUTING.md', 'utf8')
+    const paragraph = guide.slice(guide.indexOf('**A kind of customer request.**'), guide.indexOf('**A migration.**')).replace(/\s+/g, ' ')
+    const places = new Set(ADDED.map(([file]) => file).filter((file) => !file.startsWith('texts/')))
+    for (const file of places) expect(paragraph, file).toContain(`\`${file}\``)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,130 @@
+import { NAME_MAX } from '#contract/constants.ts'
+import { documents } from '#contract/documents/index.ts'
+import type { FieldError } from '#contract/errors.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { formOf, newBooking, newContactRequest, newProduct, newRepairRequest, png } from './factories.ts'
+import type { ApiResponse, HttpClient } from './http-client.ts'
+
+/** A word of 100 letters without a place to break it. */
+export const LONG_WORD = 'Venkatanarasimharajuvaripeta'.repeat(4).slice(0, NAME_MAX)
+/** An email address of 247 characters, each part as long as it may be. */
+export const LONG_EMAIL = `${'v'.repeat(64)}@${[60, 60, 57].map((length) => 'd'.repeat(length)).join('.')}.in`
+const HALVINGS = 3
+const ROUNDS = 12
+
+const customer = { name: LONG_WORD, email: LONG_EMAIL }
+
+/** Fails with the server's error for a refused call. */
+async function accepted<Body>(call: Promise<ApiResponse<Body>>): Promise<Body> {
+  const { status, body, text } = await call
+  if (status >= 400) throw new Error(`A long text was refused with ${status}: ${text}`)
+  return body
+}
+
+/** The texts of a value, by their paths. */
+function textsOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value === 'string') return [path]
+  return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, item]) => textsOf(item, [...path, key])) : []
+}
+
+function setAt(value: any, path: readonly string[], text: string): void {
+  const [key = '', ...rest] = path
+  if (rest.length === 0) value[key] = text
+  else setAt(value[key], rest, text)
+}
+const readAt = (value: any, path: readonly string[]): string => path.reduce((inner, key) => inner[key], value)
+
+/**
+ * Saves a document whose every text is a word of 100 letters, or of half as many as often as the server says that it is too long. A text
+ * that is no word, such as a time or the name of a drawing, stays as it is.
+ */
+async function lengthenDocument(admin: HttpClient, name: string): Promise<void> {
+  const { body: document } = await admin.get(`/api/documents/${name}`)
+  const before = document.value
+  const value = structuredClone(before)
+  const halved = new Map<string, number>()
+  const texts = textsOf(before)
+  const write = (path: readonly string[], times: number) =>
+    // Two of the same are refused in some lists.
+    setAt(value, path, `${texts.indexOf(path)}${LONG_WORD}`.slice(0, LONG_WORD.length / 2 ** times))
+  for (const path of texts) write(path, 0)
+  if (name === 'shop') {
+    value.email = LONG_EMAIL
+    value.social = [{ name: LONG_WORD.slice(0, 40), url: `https://${LONG_WORD.toLowerCase().slice(0, 60)}.example/` }]
+    value.closedDays = [{ from: todayInShop(), to: todayInShop(), reason: LONG_WORD.slice(0, 80) }]
+  }
+  let errors: FieldError[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const { status, body } = await admin.put(`/api/documents/${name}`, value)
+    if (status === 200) return
+    errors = body.errors
+    for (const { field, code } of errors)
+      for (const path of texts.filter((path) => `${path.join('.')}.`.startsWith(`${field}.`))) {
+        const times = (halved.get(path.join('.')) ?? 0) + 1
+        halved.set(path.join('.'), times)
+        if (code === 'too_long' && times <= HALVINGS) write(path, times)
+        else setAt(value, path, readAt(before, path))
+      }
+  }
+  throw new Error(`The document ${name} was not saved in ${ROUNDS} rounds: ${JSON.stringify(errors)}`)
+}
+
+/** URLs of the records. */
+export interface LongRecords {
+  product: { id: number; name: string }
+  sold: { id: number; name: string }
+  booking: { id: number; bookingId: string; trackingToken: string }
+  repair: { id: number; reference: string; trackingToken: string }
+  message: { id: number; reference: string; trackingToken: string }
+}
+
+/** Fills every field that owner and visitors can fill with words that have no place to break. */
+export async function fillWithLongTexts(admin: HttpClient, visitor: HttpClient): Promise<LongRecords> {
+  for (const name of Object.keys(documents)) await lengthenDocument(admin, name)
+
+  const device = newProduct({
+    price: 10_000_000,
+    ...Object.fromEntries(
+      ['name', 'processor', 'graphics', 'screenSize', 'storage', 'ram', 'os', 'sellerName', 'sellerLocation'].map((field) => [
+        field,
+        LONG_WORD,
+      ]),
+    ),
+    description: `https://shop.example/${LONG_WORD}\n${LONG_WORD}`,
+  })
+  const extras = { tested: LONG_WORD, wear: LONG_WORD, stock: 5 }
+  const product = await accepted(admin.sendForm('POST', '/api/products', formOf({ ...device, ...extras }, [await png()])))
+  const sold = await accepted(
+    admin.sendForm('POST', '/api/products', formOf({ ...device, ...extras, stock: 0, name: `${LONG_WORD.slice(0, 90)} sold` })),
+  )
+  await accepted(admin.sendForm('POST', '/api/gallery/upload', formOf({}, [await png()])))
+  const { body: money } = await admin.get('/api/documents/money')
+  await accepted(admin.put('/api/documents/money', { ...money.value, registration: 'unregistered' }))
+  const line = { description: LONG_WORD, code: '', quantity: 1, unitPrice: 1_000_000_000 }
+  await accepted(admin.post('/api/bills', { about: null, customer: { name: LONG_WORD, address: LONG_WORD }, lines: [line] }))
+
+  const booking = await accepted(visitor.post('/api/bookings', newBooking({ ...customer, productId: product.id, address: LONG_WORD })))
+  const repair = await accepted(visitor.post('/api/repair-requests', newRepairRequest({ ...customer, description: LONG_WORD })))
+  const message = await accepted(visitor.post('/api/contact', newContactRequest({ ...customer, message: LONG_WORD })))
+  for (const [entity, { id, trackingToken }] of [
+    ['bookings', booking],
+    ['repair-requests', repair],
+    ['contact-requests', message],
+  ] as const) {
+    await accepted(admin.post(`/api/requests/${entity}/${id}/answers`, { text: LONG_WORD }))
+    await accepted(visitor.post(`/api/track/${trackingToken}/messages`, { text: LONG_WORD }))
+    await accepted(admin.post('/api/saved-views', { list: entity, name: LONG_WORD.slice(0, 40), query: `q=${LONG_WORD}` }))
+  }
+  const {
+    id,
+    createdAt: _,
+    ...done
+  } = await accepted(visitor.post('/api/repair-requests', newRepairRequest({ ...customer, description: LONG_WORD })))
+  await accepted(admin.put(`/api/repair-requests/${id}`, { ...done, status: 'Resolved' }))
+  await accepted(admin.put(`/api/bookings/${booking.bookingId}`, { status: 'Booked' }))
+  const trashed = await accepted(visitor.post('/api/contact', newContactRequest({ ...customer, message: LONG_WORD })))
+  await accepted(admin.delete(`/api/contact/${trashed.id}`))
+  await accepted(admin.post('/api/team', { userName: LONG_WORD.slice(0, 40), name: LONG_WORD, email: LONG_EMAIL, role: 'user' }))
+  await accepted(visitor.post('/api/newsletter', { email: LONG_EMAIL }))
+  return { product, sold, booking, repair, message }
+}

@@ -1,0 +1,16 @@
+alter table "bookings" add column "unanswered_since" text;
+create index "bookings_unanswered" on "bookings" ("unanswered_since", "id") where unanswered_since is not null;
+create index "bookings_withdrawn" on "bookings" ("updated_at") where withdrawn_at is not null;
+create index "bookings_waiting" on "bookings" ("id", "created_at") where status = 'Pending' and withdrawn_at is null;
+alter table "repair_requests" add column "unanswered_since" text;
+create index "repair_requests_unanswered" on "repair_requests" ("unanswered_since", "id") where unanswered_since is not null;
+create index "repair_requests_withdrawn" on "repair_requests" ("updated_at") where withdrawn_at is not null;
+create index "repair_requests_waiting" on "repair_requests" ("id", "created_at") where status = 'Pending' and withdrawn_at is null;
+alter table "contact_requests" add column "unanswered_since" text;
+create index "contact_requests_unanswered" on "contact_requests" ("unanswered_since", "id") where unanswered_since is not null;
+create index "contact_requests_withdrawn" on "contact_requests" ("updated_at") where withdrawn_at is not null;
+create index "contact_requests_waiting" on "contact_requests" ("id", "created_at") where status = 'Pending' and withdrawn_at is null and unanswered_since is not null;
+create index "request_events_of_customers" on "request_events" ("id") where user_name is null;
+alter table "mails" add column "entity" text;
+alter table "mails" add column "entity_id" integer;
+create index "mails_entity_entity_id" on "mails" ("entity", "entity_id");

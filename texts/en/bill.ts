@@ -1,0 +1,82 @@
+import type { BillForm } from '#contract/bills.ts'
+
+/** A bill as it is printed. */
+export const titles: Record<BillForm, string> = { plain: 'Bill', supply: 'Bill of supply', invoice: 'Tax invoice' }
+export const creditNote = 'Credit note'
+export const titleOf = (form: string, number: string) => `${form} ${number}`
+export const composition = 'Composition taxable person, not eligible to collect tax on supplies'
+export const gstin = (gstin: string) => `GSTIN ${gstin}`
+export const date = 'Date'
+export const reference = 'Reference'
+export const billTo = 'Bill to'
+export const noName = 'Customer at the counter'
+export const place = 'Place of supply'
+export const placeOf = (name: string, code: string) => `${name} (${code})`
+export const reverseCharge = 'Reverse charge'
+export const no = 'No'
+export const original = 'On bill'
+export const originalOf = (number: string, date: string) => `${number} of ${date}`
+export const reason = 'Reason'
+export const columns = {
+  description: 'Description',
+  code: 'HSN/SAC',
+  quantity: 'Qty',
+  value: 'Value',
+  taxable: 'Taxable value',
+  rate: 'Tax',
+  total: 'Amount',
+}
+export const discount = (amount: string) => `Discount ${amount}`
+export const serial = (serial: string) => `Serial no. ${serial}`
+export const warranty = (until: string) => `Warranty until ${until}`
+export const margin = 'Used goods: tax on the margin'
+export const cgst = 'CGST'
+export const igst = 'IGST'
+export const roundOff = 'Round off'
+export const total = 'Total'
+export const paid = 'Paid'
+export const due = 'Balance due'
+export const words = 'Amount in words'
+export const pay = 'Pay by UPI'
+export const payTo = (id: string, name: string) => `${id}, ${name}`
+export const bank = 'Bank transfer'
+export const account = (account: string, ifsc: string) => `Account ${account}, IFSC ${ifsc}`
+export const signature = (shop: string) => `For ${shop}`
+export const code = 'Code to pay this amount'
+
+/** Around it, on the screen. */
+export const share = 'Copy a link for the customer'
+export const shared = 'The link is copied. Whoever has it sees this bill.'
+export const shareFailure = 'The link could not be made. Try again.'
+export const linkIs = (url: string) => `Whoever has this link sees the bill: ${url}`
+export const loading = 'Loading the bill...'
+export const failure = 'This bill could not be loaded.'
+export const gone = 'There is no bill behind this link. Ask the shop for another one.'
+export const readOnly = 'Opening or printing this page changes nothing.'
+export const title = 'Your bill'
+export const home = 'Home'
+export const backTo = (place: string) => `Back to ${place}`
+export const credit = 'Write a credit note'
+export const creditFields = { reason: 'Reason' }
+export const creditPieces = (description: string, most: number) => `${description}, at most ${most}`
+export const issueCredit = 'Issue the credit note'
+export const issuing = 'Issuing...'
+export const creditFailure = 'The credit note was not issued.'
+export const creditHint = 'It gives back the billed price and tax. Pay the money back as a refund.'
+export const creditNotes = 'Credit notes'
+export const kept = (until: string) => `The law wants this bill kept until ${until}. It is deleted after that.`
+
+/** The money of a request, for its customer. */
+export const payment = 'Payment'
+export const loadingAccount = 'Loading bills and payments...'
+export const accountFailure = 'Bills and payments could not be loaded.'
+export const agreed = 'Agreed price'
+export const paidOn = (isRefund: boolean, date: string) => (isRefund ? `Given back on ${date}` : `Paid on ${date}`)
+export const settled = 'Everything is paid. Thank you.'
+export const ahead = (amount: string) => `You have paid ${amount} more than was billed.`
+export const payAmount = (amount: string) => `Pay ${amount} by UPI`
+export const payHint = 'Or pay at the counter: cash, card or UPI. We check the payment when you come; this page cannot see it.'
+export const show = (number: string) => `Show ${number}`
+export const showing = 'Opening...'
+export const sendOnWhatsApp = 'Send on WhatsApp'
+export const sendFailure = 'The message could not be written. Try again.'

@@ -1,0 +1,99 @@
+import type { BillKind } from '#contract/bills.ts'
+import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
+
+/** Bills and payments of the back office. */
+export const repairOf = (device: string) => (device ? `Repair of ${device}` : 'Repair')
+
+export const title = 'Bills'
+export const search = 'Number, customer or phone'
+export const loading = 'Loading bills...'
+export const empty = 'No bill matches.'
+export const nothing = 'No bill is written yet.'
+export const kind = 'Show kind'
+export const allKinds = 'Bills and credit notes'
+export const kinds: Record<BillKind, string> = { bill: 'Bills', credit_note: 'Credit notes' }
+export const columns = { number: 'Number', date: 'Date', customer: 'Customer', for: 'For', total: 'Total', due: 'Due', by: 'Issued by' }
+export const noName = 'No name'
+export const counter = 'Counter'
+
+/** The money of a job. */
+export const money = 'Money'
+export const loadingMoney = 'Loading bills and payments...'
+export const moneyFailure = 'Bills and payments could not be loaded.'
+export const firstStep = 'Bills are not set up yet.'
+export const setUp = 'Set up bills'
+export const askAdmin = 'An admin sets them up under Money.'
+export const due = 'Balance due'
+export const settled = 'Nothing is due.'
+export const notBilled = 'Not billed yet.'
+export const advance = (amount: string) => `${amount} was paid ahead.`
+export const owedBack = (amount: string) => `${amount} is to be given back.`
+export const balance = (amount: string) => `Ask for the balance: ${amount}.`
+export const balanceWithoutBill = (amount: string) => `Ask for ${amount} as agreed. There is no bill yet.`
+export const agreedPrice = (amount: string) => `The customer agreed to ${amount}.`
+export const toPay = 'To pay as agreed'
+export const writeBill = 'Write a bill'
+export const recordPayment = 'Record a payment'
+export const paymentOf = (kind: string, mode: string, day: string, by: string) => `${kind}, ${mode}, ${day}, ${by}`
+export const paymentKinds: Record<PaymentKind, string> = { payment: 'Payment', refund: 'Refund' }
+export const paymentModes: Record<PaymentMode, string> = { cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer' }
+
+/** The form of a bill. */
+export const newBill = 'New bill'
+export const counterSale = 'Sale at the counter'
+export const fields = {
+  name: 'Customer',
+  phone: 'Phone',
+  address: 'Address',
+  state: 'State',
+  gstin: 'GSTIN of the customer',
+  lines: 'Lines',
+}
+export const line = {
+  description: 'Description',
+  code: 'HSN or SAC',
+  quantity: 'Pieces',
+  price: 'Price of one (₹)',
+  discount: 'Discount (₹)',
+  serial: 'Serial number',
+  warrantyDays: 'Warranty in days',
+  purchasePrice: 'Bought for (₹)',
+}
+export const purchasePriceHint = 'Only for a used device under the margin scheme: tax is on what you earn.'
+export const lineName = (position: number) => `line ${position}`
+export const addLine = 'Add a line'
+export const billTotal = 'Total'
+export const shopState = 'As the shop'
+export const withTax = 'Prices include tax.'
+export const withoutTax = 'Prices are without tax.'
+export const issue = 'Issue the bill'
+export const issuing = 'Issuing...'
+export const issueFailure = 'The bill was not issued.'
+export const issueHint = 'An issued bill is never changed. A credit note takes back what is wrong.'
+
+/** The form of a payment. */
+export const paymentFields = { kind: 'Kind', mode: 'Way', amount: 'Amount (₹)', reference: 'Reference' }
+export const referenceHint = 'As the bank or the app shows it.'
+export const savePayment = 'Save the payment'
+export const saving = 'Saving...'
+export const paymentFailure = 'The payment was not saved.'
+export const paymentHint = 'Only you know that money came: this site does not see your bank.'
+
+/** Closing the day. */
+export const day = 'Cash of today'
+export const dayFailure = 'The payments of today could not be loaded.'
+export const dayFields = { opening: 'Cash in the morning (₹)', counted: 'Cash now (₹)', note: 'Note' }
+export const closeDay = 'Close the day'
+export const closeFailure = 'The day was not closed.'
+export const shouldBe = (amount: string) => `Cash taken less cash given back: ${amount}`
+export const closed = (by: string, time: string) => `Closed by ${by} on ${time}.`
+export const counted = (counted: string, expected: string) => `Counted ${counted}; it should be ${expected}.`
+
+/** The registers. */
+export const registers = 'Registers for the accountant'
+export const registersFailure = 'The registers could not be loaded.'
+export const from = 'From'
+export const to = 'To'
+export const rows = (count: string, sum: string) => [count, sum].filter(Boolean).join(' · ')
+export const download = (name: string) => `Download ${name}`
+export const noBills = 'No entries in this span.'

@@ -1,0 +1,65 @@
+import type { EstimateState, Hold, LineKind } from '#contract/estimates.ts'
+
+/** Estimates on the page of a job. */
+export const title = 'Estimate'
+export const loading = 'Loading the estimate...'
+export const loadFailure = 'The estimate could not be loaded.'
+export const begin = 'Write an estimate'
+export const change = 'Change'
+export const changeHint = 'A change becomes a new revision, which needs a new approval.'
+export const revision = (number: number, state: string) => `Revision ${number}: ${state}`
+export const earlier = 'Earlier revisions'
+export const state: Record<EstimateState, string> = {
+  draft: 'Draft',
+  sent: 'Waits for the customer',
+  approved: 'Approved',
+  declined: 'Declined',
+  expired: 'Expired',
+  replaced: 'Replaced',
+  withdrawn: 'Taken back',
+}
+/** `by` is empty when the customer answered on the page. */
+export const answered = (state: string, amount: string, time: string, by: string) =>
+  by ? `${state}: ${amount}, by phone, ${time}, noted by ${by}.` : `${state}: ${amount}, on the customer’s page, ${time}.`
+export const unapproved = 'Work goes on without an approval.'
+
+export const lines = 'Lines'
+export const line = (position: number) => `line ${position}`
+export const addLine = 'Add a line'
+export const kind = 'Kind'
+export const kinds: Record<LineKind, string> = { service: 'Service', part: 'Part', text: 'Other' }
+/** Fields of a line. */
+export const fields = {
+  description: 'Description',
+  quantity: 'Quantity',
+  unitPrice: 'Price in ₹',
+  discount: 'Discount in ₹',
+  taxRate: 'Tax in %',
+  code: 'HSN or SAC',
+  warrantyDays: 'Warranty in days',
+  variant: 'Only in variant',
+}
+export const linesHint = 'Name a variant in a line to let the customer choose. A line without one is in all variants.'
+export const findPart = 'Find a part in the stock'
+export const fromStock = 'From the stock'
+export const notFromStock = 'Not from the stock'
+export const take = (product: string) => `Take ${product}`
+export const left = (count: number) => `${count} left`
+export const noneLeft = 'None left, to order'
+export const held: Record<Hold, string> = { none: 'To order', reserved: 'Reserved for this job', taken: 'Built in' }
+
+export const note = 'Why, in words for the customer'
+export const validUntil = 'Valid until'
+export const save = 'Save draft'
+export const saving = 'Saving...'
+export const saved = 'The draft is saved. The customer sees nothing of it.'
+export const send = 'Send to the customer'
+export const approvedByPhone = (amount: string) => `Approved by phone: ${amount}`
+export const declinedByPhone = 'Declined by phone'
+export const discard = 'Discard'
+export const withdraw = 'Take back'
+export const sendHint = 'The customer sees it at once and gets it by email if there is an address. Write on WhatsApp below.'
+export const saveFailure = 'The estimate was not saved.'
+export const conflict = 'The customer answered or someone else changed the estimate meanwhile.'
+export const showNewest = 'Show the newest'
+export const actionFailure = 'This was not done.'

@@ -1,0 +1,72 @@
+import type { Registration } from '#contract/documents/money.ts'
+import type { Rounding } from '#contract/money/bill-amounts.ts'
+import { money } from './back-office.tsx'
+
+/** The screen on which the owner says how the shop writes bills and is paid. */
+export const title = money
+export const intro = 'How the shop writes bills and is paid. A bill that is written keeps what was true on its day.'
+
+export const groups = {
+  registration: 'Bills',
+  prices: 'Prices',
+  payment: 'Ways to pay',
+  rates: 'Tax rates',
+}
+
+/** In the order of the screen. */
+export const fields = {
+  registration: 'Registration for GST',
+  billPrefix: 'Bills begin with',
+  creditPrefix: 'Credit notes begin with',
+  terms: 'Terms on every bill',
+  pricesIncludeTax: 'Prices',
+  rounding: 'Totals',
+  staffDiscountPercent: 'Most discount by technicians, in percent',
+  upiId: 'UPI id',
+  upiName: 'Name behind the UPI id',
+  isUpiMerchant: 'Kind of UPI id',
+  bankName: 'Name on the account',
+  bankAccount: 'Account number',
+  bankIfsc: 'IFSC',
+  rates: 'Tax rates',
+}
+
+export const registrations: Record<Registration, string> = {
+  off: 'No bills with this program',
+  unregistered: 'Not registered: plain bills',
+  composition: 'Composition scheme: bills of supply',
+  regular: 'Regular: tax invoices',
+}
+export const includeTax = { yes: 'With tax included', no: 'Without tax' }
+export const roundings: Record<Rounding, string> = { paisa: 'To the paisa', rupee: 'Rounded to the rupee' }
+export const upiKinds = { no: 'Personal', yes: 'Merchant' }
+
+export const hints = {
+  registration: 'Ask your accountant. The GSTIN stands under Shop details.',
+  billPrefix: 'One to three letters or digits. Numbers start at 1 every April.',
+  terms: 'Such as what the warranty covers. May be empty.',
+  prices: 'How prices are typed on estimates and bills.',
+  staffDiscountPercent: 'Of the price of a line. Admins may give more.',
+  upiName: 'Customers compare it before they pay. Leave it empty for the full name of the shop.',
+  upiKind: 'Payment buttons often fail with a personal id, so customers then get a code and the id to copy.',
+  rates: 'HSN codes of goods and SAC codes of services, each with its rate from a day on. A shorter code covers all that begin with it.',
+}
+export const rateName = (position: number) => `rate ${position}`
+export const addRate = 'Add a rate'
+export const rateCode = 'HSN or SAC'
+export const ratePercent = 'Percent'
+export const rateFrom = 'From'
+export const rateTitle = (code: string, percent: string, from: string) => `${code}: ${percent}% from ${from}`
+
+/** The effect of the settings, beside them. */
+export const effect = {
+  off: 'No bill can be written. Choose a registration to begin.',
+  unregistered: 'Bills are plain: without GSTIN and without tax.',
+  composition: 'Bills of supply say that the shop does not collect tax.',
+  regular: (state: string, half: string) =>
+    `Tax invoices. The shop is in ${state}: customers there pay CGST and ${half}, customers in other states IGST.`,
+  noGstin: 'Bills need the GSTIN of the shop. Enter it under Shop details.',
+  firstNumber: (number: string) => `The first bill of this financial year is ${number}.`,
+  noUpi: 'Without a UPI id, bills show no code to pay by.',
+  unsupported: 'Not supported: e-invoices (turnover above ₹5 crore), e-way bills (goods above ₹50,000 on the road) and reverse charge.',
+}

@@ -1,0 +1,68 @@
+import type { PaymentMode } from '#contract/payments.ts'
+import type { WorkKind } from '#contract/reports.ts'
+import { plural } from '../plural.ts'
+
+/** What the shop earned, received and is owed. */
+export const title = 'Money month'
+export const intro = 'Bills count on the day of issue, payments on the day that they came. All sums are those of the registers.'
+export const loading = 'Loading the sums...'
+export const failure = 'The sums could not be loaded.'
+export const from = 'From'
+export const to = 'To'
+export const thisMonth = 'This month'
+export const lastMonth = 'Last month'
+export const thisYear = 'This financial year'
+export const nothing = 'Nothing was billed or paid in this span.'
+
+export const earned = 'Earned'
+export const earnedFrom = (bills: number, notes: number) =>
+  [plural(bills, { one: '# bill', other: '# bills' }), notes > 0 && plural(notes, { one: '# credit note', other: '# credit notes' })]
+    .filter(Boolean)
+    .join(', ')
+export const received = 'Received'
+export const receivedIn = (payments: number) => plural(payments, { one: '# payment', other: '# payments' })
+export const outstanding = 'Outstanding'
+export const paidAhead = (amount: string) => `${amount} was paid ahead`
+export const readyIn = 'Ready in'
+export const readyOf = (repairs: number, comebacks: number) =>
+  `Half of ${plural(repairs, { one: '# repair', other: '# repairs' })} at most; ${comebacks} came back`
+export const unknown = '–'
+
+export const work: Record<WorkKind, string> = { repairs: 'Repairs', bookings: 'Booked products', counter: 'Counter' }
+export const byDay = 'Billed and received by day'
+export const byMonth = 'Billed and received by month'
+export const figures = (title: string) => `${title}, all figures`
+export const day = 'Day'
+export const month = 'Month'
+export const billed = 'Billed'
+export const whole = 'Whole span'
+/** For those who do not see the bars. */
+export const chart = (highest: string) => `Bars of what was billed, at most ${highest}. The table has all figures.`
+
+export const sums = 'How it adds up'
+export const before = (date: string) => `Open before ${date}`
+export const credited = 'Credit notes'
+export const after = 'Open at the end'
+export const owed = 'Customers owe'
+export const ahead = 'Paid ahead'
+
+export const modes = 'Received by way'
+export const modeNames: Record<PaymentMode, string> = { cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer' }
+export const technicians = 'Repairs by technician'
+export const nobody = 'Nobody'
+export const repairs = (count: number) => plural(count, { one: '# repair', other: '# repairs' })
+export const margin = 'Margin, without tax'
+export const marginOf = (known: number, pieces: number) =>
+  `Purchase price known for ${known} of ${plural(pieces, { one: '# piece', other: '# pieces' })}`
+export const sold = 'Sold'
+export const earnedWith = 'Margin'
+
+/** Who owes what. */
+export const debts = 'Who owes'
+export const debtsLoading = 'Loading who owes...'
+export const debtsFailure = 'Who owes could not be loaded.'
+export const noDebts = 'Nobody owes anything.'
+export const debtColumns = { customer: 'Customer', since: 'Since', amount: 'Owes', remind: 'Remind' }
+export const noName = 'No name'
+export const remind = (name: string) => `Remind ${name} by WhatsApp`
+export const remindFailure = 'The message could not be written. Try again.'

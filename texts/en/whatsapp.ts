@@ -1,0 +1,63 @@
+import type { RequestEntity } from '#contract/constants.ts'
+import { stageNow, stockNow } from './request-status.ts'
+
+/** Drafts of the shop's messages to customers in WhatsApp. */
+
+export const hello = (firstName: string, shop: string) => `Hello${firstName && ` ${firstName}`}, this is ${shop}.`
+
+export interface AboutRequest {
+  entity: RequestEntity
+  /** As in request-status.ts: a product, a repair, a message. */
+  thing: string
+  reference: string
+  /** The status, or `withdrawn`. */
+  status: string
+  /** The latest news of the product for a customer whose booking still waits; see `stockNow` in request-status.ts. */
+  stock?: string | undefined
+  /** Where an open repair stands that came in; see `stageNow` in request-status.ts. */
+  stage?: string | undefined
+  /** The price of an estimate that waits for an answer. */
+  estimate?: string | undefined
+  /** The shop has set a status before: Pending means that work goes on again. */
+  wasChanged: boolean
+  /** A sentence. */
+  whenToCome: string
+}
+
+/** One or two sentences about the state of a request. */
+export function about({ entity, thing, reference, status, stock, stage, estimate, wasChanged, whenToCome }: AboutRequest): string {
+  const your = `your ${entity === 'bookings' ? `booking of ${thing}` : thing}, ${reference}`
+  if (estimate) return `Our estimate for ${your}, is ${estimate}. You can approve or decline it on your page.`
+  if (stage) return `${capital(your)}, ${stageNow(stage)}.${stage === 'ready' ? ` ${whenToCome}` : ''}`
+  if (status === 'withdrawn') return `We write about ${your}, which you withdrew.`
+  switch (status) {
+    case 'Resolved':
+      return `${capital(your)}, is ready. ${whenToCome}`
+    case 'Booked':
+      return `We hold the ${thing} for you, ${reference}. ${whenToCome}`
+    case 'Purchased':
+      return `Thank you for buying the ${thing}, ${reference}.`
+    case 'Reached Out':
+      return `We have answered ${your}.`
+    default:
+      if (stock) return `We write about ${your}. It ${stockNow(stock)}.`
+      return wasChanged && entity === 'repair-requests' ? `We are working on ${your}, again.` : `We write about ${your}.`
+  }
+}
+
+/** A reminder, about a repair that is ready or waits for an answer. `since` is that of `stageSince` in request-status.ts. */
+export const reminder = (device: string, reference: string, since: string) => `Your ${device}, ${reference}, ${since}.`
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const link = (url: string) => `You can follow it and write to us here: ${url}`
+
+/** A bill, with its number and amount. */
+export const bill = (number: string, amount: string) => `Your bill ${number} is ${amount}.`
+export const billDue = (due: string, url: string) => `${due} is still to be paid. You can see the bill and pay here: ${url}`
+export const billLink = (url: string) => `You can see it here: ${url}`
+
+/** A reminder of what is owed since a day, with the numbers of the bills. */
+export const owed = (amount: string, numbers: string, since: string) =>
+  `A friendly reminder: ${amount} is still to be paid since ${since} (${numbers}).`
+export const payHere = (url: string) => `You can see the bill and pay here: ${url}`

@@ -1,0 +1,82 @@
+import type { BillForm } from '#contract/bills.ts'
+
+/** A bill as it is printed. */
+export const titles: Record<BillForm, string> = { plain: 'बिल', supply: 'बिल ऑफ़ सप्लाई', invoice: 'टैक्स इनवॉइस' }
+export const creditNote = 'क्रेडिट नोट'
+export const titleOf = (form: string, number: string) => `${form} ${number}`
+export const composition = 'कंपोज़िशन करदाता, सप्लाई पर टैक्स लेने का अधिकार नहीं'
+export const gstin = (gstin: string) => `GSTIN ${gstin}`
+export const date = 'तारीख'
+export const reference = 'रेफ़रेंस नंबर'
+export const billTo = 'ग्राहक'
+export const noName = 'काउंटर पर ग्राहक'
+export const place = 'सप्लाई की जगह'
+export const placeOf = (name: string, code: string) => `${name} (${code})`
+export const reverseCharge = 'रिवर्स चार्ज'
+export const no = 'नहीं'
+export const original = 'मूल बिल'
+export const originalOf = (number: string, date: string) => `${number}, तारीख ${date}`
+export const reason = 'कारण'
+export const columns = {
+  description: 'जानकारी',
+  code: 'HSN/SAC',
+  quantity: 'संख्या',
+  value: 'कीमत',
+  taxable: 'टैक्स योग्य कीमत',
+  rate: 'टैक्स',
+  total: 'रकम',
+}
+export const discount = (amount: string) => `छूट ${amount}`
+export const serial = (serial: string) => `सीरियल नं. ${serial}`
+export const warranty = (until: string) => `वारंटी ${until} तक`
+export const margin = 'सेकंड हैंड सामान: टैक्स मार्जिन पर'
+export const cgst = 'CGST'
+export const igst = 'IGST'
+export const roundOff = 'राउंड ऑफ़'
+export const total = 'कुल'
+export const paid = 'दिए गए'
+export const due = 'बाकी रकम'
+export const words = 'रकम शब्दों में'
+export const pay = 'UPI से पैसे दें'
+export const payTo = (id: string, name: string) => `${id}, ${name}`
+export const bank = 'बैंक ट्रांसफ़र'
+export const account = (account: string, ifsc: string) => `खाता ${account}, IFSC ${ifsc}`
+export const signature = (shop: string) => `${shop} की ओर से`
+export const code = 'यह रकम देने का कोड'
+
+/** Around it, on the screen. */
+export const share = 'ग्राहक के लिए लिंक कॉपी करें'
+export const shared = 'लिंक कॉपी हो गया। जिसके पास यह होगा, उसे यह बिल दिखेगा।'
+export const shareFailure = 'लिंक नहीं बन सका। फिर कोशिश करें।'
+export const linkIs = (url: string) => `जिसके पास यह लिंक होगा, उसे बिल दिखेगा: ${url}`
+export const loading = 'बिल लोड हो रहा है...'
+export const failure = 'यह बिल लोड नहीं हो सका।'
+export const gone = 'इस लिंक पर कोई बिल नहीं है। दुकान से नया लिंक माँगें।'
+export const readOnly = 'यह पेज खोलने या प्रिंट करने से कुछ नहीं बदलता।'
+export const title = 'आपका बिल'
+export const home = 'होम'
+export const backTo = (place: string) => `${place} पर वापस`
+export const credit = 'क्रेडिट नोट बनाएँ'
+export const creditFields = { reason: 'कारण' }
+export const creditPieces = (description: string, most: number) => `${description}, ज़्यादा से ज़्यादा ${most}`
+export const issueCredit = 'क्रेडिट नोट जारी करें'
+export const issuing = 'जारी हो रहा है...'
+export const creditFailure = 'क्रेडिट नोट जारी नहीं हुआ।'
+export const creditHint = 'इससे बिल की कीमत और टैक्स वापस होते हैं। पैसे रिफ़ंड से वापस दें।'
+export const creditNotes = 'क्रेडिट नोट'
+export const kept = (until: string) => `कानून के अनुसार यह बिल ${until} तक रखना है। उसके बाद हटा दिया जाएगा।`
+
+/** The money of a request, for its customer. */
+export const payment = 'पेमेंट'
+export const loadingAccount = 'बिल और पेमेंट लोड हो रहे हैं...'
+export const accountFailure = 'बिल और पेमेंट लोड नहीं हो सके।'
+export const agreed = 'तय कीमत'
+export const paidOn = (isRefund: boolean, date: string) => (isRefund ? `वापस दिए, ${date}` : `दिए गए, ${date}`)
+export const settled = 'पूरा पेमेंट हो गया है। धन्यवाद।'
+export const ahead = (amount: string) => `आपने बिल से ${amount} ज़्यादा दिए हैं।`
+export const payAmount = (amount: string) => `UPI से ${amount} दें`
+export const payHint = 'या काउंटर पर दें: UPI, कार्ड या नकद। पेमेंट हम आपके आने पर देखते हैं; यह पेज उसे नहीं देख सकता।'
+export const show = (number: string) => `${number} दिखाएँ`
+export const showing = 'खुल रहा है...'
+export const sendOnWhatsApp = 'WhatsApp पर भेजें'
+export const sendFailure = 'मैसेज नहीं लिखा जा सका। फिर कोशिश करें।'

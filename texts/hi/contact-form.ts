@@ -1,0 +1,16 @@
+/** The message form of the contact page. */
+export const title = 'हमें मैसेज भेजें'
+export const name = 'नाम'
+export const email = 'ईमेल'
+export const phone = 'मोबाइल नंबर'
+export const message = 'मैसेज'
+export const submit = 'मैसेज भेजें'
+export const footer = 'सारी जानकारी भरना ज़रूरी है। आपका नंबर और ईमेल सिर्फ़ आपको जवाब देने के लिए हैं।'
+
+export const number = 'मैसेज नं.'
+export const receipt = 'मैसेज'
+export const next = 'नया मैसेज'
+export const answerTitle = 'आपको हमारा जवाब मिलता है'
+export const answer = 'फ़ोन पर या लिखकर। जो हम लिखते हैं, वह आपके मैसेज के पेज पर भी दिखता है।'
+export const moreTitle = 'आप और भी लिख सकते हैं'
+export const more = 'उसी पेज पर हमें कभी भी लिखें। उसका लिंक सिर्फ़ आपके लिए है।'

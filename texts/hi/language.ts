@@ -1,0 +1,6 @@
+import type { Language } from '#contract/languages.ts'
+
+/** The language of these catalogues. */
+export const language: Language = 'hi'
+/** How its readers write numbers and money. */
+export const numberLocale = 'hi-IN'

@@ -1,0 +1,5 @@
+export const title = 'पेज नहीं मिला'
+export const metaDescription = 'यह पेज नहीं है।'
+export const text = 'हो सकता है पेज कहीं और चला गया हो, या लिंक में कोई गलती हो।'
+export const goToShop = 'शॉप पर जाएँ'
+export const seeServices = 'हमारी सर्विस देखें'

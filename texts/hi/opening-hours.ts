@@ -1,0 +1,10 @@
+/** When the shop opens on a run of days; `last` is undefined for a single day. The names of the days come from Intl. */
+type Hours = (opens: string, closes: string, first: string, last?: string) => string
+
+const to = (first: string, last: string) => `${first} से ${last}`
+const days = (first: string, last?: string) => (last ? to(first, last) : first)
+
+export const short: Hours = (opens, closes, first, last) => `${days(first, last)} ${to(opens, closes)}`
+/** Weekly hours that do not hold on closed days; these are named by their reason, so it is true on every day. */
+export const except = (hours: string, { reason }: { reason: string }) => `${hours}, ${reason} को छोड़कर`
+export const long: Hours = (opens, closes, first, last) => `${days(first, last)}, ${to(opens, closes)}`

@@ -1,0 +1,82 @@
+import type { BillForm } from '#contract/bills.ts'
+
+/** A bill as it is printed. */
+export const titles: Record<BillForm, string> = { plain: 'बिल', supply: 'बिल ऑफ सप्लाय', invoice: 'टॅक्स इन्व्हॉइस' }
+export const creditNote = 'क्रेडिट नोट'
+export const titleOf = (form: string, number: string) => `${form} ${number}`
+export const composition = 'कंपोझिशन करदाता, पुरवठ्यावर टॅक्स घेण्याचा अधिकार नाही'
+export const gstin = (gstin: string) => `GSTIN ${gstin}`
+export const date = 'तारीख'
+export const reference = 'रेफरन्स नंबर'
+export const billTo = 'ग्राहक'
+export const noName = 'काउंटरवरील ग्राहक'
+export const place = 'पुरवठ्याचे ठिकाण'
+export const placeOf = (name: string, code: string) => `${name} (${code})`
+export const reverseCharge = 'रिव्हर्स चार्ज'
+export const no = 'नाही'
+export const original = 'मूळ बिल'
+export const originalOf = (number: string, date: string) => `${number}, तारीख ${date}`
+export const reason = 'कारण'
+export const columns = {
+  description: 'माहिती',
+  code: 'HSN/SAC',
+  quantity: 'संख्या',
+  value: 'किंमत',
+  taxable: 'करपात्र किंमत',
+  rate: 'टॅक्स',
+  total: 'रक्कम',
+}
+export const discount = (amount: string) => `सूट ${amount}`
+export const serial = (serial: string) => `सीरियल नं. ${serial}`
+export const warranty = (until: string) => `वॉरंटी ${until} पर्यंत`
+export const margin = 'सेकंड हँड वस्तू: टॅक्स मार्जिनवर'
+export const cgst = 'CGST'
+export const igst = 'IGST'
+export const roundOff = 'राउंड ऑफ'
+export const total = 'एकूण'
+export const paid = 'दिलेले'
+export const due = 'बाकी रक्कम'
+export const words = 'रक्कम अक्षरी'
+export const pay = 'UPI ने पैसे द्या'
+export const payTo = (id: string, name: string) => `${id}, ${name}`
+export const bank = 'बँक ट्रान्सफर'
+export const account = (account: string, ifsc: string) => `खाते ${account}, IFSC ${ifsc}`
+export const signature = (shop: string) => `${shop} करिता`
+export const code = 'ही रक्कम देण्याचा कोड'
+
+/** Around it, on the screen. */
+export const share = 'ग्राहकासाठी लिंक कॉपी करा'
+export const shared = 'लिंक कॉपी झाली. ज्यांच्याकडे ती असेल, त्यांना हे बिल दिसेल.'
+export const shareFailure = 'लिंक तयार झाली नाही. पुन्हा प्रयत्न करा.'
+export const linkIs = (url: string) => `ज्यांच्याकडे ही लिंक असेल, त्यांना बिल दिसेल: ${url}`
+export const loading = 'बिल लोड होत आहे...'
+export const failure = 'हे बिल लोड झाले नाही.'
+export const gone = 'या लिंकवर बिल नाही. दुकानाकडून नवीन लिंक मागा.'
+export const readOnly = 'हे पेज उघडल्याने किंवा प्रिंट केल्याने काहीही बदलत नाही.'
+export const title = 'तुमचे बिल'
+export const home = 'होम'
+export const backTo = (place: string) => `${place} कडे परत`
+export const credit = 'क्रेडिट नोट तयार करा'
+export const creditFields = { reason: 'कारण' }
+export const creditPieces = (description: string, most: number) => `${description}, जास्तीत जास्त ${most}`
+export const issueCredit = 'क्रेडिट नोट द्या'
+export const issuing = 'तयार होत आहे...'
+export const creditFailure = 'क्रेडिट नोट तयार झाली नाही.'
+export const creditHint = 'यामुळे बिलातील किंमत आणि टॅक्स परत होतात. पैसे रिफंडने परत द्या.'
+export const creditNotes = 'क्रेडिट नोट'
+export const kept = (until: string) => `कायद्यानुसार हे बिल ${until} पर्यंत ठेवायचे आहे. त्यानंतर ते काढून टाकले जाते.`
+
+/** The money of a request, for its customer. */
+export const payment = 'पेमेंट'
+export const loadingAccount = 'बिले आणि पेमेंट लोड होत आहेत...'
+export const accountFailure = 'बिले आणि पेमेंट लोड झाली नाहीत.'
+export const agreed = 'ठरलेली किंमत'
+export const paidOn = (isRefund: boolean, date: string) => (isRefund ? `परत दिले, ${date}` : `दिले, ${date}`)
+export const settled = 'पूर्ण पेमेंट झाले आहे. धन्यवाद.'
+export const ahead = (amount: string) => `तुम्ही बिलापेक्षा ${amount} जास्त दिले आहेत.`
+export const payAmount = (amount: string) => `UPI ने ${amount} द्या`
+export const payHint = 'किंवा काउंटरवर द्या: रोख, कार्ड किंवा UPI. पेमेंट आम्ही तुम्ही आल्यावर तपासतो; हे पेज ते पाहू शकत नाही.'
+export const show = (number: string) => `${number} दाखवा`
+export const showing = 'उघडत आहे...'
+export const sendOnWhatsApp = 'WhatsApp वर पाठवा'
+export const sendFailure = 'मेसेज लिहिता आला नाही. पुन्हा प्रयत्न करा.'

@@ -1,0 +1,16 @@
+/** The message form of the contact page. */
+export const title = 'आम्हाला मेसेज पाठवा'
+export const name = 'नाव'
+export const email = 'ईमेल'
+export const phone = 'मोबाइल नंबर'
+export const message = 'मेसेज'
+export const submit = 'मेसेज पाठवा'
+export const footer = 'सर्व माहिती भरणे आवश्यक आहे. तुमचा नंबर आणि ईमेल फक्त तुम्हाला उत्तर देण्यासाठी वापरतो.'
+
+export const number = 'मेसेज नं.'
+export const receipt = 'मेसेज'
+export const next = 'नवीन मेसेज'
+export const answerTitle = 'तुम्हाला आमचे उत्तर मिळते'
+export const answer = 'फोनवर किंवा लिहून. आम्ही लिहिलेले तुमच्या मेसेजच्या पेजवरही दिसते.'
+export const moreTitle = 'तुम्ही आणखी लिहू शकता'
+export const more = 'त्या पेजवर आम्हाला कधीही लिहा. त्याची लिंक फक्त तुमच्यासाठी आहे.'

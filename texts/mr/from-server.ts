@@ -1,0 +1,12 @@
+/** The catalogues that the server reads for visitors and customers: mails, WhatsApp, the page of an error, the manifest of the installed site. */
+export * as amounts from './amounts.ts'
+export * as day from './day.ts'
+export * as errorPage from './error-page.ts'
+export * as locale from './locale.ts'
+export * as mails from './mails.ts'
+export * as manifest from './manifest.ts'
+export * as opening from './opening.ts'
+export * as problems from './problems.ts'
+export * as requestMails from './request-mails.ts'
+export * as requestStatus from './request-status.ts'
+export * as whatsApp from './whatsapp.ts'

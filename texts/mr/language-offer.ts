@@ -1,0 +1,2 @@
+/** The offer of the page in another language. */
+export const closeOffer = 'मराठीतच राहा'

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import * as hindiShop from './hi/shop.ts'
+import { whenToCome } from './mr/opening.ts'
+import { rupees } from './mr/request-mails.ts'
+
+/** Names and technical words that stay in Latin letters. */
+const NAMES =
+  /\b(WhatsApp|JavaScript|SSD|RAM|GSTIN|PNG|JPEG|WebP|MB|CSV|JSON|UPI|HSN|SAC|IFSC|INV|CGST|IGST|SGST|mm|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|iPhone|iPad|Windows|ChromeOS|Mac|Linux|OpenStreetMap|DPDP Act|Digital Personal Data Protection Act|Expect|Idempotency-Key|id|entity)\b/g
+/** Links, addresses and references, which read the same in each language. */
+const FIXED = /https?:\/\/(?:[\w./-]*\w)?|[\w.]+@[\w.]+\w|\b\w+\.org\b|R-\w{5}|#[0-9a-f]{6}/g
+const EMOJI = /\p{Extended_Pictographic}/gu
+
+/** Facts about a language and lists of catalogues, without a text. */
+const FACTS = ['from-server.ts', 'language.ts', 'locale.ts', 'plural.ts']
+
+const filesOf = (language: string) => readdirSync(new URL(`./${language}/`, import.meta.url))
+const cataloguesOf = (language: string) => filesOf(language).filter((file) => !FACTS.includes(file))
+
+/** The texts of a catalogue by their path, such as `hero.title`. Words that a person never reads, as in comparisons and options, are no texts. */
+function textsOf(language: string, file: string): Map<string, string[]> {
+  const code = readFileSync(new URL(`./${language}/${file}`, import.meta.url), 'utf8')
+  const texts = new Map<string, string[]>()
+  const visit = (node: ts.Node, path: string) => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node) || ts.isNewExpression(node)) return
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken) return
+    const named = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) || ts.isFunctionDeclaration(node)
+    const own = named && node.name ? [path, node.name.getText().replace(/^'|'$/g, '')].filter(Boolean).join('.') : path
+    const isCase = (child: ts.Node) => ts.isCaseClause(node) && child === node.expression
+    if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node))
+      texts.set(path, [...(texts.get(path) ?? []), node.text.trim()].filter(Boolean))
+    ts.forEachChild(node, (child) => {
+      if (!isCase(child) && !(named && child === node.name)) visit(child, own)
+    })
+  }
+  visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true), '')
+  return texts
+}
+
+const tokensOf = (texts: readonly string[], token: RegExp) => [...new Set(texts.flatMap((text) => text.match(token) ?? []))].sort()
+
+test('each language has the same catalogues, and the compiler compares each with the English one', () => {
+  const parity = readFileSync(new URL('./parity.ts', import.meta.url), 'utf8')
+  const compared = (language: string) => cataloguesOf(language).filter((file) => parity.includes(`import('./${language}/${file}')`))
+  expect(compared('hi')).toEqual(cataloguesOf('hi'))
+  expect(compared('mr')).toEqual(cataloguesOf('hi'))
+  expect(cataloguesOf('mr')).toEqual(cataloguesOf('hi'))
+})
+
+describe.each(['hi', 'mr'])('in %s', (language) => {
+  test.each(cataloguesOf(language))('%s has no English words, and keeps names, figures, links and signs', (file) => {
+    const texts = textsOf(language, file)
+    const words = [...texts].flatMap(([path, parts]) =>
+      parts.map((text) => `${path}: ${text.replace(FIXED, '').replace(NAMES, '')}`).filter((line) => /: .*[a-z]{2}/i.test(line)),
+    )
+    expect(words).toEqual([])
+    // The Hindi full stop looks like a 1 there.
+    expect([...texts.values()].flat().filter((text) => /\w।/.test(text))).toEqual([])
+    for (const [path, parts] of textsOf('en', file)) {
+      // A language whose word is the same for one and for many has the general form alone.
+      const translated = texts.get(path) ?? texts.get(path.replace(/\.one$/, '.other')) ?? []
+      for (const token of [FIXED, EMOJI, /\d+/g, /#/g])
+        expect(tokensOf(translated, token), `${path}: ${parts.join(' ')}`).toEqual(tokensOf(parts, token))
+    }
+  })
+})
+
+test('counts, days and money are written in the digits 0 to 9, with lakhs', () => {
+  expect(hindiShop.productCount(0)).toBe('0 प्रोडक्ट')
+  expect(whenToCome({ isOpen: false, time: '10:00', daysAhead: 4, date: '2026-11-30' })).toContain('सोमवार, 30 नोव्हेंबर रोजी 10:00')
+  expect(rupees.format(124999)).toBe('₹1,24,999')
+})

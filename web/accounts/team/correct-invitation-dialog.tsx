@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { invitationSchema, type Member } from '#contract/team.ts'
+import * as common from '#texts/common.ts'
+import * as messages from '#texts/office-messages.ts'
+import * as noMail from '#texts/office-no-mail.ts'
+import * as texts from '#texts/team.ts'
+import { PanelTitle } from '#web/components/box.tsx'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
+import styles from './invite-dialog.deferred.module.css'
+import { changeMember } from './team.queries.ts'
+
+const schema = z.omit(invitationSchema, { role: true })
+
+export interface CorrectInvitationDialogProps {
+  member: Member
+  onClose: () => void
+  onCorrected: (member: Member) => void
+}
+
+/** Corrects the names of someone who has not joined yet; a new email gets a new link. */
+export function CorrectInvitationDialog({ member, onClose, onCorrected }: CorrectInvitationDialogProps) {
+  const headingId = useId()
+  const { sendsEmail } = useShop()
+  const { mutateAsync: change } = useMutation(changeMember(useQueryClient()))
+  const form = useForm({
+    name: `invitation-${member.id}`,
+    labels: { userName: texts.username, name: texts.name, email: texts.email },
+    defaults: { userName: member.userName, name: member.name, email: member.email },
+    schema,
+    keepDraft: false,
+    send: (names) => change({ id: member.id, ...names }),
+    onSuccess: onCorrected,
+  })
+  return (
+    <Dialog variant="panel" labelledBy={headingId} onClose={onClose}>
+      <div className={styles.content}>
+        <PanelTitle id={headingId}>{texts.correctTitle}</PanelTitle>
+        <Form
+          form={form}
+          texts={{ submit: texts.saveCorrection, failure: messages.team.changeFailure }}
+          footer={sendsEmail ? texts.correctionNote : noMail.correctionNote}
+          actions={
+            <Button variant="line" block onClick={onClose}>
+              {common.cancel}
+            </Button>
+          }
+        >
+          <TextField {...form.field('userName')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <TextField {...form.field('name')} autoComplete="off" />
+          <TextField {...form.field('email')} type="email" autoComplete="off" />
+        </Form>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Invitation, MemberChange, TeamPolicy } from '#contract/team.ts'
+import { api, type CallOptions } from '#web/lib/api-client.ts'
+
+const root = ['team'] as const
+
+/** Not refreshed in the background: a login that has become too old would ask for the password out of the blue. */
+export const teamQuery = () =>
+  queryOptions({
+    queryKey: root,
+    queryFn: ({ signal }) => api('GET /api/team', {}, { signal }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const inviteMember = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ timeoutMs, idempotencyKey, ...body }: Invitation & Pick<CallOptions, 'timeoutMs' | 'idempotencyKey'>) =>
+      api('POST /api/team', { body }, { timeoutMs, idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+  })
+
+export const resendInvitation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => api('POST /api/team/:id/invitation', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+  })
+
+export const createInvitationLink = () =>
+  mutationOptions({ mutationFn: (id: number) => api('POST /api/team/:id/invitation-link', { params: { id } }) })
+
+export const withdrawInvitation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => api('DELETE /api/team/:id', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+  })
+
+export const changeMember = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, ...body }: MemberChange & { id: number }) => api('PUT /api/team/:id', { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+  })
+
+export const endMemberSessions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => api('DELETE /api/team/:id/sessions', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+  })
+
+export const resetSecondFactor = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => api('DELETE /api/team/:id/second-factor', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+  })
+
+const policyKey = ['team-policy'] as const
+
+/** The shop's policy for its accounts. */
+export const teamPolicyQuery = () =>
+  queryOptions({
+    queryKey: policyKey,
+    queryFn: ({ signal }) => api('GET /api/team/policy', {}, { signal }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const saveTeamPolicy = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: TeamPolicy) => api('PUT /api/team/policy', { body }),
+    onSuccess: (saved) => client.setQueryData(policyKey, saved),
+  })

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS } from '#contract/constants.ts'
+import { loginSchema, type PendingLogin, type Session } from '#contract/users.ts'
+import * as texts from '#texts/login.ts'
+import * as messages from '#texts/messages.ts'
+import { TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { FocusedNotice, Notice } from '#web/components/notice.tsx'
+import { api } from '#web/lib/api-client.ts'
+import { rememberSession } from '#web/lib/session.ts'
+import type { GuardState } from './guard-state.ts'
+import styles from './login-form.module.css'
+import { forgetLogin, readSavedLogin, type SavedLogin, saveLogin } from './saved-login.ts'
+import { SecondStep } from './second-step.tsx'
+
+export interface LoginFormProps {
+  onForgot: () => void
+  /** The server has accepted the login. */
+  onSuccess: () => void
+  /** The success text has been shown for its 2 s. */
+  onDone: () => void
+}
+
+export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
+  const { loginRequired } = (useLocation().state as GuardState | null) ?? {}
+  const [remember, setRemember] = useState(false)
+  const [popup, setPopup] = useState<'success' | 'failure'>()
+  const [pending, setPending] = useState<{ step: PendingLogin; login: SavedLogin }>()
+  const [isExpired, setExpired] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function finish({ role, profile }: Session, login: SavedLogin) {
+    rememberSession(role, profile)
+    onSuccess()
+    setPopup('success')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(onDone, LOGIN_SUCCESS_MS)
+    if (remember) await saveLogin(login)
+    else forgetLogin()
+  }
+
+  const form = useForm({
+    name: 'login',
+    labels: { userName: texts.username, password: texts.password },
+    defaults: { userName: '', password: '' },
+    schema: loginSchema,
+    keepDraft: false,
+    resetTo: false,
+    send(body, { timeoutMs }) {
+      setExpired(false)
+      return api('POST /api/users/login', { body }, { timeoutMs })
+    },
+    onSuccess(outcome, login) {
+      if ('secondFactorToken' in outcome) setPending({ step: outcome, login })
+      else void finish(outcome, login)
+    },
+    onError() {
+      setPopup('failure')
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setPopup(undefined), LOGIN_ERROR_MS)
+      // The button loses the focus while it is disabled; the next thing to do is to type the password again.
+      form.focus('password')
+      return true
+    },
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    let open = true
+    void readSavedLogin().then((saved) => {
+      if (!saved || !open) return
+      form.setValues(saved)
+      setRemember(true)
+    })
+    return () => {
+      open = false
+    }
+  }, [])
+
+  if (popup === 'success') return <FocusedNotice tone="good" text={messages.login.success} />
+  if (pending)
+    return (
+      <SecondStep
+        pending={pending.step}
+        onSuccess={(session) => void finish(session, pending.login)}
+        onExpired={() => {
+          setPending(undefined)
+          setExpired(true)
+        }}
+      />
+    )
+  return (
+    <>
+      {loginRequired && <p className={styles.why}>{texts.required}</p>}
+      {isExpired && <Notice tone="bad" text={messages.login.expired} />}
+      {popup === 'failure' && <Notice tone="bad" text={messages.login.failure} />}
+      <Form form={form} texts={{ submit: texts.submit, failure: messages.login.failure }}>
+        <TextField {...form.field('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField {...form.field('password')} type="password" autoComplete="current-password" />
+        <div className={styles.options}>
+          <label className={styles.remember}>
+            <input
+              type="checkbox"
+              checked={remember}
+              onChange={(event) => {
+                setRemember(event.target.checked)
+                if (!event.target.checked) forgetLogin()
+              }}
+            />
+            {texts.rememberMe}
+          </label>
+          <button type="button" className={styles.forgot} onClick={onForgot}>
+            {texts.forgotPassword}
+          </button>
+        </div>
+      </Form>
+    </>
+  )
+}

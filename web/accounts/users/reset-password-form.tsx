@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { PASSWORD_MIN } from '#contract/constants.ts'
+import { newPassword } from '#contract/fields.ts'
+import { to } from '#contract/paths.ts'
+import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/reset-password.ts'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { useLogin } from '#web/hooks/use-login.ts'
+import { api } from '#web/lib/api-client.ts'
+
+const schema = z.object({ newPassword })
+
+/** Sets a new password with the `token` of the URL, which only the browser reads; people with `invited` have none yet. */
+export function ResetPasswordForm({ name }: NamedFormProps) {
+  const { openLogin, openForgotPassword, loginCount } = useLogin()
+  const [countAtFirst] = useState(loginCount)
+  const [query] = useSearchParams()
+  const hydrated = useHydrated()
+  const token = (hydrated && query.get('token')) || ''
+  const invited = hydrated && query.has('invited')
+  const [badToken, setBadToken] = useState(false)
+  const form = useForm({
+    name,
+    labels: { newPassword: texts.newPassword },
+    defaults: { newPassword: '' },
+    schema,
+    keepDraft: false,
+    send: (values, { timeoutMs }) => api('POST /api/users/reset-password', { body: { ...values, token } }, { timeoutMs }),
+    onError(error) {
+      if (error.code === 'bad_token') setBadToken(true)
+      return error.code === 'bad_token'
+    },
+  })
+  if (form.sent)
+    return (
+      <>
+        <Notice tone="good" text={invited ? messages.resetPassword.invitedSuccess : messages.resetPassword.success} />
+        {loginCount > countAtFirst ? (
+          <ButtonLink to={to('dashboard')}>{texts.toDashboard}</ButtonLink>
+        ) : (
+          <Button onClick={openLogin}>{texts.login}</Button>
+        )}
+      </>
+    )
+  // Someone without a password cannot request another link.
+  if (badToken && invited) return <Notice tone="bad" text={messages.resetPassword.invitedBadToken} />
+  if (badToken)
+    return (
+      <>
+        <Notice tone="bad" text={messages.resetPassword.badToken} />
+        <Button variant="line" onClick={openForgotPassword}>
+          {texts.requestLink}
+        </Button>
+      </>
+    )
+  return (
+    <Form form={form} texts={{ submit: texts.save, failure: messages.resetPassword.failure }}>
+      <TextField {...form.field('newPassword')} type="password" autoComplete="new-password" hint={texts.newPasswordHint(PASSWORD_MIN)} />
+    </Form>
+  )
+}

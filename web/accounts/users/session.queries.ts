@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/lib/api-client.ts'
+import { polling } from '#web/lib/query-client.ts'
+
+/** Who the server says is logged in. */
+export const sessionQuery = () =>
+  queryOptions({
+    ...polling,
+    refetchOnWindowFocus: 'always',
+    queryKey: ['session'],
+    queryFn: ({ signal }) => api('GET /api/users/profile', {}, { signal }),
+  })

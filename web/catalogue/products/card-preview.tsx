@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
+import type { Product } from '#contract/products.ts'
+import * as texts from '#texts/product-form.ts'
+import styles from './card-preview.module.css'
+import { ProductCard } from './product-card.tsx'
+import type { ProductValues } from './product-form.tsx'
+import type { ProductImage } from './product-images.ts'
+
+/** A category whose cards say nothing of a battery. */
+const PLAIN_CATEGORY = PRODUCT_CATEGORIES[1]
+
+/** A product as far as it is typed; what is missing looks as it will while it is missing. */
+const toProduct = (values: ProductValues, image: string | undefined): Product => ({
+  ...values,
+  id: 0,
+  name: values.name || texts.noName,
+  price: Number(values.price) || 0,
+  discount: Number(values.discount) || 0,
+  rating: Number(values.rating) || 0,
+  batteryHealth: Number(values.batteryHealth) || 0,
+  category: PRODUCT_CATEGORIES.find((each) => each === values.category) ?? PLAIN_CATEGORY,
+  condition: PRODUCT_CONDITIONS.find((each) => each === values.condition) ?? PRODUCT_CONDITIONS[0],
+  imageUrls: image ? [image] : [],
+  availability: 'available',
+  version: 0,
+  updatedAt: '',
+})
+
+/** The card in the shop, while its product is being typed. It leads nowhere. */
+export function CardPreview({ values, image }: { values: ProductValues; image: ProductImage | undefined }) {
+  const url = useObjectUrl(image?.source)
+  return (
+    <aside className={styles.preview} aria-label={texts.preview}>
+      <h2>{texts.preview}</h2>
+      <div inert>
+        <ProductCard product={toProduct(values, url)} />
+      </div>
+    </aside>
+  )
+}
+
+function useObjectUrl(source: string | File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!(source instanceof File)) return setUrl(source)
+    const objectUrl = URL.createObjectURL(source)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
+  }, [source])
+  return url
+}

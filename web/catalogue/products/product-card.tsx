@@ -1,0 +1,58 @@
+import { to } from '#contract/paths.ts'
+import type { Product } from '#contract/products.ts'
+import { AvailabilityBadge } from '#web/catalogue/products/availability-badge.tsx'
+import { BatteryGauge, hasBatteryLine } from '#web/catalogue/products/battery-gauge.tsx'
+import { Price, shownDiscount } from '#web/catalogue/products/price.tsx'
+import { ImageWell } from '#web/components/box.tsx'
+import { Link } from '#web/components/link.tsx'
+import { ResponsiveImage } from '#web/components/responsive-image.tsx'
+import { SampleBadge } from '#web/components/sample-badge.tsx'
+import { Stars } from '#web/components/stars.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { HeartButton } from './heart-button.tsx'
+import { mainImage } from './main-image.ts'
+import styles from './product-card.module.css'
+import { ProductChips } from './product-chips.tsx'
+import { isSample } from './product-list.ts'
+
+/** What a link to a product carries in navigation state (S2). */
+export interface ProductState {
+  product: Product
+}
+
+export interface ProductCardProps {
+  product: Product
+  className?: string | undefined
+}
+
+/** A product with its heart; the rest of the card is a link to its page. */
+export function ProductCard({ product, className }: ProductCardProps) {
+  const sample = isSample(product)
+  return (
+    <article className={classNames(styles.card, className)}>
+      <ImageWell className={styles.image}>
+        <ResponsiveImage src={mainImage(product)} alt="" />
+        <AvailabilityBadge product={product} />
+      </ImageWell>
+      <h3 className={styles.title}>
+        <Link
+          to={to('product', { name: product.name }, sample ? undefined : { id: product.id })}
+          state={{ product } satisfies ProductState}
+        >
+          {product.name}
+        </Link>
+        {sample && (
+          <>
+            {' '}
+            <SampleBadge />
+          </>
+        )}
+      </h3>
+      {product.rating > 0 && <Stars rating={product.rating} />}
+      <ProductChips product={product} />
+      {hasBatteryLine(product) && <BatteryGauge health={product.batteryHealth} />}
+      <Price className={styles.price} price={product.price} discount={shownDiscount(product)} />
+      <HeartButton className={styles.heart} product={product} />
+    </article>
+  )
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useId } from 'react'
+import { NO_WARRANTY, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, STOCK_DEFAULT } from '#contract/constants.ts'
+import type { ShopFacts } from '#contract/documents/shop.ts'
+import { formatPhone } from '#contract/format-phone.ts'
+import type { ProductInput, StockedProduct } from '#contract/products.ts'
+import { PRODUCT_PARTS, type ProductPart } from '#contract/staff-constants.ts'
+import * as labels from '#texts/labels.ts'
+import * as texts from '#texts/product-form.ts'
+import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
+import type { BoundField } from '#web/components/form/use-form.ts'
+
+/** Label of each field, in the order of the screen (S3, S5). */
+export const productLabels = texts.fields satisfies Record<keyof ProductInput, string>
+type ProductField = keyof typeof productLabels
+const productFields = Object.keys(productLabels) as ProductField[]
+
+/** What the fields contain: everything as text. */
+export type ProductValues = Record<ProductField, string>
+
+export const toProductValues = (product: StockedProduct | ProductInput): ProductValues =>
+  Object.fromEntries(productFields.map((field) => [field, String(product[field] ?? '')])) as ProductValues
+
+/** An empty form; the seller is the shop. */
+export const newProductValues = (shop: ShopFacts | undefined): ProductValues => ({
+  ...(Object.fromEntries(productFields.map((field) => [field, ''])) as ProductValues),
+  ...(shop && { sellerName: shop.sellerName, sellerLocation: shop.sellerLocation, sellerContact: formatPhone(shop.sellerContact) }),
+  stock: String(STOCK_DEFAULT),
+})
+
+/** What another product like this one begins with: all but its pieces, and what was found on the one device. */
+export const copiedValues = (product: ProductInput): ProductValues => ({
+  ...toProductValues(product),
+  ...{ tested: '', wear: '', stock: String(STOCK_DEFAULT) },
+})
+
+/** The multipart body of all product fields (S7). */
+export function productFormData(values: ProductInput): FormData {
+  const form = new FormData()
+  for (const field of productFields) form.append(field, String(values[field] ?? ''))
+  return form
+}
+
+const WARRANTIES = [...texts.warranties, NO_WARRANTY]
+
+export interface ProductFieldsProps {
+  field: (name: ProductField) => BoundField
+  /** The parts that are asked for; all unless given. The others keep their place and value out of sight. */
+  parts?: readonly ProductPart[]
+  /** Below the parts. */
+  belowParts?: ReactNode
+}
+
+export function ProductFields({ field, parts = PRODUCT_PARTS, belowParts }: ProductFieldsProps) {
+  const warranties = useId()
+  return (
+    <>
+      <FieldSet legend={texts.product}>
+        <FieldGrid>
+          <TextField {...field('name')} wide autoComplete="off" />
+          <SelectField {...field('category')} choices={PRODUCT_CATEGORIES} labels={labels.category} prompt={texts.chooseCategory} />
+          <SelectField {...field('condition')} choices={PRODUCT_CONDITIONS} labels={labels.condition} prompt={texts.chooseCondition} />
+          <TextField {...field('price')} mono inputMode="numeric" autoComplete="off" />
+          <TextField {...field('discount')} mono inputMode="decimal" autoComplete="off" />
+          <TextField {...field('rating')} hint={texts.ratingHint} mono inputMode="decimal" autoComplete="off" />
+          <TextField {...field('stock')} mono inputMode="numeric" autoComplete="off" />
+          <TextField {...field('warranty')} wide list={warranties} autoComplete="off" />
+          <datalist id={warranties}>
+            {WARRANTIES.map((warranty) => (
+              <option key={warranty} value={warranty} />
+            ))}
+          </datalist>
+          <TextField {...field('tested')} wide optional hint={texts.testedHint} autoComplete="off" />
+          <TextField {...field('wear')} wide optional autoComplete="off" />
+        </FieldGrid>
+      </FieldSet>
+      <FieldSet legend={texts.specification}>
+        <FieldGrid>
+          {PRODUCT_PARTS.map((part) => (
+            <div key={part} hidden={!parts.includes(part)}>
+              <TextField {...field(part)} {...(part === 'batteryHealth' && { mono: true, inputMode: 'numeric' })} autoComplete="off" />
+            </div>
+          ))}
+        </FieldGrid>
+        {belowParts}
+      </FieldSet>
+      <FieldSet legend={texts.aboutIt}>
+        <TextArea {...field('description')} />
+      </FieldSet>
+      <FieldSet legend={texts.seller}>
+        <FieldGrid>
+          <TextField {...field('sellerName')} autoComplete="off" />
+          <TextField {...field('sellerLocation')} autoComplete="off" />
+          <TextField {...field('sellerContact')} mono type="tel" wide autoComplete="off" />
+        </FieldGrid>
+      </FieldSet>
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useReducer, useRef, useState } from 'react'
+import type { DocumentName, DocumentValue } from '#contract/documents/index.ts'
+import type { StoredDocument } from '#contract/documents.ts'
+import * as texts from '#texts/documents.tsx'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { EditForm } from '#web/components/form/edit-form.tsx'
+import { type AnyValues, changedFields } from '#web/components/form/form-values.ts'
+import type { MergeField } from '#web/components/form/merge-field.ts'
+import type { BoundField, HeldField } from '#web/components/form/use-form.ts'
+import { useVersionedEdit } from '#web/components/form/use-versioned-edit.ts'
+import { FocusedNotice } from '#web/components/notice.tsx'
+import { QueryView } from '#web/components/query-view.tsx'
+import { ApiError } from '#web/lib/api-client.ts'
+import styles from './document-editor.module.css'
+import { DocumentHistory } from './document-history.tsx'
+import { DocumentIssues } from './document-issues.ts'
+import { documentQuery, saveDocument } from './documents.queries.ts'
+import {
+  type CheckedForm,
+  checkForm,
+  type DocumentField,
+  type FieldKind,
+  type FieldKinds,
+  type HeldValue,
+  schemaOfForm,
+  toForm,
+} from './field-kinds.ts'
+import { FollowUpload } from './pending-uploads.ts'
+
+export interface DocumentEditorProps<Name extends DocumentName> {
+  name: Name
+  /** Label of each field, in the order of the screen. */
+  labels: Record<DocumentField<Name>, string>
+  kinds: FieldKinds<Name>
+  /** Shows the site with these values. */
+  preview: (value: DocumentValue<Name>) => ReactNode
+  /** A newer value is in force. */
+  onSaved?: (value: DocumentValue<Name>) => void
+  children: (fields: DocumentFields<Name>) => ReactNode
+}
+
+/** Props of the fields: of a control, and of a list, a picture or another value that has no control. */
+interface DocumentFields<Name extends DocumentName> {
+  field: (name: DocumentField<Name>) => BoundField
+  held: <Field extends DocumentField<Name>>(name: Field) => HeldField<HeldValue<DocumentValue<Name>[Field]>>
+}
+
+/** Edits a document: form, live preview, history. */
+export function DocumentEditor<Name extends DocumentName>({ onSaved, ...props }: DocumentEditorProps<Name>) {
+  const query = useQuery(documentQuery(props.name))
+  const [restored, countRestored] = useReducer((count: number) => count + 1, 0)
+  const [done, setDone] = useState<{ text: string }>()
+  const inForce = ({ value }: StoredDocument, text: string) => {
+    setDone({ text })
+    onSaved?.(value as DocumentValue<Name>)
+  }
+  return (
+    <>
+      {done && (
+        <div className={styles.done}>
+          <FocusedNotice key={restored} tone="good" text={done.text} />
+        </div>
+      )}
+      <QueryView query={query} loading={texts.loading} failure={texts.loadFailure}>
+        {(document) => (
+          <Editor
+            {...props}
+            key={restored}
+            document={document}
+            onStart={() => setDone(undefined)}
+            onSaved={(saved) => inForce(saved, texts.saved)}
+            onRestored={(saved) => {
+              inForce(saved, texts.restored)
+              countRestored()
+            }}
+          />
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+interface EditorProps<Name extends DocumentName> extends Omit<DocumentEditorProps<Name>, 'onSaved'> {
+  document: StoredDocument
+  onStart: () => void
+  onSaved: (saved: StoredDocument) => void
+  onRestored: (saved: StoredDocument) => void
+}
+
+/** The fields of a document beside its id and version, as forms that merge changes want them. */
+const toRow = <Name extends DocumentName>({ id, version, value }: StoredDocument) =>
+  ({ ...value, id, version }) as DocumentValue<Name> & { id: number; version: number }
+
+function Editor<Name extends DocumentName>({
+  name,
+  labels,
+  kinds,
+  preview,
+  document,
+  onStart,
+  onSaved,
+  onRestored,
+  children,
+}: EditorProps<Name>) {
+  const { mutateAsync: save } = useMutation(saveDocument(useQueryClient(), name))
+  const [schema] = useState(() => schemaOfForm(name, kinds))
+  const previewId = useId()
+  const uploads = useRef(0)
+  const saved = useRef(document)
+  /** Values of the form when it was sent. */
+  const typed = useRef<AnyValues>(undefined)
+  const value = document.value as DocumentValue<Name>
+  const kindOf = (field: string) => (kinds as Record<string, FieldKind>)[field] as FieldKind
+  const [checked, check] = useReducer(
+    (before: { values: AnyValues } & CheckedForm<Name>, values: AnyValues) =>
+      changedFields(values, before.values).length === 0 ? before : { values, ...checkForm(name, kinds, values, before.value) },
+    toForm(kinds, value),
+    (values) => ({ values, ...checkForm(name, kinds, values, value) }),
+  )
+
+  const edit = useVersionedEdit({
+    name: `document-${name}`,
+    record: toRow<Name>(document),
+    labels: labels as Record<string, string>,
+    schema,
+    toValues: (row) => toForm(kinds, row as DocumentValue<Name>),
+    display: (field, own) => kindOf(field).display(kindOf(field).fromForm(own as never) as never),
+    mergeOf: (field) => kindOf(field).merge as MergeField | undefined,
+    held: Object.keys(kinds).filter((field) => kindOf(field).isHeld),
+    onChange: () => check(edit.form.values()),
+    async save(value, { timeoutMs, expectedVersion }) {
+      onStart()
+      typed.current = edit.form.values()
+      try {
+        saved.current = await save({ value: pickFields(kinds, value), timeoutMs, expectedVersion })
+      } catch (error) {
+        throw withFlatRow(error)
+      }
+      return toRow<Name>(saved.current)
+    },
+    onSaved: () => {
+      // What was made of it, such as the slug of a service, belongs to the next save too.
+      if (JSON.stringify(typed.current) === JSON.stringify(edit.form.values()))
+        edit.form.setValues(toForm(kinds, saved.current.value as DocumentValue<Name>))
+      onSaved(saved.current)
+    },
+    canSubmit: () => uploads.current === 0,
+  })
+
+  const followUpload = (upload: Promise<boolean>) => {
+    uploads.current += 1
+    void upload.then(() => {
+      uploads.current -= 1
+    })
+  }
+
+  return (
+    <div className={styles.columns}>
+      <Panel as="div" className={styles.panel}>
+        <EditForm
+          edit={edit}
+          conflictText={texts.conflict}
+          texts={{ submit: texts.save, submitting: texts.saving, failure: texts.saveFailure }}
+        >
+          <FollowUpload value={followUpload}>
+            <DocumentIssues value={checked.issues}>{children(edit.form as unknown as DocumentFields<Name>)}</DocumentIssues>
+          </FollowUpload>
+        </EditForm>
+      </Panel>
+      <aside className={styles.side} aria-labelledby={previewId}>
+        <div className={styles.sideTop}>
+          <PanelTitle id={previewId}>{texts.preview}</PanelTitle>
+          <DocumentHistory
+            name={name}
+            version={document.version}
+            labels={labels}
+            kinds={kinds}
+            onRestored={(value) => {
+              edit.discard()
+              onRestored(value)
+            }}
+          />
+        </div>
+        <div className={styles.preview}>{preview(checked.value)}</div>
+      </aside>
+    </div>
+  )
+}
+
+const pickFields = (kinds: object, value: object) => Object.fromEntries(Object.entries(value).filter(([field]) => field in kinds))
+
+/** The error of a conflict, with the current document in the shape that the form compares. */
+function withFlatRow(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !error.current) return error
+  const { status, code, message, errors, current, changes } = error
+  return new ApiError(status, code, message, errors, toRow(current as unknown as StoredDocument), changes)
+}

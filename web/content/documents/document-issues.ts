@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+import * as texts from '#texts/documents.tsx'
+
+/** An error in a form. The path begins with the field; in a list the position and the key of an item follow. */
+export interface DocumentIssue {
+  path: readonly PropertyKey[]
+  text: string
+}
+
+/** The errors of the form around, for fields that show them at their place in a list. */
+export const DocumentIssues = createContext<readonly DocumentIssue[]>([])
+
+/** The errors of the field `name`, once the form has found `error` there; a correction removes its error at once. */
+export function useIssuesOf(name: string, error: string | undefined): readonly DocumentIssue[] {
+  const issues = useContext(DocumentIssues)
+  return error === undefined ? [] : issues.filter(({ path }) => path[0] === name)
+}
+
+/** The error of the whole list; one in a row is shown in the row. */
+export function listError(issues: readonly DocumentIssue[], error: string | undefined): string | undefined {
+  if (issues.length === 0) return undefined
+  return issues.some(({ path }) => path.length > 1) ? texts.rowsWrong : error
+}
+
+/** The error of a key of a row, or of the whole row. */
+export const issueAt = (issues: readonly DocumentIssue[], row: number, key: string): string | undefined =>
+  issues.find(({ path }) => path[1] === row && (path[2] ?? key) === key)?.text

@@ -1,0 +1,190 @@
+import { type ReactNode, useId, useRef } from 'react'
+import * as texts from '#texts/documents.tsx'
+import { Button, IconButton } from '#web/components/button.tsx'
+import deferred from '#web/components/form/control.deferred.module.css'
+import { FieldErrorLine } from '#web/components/form/field-error-line.tsx'
+import { describedBy } from '#web/components/form/fields.tsx'
+import type { HeldField } from '#web/components/form/use-form.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { Plus, Trash } from '#web/components/icons.ts'
+import { useNextFocus } from '#web/hooks/use-drag-order.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { listError, useIssuesOf } from './document-issues.ts'
+import { HeldFieldset } from './held-fieldset.tsx'
+import { PicturePicker, type PicturePickerProps } from './picture-field.tsx'
+import { controlsOf, type Identified, newRow, type RowControls } from './rows.ts'
+import styles from './rows-field.module.css'
+
+export interface RowsFieldProps<Row> extends HeldField<Identified<Row>[]> {
+  hint?: string
+  /** Most rows. */
+  max: number
+  /** Contents of a new row. */
+  empty: Row
+  /** Names a row for its buttons, such as `link 2`. */
+  rowName: (position: number) => string
+  add: string
+  /** Controls of one row, without names. */
+  children: (controls: RowControls<Row>) => ReactNode
+}
+
+/** A list of rows that are changed, added and removed in the form. */
+export function RowsField<Row extends object>({
+  value: rows,
+  onChange: change,
+  max,
+  empty,
+  rowName,
+  add,
+  children,
+  ...field
+}: RowsFieldProps<Row>) {
+  const issues = useIssuesOf(field.name, field.error)
+  const list = useRef<HTMLDivElement>(null)
+  const focusNext = useNextFocus(list)
+  return (
+    <HeldFieldset {...field} error={listError(issues, field.error)}>
+      <div className={styles.rows} ref={list}>
+        {rows.map((row, index) => (
+          <div className={styles.row} key={row.id}>
+            <div className={styles.controls} data-control={`row-${index}`}>
+              {children(controlsOf<Row>(rows, index, { onChange: change, issues }))}
+            </div>
+            <IconButton
+              data-control={`remove-${index}`}
+              aria-label={texts.removeRow(rowName(index + 1))}
+              onClick={() => {
+                focusNext(`remove-${Math.min(index, rows.length - 2)}`, 'add')
+                change(rows.toSpliced(index, 1))
+              }}
+            >
+              <Icon icon={Trash} />
+            </IconButton>
+          </div>
+        ))}
+        {rows.length < max && (
+          <div>
+            <Button
+              variant="line"
+              size="sm"
+              data-control="add"
+              onClick={() => {
+                focusNext(`row-${rows.length}`)
+                change([...rows, newRow(empty)])
+              }}
+            >
+              <Icon icon={Plus} />
+              {add}
+            </Button>
+          </div>
+        )}
+      </div>
+    </HeldFieldset>
+  )
+}
+
+export interface RowInputProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'url' | 'date' | 'time' | 'number'
+  multiline?: boolean
+  /** As wide as the row. */
+  wide?: boolean
+  hint?: string
+  error?: string | undefined
+}
+
+/** A control of a row, under its label. */
+export function RowInput({ type = 'text', multiline = false, value, onChange, ...frame }: RowInputProps) {
+  const change = ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => onChange(target.value)
+  return (
+    <RowFrame {...frame}>
+      {(control) =>
+        multiline ? (
+          <textarea {...control} value={value} rows={4} onChange={change} />
+        ) : (
+          <input {...control} type={type} value={value} autoComplete="off" onChange={change} />
+        )
+      }
+    </RowFrame>
+  )
+}
+
+export interface RowSelectProps extends Omit<RowInputProps, 'type' | 'multiline'> {
+  /** Each choice as it is stored, and how it reads. */
+  choices: readonly (readonly [value: string, text: string])[]
+}
+
+/** As `RowInput`, for one of several values. */
+export const RowSelect = ({ choices, value, onChange, ...frame }: RowSelectProps) => (
+  <RowFrame {...frame}>
+    {(control) => (
+      <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+        {choices.map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </RowFrame>
+)
+
+export interface RowPictureProps extends PicturePickerProps {
+  label: string
+}
+
+/** An uploaded picture of a row. */
+export const RowPicture = ({ label, ...picker }: RowPictureProps) => (
+  <fieldset className={classNames(styles.input, styles.wide)}>
+    <legend className={styles.label}>{label}</legend>
+    <PicturePicker {...picker} />
+  </fieldset>
+)
+
+export interface RowCheckProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A box of a row that is ticked or not. */
+export const RowCheck = ({ label, checked, onChange }: RowCheckProps) => (
+  <label className={styles.check}>
+    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+    {label}
+  </label>
+)
+
+interface RowFrameProps extends Pick<RowInputProps, 'label' | 'wide' | 'hint' | 'error'> {
+  children: (control: {
+    id: string
+    className: string | undefined
+    'aria-invalid': true | undefined
+    'aria-describedby': string | undefined
+  }) => ReactNode
+}
+
+function RowFrame({ label, wide, hint, error, children }: RowFrameProps) {
+  const id = useId()
+  return (
+    <div className={classNames(styles.input, wide && styles.wide)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {children({
+        id,
+        className: deferred.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy({ id, hint, error }),
+      })}
+      {error && <FieldErrorLine id={`${id}-error`} text={error} />}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { hiddenField } from '#texts/hidden-field.ts'
+import * as texts from '#texts/newsletter.ts'
+import { newsletterMessages } from '#texts/newsletter-messages.ts'
+import { Button } from '#web/components/button.tsx'
+import deferred from '#web/components/form/control.deferred.module.css'
+import { FieldErrorLine } from '#web/components/form/field-error-line.tsx'
+import { Honeypot } from '#web/components/form/honeypot.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { useShop } from '#web/hooks/use-shop.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import styles from './newsletter-box.module.css'
+import type { Outcome } from './subscribe.ts'
+
+/** The submit code loads on focus, because this form is on every page and few visitors use it. */
+const load = () => import('./subscribe.ts')
+
+/** A clicked button loses the focus to the page while it is disabled: the outcome takes it. */
+const takeLostFocus = (notice: HTMLElement | null) => {
+  if (document.activeElement === document.body) notice?.focus()
+}
+
+/** The newsletter box of the footer (S2). */
+export function NewsletterBox() {
+  const { sendsEmail } = useShop()
+  const [state, setState] = useState<Outcome | { step: 'ready' | 'sending'; text: string }>({ step: 'ready', text: '' })
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const field = form.elements.namedItem('email') as HTMLInputElement
+    const email = field.value.trim()
+    const honeypot = form.elements.namedItem('website') as HTMLInputElement
+    if (honeypot.value) {
+      honeypot.value = ''
+      setState({ step: 'failed', text: hiddenField })
+      return
+    }
+    setState({ step: 'sending', text: newsletterMessages.submitting })
+    const outcome = await load().then(
+      ({ subscribe }) => subscribe(email, sendsEmail),
+      (): Outcome => ({ step: 'failed', text: newsletterMessages.failure }),
+    )
+    setState(outcome)
+    if (outcome.step === 'done' && field.value.trim() === email) form.reset()
+    if (outcome.step === 'invalid') field.focus()
+  }
+
+  const invalid = state.step === 'invalid'
+  return (
+    <form className={styles.box} method="dialog" noValidate onSubmit={onSubmit}>
+      <h2>{texts.title}</h2>
+      <p>{sendsEmail ? texts.reason : texts.reasonWithoutMail}</p>
+      <label className={styles.label} htmlFor="newsletter-email">
+        {texts.email}
+      </label>
+      <div className={styles.row}>
+        <input
+          className={classNames(deferred.control, styles.input)}
+          id="newsletter-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder={texts.emailExample}
+          aria-required="true"
+          aria-invalid={invalid}
+          aria-describedby={invalid ? 'newsletter-error' : undefined}
+          onFocus={() => load().catch(() => {})}
+        />
+        <Button type="submit" loading={state.step === 'sending'} loadingText={state.text}>
+          {texts.subscribe}
+        </Button>
+      </div>
+      <Honeypot />
+      {invalid && <FieldErrorLine id="newsletter-error" text={state.text} className={styles.error} />}
+      {(state.step === 'done' || state.step === 'failed') && (
+        <Notice tone={state.step === 'done' ? 'good' : 'bad'} text={state.text} ref={takeLostFocus} />
+      )}
+    </form>
+  )
+}

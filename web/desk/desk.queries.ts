@@ -1,0 +1,146 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { DeviceKind, Intake, Move, WalkIn } from '#contract/desk.ts'
+import type { EstimateAnswerInput, EstimateDraftInput } from '#contract/estimates.ts'
+import { api, type CallOptions } from '#web/lib/api-client.ts'
+import { DERIVED, polling, refreshUnlessRefused } from '#web/lib/query-client.ts'
+import type { JobFilterValues } from './job-filters.tsx'
+
+/** How soon a board that has its answer, or none, asks again. */
+const AGAIN_MS = 500
+const RETRY_MS = 3000
+
+/** Open repairs by stage. Once it is known, each call waits at the server for a change, so that those of others appear at once. */
+export const boardQuery = ({ show, brand }: JobFilterValues, client: QueryClient) => {
+  const queryKey = ['board', show, brand] as const
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => {
+      const known = client.getQueryData<{ revision: string }>(queryKey)
+      return api(
+        'GET /api/desk/board',
+        { query: { ...(show && { show }), ...(brand && { brand }), ...(known && { after: known.revision }) } },
+        { signal },
+      )
+    },
+    refetchInterval: (query) => refreshUnlessRefused(() => (query.state.error ? RETRY_MS : AGAIN_MS))(query),
+  })
+}
+
+/** One repair at the bench; loaded again after every saved change. */
+export const jobQuery = (id: number) =>
+  queryOptions({
+    ...polling,
+    queryKey: [DERIVED, 'job', id],
+    queryFn: ({ signal }) => api('GET /api/desk/jobs/:id', { params: { id } }, { signal }),
+  })
+
+/** What its slip and its label show. */
+export const jobPaperQuery = (id: number) =>
+  queryOptions({
+    queryKey: [DERIVED, 'job-paper', id],
+    queryFn: ({ signal }) => api('GET /api/desk/jobs/:id/paper', { params: { id } }, { signal }),
+  })
+
+/** How long a job was in each stage. */
+export const stageTimesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [DERIVED, 'job-times', id],
+    queryFn: ({ signal }) => api('GET /api/desk/jobs/:id/times', { params: { id } }, { signal }),
+  })
+
+export const peopleQuery = () =>
+  queryOptions({ queryKey: ['people'], queryFn: ({ signal }) => api('GET /api/desk/people', {}, { signal }) })
+
+/** What the owner wants asked when a device comes in. */
+export const intakeListsQuery = () =>
+  queryOptions({ queryKey: ['intake-lists'], queryFn: ({ signal }) => api('GET /api/desk/intake-lists', {}, { signal }) })
+
+/** What the shop knows of a phone, and of a device by its serial number. */
+export const customerQuery = (phone: string, serial: string) =>
+  queryOptions({
+    queryKey: ['customer', phone, serial],
+    queryFn: ({ signal }) => api('GET /api/desk/customers', { query: { phone, ...(serial && { serial }) } }, { signal }),
+  })
+
+export const devicesQuery = (deviceKind: DeviceKind | '') =>
+  queryOptions({
+    queryKey: ['devices', deviceKind],
+    queryFn: ({ signal }) => api('GET /api/desk/devices', { query: deviceKind ? { deviceKind } : {} }, { signal }),
+  })
+
+/** The estimates of one repair; loaded again after every saved change. */
+export const estimatesQuery = (id: number) =>
+  queryOptions({
+    ...polling,
+    queryKey: [DERIVED, 'estimates', id],
+    queryFn: ({ signal }) => api('GET /api/desk/jobs/:id/estimates', { params: { id } }, { signal }),
+  })
+
+const refresh = (client: QueryClient) => {
+  for (const key of ['repair-requests', 'devices', 'customer']) void client.invalidateQueries({ queryKey: [key] })
+}
+
+export const createJob = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ call, ...body }: WalkIn & { call: CallOptions }) => api('POST /api/desk/jobs', { body }, call),
+    onSuccess: () => refresh(client),
+  })
+
+export const changeJob = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, version, call, ...body }: Intake & { id: number; version: number; call?: CallOptions }) =>
+      api('PUT /api/desk/jobs/:id', { params: { id }, body }, { ...call, expectedVersion: version }),
+    onSuccess: () => refresh(client),
+  })
+
+export const remindCustomer = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => api('POST /api/desk/jobs/:id/remind', { params: { id } }),
+    onSuccess: () => refresh(client),
+  })
+
+export const moveJob = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, version, move, call }: { id: number; version: number; move: Move; call?: CallOptions }) =>
+      api('POST /api/desk/jobs/:id/move', { params: { id }, body: move }, { ...call, expectedVersion: version }),
+    onSuccess: () => refresh(client),
+  })
+
+export const addNote = () =>
+  mutationOptions({
+    mutationFn: ({ id, text, call }: { id: number; text: string; call: CallOptions }) =>
+      api('POST /api/requests/:entity/:id/notes', { params: { entity: 'repair-requests', id }, body: { text } }, call),
+  })
+
+interface EstimateCall {
+  id: number
+  version: number
+  call?: CallOptions
+}
+
+export const saveEstimate = () =>
+  mutationOptions({
+    mutationFn: ({ id, version, call, ...body }: EstimateCall & EstimateDraftInput) =>
+      api('PUT /api/desk/jobs/:id/estimates/draft', { params: { id }, body }, { ...call, expectedVersion: version }),
+  })
+
+export const sendEstimate = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, version, revision, call }: EstimateCall & { revision: number }) =>
+      api('POST /api/desk/jobs/:id/estimates/send', { params: { id }, body: { revision } }, { ...call, expectedVersion: version }),
+    onSuccess: () => refresh(client),
+  })
+
+export const withdrawEstimate = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, version, revision }: EstimateCall & { revision: number }) =>
+      api('POST /api/desk/jobs/:id/estimates/withdraw', { params: { id }, body: { revision } }, { expectedVersion: version }),
+    onSuccess: () => refresh(client),
+  })
+
+export const noteEstimateAnswer = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, version, call, ...body }: EstimateCall & EstimateAnswerInput) =>
+      api('POST /api/desk/jobs/:id/estimates/answer', { params: { id }, body }, { ...call, expectedVersion: version }),
+    onSuccess: () => refresh(client),
+  })

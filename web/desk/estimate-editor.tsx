@@ -1,0 +1,203 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ESTIMATE_LINES_MAX, type Estimates, LINE_KINDS, type LineKind, totalsOf } from '#contract/estimates.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { rateOn, type TaxRate } from '#contract/money/tax-rates.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import * as texts from '#texts/desk-estimates.ts'
+import { Button } from '#web/components/button.tsx'
+import { FieldGrid, TextArea, TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { DocumentIssues } from '#web/content/documents/document-issues.ts'
+import type { RowControls } from '#web/content/documents/rows.ts'
+import { RowInput, RowSelect, RowsField } from '#web/content/documents/rows-field.tsx'
+import { currentRowOf } from '#web/lib/api-client.ts'
+import { StockPart } from '#web/money/stock-part.tsx'
+import { EstimateLines } from '#web/requests/tracking/estimate-lines.tsx'
+import { noteEstimateAnswer, saveEstimate, sendEstimate, withdrawEstimate } from './desk.queries.ts'
+import { emptyLine, formSchema, percent, readForm, type TypedEstimate, type TypedLine } from './estimate-form.ts'
+import styles from './estimate-panel.module.css'
+
+/** What follows the save: the draft stays one, goes to the customer, or was approved by phone. */
+type Then = 'save' | 'send' | { variant: string; total: number }
+
+export interface EstimateEditorProps {
+  /** The shop's rates of goods and services. */
+  rates: readonly TaxRate[]
+  /** The estimates that are known when the editor opens. */
+  begun: Estimates
+  defaults: TypedEstimate
+  /** It was sent, approved or discarded. */
+  onDone: () => void
+  /** Someone else changed the estimates. */
+  onReload: () => void
+}
+
+/** The draft of the next revision, with its totals as they are typed. */
+export function EstimateEditor({ rates, begun, defaults, onDone, onReload }: EstimateEditorProps) {
+  const { id, taxKind } = begun
+  const client = useQueryClient()
+  const { mutateAsync: save } = useMutation(saveEstimate())
+  const { mutateAsync: send } = useMutation(sendEstimate(client))
+  const { mutateAsync: approve } = useMutation(noteEstimateAnswer(client))
+  const { mutate: withdraw, isPending: isDiscarding } = useMutation(withdrawEstimate(client))
+  const then = useRef<Then>('save')
+  const version = useRef(begun.version)
+  const [isOutdated, setIsOutdated] = useState(false)
+  const [typed, setTyped] = useState(defaults)
+  const form = useForm({
+    name: `estimate-${id}`,
+    labels: { lines: texts.lines, note: texts.note, validUntil: texts.validUntil },
+    defaults,
+    schema: formSchema,
+    held: ['lines'],
+    onChange: () => setTyped(form.values()),
+    resetTo: false,
+    async send(draft, call) {
+      const saved = await save({ id, version: version.current, ...draft, call })
+      version.current = saved.version
+      const revision = saved.revisions[0]?.revision ?? 1
+      if (then.current === 'send') return send({ id, version: saved.version, revision, call })
+      if (then.current !== 'save') return approve({ id, version: saved.version, revision, answer: 'approved', ...then.current, call })
+      return saved
+    },
+    onSuccess() {
+      if (then.current !== 'save') onDone()
+    },
+    onError: (error) => {
+      const isNewer = currentRowOf(error) !== undefined
+      setIsOutdated(isNewer)
+      return isNewer
+    },
+  })
+  const { issues, totals, lines } = amountsOf(typed, begun)
+  const discard = () => {
+    const draft = begun.revisions.find(({ state }) => state === 'draft')
+    form.clear()
+    if (draft) withdraw({ id, version: version.current, revision: draft.revision }, { onSuccess: onDone })
+    else onDone()
+  }
+  const submit = (next: Then) => {
+    then.current = next
+    form.submit()
+  }
+  return (
+    <div className={styles.editor}>
+      {isOutdated && (
+        <Notice tone="bad" text={texts.conflict}>
+          <p>
+            <Button
+              variant="line"
+              size="sm"
+              onClick={() => {
+                form.clear()
+                onReload()
+              }}
+            >
+              {texts.showNewest}
+            </Button>
+          </p>
+        </Notice>
+      )}
+      <Form
+        form={{
+          ...form,
+          onSubmit: (event) => {
+            then.current = 'save'
+            form.onSubmit(event)
+          },
+        }}
+        quiet
+        texts={{ submit: texts.save, submitting: texts.saving, failure: texts.saveFailure }}
+        actions={
+          <div className={styles.actions}>
+            <Button aria-disabled={form.isSubmitting} onClick={() => submit('send')}>
+              {texts.send}
+            </Button>
+            <Button variant="line" aria-disabled={form.isSubmitting || isDiscarding} onClick={discard}>
+              {texts.discard}
+            </Button>
+            {totals.map(({ name, total }) => (
+              <Button key={name} variant="line" aria-disabled={form.isSubmitting} onClick={() => submit({ variant: name, total })}>
+                {texts.approvedByPhone([name, formatPaise(total)].filter(Boolean).join(' '))}
+              </Button>
+            ))}
+          </div>
+        }
+        footer={form.sent ? texts.saved : texts.sendHint}
+      >
+        <DocumentIssues value={issues}>
+          <RowsField<TypedLine>
+            {...form.held('lines')}
+            hint={texts.linesHint}
+            max={ESTIMATE_LINES_MAX}
+            empty={emptyLine(taxKind, rates)}
+            rowName={texts.line}
+            add={texts.addLine}
+          >
+            {(controls) => <LineFields {...controls} rates={taxKind === 'none' ? undefined : rates} />}
+          </RowsField>
+        </DocumentIssues>
+        <FieldGrid>
+          <TextArea {...form.field('note')} wide optional />
+          <TextField {...form.field('validUntil')} optional type="date" min={todayInShop()} />
+        </FieldGrid>
+        {totals.map(({ name, ...total }) => (
+          <section key={name} className={styles.totals} aria-label={name || texts.title}>
+            {name && <h3>{name}</h3>}
+            <EstimateLines lines={lines} variant={name} total={total} isInclusive={begun.isInclusive} />
+          </section>
+        ))}
+      </Form>
+    </div>
+  )
+}
+
+/** What is typed now: what is wrong in it, and what the lines come to as soon as all are right. */
+function amountsOf(typed: TypedEstimate, pricing: Estimates) {
+  const { issues, draft } = readForm(typed)
+  const lines = (draft?.lines ?? []).map(({ id = '', discount = 0, warrantyDays = null, variant = '', ...line }) => ({
+    ...{ id, discount, warrantyDays, variant },
+    ...line,
+  }))
+  return { issues, lines, totals: draft ? totalsOf(lines, pricing) : [] }
+}
+
+interface LineFieldsProps extends RowControls<TypedLine> {
+  /** Undefined in a shop that takes no tax. */
+  rates: readonly TaxRate[] | undefined
+}
+
+const KINDS = LINE_KINDS.map((kind) => [kind, texts.kinds[kind]] as const)
+
+function LineFields({ row, rates, change, errorOf, text }: LineFieldsProps) {
+  const setCode = (code: string) => {
+    const rate = rates && rateOn(rates, code, todayInShop())
+    change({ code, ...(rate !== undefined && { taxRate: percent(rate) }) })
+  }
+  const input = (key: Exclude<keyof TypedLine, 'kind' | 'productId'>, wide = false) => (
+    <RowInput label={texts.fields[key]} wide={wide} {...text(key)} />
+  )
+  return (
+    <>
+      {input('description', true)}
+      <RowSelect
+        label={texts.kind}
+        value={row.kind}
+        choices={KINDS}
+        error={errorOf('kind')}
+        onChange={(kind) => change({ kind: kind as LineKind, productId: null })}
+      />
+      {input('quantity')}
+      {input('unitPrice')}
+      {input('discount')}
+      {input('warrantyDays')}
+      {rates && <RowInput label={texts.fields.code} {...text('code')} onChange={setCode} />}
+      {rates && input('taxRate')}
+      {input('variant')}
+      {row.kind === 'part' && <StockPart productId={row.productId} change={change} error={errorOf('productId')} />}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { type Estimate, type EstimateDraft, estimateDraftSchema, type LineKind } from '#contract/estimates.ts'
+import { codeOfIssue } from '#contract/field-errors.ts'
+import { todayInShop } from '#contract/fields.ts'
+import type { TaxKind } from '#contract/money/bill-amounts.ts'
+import { decimalRupees, PAISE_PER_RUPEE } from '#contract/money/paise.ts'
+import { REPAIR_CODE, rateOn, type TaxRate } from '#contract/money/tax-rates.ts'
+import type { DocumentIssue } from '#web/content/documents/document-issues.ts'
+import type { Identified } from '#web/content/documents/rows.ts'
+import { textOfFieldError } from '#web/lib/field-error-text.ts'
+import { typedHundredths } from '#web/money/form-schema.ts'
+
+// How an estimate is in a form: amounts in rupees, rates in percent.
+
+/** A line as it is typed. */
+export interface TypedLine {
+  kind: LineKind
+  productId: number | null
+  code: string
+  description: string
+  quantity: string
+  unitPrice: string
+  discount: string
+  taxRate: string
+  warrantyDays: string
+  variant: string
+}
+
+export type TypedEstimate = Record<'note' | 'validUntil', string> & { lines: Identified<TypedLine>[] }
+
+/** Of a rate in basis points. */
+export const percent = (basisPoints: number) => String(basisPoints / PAISE_PER_RUPEE)
+
+/** A line of work, as most are. */
+export const emptyLine = (taxKind: TaxKind, rates: readonly TaxRate[]): TypedLine => ({
+  ...{ kind: 'service', productId: null, code: REPAIR_CODE, description: '', quantity: '1', unitPrice: '', discount: '' },
+  taxRate: percent(taxKind === 'none' ? 0 : (rateOn(rates, REPAIR_CODE, todayInShop()) ?? 0)),
+  ...{ warrantyDays: '', variant: '' },
+})
+
+export const typedOf = ({ lines, note, validUntil }: Pick<Estimate, 'lines' | 'note' | 'validUntil'>): TypedEstimate => ({
+  lines: lines.map(({ id, kind, productId, code, description, quantity, unitPrice, discount, taxRate, warrantyDays, variant }) => ({
+    ...{ id, kind, productId, code, description, variant, quantity: String(quantity), unitPrice: decimalRupees(unitPrice) },
+    ...{ discount: discount ? decimalRupees(discount) : '', taxRate: percent(taxRate), warrantyDays: String(warrantyDays ?? '') },
+  })),
+  note,
+  validUntil: validUntil ?? '',
+})
+
+const readLine = ({ unitPrice, discount, taxRate, warrantyDays, ...line }: TypedLine) => ({
+  ...line,
+  ...{
+    unitPrice: typedHundredths(unitPrice),
+    discount: discount.trim() ? typedHundredths(discount) : 0,
+    taxRate: typedHundredths(taxRate),
+  },
+  warrantyDays: warrantyDays.trim() || null,
+})
+
+const readTyped = ({ lines, validUntil, ...typed }: TypedEstimate) => ({
+  ...typed,
+  lines: lines.map(readLine),
+  validUntil: validUntil || null,
+})
+
+export const formSchema = z.pipe(
+  z.transform(readTyped),
+  estimateDraftSchema as unknown as z.ZodMiniType<EstimateDraft, ReturnType<typeof readTyped>>,
+) as unknown as z.ZodMiniType<EstimateDraft>
+
+/** What is wrong in the form, at its place in the list; and what the lines come to as far as they are right. */
+export function readForm(typed: TypedEstimate): { issues: DocumentIssue[]; draft: EstimateDraft | undefined } {
+  const { data, error } = formSchema.safeParse(typed)
+  const issues = error?.issues.map((issue) => ({ path: issue.path, text: textOfFieldError(codeOfIssue(issue)) })) ?? []
+  return { issues, draft: data }
+}

@@ -1,0 +1,182 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useReducer, useState } from 'react'
+import type { Job } from '#contract/desk.ts'
+import type { Estimate, Estimates } from '#contract/estimates.ts'
+import type { TaxRate } from '#contract/money/tax-rates.ts'
+import { isOpenStage } from '#contract/stages.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import * as texts from '#texts/desk-estimates.ts'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { Button } from '#web/components/button.tsx'
+import { Fold } from '#web/components/fold.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { QueryView } from '#web/components/query-view.tsx'
+import { adviceOf } from '#web/lib/advice.ts'
+import { currentRowOf } from '#web/lib/api-client.ts'
+import { formatDate, formatDateTime } from '#web/lib/dates.ts'
+import { setupQuery } from '#web/money/money.queries.ts'
+import { EstimateLines } from '#web/requests/tracking/estimate-lines.tsx'
+import { estimatesQuery, noteEstimateAnswer, withdrawEstimate } from './desk.queries.ts'
+import { EstimateEditor } from './estimate-editor.tsx'
+import { typedOf } from './estimate-form.ts'
+import styles from './estimate-panel.module.css'
+
+const NOTHING = { lines: [], note: '', validUntil: null }
+
+/** The estimates of a job: the newest revision with what can be done, and the earlier ones. */
+export function EstimatePanel({ job }: { job: Job }) {
+  const query = useQuery(estimatesQuery(job.id))
+  const setup = useQuery(setupQuery())
+  return (
+    <Panel as="section" className={styles.panel} aria-label={texts.title}>
+      <PanelTitle>{texts.title}</PanelTitle>
+      <QueryView query={query} loading={texts.loading} failure={texts.loadFailure}>
+        {(estimates) => (
+          <QueryView query={setup} loading={texts.loading} failure={texts.loadFailure}>
+            {({ rates }) => <Revisions job={job} rates={rates} estimates={estimates} reload={() => void query.refetch()} />}
+          </QueryView>
+        )}
+      </QueryView>
+    </Panel>
+  )
+}
+
+interface RevisionsProps {
+  job: Job
+  rates: readonly TaxRate[]
+  estimates: Estimates
+  reload: () => void
+}
+
+function Revisions({ job, rates, estimates, reload }: RevisionsProps) {
+  const [edits, setEdits] = useState(false)
+  const [opened, reopen] = useReducer((count: number) => count + 1, 0)
+  const [newest, ...earlier] = estimates.revisions
+  const isOpen = isOpenStage(job.stage) && !job.isWithdrawn
+  const isDraft = newest?.state === 'draft'
+  const shown = isDraft ? earlier : estimates.revisions
+  return (
+    <>
+      {shown[0] && <Revision job={job} estimates={estimates} revision={shown[0]} canAnswer={isOpen && !isDraft} />}
+      {isOpen && (edits || isDraft) && (
+        <EstimateEditor
+          key={opened}
+          rates={rates}
+          begun={estimates}
+          defaults={typedOf(newest ?? NOTHING)}
+          onDone={() => setEdits(false)}
+          onReload={() => {
+            reload()
+            setEdits(false)
+            reopen()
+          }}
+        />
+      )}
+      {isOpen && !edits && !isDraft && (
+        <div className={styles.actions}>
+          <Button variant="line" onClick={() => setEdits(true)}>
+            {newest ? texts.change : texts.begin}
+          </Button>
+          {newest && <small>{texts.changeHint}</small>}
+        </div>
+      )}
+      {shown.length > 1 && (
+        <Fold title={texts.earlier}>
+          {shown.slice(1).map((revision) => (
+            <Revision key={revision.revision} job={job} estimates={estimates} revision={revision} canAnswer={false} />
+          ))}
+        </Fold>
+      )}
+    </>
+  )
+}
+
+interface RevisionProps {
+  job: Job
+  estimates: Estimates
+  revision: Estimate
+  canAnswer: boolean
+}
+
+/** One revision as it was sent, with its answer. */
+function Revision({ job, estimates: { version }, revision: estimate, canAnswer }: RevisionProps) {
+  const { revision, state, note, validUntil, lines, variants, isInclusive, chosen } = estimate
+  const shown = variants.filter(({ name }) => chosen === null || name === chosen)
+  return (
+    <div className={styles.revision}>
+      <h3>{texts.revision(revision, texts.state[state])}</h3>
+      <Answered estimate={estimate} />
+      {state === 'sent' && job.stage !== 'waiting_customer' && <Notice tone="warn" text={texts.unapproved} />}
+      {note && <p className={styles.note}>{note}</p>}
+      {shown.map(({ name, ...total }) => (
+        <section key={name} className={styles.totals} aria-label={name || texts.title}>
+          {name && <h4>{name}</h4>}
+          <EstimateLines
+            lines={lines}
+            variant={name}
+            total={total}
+            isInclusive={isInclusive}
+            noteOf={(line) =>
+              line.productId !== null &&
+              (state === 'approved' || line.held !== 'none') && (
+                <span className={styles.chip} data-none={line.held === 'none' || undefined}>
+                  {texts.held[line.held]}
+                </span>
+              )
+            }
+          />
+        </section>
+      ))}
+      {validUntil && state === 'sent' && <small>{`${texts.validUntil} ${formatDate(validUntil)}`}</small>}
+      {canAnswer && state === 'sent' && <Actions id={job.id} version={version} estimate={estimate} />}
+    </div>
+  )
+}
+
+function Answered({ estimate: { state, total, answeredAt, answeredBy } }: { estimate: Estimate }) {
+  if (total === null || answeredAt === null) return null
+  const isGood = state === 'approved'
+  const text = texts.answered(
+    texts.state[state === 'declined' ? 'declined' : 'approved'],
+    formatPaise(total),
+    formatDateTime(answeredAt),
+    answeredBy ?? '',
+  )
+  return <Notice tone={isGood ? 'good' : 'warn'} text={text} />
+}
+
+/** What the staff note or do while an estimate waits. */
+function Actions({ id, version, estimate: { revision, variants } }: { id: number; version: number; estimate: Estimate }) {
+  const client = useQueryClient()
+  const answer = useMutation(noteEstimateAnswer(client))
+  const withdraw = useMutation(withdrawEstimate(client))
+  const isBusy = answer.isPending || withdraw.isPending
+  const error = answer.error ?? withdraw.error
+  return (
+    <>
+      {error && <Notice tone="bad" text={currentRowOf(error) ? texts.conflict : (adviceOf(error) ?? texts.actionFailure)} />}
+      <div className={styles.actions}>
+        {variants.map(({ name, total }) => (
+          <Button
+            key={name}
+            variant="line"
+            aria-disabled={isBusy}
+            onClick={() => answer.mutate({ id, version, answer: 'approved', revision, total, variant: name })}
+          >
+            {texts.approvedByPhone([name, formatPaise(total)].filter(Boolean).join(' '))}
+          </Button>
+        ))}
+        <Button
+          variant="line"
+          aria-disabled={isBusy}
+          onClick={() => answer.mutate({ id, version, answer: 'declined', revision, total: variants[0]?.total ?? 0 })}
+        >
+          {texts.declinedByPhone}
+        </Button>
+        <Button variant="line" aria-disabled={isBusy} onClick={() => withdraw.mutate({ id, version, revision })}>
+          {texts.withdraw}
+        </Button>
+      </div>
+    </>
+  )
+}

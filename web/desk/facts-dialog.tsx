@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Card, type Job, moveSchema } from '#contract/desk.ts'
+import type { Stage } from '#contract/stages.ts'
+import * as texts from '#texts/desk.ts'
+import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { BalanceReminder } from '#web/money/money-panel.tsx'
+import { moveJob } from './desk.queries.ts'
+import { leavingOutEmpty } from './form-schema.ts'
+
+export type WithFacts = Extract<Stage, 'waiting_part' | 'handed_over' | 'returned'>
+
+/** Whether a move to this stage asks for something. */
+export const needsFacts = (stage: Stage): stage is WithFacts => ['waiting_part', 'handed_over', 'returned'].includes(stage)
+
+const LOOKS = {
+  waiting_part: { title: texts.partTitle, submit: texts.move },
+  handed_over: { title: texts.overTitle, submit: texts.handOver },
+  returned: { title: texts.returnTitle, submit: texts.returnIt },
+} as const
+
+export interface FactsDialogProps {
+  job: Pick<Card, 'id' | 'name' | 'version'>
+  stage: WithFacts
+  onClose: () => void
+  onMoved: (job: Job) => void
+}
+
+/** Asks for the part, or who collects the device and how long it is under warranty, and moves the job. */
+export function FactsDialog({ job, stage, onClose, onMoved }: FactsDialogProps) {
+  const { mutateAsync: move } = useMutation(moveJob(useQueryClient()))
+  const { title, submit } = LOOKS[stage]
+  const form = useForm({
+    name: `move-${stage}-${job.id}`,
+    labels: {
+      stage: texts.moveTo,
+      ...{ part: texts.part, partFrom: texts.partFrom, partDue: texts.partDue },
+      ...{ collectedBy: texts.collectedBy, warrantyDays: texts.warrantyDays },
+    },
+    defaults: { stage: stage as string, part: '', partFrom: '', partDue: '', collectedBy: '', warrantyDays: '' },
+    schema: leavingOutEmpty(moveSchema),
+    send: (values, call) => move({ id: job.id, version: job.version, move: values, call }),
+    onSuccess: onMoved,
+  })
+  return (
+    <PanelDialog title={title(job.name)} onClose={onClose}>
+      <Form form={form} texts={{ submit, submitting: texts.moving, failure: texts.moveFailure }}>
+        {stage === 'handed_over' && <BalanceReminder about={{ entity: 'repair-requests', id: job.id }} />}
+        <input type="hidden" name="stage" defaultValue={stage} />
+        <FieldGrid>
+          {stage === 'waiting_part' ? (
+            <>
+              <TextField {...form.field('part')} wide autoComplete="off" />
+              <TextField {...form.field('partFrom')} optional autoComplete="off" />
+              <TextField {...form.field('partDue')} optional type="date" />
+            </>
+          ) : (
+            <>
+              <TextField {...form.field('collectedBy')} wide optional autoComplete="off" hint={texts.collectedByHint} />
+              {stage === 'handed_over' && (
+                <TextField {...form.field('warrantyDays')} wide optional mono inputMode="numeric" hint={texts.warrantyDaysHint} />
+              )}
+            </>
+          )}
+        </FieldGrid>
+      </Form>
+    </PanelDialog>
+  )
+}

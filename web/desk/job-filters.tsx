@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { JOB_FILTERS, type JobFilterName } from '#contract/job-filter.ts'
+import { readChoice, readSearchText } from '#contract/page-query.ts'
+import * as texts from '#texts/desk.ts'
+import { ListSelect } from '#web/components/list/list-select.tsx'
+import { devicesQuery } from './desk.queries.ts'
+
+/** For the URLs of the board and the list of repair requests, which share their filters. */
+export const jobFilterSchema = { show: (text: string | null) => readChoice(JOB_FILTERS, text) ?? ('' as const), brand: readSearchText }
+
+export interface JobFilterValues {
+  show: JobFilterName | ''
+  brand: string
+}
+
+export interface JobFiltersProps {
+  shown: JobFilterValues
+  onChange: (part: Partial<JobFilterValues>) => void
+}
+
+/** Shows the jobs of the account, those that are late, that wait for a part, or of one brand. */
+export function JobFilters({ shown: { show, brand }, onChange }: JobFiltersProps) {
+  const { data: devices = [] } = useQuery(devicesQuery(''))
+  // A brand of the URL that no recent device has stays chosen.
+  const brands = [...new Set([...devices.map((device) => device.brand), ...(brand ? [brand] : [])])].sort()
+  return (
+    <>
+      <ListSelect
+        label={texts.show}
+        emptyLabel={texts.all}
+        options={texts.jobFilter}
+        value={show}
+        onChange={(show) => onChange({ show })}
+      />
+      <ListSelect
+        label={texts.brand}
+        emptyLabel={texts.allBrands}
+        options={Object.fromEntries(brands.map((name) => [name, name]))}
+        value={brand}
+        onChange={(brand) => onChange({ brand })}
+      />
+    </>
+  )
+}
+
+/** The filters of a URL that are set. */
+export const filledIn = ({ show, brand }: JobFilterValues) => ({ show: show || undefined, brand: brand || undefined })

@@ -1,0 +1,312 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { intakeSchema, type Job } from '#contract/desk.ts'
+import { to } from '#contract/paths.ts'
+import { type FollowedRequest, noteSchema } from '#contract/tracking.ts'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/desk.ts'
+import * as listTexts from '#texts/lists.ts'
+import * as messages from '#texts/messages.ts'
+import * as paper from '#texts/paper.ts'
+import * as repairs from '#texts/repair-requests.ts'
+import * as language from '#texts/request-language.ts'
+import * as tracking from '#texts/tracking.ts'
+import { Panel, PanelTitle, Row } from '#web/components/box.tsx'
+import { Button, ButtonLink, IconLink } from '#web/components/button.tsx'
+import { FieldGrid, TextArea } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { Fold } from '#web/components/fold.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { ChevronLeft, ChevronRight } from '#web/components/icons.ts'
+import { Link } from '#web/components/link.tsx'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { QueryView } from '#web/components/query-view.tsx'
+import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
+import { formatDate, formatDateTime } from '#web/lib/dates.ts'
+import { MoneyPanel } from '#web/money/money-panel.tsx'
+import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
+import { FactList } from '#web/requests/tracking/asked-list.tsx'
+import { AnswerForm, Informed, Unanswered } from '#web/requests/tracking/customer-view.tsx'
+import { LanguageSelect } from '#web/requests/tracking/language-select.tsx'
+import { Timeline } from '#web/requests/tracking/timeline.tsx'
+import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts'
+import { addNote, changeJob, remindCustomer } from './desk.queries.ts'
+import { EstimatePanel } from './estimate-panel.tsx'
+import { intakeOf } from './form-schema.ts'
+import { IntakeFields, intakeLabels, intakeValues, useIntakeLists } from './intake-fields.tsx'
+import type { JobNeighbours } from './job-neighbours.ts'
+import styles from './job-page.module.css'
+import { sentenceOf } from './job-sentence.ts'
+import { Marks } from './marks.tsx'
+import { NextStep, useMoves } from './move-job.tsx'
+import { Passcode } from './passcode.tsx'
+import { Photos } from './photos.tsx'
+import { Signature } from './signature.tsx'
+import { StageTag } from './stage-tag.tsx'
+import { StageTimes } from './stage-times.tsx'
+
+/** Where a note is written. */
+const NOTE = 'note'
+
+/** All of one job: where it stands and the next step, the conversation with private notes, the device, the people and the times. */
+export function JobPage({ job }: { job: Job }) {
+  const { ask, isMoving, notice, dialog } = useMoves()
+  const { id, reference, name, stage } = job
+  const isAdmin = useIsAdmin()
+  const conversation = useQuery(followedRequestQuery({ entity: 'repair-requests', id }))
+  return (
+    <>
+      <header>
+        <div>
+          <p className={styles.over}>
+            <span className={styles.reference}>{reference}</span>
+            <StageTag stage={stage} />
+          </p>
+          <h1>{texts.title(name, job.device)}</h1>
+        </div>
+        <Row gap={2}>
+          <ButtonLink variant="line" size="sm" to={to('slip', { id })}>
+            {paper.printSlip}
+          </ButtonLink>
+          <ButtonLink variant="line" size="sm" to={to('label', { id })}>
+            {paper.printLabel}
+          </ButtonLink>
+          <ButtonLink
+            variant="line"
+            size="sm"
+            to={to('repairRequests', undefined, { edit: id })}
+            aria-label={repairs.editRequest(reference)}
+          >
+            {common.edit}
+          </ButtonLink>
+          <Neighbours id={id} />
+        </Row>
+      </header>
+      <Panel as="section" className={styles.panel}>
+        <p className={styles.sentence}>{sentenceOf(job)}</p>
+        {job.warrantyOf && (
+          <p>
+            <Link to={to('job', { id: job.warrantyOf.id })}>{texts.warrantyJob(job.warrantyOf.reference)}</Link>
+          </p>
+        )}
+        <NextStep job={job} onMove={ask} isMoving={isMoving} />
+        {(stage === 'ready' || stage === 'waiting_customer') && <Remind key={stage} id={id} />}
+        <Button variant="line" className={styles.toNote} onClick={() => document.getElementById(NOTE)?.querySelector('textarea')?.focus()}>
+          {texts.writeNote}
+        </Button>
+        {notice}
+      </Panel>
+      <EstimatePanel job={job} />
+      <div className={styles.columns}>
+        <Panel as="section" className={styles.panel} aria-label={texts.conversation}>
+          <PanelTitle>{texts.conversation}</PanelTitle>
+          <QueryView query={conversation} loading={tracking.customerViewLoading} failure={messages.tracking.loadFailure}>
+            {(request) => <Conversation job={job} request={request} />}
+          </QueryView>
+        </Panel>
+        <div className={styles.aside}>
+          <MoneyPanel about={{ entity: 'repair-requests', id }} />
+          <Photos job={job} />
+          <Device job={job} />
+          <Marks job={job} />
+          <Signature job={job} />
+          <People job={job} request={conversation.data} />
+          <Times job={job} />
+          {isAdmin && <StageTimes id={id} />}
+          <Earlier job={job} />
+        </div>
+      </div>
+      {dialog}
+    </>
+  )
+}
+
+/** For a device that stays, and an answer that does not come. */
+function Remind({ id }: { id: number }) {
+  const { mutate, isPending, isError, isSuccess } = useMutation(remindCustomer(useQueryClient()))
+  return (
+    <Row gap={3}>
+      <Button variant="line" size="sm" loading={isPending} onClick={() => mutate(id)}>
+        {texts.remind}
+      </Button>
+      <span role="status">{isError ? texts.remindFailure : isSuccess && texts.reminded}</span>
+    </Row>
+  )
+}
+
+/** The jobs before and after in the list, the column or the worklist that this one was opened from. */
+function Neighbours({ id }: { id: number }) {
+  const state = useLocation().state as JobNeighbours | null
+  const ids = state?.jobIds ?? []
+  const at = ids.indexOf(id)
+  if (at < 0 || ids.length < 2) return null
+  return (
+    <nav className={styles.neighbours} aria-label={texts.neighbours}>
+      {(
+        [
+          [ids[at - 1], listTexts.previousRecord, ChevronLeft],
+          [ids[at + 1], listTexts.nextRecord, ChevronRight],
+        ] as const
+      ).map(
+        ([other, label, icon]) =>
+          other !== undefined && (
+            <IconLink key={label} to={to('job', { id: other })} state={state} aria-label={label}>
+              <Icon icon={icon} />
+            </IconLink>
+          ),
+      )}
+    </nav>
+  )
+}
+
+const Conversation = ({ job, request }: { job: Job; request: FollowedRequest }) => (
+  <>
+    <blockquote className={styles.words}>
+      <b>{texts.words}</b>
+      <br />
+      {job.description}
+    </blockquote>
+    <Timeline request={request} folds />
+    <Unanswered request={request} />
+    <Informed request={request} />
+    <NoteForm id={job.id} />
+    <Fold title={texts.answerTo(job.name)}>
+      <AnswerForm request={request} />
+    </Fold>
+  </>
+)
+
+/** A note that no customer ever sees, and that looks like one. */
+function NoteForm({ id }: { id: number }) {
+  const { mutateAsync: add } = useMutation(addNote())
+  const form = useForm({
+    name: `note-${id}`,
+    labels: { text: texts.noteLabel },
+    defaults: { text: '' },
+    schema: noteSchema,
+    send: ({ text }, call) => add({ id, text, call }),
+  })
+  return (
+    <div className={styles.note} id={NOTE}>
+      <Form
+        form={form}
+        quiet
+        texts={{ submit: texts.saveNote, submitting: texts.saving, failure: texts.noteFailure }}
+        footer={texts.noteHint}
+      >
+        <FieldGrid>
+          <TextArea {...form.field('text')} wide />
+        </FieldGrid>
+      </Form>
+    </div>
+  )
+}
+
+function Device({ job }: { job: Job }) {
+  const [edits, setEdits] = useState(false)
+  const checks = Object.entries(job.condition).map(([check, result]) => `${check}: ${texts.result[result]}`)
+  return (
+    <Panel as="section" className={styles.panel}>
+      <div className={styles.heading}>
+        <PanelTitle>{texts.device}</PanelTitle>
+        <Button variant="line" size="sm" aria-label={texts.changeDevice} onClick={() => setEdits(true)}>
+          {texts.change}
+        </Button>
+      </div>
+      <FactList
+        className={styles.facts}
+        facts={[
+          [texts.kind, job.device],
+          [texts.serial, job.serial],
+          [texts.accessories, job.accessories],
+          [texts.condition, checks.join(', ')],
+          [texts.data, job.mayErase === null ? '' : job.mayErase ? texts.eraseAllowed : texts.keepData],
+        ]}
+      />
+      <Passcode job={job} />
+      {edits && (
+        <PanelDialog title={texts.changeDevice} onClose={() => setEdits(false)}>
+          <IntakeForm job={job} onSaved={() => setEdits(false)} />
+        </PanelDialog>
+      )}
+    </Panel>
+  )
+}
+
+function IntakeForm({ job, onSaved }: { job: Job; onSaved: () => void }) {
+  const lists = useIntakeLists()
+  const { mutateAsync: change } = useMutation(changeJob(useQueryClient()))
+  const [begun] = useState(job)
+  const form = useForm({
+    name: `intake-${job.id}`,
+    labels: intakeLabels(lists, begun),
+    defaults: intakeValues(lists, begun),
+    schema: intakeOf(intakeSchema, 'null'),
+    keepDraft: false,
+    send: (values, call) => change({ ...values, id: job.id, version: begun.version, call }),
+    onSuccess: onSaved,
+  })
+  return (
+    <Form form={form} texts={{ submit: texts.save, submitting: texts.saving, failure: texts.saveFailure }}>
+      <IntakeFields form={form} lists={lists} job={begun} />
+    </Form>
+  )
+}
+
+const People = ({ job: { phone, email, technician }, request }: { job: Job; request: FollowedRequest | undefined }) => (
+  <Panel as="section" className={styles.panel}>
+    <PanelTitle>{texts.people}</PanelTitle>
+    <FactList
+      className={styles.facts}
+      facts={[
+        [texts.phone, <PhoneLink key="phone" phone={phone} sample={false} />],
+        [texts.email, email && <EmailLink key="email" email={email} sample={false} />],
+        [language.label, request && <LanguageSelect key="language" request={request} />],
+        [texts.technician, technician?.name ?? texts.nobodyYet],
+      ]}
+    />
+  </Panel>
+)
+
+function Times({ job }: { job: Job }) {
+  const day = (date: string | null) => date && formatDate(date)
+  const time = (at: string | null) => at && formatDateTime(at)
+  return (
+    <Panel as="section" className={styles.panel}>
+      <PanelTitle>{texts.times}</PanelTitle>
+      <FactList
+        className={styles.facts}
+        facts={[
+          [texts.received, time(job.receivedAt)],
+          [texts.promisedDay, day(job.promisedOn)],
+          [texts.readySince, time(job.readyAt)],
+          [texts.closed, time(job.closedAt)],
+          [texts.collected, job.collectedBy],
+          [texts.warrantyUntil, day(job.coveredUntil)],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+const Earlier = ({ job: { earlier } }: { job: Job }) =>
+  earlier.length > 0 && (
+    <Panel as="section" className={styles.panel}>
+      <PanelTitle>{texts.earlier}</PanelTitle>
+      <ul className={styles.earlier}>
+        {earlier.map(({ id, reference, device, stage, coveredUntil, isCovered }) => (
+          <li key={id}>
+            <Link to={to('job', { id })}>
+              {reference}, {device}
+            </Link>
+            <small>
+              {texts.stage[stage]}
+              {coveredUntil && isCovered ? `, ${texts.covered(formatDate(coveredUntil))}` : ''}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )

@@ -1,0 +1,16 @@
+import type { Job } from '#contract/desk.ts'
+import * as texts from '#texts/desk.ts'
+import { formatDate, formatDateTime } from '#web/lib/dates.ts'
+
+/** Where a repair stands: since when, what it waits for, who has it and for when it is promised. */
+export function sentenceOf({ stage, since, technician, promisedOn, part, partDue, isWithdrawn }: Job): string {
+  return [
+    isWithdrawn && texts.withdrawn,
+    texts.since(texts.stage[stage], formatDateTime(since)),
+    part && `${texts.partOf(part, partDue ? formatDate(partDue) : '')}.`,
+    technician && texts.withWhom(technician.name),
+    promisedOn && `${texts.promised(formatDate(promisedOn))}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { to } from '#contract/paths.ts'
+import type { FollowedRequest } from '#contract/tracking.ts'
+import * as texts from '#texts/desk.ts'
+import * as tracking from '#texts/tracking.ts'
+import { Row } from '#web/components/box.tsx'
+import { ButtonLink } from '#web/components/button.tsx'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { PhoneLink } from '#web/requests/list/customer.tsx'
+import { AskedList } from '#web/requests/tracking/asked-list.tsx'
+import { jobQuery } from './desk.queries.ts'
+import { neighboursOf } from './job-neighbours.ts'
+import styles from './job-page.module.css'
+import { sentenceOf } from './job-sentence.ts'
+
+export interface JobSummaryProps {
+  request: FollowedRequest
+  /** Those around it in the list, to which its page leads too. */
+  rows: readonly { id: number }[]
+  /** What can be done with it in the list. */
+  actions: ReactNode
+}
+
+/** A repair beside the list: who, what and where it stands. All else is on its page. */
+export function JobSummary({ request, rows, actions }: JobSummaryProps) {
+  const { id, phone, unansweredSince } = request
+  const { data: job } = useQuery(jobQuery(id))
+  return (
+    <div className={styles.summary}>
+      {job && <p className={styles.sentence}>{sentenceOf(job)}</p>}
+      <Row gap={2}>
+        <ButtonLink size="sm" to={to('job', { id })} state={neighboursOf(rows)}>
+          {texts.openJob}
+        </ButtonLink>
+        {actions}
+      </Row>
+      {unansweredSince && <p className={styles.unanswered}>{tracking.unansweredSince(formatDateTime(unansweredSince))}</p>}
+      <AskedList {...request}>
+        <div>
+          <dt>{tracking.phone}</dt>
+          <dd>
+            <PhoneLink phone={phone} sample={false} />
+          </dd>
+        </div>
+      </AskedList>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { JobPaper } from '#contract/paper.ts'
+import { to } from '#contract/paths.ts'
+import * as texts from '#texts/paper.ts'
+import { QrCode } from '#web/components/qr-code.tsx'
+import { formatDayMonth } from '#web/lib/dates.ts'
+import { PaperScreen } from '#web/paper/paper-screen.tsx'
+import { createSizeStore } from '#web/paper/paper-size.ts'
+import styles from './label.module.css'
+
+const SIZES = ['label50', 'label62'] as const
+const store = createSizeStore('label', SIZES)
+
+/** What is stuck on the device. */
+export const Label = ({ job: { id, reference, name, device, accessories, dueOn, qrCode } }: { job: JobPaper }) => (
+  <PaperScreen
+    title={texts.labelOf(reference)}
+    sizes={SIZES}
+    store={store}
+    back={{ to: to('job', { id }), text: texts.backToJob }}
+    className={styles.sheet}
+  >
+    <div className={styles.label}>
+      <QrCode code={qrCode} label={texts.code(reference)} />
+      <div>
+        <p className={styles.reference}>{reference}</p>
+        <p className={styles.name}>{name}</p>
+        <p>{device}</p>
+        <p>{accessories}</p>
+        <p className={styles.due}>{formatDayMonth(dueOn)}</p>
+      </div>
+    </div>
+  </PaperScreen>
+)

@@ -1,0 +1,9 @@
+import * as texts from '#texts/settings.ts'
+import { Switch } from '#web/components/switch.tsx'
+import { useStorageStore } from '#web/hooks/use-storage-store.ts'
+import { letterKeysStore } from './new-job-key.ts'
+
+/** Turns keys that are letters alone on or off in this browser. */
+export const LetterKeysSwitch = () => (
+  <Switch label={texts.letterKeys} hint={texts.letterKeysHint} isOn={useStorageStore(letterKeysStore)} onChange={letterKeysStore.write} />
+)

@@ -1,0 +1,24 @@
+import { to } from '#contract/paths.ts'
+import * as texts from '#texts/desk.ts'
+import { ButtonLink } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Plus } from '#web/components/icons.ts'
+import { useStorageStore } from '#web/hooks/use-storage-store.ts'
+import { letterKeysStore } from './new-job-key.ts'
+import styles from './new-job-link.module.css'
+
+/** Leads to the counter; says by which key, too. */
+export function NewJobLink() {
+  const hasKey = useStorageStore(letterKeysStore)
+  return (
+    <ButtonLink to={to('newJob')} aria-keyshortcuts={hasKey ? texts.newJobKey : undefined}>
+      <Icon icon={Plus} />
+      {texts.newJob}
+      {hasKey && (
+        <span className={styles.key} aria-hidden="true">
+          {texts.newJobKey}
+        </span>
+      )}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Job } from '#contract/desk.ts'
+import { passcodeSchema } from '#contract/job-passcodes.ts'
+import { isOpenStage } from '#contract/stages.ts'
+import * as texts from '#texts/desk-intake.ts'
+import { Button } from '#web/components/button.tsx'
+import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { adviceOf } from '#web/lib/advice.ts'
+import { ApiError } from '#web/lib/api-client.ts'
+import { erasePasscode, setPasscode, showPasscode } from './intake.queries.ts'
+import styles from './passcode.module.css'
+
+/** A shown passcode is covered again after this long. */
+const SHOWN_MS = 30_000
+
+/** The passcode of the device: covered, shown for half a minute after the password, erased when the device leaves the shop. */
+export function Passcode({ job: { id, stage, isWithdrawn, hasPasscode } }: { job: Job }) {
+  const { mutate: show, data, reset, isPending, error } = useMutation(showPasscode())
+  const { mutate: erase, isPending: isErasing, error: eraseError } = useMutation(erasePasscode())
+  const [edits, setEdits] = useState(false)
+  const passcode = data?.passcode
+  useEffect(() => {
+    if (passcode === undefined) return
+    const timer = setTimeout(reset, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [passcode, reset])
+  if (!hasPasscode && (!isOpenStage(stage) || isWithdrawn)) return null
+  const failure = error ?? eraseError
+  return (
+    <div className={styles.passcode}>
+      <b>{texts.passcode}</b>
+      {hasPasscode ? (
+        <>
+          <output className={styles.value}>{passcode ?? texts.covered}</output>
+          <div className={styles.actions}>
+            {passcode === undefined ? (
+              <Button variant="line" size="sm" loading={isPending} onClick={() => show(id)}>
+                {texts.showPasscode}
+              </Button>
+            ) : (
+              <Button variant="line" size="sm" onClick={reset}>
+                {texts.hidePasscode}
+              </Button>
+            )}
+            <Button variant="line" size="sm" onClick={() => setEdits(true)}>
+              {texts.changePasscode}
+            </Button>
+            <Button variant="danger" size="sm" loading={isErasing} onClick={() => erase(id)}>
+              {texts.erasePasscode}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button variant="line" size="sm" onClick={() => setEdits(true)}>
+          {texts.addPasscode}
+        </Button>
+      )}
+      <p className={styles.hint}>{texts.passcodeHint}</p>
+      {failure && <Notice tone="bad" text={failureOf(failure)} />}
+      {edits && (
+        <PanelDialog title={texts.passcode} onClose={() => setEdits(false)}>
+          <PasscodeForm
+            id={id}
+            onSaved={() => {
+              reset()
+              setEdits(false)
+            }}
+          />
+        </PanelDialog>
+      )}
+    </div>
+  )
+}
+
+function failureOf(error: Error): string {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 403) return texts.notYourJob
+  return status === 404 ? texts.passcodeLost : (adviceOf(error) ?? texts.passcodeFailure)
+}
+
+function PasscodeForm({ id, onSaved }: { id: number; onSaved: () => void }) {
+  const { mutateAsync: set } = useMutation(setPasscode())
+  const form = useForm({
+    name: `passcode-${id}`,
+    labels: { passcode: texts.passcode },
+    defaults: { passcode: '' },
+    schema: passcodeSchema,
+    // A secret is no draft.
+    keepDraft: false,
+    send: ({ passcode }, call) => set({ id, passcode, call }),
+    onSuccess: onSaved,
+  })
+  return (
+    <Form
+      form={form}
+      texts={{ submit: texts.savePasscode, submitting: texts.saving, failure: texts.passcodeFailure }}
+      footer={texts.passcodeHint}
+    >
+      <FieldGrid>
+        <TextField {...form.field('passcode')} wide mono autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+      </FieldGrid>
+    </Form>
+  )
+}

@@ -1,0 +1,173 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useId, useState } from 'react'
+import type { Job } from '#contract/desk.ts'
+import { type JobPhoto, PHOTOS_MAX, type PhotoKind } from '#contract/job-photos.ts'
+import * as texts from '#texts/desk-intake.ts'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { Button } from '#web/components/button.tsx'
+import { FocusedNotice, Notice } from '#web/components/notice.tsx'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { useSession } from '#web/hooks/use-session.ts'
+import { adviceOf } from '#web/lib/advice.ts'
+import { IMAGE_ACCEPT } from '#web/lib/image-files.ts'
+import { changePhoto } from './intake.queries.ts'
+import { forgetPhoto, type QueuedPhoto, queuePhotos, sendAgain, useQueuedPhotos } from './photo-queue.ts'
+import styles from './photos.module.css'
+
+export const photoUrl = (jobId: number, photoId: number, size: 'small' | 'large') =>
+  `/api/desk/jobs/${jobId}/photos/${photoId}?size=${size}`
+
+/** The photos of a job: taken here, uploaded in the background, and shown to the customer one by one. */
+export function Photos({ job }: { job: Job }) {
+  const photos = job.photos.filter(({ kind }) => kind !== 'signature')
+  const { userName = '' } = useSession().profile
+  const queued = useQueuedPhotos().filter((photo) => photo.jobId === job.id && photo.account === userName)
+  const [openId, setOpenId] = useState<number>()
+  const [removed, setRemoved] = useState<JobPhoto>()
+  const open = photos.find(({ id }) => id === openId)
+  const count = photos.length + queued.length
+  return (
+    <Panel as="section" className={styles.panel}>
+      <div className={styles.heading}>
+        <PanelTitle>{texts.photos}</PanelTitle>
+        <span className={styles.hint}>{texts.ofMost(photos.length, PHOTOS_MAX)}</span>
+      </div>
+      {count > 0 && (
+        <ul className={styles.tiles}>
+          {photos.map((photo, at) => (
+            <li key={photo.id}>
+              <button type="button" className={styles.tile} aria-label={texts.openPhoto(at + 1)} onClick={() => setOpenId(photo.id)}>
+                <img src={photoUrl(job.id, photo.id, 'small')} alt="" loading="lazy" width={photo.width} height={photo.height} />
+                <span>{photo.isReleased ? texts.customerSees : texts.kinds[photo.kind]}</span>
+              </button>
+            </li>
+          ))}
+          {queued.map((photo) => (
+            <QueuedTile key={photo.key} photo={photo} />
+          ))}
+        </ul>
+      )}
+      {count < PHOTOS_MAX && <AddPhotos job={job} room={PHOTOS_MAX - count} />}
+      {removed && <RemovedNotice key={removed.id} job={job} photo={removed} onUndone={() => setRemoved(undefined)} />}
+      {open && (
+        <PhotoDialog
+          job={job}
+          photo={open}
+          onClose={() => setOpenId(undefined)}
+          onRemoved={() => {
+            setRemoved(open)
+            setOpenId(undefined)
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** A photo that is not uploaded yet, and why. */
+function QueuedTile({ photo: { key, percent, isStuck, refusal } }: { photo: QueuedPhoto }) {
+  const client = useQueryClient()
+  if (refusal === undefined)
+    return (
+      <li className={styles.tile} data-queued>
+        <span className={styles.well}>{isStuck ? texts.waits : texts.percent(percent)}</span>
+        <span>{texts.uploading}</span>
+      </li>
+    )
+  return (
+    <li className={styles.refused}>
+      <Notice tone="bad" text={texts.notUploaded(refusal)} />
+      <Button variant="line" size="sm" onClick={() => sendAgain(client, key)}>
+        {texts.tryAgain}
+      </Button>
+      <Button variant="line" size="sm" onClick={() => forgetPhoto(key)}>
+        {texts.leaveOut}
+      </Button>
+    </li>
+  )
+}
+
+/** Takes photos with the camera of a phone, or chooses some. */
+function AddPhotos({ job: { id, stage }, room }: { job: Job; room: number }) {
+  const client = useQueryClient()
+  const kindId = useId()
+  const [kind, setKind] = useState<PhotoKind>(['ready', 'handed_over', 'returned'].includes(stage) ? 'after' : 'before')
+  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    queuePhotos(client, id, kind, [...(target.files ?? [])].slice(0, room))
+    target.value = ''
+  }
+  return (
+    <div className={styles.add}>
+      <label htmlFor={kindId}>{texts.taken}</label>
+      <select id={kindId} value={kind} onChange={({ target }) => setKind(target.value as PhotoKind)}>
+        <option value="before">{texts.kinds.before}</option>
+        <option value="after">{texts.kinds.after}</option>
+      </select>
+      <label className={styles.file} data-camera>
+        {texts.takePhoto}
+        <input type="file" accept="image/*" capture="environment" onChange={add} />
+      </label>
+      <label className={styles.file}>
+        {texts.choosePhotos}
+        <input type="file" accept={IMAGE_ACCEPT} multiple onChange={add} />
+      </label>
+      <p className={styles.hint}>{texts.inBackground}</p>
+    </div>
+  )
+}
+
+interface PhotoDialogProps {
+  job: Job
+  photo: JobPhoto
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** One photo, large: it is shown to the customer or not, and deleted. */
+function PhotoDialog({ job, photo, onClose, onRemoved }: PhotoDialogProps) {
+  const { mutate, isPending, error } = useMutation(changePhoto())
+  const [isReleased, setReleased] = useState(photo.isReleased)
+  const ids = { jobId: job.id, photoId: photo.id }
+  function release(isReleased: boolean) {
+    setReleased(isReleased)
+    mutate({ ...ids, isReleased }, { onError: () => setReleased(!isReleased) })
+  }
+  return (
+    <PanelDialog title={texts.kinds[photo.kind]} onClose={onClose}>
+      <div className={styles.panel}>
+        <img
+          className={styles.large}
+          src={photoUrl(job.id, photo.id, 'large')}
+          alt={texts.photoOf(job.device)}
+          width={photo.width}
+          height={photo.height}
+        />
+        <label className={styles.release}>
+          <input type="checkbox" checked={isReleased} onChange={({ target }) => release(target.checked)} />
+          {texts.showToCustomer(job.name)}
+        </label>
+        {error && <Notice tone="bad" text={adviceOf(error) ?? texts.photoFailure} />}
+        <Button variant="danger" aria-disabled={isPending} onClick={() => mutate({ ...ids, isRemoved: true }, { onSuccess: onRemoved })}>
+          {texts.deletePhoto}
+        </Button>
+      </div>
+    </PanelDialog>
+  )
+}
+
+function RemovedNotice({ job, photo, onUndone }: { job: Job; photo: JobPhoto; onUndone: () => void }) {
+  const { mutate, isPending, error } = useMutation(changePhoto())
+  return (
+    <FocusedNotice tone="good" text={texts.photoDeleted}>
+      <Button
+        variant="line"
+        size="sm"
+        loading={isPending}
+        onClick={() => mutate({ jobId: job.id, photoId: photo.id, isRemoved: false }, { onSuccess: onUndone })}
+      >
+        {texts.undo}
+      </Button>
+      {error && <p>{adviceOf(error) ?? texts.photoFailure}</p>}
+    </FocusedNotice>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as texts from '#texts/scan.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import photoStyles from './photos.module.css'
+import { createBarcodeReader } from './read-barcode.ts'
+import styles from './scan-dialog.module.css'
+
+/** Between two looks at the picture of the camera. */
+const LOOK_MS = 200
+/** A side in pixels in which the lines of a small barcode are still apart. */
+const SIDE_MAX = 1600
+/** Longer codes are no serial numbers but links and the like. */
+const SERIAL_MAX = 40
+
+export interface ScanDialogProps {
+  onFound: (serial: string) => void
+  onClose: () => void
+}
+
+/** What the camera sees until it sees a barcode. A photo does as well, which is all that there is without HTTPS or without permission. */
+export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [reader] = useState(createBarcodeReader)
+  const [problem, setProblem] = useState('')
+  const found = useEffectEvent(onFound)
+
+  useEffect(() => {
+    const end = new AbortController()
+    const { signal } = end
+    void (async () => {
+      const stream = await navigator.mediaDevices?.getUserMedia({ video: { facingMode: 'environment' } }).catch(() => undefined)
+      const element = video.current
+      if (!stream || !element) return signal.aborted || setProblem(texts.noCamera)
+      const stop = () => {
+        for (const track of stream.getTracks()) track.stop()
+      }
+      if (signal.aborted) return stop()
+      signal.addEventListener('abort', stop)
+      element.srcObject = stream
+      await element.play().catch(() => undefined)
+      const read = await reader.catch(() => undefined)
+      if (!read) return signal.aborted || setProblem(texts.noReader)
+      while (!signal.aborted) {
+        const serial = element.videoWidth > 0 ? serialOf(await read(drawn(element, element.videoWidth, element.videoHeight))) : undefined
+        if (serial !== undefined && !signal.aborted) return found(serial)
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      }
+    })()
+    return () => end.abort()
+  }, [reader])
+
+  async function readPhoto({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    const bitmap = file && (await createImageBitmap(file).catch(() => undefined))
+    target.value = ''
+    const read = await reader.catch(() => undefined)
+    const serial = bitmap && read && serialOf(await read(drawn(bitmap, bitmap.width, bitmap.height)))
+    if (serial !== undefined) onFound(serial)
+    else setProblem(read ? texts.nothingFound : texts.noReader)
+  }
+
+  return (
+    <PanelDialog title={texts.title} onClose={onClose}>
+      <div className={styles.panel}>
+        <p>{texts.hint}</p>
+        <video ref={video} className={styles.view} muted playsInline aria-label={texts.view} />
+        {problem && <Notice tone="warn" text={problem} />}
+        <label className={photoStyles.file}>
+          {texts.photo}
+          <input type="file" accept="image/*" capture="environment" onChange={(event) => void readPhoto(event)} />
+        </label>
+      </div>
+    </PanelDialog>
+  )
+}
+
+const serialOf = (text: string | undefined): string | undefined => {
+  const serial = text?.trim()
+  return serial && serial.length <= SERIAL_MAX ? serial : undefined
+}
+
+function drawn(picture: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
+  const scale = Math.min(1, SIDE_MAX / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}

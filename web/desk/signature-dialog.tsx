@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import SignaturePad from 'signature_pad'
+import type { Job } from '#contract/desk.ts'
+import * as texts from '#texts/desk-intake.ts'
+import { Button } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { adviceOf } from '#web/lib/advice.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { addSignature } from './intake.queries.ts'
+import styles from './signature.module.css'
+
+export interface SignatureDialogProps {
+  job: Job
+  onClose: () => void
+}
+
+/** The customer signs on the screen, with a finger, a pen or a mouse. Dark on white in both themes, as on paper. */
+export function SignatureDialog({ job: { id, name }, onClose }: SignatureDialogProps) {
+  const { mutate, isPending, error } = useMutation(addSignature())
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<SignaturePad>(undefined)
+  const [isEmpty, setEmpty] = useState(true)
+  const [begunAt] = useState(() => new Date().toISOString())
+
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    const scale = devicePixelRatio
+    element.width = element.offsetWidth * scale
+    element.height = element.offsetHeight * scale
+    element.getContext('2d')?.scale(scale, scale)
+    const signaturePad = new SignaturePad(element, { backgroundColor: 'rgb(255, 255, 255)' })
+    signaturePad.addEventListener('endStroke', () => setEmpty(false))
+    pad.current = signaturePad
+    return () => signaturePad.off()
+  }, [])
+
+  const save = () =>
+    canvas.current?.toBlob((blob) => {
+      if (blob) mutate({ id, file: new File([blob], 'signature.png', { type: blob.type }) }, { onSuccess: onClose })
+    }, 'image/png')
+  return (
+    <PanelDialog title={texts.signature} onClose={onClose}>
+      <div className={styles.panel}>
+        <p>{texts.signed(name, formatDateTime(begunAt))}</p>
+        <canvas ref={canvas} className={styles.pad} role="img" aria-label={texts.signHere(name)} />
+        {error && <Notice tone="bad" text={adviceOf(error) ?? texts.signatureFailure} />}
+        <div className={styles.actions}>
+          <Button aria-disabled={isEmpty || isPending} loading={isPending} loadingText={texts.saving} onClick={save}>
+            {texts.saveSignature}
+          </Button>
+          <Button
+            variant="line"
+            aria-disabled={isPending}
+            onClick={() => {
+              pad.current?.clear()
+              setEmpty(true)
+            }}
+          >
+            {texts.clear}
+          </Button>
+        </div>
+      </div>
+    </PanelDialog>
+  )
+}

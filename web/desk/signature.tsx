@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Job } from '#contract/desk.ts'
+import { isOpenStage } from '#contract/stages.ts'
+import * as texts from '#texts/desk-intake.ts'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { Button } from '#web/components/button.tsx'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { photoUrl } from './photos.tsx'
+import styles from './signature.module.css'
+
+const SignatureDialog = lazy(async () => ({ default: (await import('./signature-dialog.tsx')).SignatureDialog }))
+
+/** What the customer signed when the device was left. */
+export function Signature({ job }: { job: Job }) {
+  const [signs, setSigns] = useState(false)
+  const signature = job.photos.find(({ kind }) => kind === 'signature')
+  const canSign = isOpenStage(job.stage) && !job.isWithdrawn
+  if (!signature && !canSign) return null
+  return (
+    <Panel as="section" className={styles.panel}>
+      <PanelTitle>{texts.signature}</PanelTitle>
+      {signature && (
+        <figure className={styles.figure}>
+          <img
+            src={photoUrl(job.id, signature.id, 'large')}
+            alt={texts.signatureOf(job.name)}
+            width={signature.width}
+            height={signature.height}
+          />
+          <figcaption>{texts.signed(job.name, formatDateTime(signature.createdAt))}</figcaption>
+        </figure>
+      )}
+      {canSign && (
+        <Button variant="line" size="sm" onClick={() => setSigns(true)}>
+          {signature ? texts.signAgain : texts.sign}
+        </Button>
+      )}
+      {signs && (
+        <Suspense>
+          <SignatureDialog job={job} onClose={() => setSigns(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,147 @@
+import { formatPhone, isMobile } from '#contract/format-phone.ts'
+import type { JobPaper } from '#contract/paper.ts'
+import { to } from '#contract/paths.ts'
+import * as desk from '#texts/desk.ts'
+import * as intake from '#texts/desk-intake.ts'
+import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/paper.ts'
+import { findAt } from '#texts/receipt.ts'
+import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { WhatsApp } from '#web/components/icons.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { useShop } from '#web/hooks/use-shop.ts'
+import { formatDate, formatDateTime } from '#web/lib/dates.ts'
+import {
+  PaperChecks,
+  PaperColumns,
+  PaperFacts,
+  PaperHead,
+  PaperPart,
+  PaperSignatures,
+  PaperTerms,
+  PaperTitle,
+} from '#web/paper/paper-parts.tsx'
+import { PaperScreen } from '#web/paper/paper-screen.tsx'
+import { createSizeStore } from '#web/paper/paper-size.ts'
+import { useWhatsApp } from '#web/requests/tracking/use-whatsapp.ts'
+import { MarkedDrawings } from './marked-drawings.tsx'
+import { photoUrl } from './photos.tsx'
+
+const SIZES = ['a5', 'roll80'] as const
+const store = createSizeStore('slip', SIZES)
+
+/** What the customer takes home: which device the shop has, in which condition, and on which terms. */
+export function Slip({ job }: { job: JobPaper }) {
+  const { id, reference, name, device, serial, accessories, mayErase, promisedOn, receivedAt, receivedBy, url } = job
+  const at = receivedAt && formatDateTime(receivedAt)
+  const checks = checksOf(job)
+  const signature = job.photos.find(({ kind }) => kind === 'signature')
+  const condition = checks.length > 0 && (
+    <PaperPart title={desk.condition}>
+      <PaperChecks checks={checks} />
+    </PaperPart>
+  )
+  return (
+    <PaperScreen
+      title={texts.slipOf(reference)}
+      sizes={SIZES}
+      store={store}
+      back={{ to: to('job', { id }), text: texts.backToJob }}
+      actions={<SendSlip job={job} />}
+    >
+      <PaperHead />
+      <PaperTitle
+        title={texts.slip}
+        reference={reference}
+        code={job.qrCode}
+        caption={texts.follow}
+        lines={[
+          ...(at ? [receivedBy ? texts.receivedBy(at, receivedBy) : texts.receivedAt(at)] : []),
+          ...(promisedOn ? [texts.promised(formatDate(promisedOn))] : []),
+          findAt(url.replace(/\?.*/, '')),
+        ]}
+      />
+      <PaperColumns>
+        <PaperPart title={texts.customer}>
+          <PaperFacts
+            facts={[
+              [texts.name, name],
+              [texts.phone, coveredPhone(job.phone)],
+            ]}
+          />
+        </PaperPart>
+        <PaperPart title={texts.device}>
+          <PaperFacts
+            facts={[
+              [texts.model, device],
+              [desk.serial, serial],
+              [desk.accessories, accessories],
+              [desk.data, mayErase === null ? '' : mayErase ? desk.eraseAllowed : desk.keepData],
+            ]}
+          />
+        </PaperPart>
+      </PaperColumns>
+      <PaperPart title={texts.words} boxed>
+        {job.description}
+      </PaperPart>
+      {job.marks.length > 0 ? (
+        <PaperColumns>
+          {condition}
+          <PaperPart title={intake.marks}>
+            <MarkedDrawings marks={job.marks} />
+          </PaperPart>
+        </PaperColumns>
+      ) : (
+        condition
+      )}
+      {job.terms.length > 0 && (
+        <PaperPart title={texts.terms}>
+          <PaperTerms terms={job.terms} />
+        </PaperPart>
+      )}
+      <PaperSignatures
+        lines={[
+          signature
+            ? {
+                text: texts.signedAt(name, formatDateTime(signature.createdAt)),
+                signature: (
+                  <img
+                    src={photoUrl(id, signature.id, 'large')}
+                    alt={intake.signatureOf(name)}
+                    width={signature.width}
+                    height={signature.height}
+                  />
+                ),
+              }
+            : { text: texts.signedBy(name) },
+          { text: texts.forShop(useShop().name) },
+        ]}
+      />
+    </PaperScreen>
+  )
+}
+
+/** Reference and phone together open the request, and a slip gets lost: only its customer can complete the number. */
+const coveredPhone = (phone: string): string => formatPhone(phone).replace(/\d(?=(?:\D*\d){3})/g, '•')
+
+const checksOf = ({ checks, condition }: JobPaper) =>
+  checks.map((check) => {
+    const result = condition[check]
+    return [check, result ? desk.result[result] : desk.notChecked, result === 'fault'] as const
+  })
+
+/** The same without paper: WhatsApp opens with a text that names the device and has the private link. */
+function SendSlip({ job: { id, phone } }: { job: JobPaper }) {
+  const whatsApp = useWhatsApp()
+  if (!isMobile(phone)) return null
+  return (
+    <>
+      <Button variant="line" loading={whatsApp.isPending} onClick={() => whatsApp.open({ entity: 'repair-requests', id })}>
+        <Icon icon={WhatsApp} />
+        {texts.sendByWhatsApp}
+      </Button>
+      {whatsApp.isError && <Notice tone="bad" text={messages.tracking.sendFailure} />}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type EarlierJob, type Job, walkInSchema } from '#contract/desk.ts'
+import { tenDigits } from '#contract/phone.ts'
+import * as texts from '#texts/desk.ts'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { Button } from '#web/components/button.tsx'
+import { FieldGrid, TextArea, TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { formatDate } from '#web/lib/dates.ts'
+import { createJob, customerQuery } from './desk.queries.ts'
+import { intakeOf } from './form-schema.ts'
+import { IntakeFields, intakeLabels, intakeValues, useIntakeLists } from './intake-fields.tsx'
+import styles from './walk-in-form.module.css'
+
+/**
+ * A device at the counter. The phone comes first: what the shop knows of it appears below it, and one press takes it over. Name, phone and
+ * fault are enough.
+ */
+export function WalkInForm({ onSaved }: { onSaved: (job: Job) => void }) {
+  const lists = useIntakeLists()
+  const { mutateAsync: create } = useMutation(createJob(useQueryClient()))
+  const [phone, setPhone] = useState('')
+  const [serial, setSerial] = useState('')
+  const [taken, setTaken] = useState<EarlierJob>()
+  /** The repair under whose warranty this one is. */
+  const [covering, setCovering] = useState<EarlierJob>()
+  const form = useForm({
+    name: 'walk-in',
+    labels: {
+      ...{ phone: texts.phone, name: texts.name, description: texts.description },
+      ...intakeLabels(lists),
+      ...{ email: texts.email, warrantyOf: texts.warranty },
+    } as Record<string, string>,
+    defaults: { ...intakeValues(lists), phone: '', name: '', description: '', email: '', warrantyOf: '' } as Record<string, string>,
+    schema: intakeOf(walkInSchema, 'missing'),
+    send: (values, call) => create({ ...values, call }),
+    onSuccess: onSaved,
+  })
+  const { field, setValues } = form
+  const digits = tenDigits(phone)
+  const { data: customer, isError } = useQuery({ ...customerQuery(digits ?? '', serial), enabled: digits !== undefined })
+  const takeName = () => customer && setValues({ name: customer.name, email: customer.email })
+  return (
+    <Panel as="div" className={styles.panel}>
+      <Form form={form} texts={{ submit: texts.save, submitting: texts.saving, failure: texts.saveFailure }}>
+        <TextField
+          {...field('phone')}
+          mono
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          onInput={(event) => {
+            setPhone(event.currentTarget.value)
+            setTaken(undefined)
+            setCovering(undefined)
+          }}
+        />
+        <div aria-live="polite" className={styles.known}>
+          {isError && <Notice tone="warn" text={texts.lookupFailure} />}
+          {digits !== undefined && customer && customer.name !== '' && (
+            <p className={styles.person}>
+              <b>{texts.known(customer.name, texts.repairs(customer.jobs.length))}</b>
+              <Button variant="line" size="sm" onClick={takeName}>
+                {texts.takeOver}
+              </Button>
+            </p>
+          )}
+          {digits !== undefined && customer && customer.jobs.length > 0 && (
+            <EarlierDevices
+              jobs={customer.jobs}
+              taken={taken}
+              onTake={(job) => {
+                setTaken(job)
+                setValues({ ...deviceOf(job), ...(customer.name && { name: customer.name, email: customer.email }) })
+              }}
+              onWarranty={setCovering}
+            />
+          )}
+        </div>
+        <TextField {...field('name')} autoComplete="off" />
+        <TextArea {...field('description')} hint={texts.descriptionHint} />
+        <input type="hidden" name="warrantyOf" value={covering?.id ?? ''} readOnly />
+        {/* A serial number tells of the warranty of a device whose owner has another phone now. */}
+        <div
+          className={styles.intake}
+          onChange={({ target }) => target instanceof HTMLInputElement && target.name === 'serial' && setSerial(target.value.trim())}
+        >
+          <IntakeFields
+            form={{
+              ...form,
+              setValues(values) {
+                setValues(values)
+                if (values.serial !== undefined) setSerial(values.serial)
+              },
+            }}
+            lists={lists}
+          />
+        </div>
+        <FieldGrid>
+          <TextField {...field('email')} wide optional type="email" autoComplete="off" hint={texts.optional} />
+        </FieldGrid>
+      </Form>
+    </Panel>
+  )
+}
+
+const deviceOf = ({ deviceKind, brand, model, serial }: EarlierJob): Record<string, string> => ({
+  deviceKind: deviceKind ?? '',
+  brand,
+  model,
+  serial,
+})
+
+interface EarlierDevicesProps {
+  jobs: readonly EarlierJob[]
+  taken: EarlierJob | undefined
+  onTake: (job: EarlierJob) => void
+  onWarranty: (job: EarlierJob | undefined) => void
+}
+
+/** What the customer brought before: one press takes the device over, and says whether it is under warranty. */
+function EarlierDevices({ jobs, taken, onTake, onWarranty }: EarlierDevicesProps) {
+  const latest = [...new Map([...jobs].reverse().map((job) => [job.serial || job.device, job])).values()].reverse()
+  return (
+    <fieldset className={styles.devices}>
+      <legend>
+        <PanelTitle as="span">{texts.whatDevice}</PanelTitle>
+      </legend>
+      {latest.map((job) => (
+        <label key={job.id} className={styles.device}>
+          <input
+            type="radio"
+            name="earlier-device"
+            checked={taken?.id === job.id}
+            onChange={() => {
+              onTake(job)
+              onWarranty(job.isCovered ? job : undefined)
+            }}
+          />
+          <span>
+            <b>{job.device}</b>
+            <small>
+              {job.reference}, {formatDate(job.createdAt)}
+            </small>
+          </span>
+          {job.coveredUntil && (
+            <span className={styles.cover} data-covered={job.isCovered || undefined}>
+              {(job.isCovered ? texts.covered : texts.notCovered)(formatDate(job.coveredUntil))}
+            </span>
+          )}
+        </label>
+      ))}
+      {taken?.isCovered && (
+        <label className={styles.device}>
+          <input type="checkbox" defaultChecked onChange={({ target }) => onWarranty(target.checked ? taken : undefined)} />
+          <span>{texts.warrantyJob(taken.reference)}</span>
+        </label>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { IMAGE_MAX_BYTES } from '#contract/constants.ts'
+import { refusedImage } from './image-files.ts'
+
+const size = 1000
+
+test.each([
+  ['photo.jpg', 'image/jpeg'],
+  ['photo.jpg', 'image/jpg'],
+  ['photo.jpg', 'image/pjpeg'],
+  ['PHOTO.JPG', ''],
+  ['photo.jfif', ''],
+  ['photo.webp', 'application/octet-stream'],
+  ['photo.png', 'image/x-png'],
+  ['image:1000001', ''],
+])('%s of type "%s" is sent: the server looks at its bytes', (name, type) => expect(refusedImage({ name, type, size })).toBeUndefined())
+
+test.each([
+  ['photo.svg', 'image/svg+xml'],
+  ['photo.heic', ''],
+  ['photo.gif', 'image/gif'],
+  ['photo.jpg.exe', 'application/octet-stream'],
+  ['photo.jpg', 'text/html'],
+])('%s of type "%s" is not', (name, type) => expect(refusedImage({ name, type, size })).toBe('image_type'))
+
+test('a file that is too large is named as such', () =>
+  expect(refusedImage({ name: 'a.jpg', type: '', size: IMAGE_MAX_BYTES + 1 })).toBe('image_size'))

@@ -1,0 +1,118 @@
+import { useEffect, useReducer, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
+import { to } from '#contract/paths.ts'
+import type { TrackedAccount } from '#contract/payments.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import * as texts from '#texts/bill.ts'
+import { Button, ButtonAnchor } from '#web/components/button.tsx'
+import { FormCard } from '#web/components/form/form-card.tsx'
+import { LoadError } from '#web/components/load-error.tsx'
+import { LoadingText } from '#web/components/loading-text.tsx'
+import { FocusedNotice, Notice } from '#web/components/notice.tsx'
+import { api } from '#web/lib/api-client.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import styles from './account-card.module.css'
+import { BigAmount } from './big-amount.tsx'
+import { UpiCode } from './upi-code.tsx'
+
+export interface AccountCardProps {
+  token: string
+  /** Another one means that something may have been billed or paid. */
+  revision: string
+}
+
+/** What the customer of a request is to pay and has paid, with the bills. Reading it changes nothing. */
+export function AccountCard({ token, revision }: AccountCardProps) {
+  const [account, show] = useState<TrackedAccount>()
+  const [error, setError] = useState<Error>()
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the request has changed, and on retry
+  useEffect(() => {
+    const stop = new AbortController()
+    setError(undefined)
+    api('GET /api/track/:token/account', { params: { token } }, { signal: stop.signal }).then(show, (failed) => {
+      if (!stop.signal.aborted) setError(failed)
+    })
+    return () => stop.abort()
+  }, [token, revision, attempt])
+
+  if (account) return <Account token={token} account={account} />
+  return error ? (
+    <LoadError error={error} text={texts.accountFailure} busy={false} onRetry={retry} />
+  ) : (
+    <LoadingText text={texts.loadingAccount} />
+  )
+}
+
+function Account({ token, account }: { token: string; account: TrackedAccount }) {
+  const { bills, payments, agreed, billed, due, toPay, upi } = account
+  const isBilled = bills.length > 0
+  if (!isBilled && payments.length === 0 && toPay === 0) return null
+  return (
+    <FormCard title={texts.payment} numberLabel={null}>
+      <div className={styles.card}>
+        {toPay > 0 && <BigAmount label={texts.due} amount={toPay} />}
+        {isBilled && due === 0 && billed > 0 && <Notice tone="good" text={texts.settled} />}
+        {isBilled && due < 0 && <Notice tone="warn" text={texts.ahead(formatPaise(-due))} />}
+        <dl className={styles.sums}>
+          {!isBilled && agreed !== null && <Sum label={texts.agreed} amount={agreed} />}
+          {bills.map(({ id, kind, number, total }) => (
+            <Sum key={`bill-${id}`} label={number} amount={kind === 'bill' ? total : -total} />
+          ))}
+          {payments.map(({ id, kind, amount, day }) => (
+            <Sum key={id} label={texts.paidOn(kind === 'refund', formatDate(day))} amount={kind === 'refund' ? amount : -amount} />
+          ))}
+        </dl>
+        {upi && (
+          <>
+            {upi.isMerchant && (
+              <ButtonAnchor block href={upi.link}>
+                {texts.payAmount(formatPaise(toPay))}
+              </ButtonAnchor>
+            )}
+            <UpiCode upi={{ ...upi, isMerchant: false }} />
+            <p className={styles.small}>{texts.payHint}</p>
+          </>
+        )}
+        {bills.map(({ id, number }) => (
+          <ShowBill key={id} token={token} id={id} number={number} />
+        ))}
+      </div>
+    </FormCard>
+  )
+}
+
+const Sum = ({ label, amount }: { label: string; amount: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{formatPaise(amount)}</dd>
+  </div>
+)
+
+/** Opens a bill by a private link of its own, which the customer may pass on without the request. */
+function ShowBill({ token, id, number }: { token: string; id: number; number: string }) {
+  const [isOpening, setIsOpening] = useState(false)
+  const [failure, setFailure] = useState<object>()
+  const navigate = useNavigate()
+  async function open() {
+    setIsOpening(true)
+    setFailure(undefined)
+    try {
+      const made = await api('POST /api/track/:token/bills/:id/links', { params: { token, id } }, { timeoutMs: FORM_TIMEOUT_MS })
+      await navigate(to('linkedBill', { token: made.token }))
+    } catch {
+      setFailure({})
+      setIsOpening(false)
+    }
+  }
+  return (
+    <>
+      {failure && <FocusedNotice tone="bad" text={texts.failure} event={failure} />}
+      <Button variant="line" block loading={isOpening} loadingText={texts.showing} onClick={() => void open()}>
+        {texts.show(number)}
+      </Button>
+    </>
+  )
+}

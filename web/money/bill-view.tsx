@@ -1,0 +1,171 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Bill, newCreditNoteSchema } from '#contract/bills.ts'
+import { to } from '#contract/paths.ts'
+import * as texts from '#texts/bill.ts'
+import * as money from '#texts/bills.ts'
+import { Button } from '#web/components/button.tsx'
+import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { WhatsApp } from '#web/components/icons.ts'
+import { Link } from '#web/components/link.tsx'
+import { FocusedNotice, Notice } from '#web/components/notice.tsx'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { useChat } from '#web/requests/tracking/use-whatsapp.ts'
+import { BillPaper } from './bill-paper.tsx'
+import styles from './bill-view.module.css'
+import { readForm } from './form-schema.ts'
+import { createCreditNote, linkBill, sendBill } from './money.queries.ts'
+import { PaymentForm } from './payment-form.tsx'
+
+/** A bill for the staff: the paper, how it is printed and shared, and what can follow it. */
+export function BillView({ bill }: { bill: Bill }) {
+  const [open, setOpen] = useState<'payment' | 'credit'>()
+  const isAdmin = useIsAdmin()
+  const navigate = useNavigate()
+  const close = () => setOpen(undefined)
+  const left = bill.lines.filter(({ quantity, credited }) => credited < quantity)
+  return (
+    <>
+      <BillPaper
+        bill={bill}
+        back={backOf(bill)}
+        actions={
+          <>
+            <SendOnWhatsApp id={bill.id} />
+            <Share id={bill.id} />
+            {bill.kind === 'bill' && (
+              <Button variant="line" size="sm" onClick={() => setOpen('payment')}>
+                {money.recordPayment}
+              </Button>
+            )}
+            {isAdmin && bill.kind === 'bill' && left.length > 0 && (
+              <Button variant="line" size="sm" onClick={() => setOpen('credit')}>
+                {texts.credit}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {bill.creditNotes.length > 0 && (
+        <p>
+          {texts.creditNotes}:{' '}
+          {bill.creditNotes.map(({ id, number }) => (
+            <Link key={id} className={styles.note} to={to('bill', { id })}>
+              {number}
+            </Link>
+          ))}
+        </p>
+      )}
+      <p className={styles.fine}>
+        {texts.readOnly} {texts.kept(formatDate(bill.keptUntil))}
+      </p>
+      {open === 'payment' && (
+        <PanelDialog title={money.recordPayment} onClose={close}>
+          <PaymentForm of={bill.about ? { about: bill.about } : { billId: bill.id }} due={bill.due} onSaved={close} />
+        </PanelDialog>
+      )}
+      {open === 'credit' && (
+        <PanelDialog title={texts.credit} onClose={close}>
+          <CreditForm bill={bill} lines={left} onIssued={({ id }) => void navigate(to('bill', { id }))} />
+        </PanelDialog>
+      )}
+    </>
+  )
+}
+
+/** A bill of a job leads back there. */
+const backOf = ({ about, reference }: Bill) =>
+  about?.entity === 'repair-requests'
+    ? { to: to('job', { id: about.id }), text: texts.backTo(reference) }
+    : { to: to('bills'), text: texts.backTo(money.title) }
+
+/** Opens WhatsApp with the customer; number, amount and a private link are written. */
+function SendOnWhatsApp({ id }: { id: number }) {
+  const { open, isPending, isError } = useChat(sendBill())
+  return (
+    <>
+      <Button variant="line" size="sm" loading={isPending} onClick={() => open(id)}>
+        <Icon icon={WhatsApp} />
+        {texts.sendOnWhatsApp}
+      </Button>
+      {isError && <Notice tone="bad" text={texts.sendFailure} />}
+    </>
+  )
+}
+
+/** A link that only whoever gets it knows: made when it is asked for, and shown in case that nothing can be copied. */
+function Share({ id }: { id: number }) {
+  const { mutateAsync: link, isPending } = useMutation(linkBill(id))
+  const [done, setDone] = useState<{ tone: 'good' | 'bad'; text: string }>()
+  async function share() {
+    setDone(undefined)
+    const made = await link().catch(() => undefined)
+    if (!made) return setDone({ tone: 'bad', text: texts.shareFailure })
+    const url = new URL(to('linkedBill', { token: made.token }), location.href).href
+    const copied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    setDone({ tone: 'good', text: copied ? texts.shared : texts.linkIs(url) })
+  }
+  return (
+    <>
+      <Button variant="line" size="sm" aria-disabled={isPending} onClick={() => void share()}>
+        {texts.share}
+      </Button>
+      {done && <FocusedNotice tone={done.tone} text={done.text} event={done} />}
+    </>
+  )
+}
+
+interface CreditFormProps {
+  bill: Bill
+  lines: Bill['lines']
+  onIssued: (note: Bill) => void
+}
+
+/** Takes pieces of a bill back; a line left at nothing stays as it is. */
+function CreditForm({ bill, lines, onIssued }: CreditFormProps) {
+  const { mutateAsync: create } = useMutation(createCreditNote())
+  const most = ({ quantity, credited }: Bill['lines'][number]) => quantity - credited
+  const form = useForm({
+    name: `credit-${bill.id}`,
+    labels: {
+      reason: texts.creditFields.reason,
+      ...Object.fromEntries(lines.map((line) => [`line-${line.id}`, texts.creditPieces(line.description, most(line))])),
+    } as Record<string, string>,
+    defaults: { reason: '', ...Object.fromEntries(lines.map((line) => [`line-${line.id}`, String(most(line))])) } as Record<string, string>,
+    schema: readForm(
+      ({ reason = '', ...pieces }) => ({
+        reason,
+        lines: Object.entries(pieces).flatMap(([name, quantity]) =>
+          Number(quantity) === 0 ? [] : [{ id: Number(name.slice('line-'.length)), quantity }],
+        ),
+      }),
+      newCreditNoteSchema,
+    ),
+    keepDraft: false,
+    send: (note, call) => create({ ...note, id: bill.id, call }),
+    onSuccess: onIssued,
+  })
+  return (
+    <Form
+      form={form}
+      texts={{ submit: texts.issueCredit, submitting: texts.issuing, failure: texts.creditFailure }}
+      footer={texts.creditHint}
+    >
+      <FieldGrid>
+        <TextField {...form.field('reason')} wide autoComplete="off" />
+        {lines.map((line) => (
+          <TextField key={line.id} {...form.field(`line-${line.id}`)} wide mono inputMode="numeric" autoComplete="off" />
+        ))}
+      </FieldGrid>
+    </Form>
+  )
+}

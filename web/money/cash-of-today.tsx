@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { todayInShop } from '#contract/fields.ts'
+import { closeDaySchema, type Day } from '#contract/payments.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import * as texts from '#texts/bills.ts'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { QueryView } from '#web/components/query-view.tsx'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { readForm, typedHundredths } from './form-schema.ts'
+import { closeDay, dayQuery } from './money.queries.ts'
+import styles from './money-panel.module.css'
+
+/** What was paid today, and the cash that is counted in the evening beside what it should be. */
+export function CashOfToday() {
+  return (
+    <Panel as="section" className={styles.panel} aria-label={texts.day}>
+      <PanelTitle>{texts.day}</PanelTitle>
+      <QueryView query={useQuery(dayQuery(todayInShop()))} loading={texts.loadingMoney} failure={texts.dayFailure}>
+        {(day) => (
+          <>
+            <p className={styles.line}>{texts.shouldBe(formatPaise(day.sums.cash))}</p>
+            {day.closing ? <Closed closing={day.closing} /> : <ClosingForm day={day.day} />}
+          </>
+        )}
+      </QueryView>
+    </Panel>
+  )
+}
+
+const Closed = ({ closing: { by, at, counted, expected, note } }: { closing: NonNullable<Day['closing']> }) => (
+  <p className={styles.line}>
+    {texts.closed(by, formatDateTime(at))} {texts.counted(formatPaise(counted), formatPaise(expected))} {note}
+  </p>
+)
+
+function ClosingForm({ day }: { day: string }) {
+  const { mutateAsync: close } = useMutation(closeDay(day))
+  const form = useForm({
+    name: `closing-${day}`,
+    labels: texts.dayFields,
+    defaults: { opening: '0', counted: '', note: '' },
+    schema: readForm(
+      ({ opening = '', counted = '', note }) => ({ note, opening: typedHundredths(opening), counted: typedHundredths(counted) }),
+      closeDaySchema,
+    ),
+    keepDraft: false,
+    send: (values, call) => close({ ...values, call }),
+  })
+  return (
+    <Form form={form} quiet texts={{ submit: texts.closeDay, submitting: texts.saving, failure: texts.closeFailure }}>
+      <FieldGrid>
+        <TextField {...form.field('opening')} mono inputMode="decimal" autoComplete="off" />
+        <TextField {...form.field('counted')} mono inputMode="decimal" autoComplete="off" />
+        <TextField {...form.field('note')} wide optional autoComplete="off" />
+      </FieldGrid>
+    </Form>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { to } from '#contract/paths.ts'
+import type { Debt } from '#contract/reports.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import * as texts from '#texts/reports.ts'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { IconButton } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { WhatsApp } from '#web/components/icons.ts'
+import { Link } from '#web/components/link.tsx'
+import { type Column, DataTable } from '#web/components/list/data-table.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { Pager } from '#web/components/pager.tsx'
+import { QueryView } from '#web/components/query-view.tsx'
+import { formatDate } from '#web/lib/dates.ts'
+import { useChat } from '#web/requests/tracking/use-whatsapp.ts'
+import styles from './money-panel.module.css'
+import { DEBTS_PAGE_SIZE, debtsQuery, remindOfDebt } from './report.queries.ts'
+
+/** Credit of known customers: who owes what since when, with a reminder that is ready to be sent. */
+export function Debts() {
+  const [page, setPage] = useState(1)
+  const query = useQuery(debtsQuery(page))
+  const { open, isPending, isError } = useChat(remindOfDebt())
+  const columns: Column<Debt>[] = [
+    {
+      title: texts.debtColumns.customer,
+      cardTitle: true,
+      cell: ({ name, phone, bills }) => (
+        <div className={styles.lines}>
+          {name || phone || texts.noName}
+          {bills.map(({ id, number }) => (
+            <small key={id}>
+              <Link to={to('bill', { id })}>{number}</Link>
+            </small>
+          ))}
+        </div>
+      ),
+    },
+    { title: texts.debtColumns.since, cell: ({ since }) => formatDate(since) },
+    { title: texts.debtColumns.amount, align: 'end', cell: ({ amount }) => <span className={styles.amount}>{formatPaise(amount)}</span> },
+    {
+      title: texts.debtColumns.remind,
+      actions: true,
+      cell: ({ name, phone, bills: [bill] }) =>
+        bill && (
+          <IconButton aria-label={texts.remind(name || phone || texts.noName)} aria-disabled={isPending} onClick={() => open(bill.id)}>
+            <Icon icon={WhatsApp} />
+          </IconButton>
+        ),
+    },
+  ]
+  return (
+    <Panel as="section" className={styles.panel} aria-label={texts.debts}>
+      <PanelTitle>{texts.debts}</PanelTitle>
+      {isError && <Notice tone="bad" text={texts.remindFailure} />}
+      <QueryView query={query} loading={texts.debtsLoading} failure={texts.debtsFailure}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <p className={styles.line}>{texts.noDebts}</p>
+          ) : (
+            <>
+              <DataTable label={texts.debts} columns={columns} rows={rows} rowKey={({ bills, phone }) => bills[0]?.id ?? phone} />
+              {total > DEBTS_PAGE_SIZE && <Pager page={page} pages={Math.ceil(total / DEBTS_PAGE_SIZE)} onPage={setPage} />}
+            </>
+          )
+        }
+      </QueryView>
+    </Panel>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { MoneySetup } from '#contract/bills.ts'
+import type { RequestRef } from '#contract/fields.ts'
+import { to } from '#contract/paths.ts'
+import type { Account } from '#contract/payments.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import * as texts from '#texts/bills.ts'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { Button } from '#web/components/button.tsx'
+import { Link } from '#web/components/link.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { QueryView } from '#web/components/query-view.tsx'
+import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { BigAmount } from './big-amount.tsx'
+import { BillForm } from './bill-form.tsx'
+import { accountQuery, setupQuery } from './money.queries.ts'
+import styles from './money-panel.module.css'
+import { PaymentForm } from './payment-form.tsx'
+import { UpiCode } from './upi-code.tsx'
+
+/** Bills and payments of a request: what is due, and what can be done about it. */
+export function MoneyPanel({ about }: { about: RequestRef }) {
+  const setup = useQuery(setupQuery())
+  const account = useQuery(accountQuery(about))
+  return (
+    <Panel as="section" className={styles.panel} aria-label={texts.money}>
+      <PanelTitle>{texts.money}</PanelTitle>
+      <QueryView query={setup} loading={texts.loadingMoney} failure={texts.moneyFailure}>
+        {(known) => (
+          <QueryView query={account} loading={texts.loadingMoney} failure={texts.moneyFailure}>
+            {(found) => <AccountView setup={known} account={found} about={about} />}
+          </QueryView>
+        )}
+      </QueryView>
+    </Panel>
+  )
+}
+
+/** How to begin, for a shop that writes no bills yet. */
+export function FirstStep() {
+  const isAdmin = useIsAdmin()
+  return (
+    <p className={styles.line}>
+      {texts.firstStep} {isAdmin ? <Link to={to('moneySettings')}>{texts.setUp}</Link> : texts.askAdmin}
+    </p>
+  )
+}
+
+interface AccountViewProps {
+  setup: MoneySetup
+  account: Account
+  about: RequestRef
+}
+
+function AccountView({ setup, account, about }: AccountViewProps) {
+  const [open, setOpen] = useState<'bill' | 'payment'>()
+  const navigate = useNavigate()
+  const { bills, payments, due, toPay, upi } = account
+  const close = () => setOpen(undefined)
+  const isBilled = bills.length > 0
+  return (
+    <>
+      {isBilled || toPay === 0 ? <Due due={due} isBilled={isBilled} /> : <BigAmount label={texts.toPay} amount={toPay} />}
+      {(isBilled || payments.length > 0) && (
+        <ul className={styles.list}>
+          {bills.map((bill) => (
+            <li key={bill.id} className={styles.entry}>
+              <Link to={to('bill', { id: bill.id })}>{bill.number}</Link>
+              <span className={styles.amount}>{formatPaise(bill.total)}</span>
+            </li>
+          ))}
+          {payments.map((payment) => (
+            <li key={`payment-${payment.id}`} className={styles.entry}>
+              <span>
+                {texts.paymentOf(
+                  texts.paymentKinds[payment.kind],
+                  texts.paymentModes[payment.mode],
+                  formatDate(payment.day),
+                  payment.takenBy,
+                )}
+              </span>
+              <span className={styles.amount}>{formatPaise(payment.kind === 'payment' ? payment.amount : -payment.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {upi && <UpiCode upi={upi} />}
+      {!setup.isReady && <FirstStep />}
+      <div className={styles.actions}>
+        {setup.isReady && (
+          <Button variant="line" size="sm" onClick={() => setOpen('bill')}>
+            {texts.writeBill}
+          </Button>
+        )}
+        <Button variant="line" size="sm" onClick={() => setOpen('payment')}>
+          {texts.recordPayment}
+        </Button>
+      </div>
+      {open === 'bill' && (
+        <PanelDialog title={texts.newBill} onClose={close}>
+          <BillForm setup={setup} about={about} start={account} onIssued={({ id }) => void navigate(to('bill', { id }))} />
+        </PanelDialog>
+      )}
+      {open === 'payment' && (
+        <PanelDialog title={texts.recordPayment} onClose={close}>
+          <PaymentForm of={{ about }} due={toPay || due} onSaved={close} />
+        </PanelDialog>
+      )}
+    </>
+  )
+}
+
+/** What is owed, as the largest figure of the panel. */
+export function Due({ due, isBilled }: { due: number; isBilled: boolean }) {
+  if (due > 0) return <BigAmount label={texts.due} amount={due} />
+  const text = due < 0 ? (isBilled ? texts.owedBack : texts.advance)(formatPaise(-due)) : isBilled ? texts.settled : texts.notBilled
+  return <p className={styles.line}>{text}</p>
+}
+
+/** A reminder of what a request is still to be paid, where its device leaves the shop. */
+export function BalanceReminder({ about }: { about: RequestRef }) {
+  const { data } = useQuery(accountQuery(about))
+  if (!data || data.toPay === 0) return null
+  const text = data.bills.length > 0 ? texts.balance : texts.balanceWithoutBill
+  return <Notice tone="warn" text={text(formatPaise(data.toPay))} />
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { BILLS_PAGE_SIZE, type BillKind, type NewBill, type NewCreditNote } from '#contract/bills.ts'
+import type { RequestRef } from '#contract/fields.ts'
+import type { NewPayment } from '#contract/payments.ts'
+import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
+import { DERIVED, polling } from '#web/lib/query-client.ts'
+
+export const setupQuery = () =>
+  queryOptions({ queryKey: [DERIVED, 'money-setup'], queryFn: ({ signal }) => api('GET /api/money/setup', {}, { signal }) })
+
+/** Bills and payments of a request. */
+export const accountQuery = (request: RequestRef) =>
+  queryOptions({
+    ...polling,
+    queryKey: [DERIVED, 'account', request.entity, request.id],
+    queryFn: ({ signal }) => api('GET /api/money/accounts/:entity/:id', { params: request }, { signal }),
+  })
+
+export const billsQuery = ({ page, q, kind }: { page: number; q: string; kind: BillKind | '' }) =>
+  queryOptions({
+    queryKey: [DERIVED, 'bills', page, q, kind],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      apiList('GET /api/bills', { query: { page, limit: BILLS_PAGE_SIZE, ...(q && { q }), ...(kind && { kind }) } }, { signal }),
+  })
+
+export const billQuery = (id: number) =>
+  queryOptions({
+    queryKey: [DERIVED, 'bill', id],
+    queryFn: ({ signal }) => api('GET /api/bills/:id', { params: { id } }, { signal }),
+  })
+
+export const dayQuery = (day: string) =>
+  queryOptions({
+    queryKey: [DERIVED, 'day', day],
+    queryFn: ({ signal }) => api('GET /api/money/days/:day', { params: { day } }, { signal }),
+  })
+
+export const registersQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [DERIVED, 'registers', from, to],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api('GET /api/registers', { query: { from, to } }, { signal }),
+  })
+
+export const createBill = () =>
+  mutationOptions({ mutationFn: ({ call, ...body }: NewBill & { call: CallOptions }) => api('POST /api/bills', { body }, call) })
+
+export const createCreditNote = () =>
+  mutationOptions({
+    mutationFn: ({ id, call, ...body }: NewCreditNote & { id: number; call: CallOptions }) =>
+      api('POST /api/bills/:id/credit-notes', { params: { id }, body }, call),
+  })
+
+export const createPayment = () =>
+  mutationOptions({ mutationFn: ({ call, ...body }: NewPayment & { call: CallOptions }) => api('POST /api/payments', { body }, call) })
+
+export const closeDay = (day: string) =>
+  mutationOptions({
+    mutationFn: ({ call, ...body }: { opening: number; counted: number; note?: string | undefined; call: CallOptions }) =>
+      api('POST /api/money/days/:day/closing', { params: { day }, body }, call),
+  })
+
+export const sendBill = () => mutationOptions({ mutationFn: (id: number) => api('POST /api/bills/:id/whatsapp', { params: { id } }) })
+
+export const linkBill = (id: number) => mutationOptions({ mutationFn: () => api('POST /api/bills/:id/links', { params: { id } }) })

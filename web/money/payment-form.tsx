@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import type { RequestRef } from '#contract/fields.ts'
+import { decimalRupees } from '#contract/money/paise.ts'
+import { newPaymentSchema, PAYMENT_KINDS, PAYMENT_MODES, type Payment } from '#contract/payments.ts'
+import * as texts from '#texts/bills.ts'
+import { FieldGrid, SelectField, TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { readForm, typedHundredths } from './form-schema.ts'
+import { createPayment } from './money.queries.ts'
+
+export interface PaymentFormProps {
+  /** What is paid: a request, or a bill of the counter. */
+  of: { about: RequestRef } | { billId: number }
+  /** What is due, in paise; below zero it is to be given back. */
+  due: number
+  onSaved: (payment: Payment) => void
+}
+
+/** Records that money came, or was given back. */
+export function PaymentForm({ of, due, onSaved }: PaymentFormProps) {
+  const { mutateAsync: create } = useMutation(createPayment())
+  const form = useForm({
+    name: 'about' in of ? `payment-${of.about.entity}-${of.about.id}` : `payment-${of.billId}`,
+    labels: texts.paymentFields,
+    defaults: { kind: 'payment', mode: 'cash', amount: due > 0 ? decimalRupees(due) : '', reference: '' },
+    schema: readForm(({ amount = '', ...values }) => ({ ...values, ...of, amount: typedHundredths(amount) }), newPaymentSchema),
+    keepDraft: false,
+    send: (payment, call) => create({ ...payment, call }),
+    onSuccess: onSaved,
+  })
+  return (
+    <Form
+      form={form}
+      texts={{ submit: texts.savePayment, submitting: texts.saving, failure: texts.paymentFailure }}
+      footer={texts.paymentHint}
+    >
+      <FieldGrid>
+        <SelectField {...form.field('kind')} choices={PAYMENT_KINDS} labels={texts.paymentKinds} />
+        <SelectField {...form.field('mode')} choices={PAYMENT_MODES} labels={texts.paymentModes} />
+        <TextField {...form.field('amount')} mono inputMode="decimal" autoComplete="off" />
+        <TextField {...form.field('reference')} optional mono autoComplete="off" hint={texts.referenceHint} />
+      </FieldGrid>
+    </Form>
+  )
+}

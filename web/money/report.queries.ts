@@ -1,0 +1,23 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { api, apiList } from '#web/lib/api-client.ts'
+import { DERIVED, polling } from '#web/lib/query-client.ts'
+
+export const DEBTS_PAGE_SIZE = 20
+
+export const reportQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [DERIVED, 'money-report', from, to],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api('GET /api/money/report', { query: { from, to } }, { signal }),
+  })
+
+/** Customers who owe something, the longest first. */
+export const debtsQuery = (page: number) =>
+  queryOptions({
+    ...polling,
+    queryKey: [DERIVED, 'debts', page],
+    queryFn: ({ signal }) => apiList('GET /api/money/debts', { query: { page, limit: DEBTS_PAGE_SIZE } }, { signal }),
+  })
+
+export const remindOfDebt = () =>
+  mutationOptions({ mutationFn: (billId: number) => api('POST /api/money/debts/:billId/whatsapp', { params: { billId } }) })

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { decimalRupees, PAISE_PER_RUPEE } from '#contract/money/paise.ts'
+import * as texts from '#texts/desk-estimates.ts'
+import { productsQuery } from '#web/catalogue/products/products.queries.ts'
+import { Button } from '#web/components/button.tsx'
+import { RowInput } from '#web/content/documents/rows-field.tsx'
+import styles from './stock-part.module.css'
+
+export interface StockPartProps {
+  productId: number | null
+  /** What a chosen product says of itself; its price is in rupees. */
+  change: (chosen: { productId: number | null; description?: string; unitPrice?: string }) => void
+  error: string | undefined
+}
+
+/** A part from the stock of the shop: found by its name, and what is left of it. */
+export function StockPart({ productId, change, error }: StockPartProps) {
+  const [q, setQ] = useState('')
+  const { data } = useQuery({
+    ...productsQuery({ page: 1, q, sort: '', availability: '' }),
+    enabled: productId === null && q.trim() !== '',
+  })
+  if (productId !== null)
+    return (
+      <p className={styles.chosen}>
+        <span className={styles.chip}>{texts.fromStock}</span>
+        <Button variant="line" size="sm" onClick={() => change({ productId: null })}>
+          {texts.notFromStock}
+        </Button>
+        {error}
+      </p>
+    )
+  return (
+    <div className={styles.finder}>
+      <RowInput label={texts.findPart} value={q} onChange={setQ} />
+      <ul className={styles.found}>
+        {q.trim() !== '' &&
+          data?.rows.map(({ id: product, name, price, pieces }) => {
+            const left = pieces ? pieces.stock - pieces.reserved : 0
+            return (
+              <li key={product}>
+                <Button
+                  variant="line"
+                  size="sm"
+                  onClick={() => change({ productId: product, description: name, unitPrice: decimalRupees(price * PAISE_PER_RUPEE) })}
+                >
+                  {texts.take(name)}
+                </Button>
+                <span className={styles.chip} data-none={left < 1 || undefined}>
+                  {left < 1 ? texts.noneLeft : texts.left(left)}
+                </span>
+              </li>
+            )
+          })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { UpiRequest } from '#contract/bills.ts'
+import * as texts from '#texts/bill.ts'
+import { ButtonAnchor } from '#web/components/button.tsx'
+import { QrCode } from '#web/components/qr-code.tsx'
+import styles from './upi-code.module.css'
+
+/** A code by which UPI apps offer to pay, the id to copy, and a button where the id is a merchant's. Whether money came is not known here. */
+export const UpiCode = ({ upi: { id, name, link, isMerchant, code } }: { upi: UpiRequest }) => (
+  <div className={styles.upi}>
+    <QrCode className={styles.code} code={code} label={texts.code} />
+    <p>
+      <b>{texts.pay}</b>
+      <br />
+      {texts.payTo(id, name)}
+    </p>
+    {isMerchant && (
+      <ButtonAnchor variant="line" size="sm" href={link}>
+        {texts.pay}
+      </ButtonAnchor>
+    )}
+  </div>
+)

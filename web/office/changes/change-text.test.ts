@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { bookingSchema } from '#contract/bookings.ts'
+import type { Change } from '#contract/changes.ts'
+import { contactRequestSchema } from '#contract/contact-requests.ts'
+import { stockedProductSchema } from '#contract/products.ts'
+import { repairRequestSchema } from '#contract/repair-requests.ts'
+import { fieldChanges } from './change-text.ts'
+
+const textsOf = (entity: Change['entity'], changes: Change['changes'], about: string | null = null) =>
+  fieldChanges({ entity, about, action: 'changed', changes }).map(({ text }) => text)
+
+test('names fields and values as the screens do', () => {
+  expect(
+    textsOf('products', [
+      { field: 'price', from: 98_000, to: 124_999 },
+      { field: 'sellerContact', from: '+919822041375', to: null },
+      { field: 'imageUrls', from: ['/a.webp'], to: ['/a.webp', '/b.webp'] },
+      { field: 'ram', from: '8 GB', to: '16 GB' },
+      { field: 'warranty', from: '1 year', to: 'No Warranty' },
+    ]),
+  ).toEqual([
+    'Price: ₹98,000 → ₹1,24,999',
+    'Seller contact: +91 98220 41375 → empty',
+    'Images: 1 image → 2 images',
+    'RAM: 8 GB → 16 GB',
+    'Warranty: 1 year → Out of Warranty',
+  ])
+  expect(
+    textsOf('repair-requests', [
+      { field: 'status', from: 'Pending', to: 'Resolved' },
+      { field: 'preferredDate', from: '2025-11-24', to: '2025-12-01' },
+    ]),
+  ).toEqual(['Status: Pending → Resolved', 'Preferred date: 24/11/2025 → 01/12/2025'])
+  expect(textsOf('team', [{ field: 'disabled', from: false, to: true }])).toEqual(['Disabled: no → yes'])
+  expect(textsOf('team', [{ field: 'notifyOf', from: ['bookings', 'contact-requests'], to: [] }])).toEqual([
+    'Emails about new: Bookings, Messages → none',
+  ])
+})
+
+test('names the fields of a document as its editor does, and leaves its lists to its own history', () => {
+  const questions = [{ id: 'a', question: 'Why?', answer: 'So.' }]
+  expect(textsOf('documents', [{ field: 'questions', from: [], to: questions }], 'faq')).toEqual(['Questions: changed'])
+  expect(textsOf('documents', [{ field: 'intro', from: 'Old', to: 'New' }], 'laptopRepair')).toEqual([
+    'Sentence below the title: Old → New',
+  ])
+  expect(textsOf('documents', [{ field: 'city', from: 'Pune', to: 'Nashik' }], 'shop')).toEqual(['City: Pune → Nashik'])
+})
+
+test.each([
+  ['repair-requests', repairRequestSchema],
+  ['bookings', bookingSchema],
+  ['contact-requests', contactRequestSchema],
+  ['products', stockedProductSchema],
+] as const)('has a name for every field of %s that can change', (entity, schema) => {
+  const managed = ['id', 'version', 'createdAt', 'updatedAt', 'availability', 'unansweredSince']
+  const fields = Object.keys(schema.shape).filter((field) => !managed.includes(field))
+  expect(
+    textsOf(
+      entity,
+      fields.map((field) => ({ field, from: null, to: null })),
+    ).filter((text) => /^[a-z]/.test(text)),
+  ).toEqual([])
+})
+
+test('a withdrawal reads as a moment', () => {
+  expect(textsOf('bookings', [{ field: 'withdrawnAt', from: null, to: '2025-11-24T08:35:00.000Z' }])).toEqual([
+    'Withdrawn: empty → 24/11/2025, 14:05',
+  ])
+})
+
+test('shows a field and a value that have no text as the API calls them', () => {
+  expect(textsOf('bookings', [{ field: 'colour', from: 'red', to: 'blue' }])).toEqual(['colour: red → blue'])
+  expect(textsOf('bookings', [{ field: 'status', from: 'Pending', to: 'Lost' }])).toEqual(['Status: Pending → Lost'])
+})
+
+test('shows only that images were reordered and that erased values were changed', () => {
+  expect(
+    textsOf('products', [
+      { field: 'imageUrls', from: ['/a.webp', '/b.webp'], to: ['/b.webp', '/a.webp'] },
+      { field: 'phone', from: null, to: null },
+    ]),
+  ).toEqual(['Images: changed', 'Phone: changed'])
+})

@@ -1,0 +1,90 @@
+import type { Change } from '#contract/changes.ts'
+import { servicePageDocuments } from '#contract/documents/service-pages.ts'
+import { formatPhone } from '#contract/format-phone.ts'
+import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
+import * as connections from '#texts/connections.ts'
+import * as content from '#texts/content.ts'
+import * as texts from '#texts/history.tsx'
+import * as labels from '#texts/labels.ts'
+import { locale } from '#texts/locale.ts'
+import * as notifications from '#texts/notifications.ts'
+import * as shop from '#texts/shop-details.ts'
+import { formatDate, formatDateTime } from '#web/lib/dates.ts'
+import { labelOf } from '#web/lib/label-of.ts'
+import { formatRupees } from '#web/lib/money.ts'
+
+const STATUS_LABELS: Partial<Record<ChangeEntity, Readonly<Record<string, string>>>> = {
+  bookings: labels.bookingStatus,
+  'repair-requests': labels.repairStatus,
+  'contact-requests': labels.contactStatus,
+}
+
+const listOf = (items: readonly string[]): string => new Intl.ListFormat(locale, { type: 'unit' }).format(items) || texts.values.none
+
+/** The value of a field as it is shown elsewhere. */
+function valueText(entity: ChangeEntity, field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return texts.values.empty
+  if (field === 'notifyOf' && Array.isArray(value)) return listOf(value.map((kind) => labelOf(notifications.kinds, String(kind))))
+  if (field === 'scopes' && Array.isArray(value)) return listOf(value.map((scope) => labelOf(connections.scopeNames, String(scope))))
+  if (field === 'imageUrls' && Array.isArray(value)) return texts.values.images(value.length)
+  if (typeof value === 'boolean') return value ? texts.values.yes : texts.values.no
+  const text = String(value)
+  switch (field) {
+    case 'price':
+      return formatRupees(Number(value))
+    case 'phone':
+    case 'sellerContact':
+      return formatPhone(text)
+    case 'withdrawnAt':
+      return formatDateTime(text)
+    case 'preferredDate':
+      return formatDate(text)
+    case 'backup':
+    case 'expiresAt':
+      return formatDateTime(text)
+    case 'reason':
+      return labelOf(texts.reasons, text)
+    case 'status':
+      return labelOf(STATUS_LABELS[entity] ?? {}, text)
+    case 'category':
+      return labelOf(labels.category, text)
+    case 'condition':
+      return labelOf(labels.condition, text)
+    case 'warranty':
+      return labelOf(labels.warranty, text)
+    case 'repairType':
+      return labelOf(labels.repairType, text)
+    case 'role':
+      return labelOf(labels.role, text)
+    default:
+      return text
+  }
+}
+
+/** The names of a document's fields, as its editor has them. */
+function documentFields(name: string | null): Readonly<Record<string, string>> {
+  if (name === 'shop') return shop.fields
+  const own: Readonly<Record<string, unknown>> = content
+  const texts = name !== null && name in servicePageDocuments ? content.servicePage : own[name ?? '']
+  return (texts as { fields?: Readonly<Record<string, string>> } | undefined)?.fields ?? {}
+}
+
+/** Entries that are no change of a record: they have values, but none before. */
+const EVENTS: readonly ChangeAction[] = ['logged-in', 'refused', 'exported', 'restored', 'erased', 'seen']
+
+export interface FieldChange {
+  field: string
+  text: string
+}
+
+/** Describes a change field by field. A new order of images is only named. */
+export const fieldChanges = ({ entity, action, about, changes }: Pick<Change, 'entity' | 'action' | 'about' | 'changes'>): FieldChange[] =>
+  changes.map(({ field, from, to }) => {
+    const name = labelOf(entity === 'documents' ? documentFields(about) : texts.fields, field)
+    // Lists and structures are shown by the history of the document, where there is room for them.
+    if ([from, to].some((value) => typeof value === 'object' && value !== null && field !== 'imageUrls' && field !== 'notifyOf'))
+      return { field, text: texts.fieldChanged(name) }
+    if (EVENTS.includes(action)) return { field, text: texts.fieldIs(name, valueText(entity, field, to)) }
+    const [before, after] = [valueText(entity, field, from), valueText(entity, field, to)]
+    return { field, text: before === after ? texts.fieldChanged(name) : texts.fieldFromTo(name, before, after) }
+  })

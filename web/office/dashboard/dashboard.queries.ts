@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/lib/api-client.ts'
+import { DERIVED, polling } from '#web/lib/query-client.ts'
+
+/** The worklist, waiting and new requests, and the catalogue in numbers; also the counts in the sidebar. */
+export const dashboardQuery = () =>
+  queryOptions({
+    ...polling,
+    queryKey: [DERIVED, 'dashboard'],
+    meta: { silent401: true },
+    queryFn: ({ signal }) => api('GET /api/dashboard', {}, { signal }),
+  })

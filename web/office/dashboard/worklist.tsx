@@ -1,0 +1,187 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MORNING_COUNT_MAX, MORNING_SHOWN, type RequestKindName, SHOP_UTC_OFFSET } from '#contract/constants.ts'
+import type { Morning, MorningLine, WorklistJob } from '#contract/dashboard.ts'
+import { isMobile } from '#contract/format-phone.ts'
+import { to } from '#contract/paths.ts'
+import { recordPath } from '#contract/record-path.ts'
+import * as texts from '#texts/dashboard.tsx'
+import * as desk from '#texts/desk.ts'
+import * as labels from '#texts/labels.ts'
+import { thing } from '#texts/request-status.ts'
+import { hidden, Panel } from '#web/components/box.tsx'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { Link } from '#web/components/link.tsx'
+import { remindCustomer } from '#web/desk/desk.queries.ts'
+import { neighboursOf } from '#web/desk/job-neighbours.ts'
+import { nextStage, useMoves } from '#web/desk/move-job.tsx'
+import { formatDayMonth } from '#web/lib/dates.ts'
+import { labelOf } from '#web/lib/label-of.ts'
+import { formatCount } from '#web/lib/money.ts'
+import { daysSince, waitingText } from '#web/lib/relative-time.ts'
+import { TellButtons } from '#web/requests/tracking/tell-buttons.tsx'
+import { untoldQuery } from '#web/requests/tracking/tracking.queries.ts'
+import { useWhatsApp } from '#web/requests/tracking/use-whatsapp.ts'
+import styles from './worklist.module.css'
+
+/** With so many repairs due, those of the next days are not shown. */
+const ENOUGH_DUE = 3
+
+/** Writes a count: a part counts no further than `MORNING_COUNT_MAX`. */
+export const counted = (count: number): string => (count < MORNING_COUNT_MAX ? formatCount(count) : texts.atLeast(formatCount(count)))
+
+/** The work that is due, most urgent first: each row leads to its record and has one action. `nowMs` is when it was loaded. */
+export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }) {
+  const { date, overdue, dueToday, dueNext, partsDue, uncollected, unanswered, customersWrote } = morning
+  const { ask, notice, dialog } = useMoves()
+  const { data: untold } = useQuery(untoldQuery(1))
+  const days = (day: string) => daysSince(day, Date.parse(`${date}T12:00:00${SHOP_UTC_OFFSET}`))
+  const waiting = (since: string) => waitingText(Date.parse(since), nowMs)
+  const jobs = (part: Morning['overdue'], age: (job: WorklistJob) => string) =>
+    part.jobs.map((job) => (
+      <Item
+        key={job.reference}
+        age={age(job)}
+        name={job.name}
+        reference={job.reference}
+        path={to('job', { id: job.id })}
+        state={neighboursOf(part.jobs)}
+        fact={texts.standsAt(job.device, job.part || desk.stage[job.stage].toLowerCase())}
+      >
+        <JobAction job={job} onMove={ask} />
+      </Item>
+    ))
+  const lines = (kind: RequestKindName, line: MorningLine, action: string) => {
+    const path = kind === 'repairRequests' ? to('job', { id: line.id }) : recordPath(kind, line.id)
+    const about = kind === 'repairRequests' ? labelOf(labels.repairType, line.about) : line.about
+    return (
+      <Item key={line.reference} age={waiting(line.since)} name={line.name} reference={line.reference} path={path} fact={about}>
+        <ButtonLink variant="line" size="sm" to={path} aria-label={texts.actionFor(action, line.name)}>
+          {action}
+        </ButtonLink>
+      </Item>
+    )
+  }
+  const isQuiet = overdue.count + dueToday.count < ENOUGH_DUE
+  return (
+    <Panel className={styles.work} aria-label={texts.work}>
+      <div className={styles.notice}>{notice}</div>
+      <Group title={texts.overdue} count={overdue.count} tone="late" all={to('board', undefined, { show: 'late' })}>
+        {jobs(overdue, ({ dueOn }) => texts.daysLate(days(dueOn)))}
+      </Group>
+      <Group title={texts.dueToday} count={dueToday.count} tone="soon" all={to('board')}>
+        {jobs(dueToday, () => texts.today)}
+      </Group>
+      {overdue.count + dueToday.count === 0 && <p className={styles.none}>{texts.nothingDue}</p>}
+      <Group title={texts.unanswered} count={customersWrote.count} all={to('repairRequests', undefined, { state: 'unanswered' })}>
+        {customersWrote.lines.map((line) => lines(line.kind, line, texts.answer))}
+      </Group>
+      <Group title={texts.newBookings} count={unanswered.count} all={to('bookings', undefined, { state: 'waiting' })}>
+        {unanswered.lines.map((line) => lines('bookings', line, texts.open))}
+      </Group>
+      <Group title={texts.partsDue} count={partsDue.count} all={to('board', undefined, { show: 'waiting_part' })}>
+        {jobs(partsDue, ({ partDue }) => (partDue && partDue < date ? texts.daysLate(days(partDue)) : texts.today))}
+      </Group>
+      <Group title={texts.uncollected} count={uncollected.count} tone="late" all={to('board')}>
+        {jobs(uncollected, ({ since }) => texts.readyFor(waiting(since)))}
+      </Group>
+      <Group title={texts.toInform} count={untold?.total ?? 0} all={to('untold')}>
+        {untold?.rows.slice(0, MORNING_SHOWN).map((request) => (
+          <Item
+            key={request.reference}
+            age={request.untoldSince ? waiting(request.untoldSince) : ''}
+            name={request.name}
+            reference={request.reference}
+            path={to('untold')}
+            fact={thing(request.entity, request.asked, request.job?.device)}
+          >
+            <TellButtons request={request} isBrief />
+          </Item>
+        ))}
+      </Group>
+      {isQuiet && (
+        <Group title={texts.dueNext} count={dueNext.count} all={to('board')}>
+          {jobs(dueNext, ({ dueOn }) => formatDayMonth(dueOn))}
+        </Group>
+      )}
+      {!isQuiet && dueNext.jobs[0] && (
+        <Link className={styles.end} to={to('board')}>
+          {texts.moreLater(counted(dueNext.count), formatDayMonth(dueNext.jobs[0].dueOn))}
+        </Link>
+      )}
+      {dialog}
+    </Panel>
+  )
+}
+
+interface GroupProps {
+  title: string
+  count: number
+  tone?: 'late' | 'soon'
+  /** Where all of them are. */
+  all: string
+  children: ReactNode
+}
+
+/** A part of the list; nothing when it has no records. */
+function Group({ title, count, tone, all, children }: GroupProps) {
+  if (count === 0) return null
+  return (
+    <section className={styles.group} data-tone={tone}>
+      <h2 className={styles.title}>
+        {title}
+        <span className={styles.count}>{counted(count)}</span>
+        {count > MORNING_SHOWN && (
+          <Link className={styles.all} to={all}>
+            {texts.showAll(title, hidden)}
+          </Link>
+        )}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+interface ItemProps {
+  age: string
+  name: string
+  reference: string
+  path: string
+  state?: unknown
+  fact: string
+  children: ReactNode
+}
+
+const Item = ({ age, name, reference, path, state, fact, children }: ItemProps) => (
+  <li className={styles.row}>
+    <span className={styles.age}>{age}</span>
+    <Link className={styles.what} to={path} state={state}>
+      <b className={styles.name}>{name}</b>
+      <span className={styles.fact}>
+        <span className={styles.reference}>{reference}</span> {fact}
+      </span>
+    </Link>
+    <div className={styles.action}>{children}</div>
+  </li>
+)
+
+/** The next step of a job; where the customer has to act, a reminder. */
+function JobAction({ job, onMove }: { job: WorklistJob; onMove: ReturnType<typeof useMoves>['ask'] }) {
+  const whatsApp = useWhatsApp()
+  const byMail = useMutation(remindCustomer(useQueryClient()))
+  const { id, stage, name, phone } = job
+  const isReminder = stage === 'ready' || stage === 'waiting_customer'
+  const text = isReminder ? texts.remind : (desk.next[stage] ?? texts.open)
+  const remind = () => (isMobile(phone) ? whatsApp.open({ entity: 'repair-requests', id }) : byMail.mutate(id))
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      aria-label={texts.actionFor(text, name)}
+      loading={whatsApp.isPending || byMail.isPending}
+      onClick={() => (isReminder ? remind() : onMove(job, nextStage(stage)))}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { UnsentMail } from '#contract/system.ts'
+import { api } from '#web/lib/api-client.ts'
+import { polling } from '#web/lib/query-client.ts'
+
+const mails = ['system', 'mails'] as const
+
+/** A mail that is being sent has gone, or failed, within seconds; a backup is made within seconds or minutes. */
+const BUSY_REFRESH_MS = 1000
+
+/** Mails that have not been sent; also counts the failed ones in the sidebar. */
+export const unsentMailsQuery = () =>
+  queryOptions({
+    ...polling,
+    queryKey: mails,
+    meta: { silent401: true },
+    queryFn: ({ signal }) => api('GET /api/system/mails', {}, { signal }),
+    refetchInterval: (query) =>
+      query.state.data?.some(({ state }) => state === 'sending') ? BUSY_REFRESH_MS : polling.refetchInterval(query),
+  })
+
+export const jobsQuery = () =>
+  queryOptions({ ...polling, queryKey: ['system', 'jobs'], queryFn: ({ signal }) => api('GET /api/system/jobs', {}, { signal }) })
+
+/** Loaded again after a refusal too: the email may have been sent already. */
+export const retryMail = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => api('POST /api/system/mails/:id/retry', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: mails }),
+  })
+
+export const removeMail = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id }: UnsentMail) => api('DELETE /api/system/mails/:id', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: mails }),
+  })
+
+const testMail = ['system', 'test-mail'] as const
+
+/** The outcome of the latest test mail; asked for every second while it is on its way. */
+export const testMailQuery = () =>
+  queryOptions({
+    queryKey: testMail,
+    queryFn: ({ signal }) => api('GET /api/system/test-mail', {}, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'queued' ? BUSY_REFRESH_MS : false),
+  })
+
+export const sendTestMail = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => api('POST /api/system/test-mail', {}),
+    onSuccess: (latest) => client.setQueryData(testMail, latest),
+    onSettled: () => client.invalidateQueries({ queryKey: mails }),
+  })
+
+const backups = ['system', 'backups'] as const
+
+/** The backups of the site; asked for every second while one is being made. */
+export const backupsQuery = () =>
+  queryOptions({
+    ...polling,
+    queryKey: backups,
+    queryFn: ({ signal }) => api('GET /api/system/backups', {}, { signal }),
+    refetchInterval: (query) => (query.state.data?.running ? BUSY_REFRESH_MS : polling.refetchInterval(query)),
+  })
+
+export const makeBackup = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => api('POST /api/system/backups', {}),
+    onSuccess: (latest) => client.setQueryData(backups, latest),
+  })
+
+export const siteStateQuery = () =>
+  queryOptions({ ...polling, queryKey: ['system', 'state'], queryFn: ({ signal }) => api('GET /api/system/state', {}, { signal }) })

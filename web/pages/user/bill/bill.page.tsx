@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import * as texts from '#texts/bill.ts'
+import { QueryView } from '#web/components/query-view.tsx'
+import { StaffScreen } from '#web/components/staff-screen.tsx'
+import { BillView } from '#web/money/bill-view.tsx'
+import { billQuery } from '#web/money/money.queries.ts'
+
+/** One bill or credit note. */
+export function Component() {
+  const id = Number(useParams().id)
+  const query = useQuery(billQuery(id))
+  return (
+    <StaffScreen title={query.data?.number ?? texts.title}>
+      <QueryView query={query} loading={texts.loading} failure={texts.failure}>
+        {(bill) => <BillView key={bill.id} bill={bill} />}
+      </QueryView>
+    </StaffScreen>
+  )
+}

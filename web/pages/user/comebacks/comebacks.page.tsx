@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Comeback, ComebackCounts } from '#contract/comebacks.ts'
+import { to } from '#contract/paths.ts'
+import * as texts from '#texts/comebacks.ts'
+import { repairTypeLabel } from '#texts/request-status.ts'
+import { AdminScreen } from '#web/components/admin-screen.tsx'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { Link } from '#web/components/link.tsx'
+import { DataList } from '#web/components/list/data-list.tsx'
+import type { Column } from '#web/components/list/data-table.tsx'
+import { useListState } from '#web/components/list/use-list-state.ts'
+import { QueryView } from '#web/components/query-view.tsx'
+import { COMEBACKS_PAGE_SIZE, comebackCountsQuery, comebacksQuery } from '#web/desk/comebacks.queries.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatCount } from '#web/lib/money.ts'
+import { FactList } from '#web/requests/tracking/asked-list.tsx'
+import styles from './comebacks.module.css'
+
+/** Which repairs do not last, for the owner. */
+export const Component = () => (
+  <AdminScreen title={texts.title}>
+    <Comebacks />
+  </AdminScreen>
+)
+
+function Comebacks() {
+  const list = useListState()
+  return (
+    <>
+      <header>
+        <h1>{texts.title}</h1>
+      </header>
+      <p>{texts.intro}</p>
+      <QueryView query={useQuery(comebackCountsQuery())} loading={texts.loading} failure={texts.failure}>
+        {({ byRepair, byTechnician }) =>
+          byRepair.length > 0 && (
+            <div className={styles.counts}>
+              <Counts title={texts.byRepair} counts={byRepair} />
+              <Counts title={texts.byTechnician} counts={byTechnician} />
+            </div>
+          )
+        }
+      </QueryView>
+      <DataList
+        query={useQuery(comebacksQuery(list.values.page))}
+        list={list}
+        pageSize={COMEBACKS_PAGE_SIZE}
+        label={texts.title}
+        columns={columns}
+        texts={{ loading: texts.loading, empty: texts.empty }}
+      />
+    </>
+  )
+}
+
+const Counts = ({ title, counts }: { title: string; counts: ComebackCounts['byRepair'] }) => (
+  <Panel as="section" className={styles.panel}>
+    <PanelTitle>{title}</PanelTitle>
+    <FactList facts={counts.map(({ name, count }) => [name || texts.nobody, formatCount(count)])} />
+  </Panel>
+)
+
+const columns: Column<Comeback>[] = [
+  {
+    title: texts.columns.job,
+    cardTitle: true,
+    cell: ({ id, reference, device, description }) => (
+      <div className={styles.lines}>
+        <Link to={to('job', { id })}>{reference}</Link>
+        {device}
+        <small>{description}</small>
+      </div>
+    ),
+  },
+  { title: texts.columns.customer, cell: ({ name }) => name },
+  { title: texts.columns.since, cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    title: texts.columns.earlier,
+    cell: ({ earlier: { id, reference, repairType, closedAt } }) => (
+      <div className={styles.lines}>
+        <Link to={to('job', { id })}>{reference}</Link>
+        {repairTypeLabel(repairType)}
+        {closedAt && <small>{texts.closed(formatDate(closedAt))}</small>}
+      </div>
+    ),
+  },
+  { title: texts.columns.technician, cell: ({ earlier }) => earlier.technician || texts.nobody },
+]

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Import } from '#contract/imports.ts'
+import * as texts from '#texts/imports.ts'
+import { importsQuery, undoImport } from '#web/catalogue/imports/imports.queries.ts'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { Button } from '#web/components/button.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
+import { DeviceList, DeviceRow } from '#web/components/device-list.tsx'
+import { FocusedNotice } from '#web/components/notice.tsx'
+import { QueryView } from '#web/components/query-view.tsx'
+import { formatDateTime } from '#web/lib/dates.ts'
+import styles from './import.module.css'
+
+/** What was imported, each to be undone at once. */
+export function EarlierImports() {
+  const [asked, setAsked] = useState<Import>()
+  const [outcome, setOutcome] = useState<string>()
+  const undo = useMutation(undoImport(useQueryClient()))
+  const ask = (chosen: Import) => {
+    undo.reset()
+    setAsked(chosen)
+  }
+  const confirm = (chosen: Import) =>
+    undo.mutate(chosen, {
+      onSuccess({ removed, left }) {
+        setAsked(undefined)
+        setOutcome(texts.undoneResult(removed, left))
+      },
+    })
+  return (
+    <Panel className={styles.panel}>
+      <PanelTitle>{texts.earlier}</PanelTitle>
+      {outcome && <FocusedNotice tone="good" text={outcome} event={outcome} />}
+      <QueryView query={useQuery(importsQuery())} loading={texts.loading} failure={texts.loadFailure}>
+        {(imports) =>
+          imports.length === 0 ? (
+            <p>{texts.noImports}</p>
+          ) : (
+            <DeviceList>
+              {imports.map((one) => (
+                <DeviceRow
+                  key={one.id}
+                  name={one.fileName}
+                  details={[
+                    texts.importedBy(formatDateTime(one.createdAt), one.userName),
+                    texts.products(one.products),
+                    ...(one.undoneAt ? [texts.undone(formatDateTime(one.undoneAt))] : []),
+                  ]}
+                  action={
+                    one.products > 0 && (
+                      <Button variant="line" size="sm" aria-label={texts.undoOf(one.fileName)} onClick={() => ask(one)}>
+                        {texts.undo}
+                      </Button>
+                    )
+                  }
+                />
+              ))}
+            </DeviceList>
+          )
+        }
+      </QueryView>
+      {asked && (
+        <ConfirmDialog
+          question={texts.undoQuestion}
+          detail={asked.fileName}
+          confirmText={texts.undo}
+          busy={undo.isPending}
+          failure={undo.isError ? texts.undoFailure : undefined}
+          onConfirm={() => confirm(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}

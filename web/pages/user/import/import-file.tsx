@@ -1,0 +1,159 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { IMPORT_FIELDS, type ImportField, type ImportMapping, type RowOutcome } from '#contract/imports.ts'
+import * as texts from '#texts/imports.ts'
+import { type BegunImport, checkImport, runImport } from '#web/catalogue/imports/imports.queries.ts'
+import { rowsOf } from '#web/catalogue/imports/mapping.ts'
+import type { FileTable } from '#web/catalogue/imports/read-csv.ts'
+import { PanelTitle, Row } from '#web/components/box.tsx'
+import { Button } from '#web/components/button.tsx'
+import { type Column, DataTable } from '#web/components/list/data-table.tsx'
+import { FocusedNotice, Notice } from '#web/components/notice.tsx'
+import { adviceOf } from '#web/lib/advice.ts'
+import { labelOf } from '#web/lib/label-of.ts'
+import styles from './import.module.css'
+
+const PROBLEMS_SHOWN = 100
+
+export interface ImportFileProps {
+  name: string
+  table: FileTable
+  mapping: ImportMapping
+}
+
+/** Maps the columns of a file, says what an import would do, and does it. */
+export function ImportFile({ name, table, mapping: guessed }: ImportFileProps) {
+  const [mapping, setMapping] = useState(guessed)
+  const [progress, setProgress] = useState<readonly RowOutcome[]>([])
+  const rows = useMemo(() => rowsOf(table, mapping), [table, mapping])
+  const check = useMutation(checkImport())
+  const run = useMutation(runImport(useQueryClient()))
+  const begun = useRef<BegunImport>({})
+  const fresh = check.data?.filter(({ result }) => result === 'new').length ?? 0
+  const isBusy = check.isPending || run.isPending
+  const change = (changed: ImportMapping) => {
+    begun.current = {}
+    setMapping(changed)
+    check.reset()
+    run.reset()
+  }
+  const start = () => {
+    run.reset()
+    setProgress([])
+    check.mutate({ rows, onProgress: setProgress })
+  }
+  const doImport = () => {
+    setProgress([])
+    run.mutate({ fileName: name, mapping, rows, begun: begun.current, onProgress: setProgress })
+  }
+  const error = check.error ?? run.error
+  return (
+    <>
+      <PanelTitle>{texts.mapping}</PanelTitle>
+      <p className={styles.hint}>{texts.mappingHint}</p>
+      <DataTable
+        label={texts.mapping}
+        columns={mappingColumns(table, rows[0]?.values ?? {}, mapping, change)}
+        rows={IMPORT_FIELDS}
+        rowKey={(field) => field}
+      />
+      <p>{texts.rows(table.rows.length)}</p>
+      <Row gap={2}>
+        <Button variant="line" loading={check.isPending} aria-disabled={isBusy} onClick={start}>
+          {texts.check}
+        </Button>
+        {fresh > 0 && !run.isSuccess && (
+          <Button loading={run.isPending} onClick={doImport}>
+            {texts.run(fresh)}
+          </Button>
+        )}
+      </Row>
+      <p role="status">{isBusy && (run.isPending ? texts.running : texts.checking)(progress.length, table.rows.length)}</p>
+      {error && !isBusy && <FocusedNotice tone="bad" text={adviceOf(error) ?? texts.failure} event={error} />}
+      {run.data && <FocusedNotice tone="good" text={texts.done(run.data.filter(({ result }) => result === 'new').length)} />}
+      {check.data && !run.data && <Outcome outcomes={check.data} />}
+    </>
+  )
+}
+
+function Outcome({ outcomes }: { outcomes: readonly RowOutcome[] }) {
+  const count = (result: RowOutcome['result']) => outcomes.filter((row) => row.result === result).length
+  const wrong = outcomes.filter(({ result }) => result === 'wrong')
+  return (
+    <>
+      <Notice tone={wrong.length > 0 ? 'warn' : 'good'} text={texts.summary(count('new'), count('known'), wrong.length)} />
+      {wrong.length > 0 && (
+        <>
+          <p className={styles.hint}>{texts.problemsHint}</p>
+          <DataTable
+            label={texts.problems}
+            columns={problemColumns}
+            rows={wrong.slice(0, PROBLEMS_SHOWN)}
+            rowKey={({ number }) => number}
+          />
+          {wrong.length > PROBLEMS_SHOWN && <p>{texts.moreProblems(wrong.length - PROBLEMS_SHOWN)}</p>}
+        </>
+      )}
+    </>
+  )
+}
+
+const problemColumns: Column<RowOutcome>[] = [
+  { title: texts.row, cardTitle: true, cell: ({ number }) => number },
+  {
+    title: texts.problem,
+    cell: ({ errors }) => (
+      <ul className={styles.problems}>
+        {errors.map((error) => (
+          <li key={error.field}>{texts.problemOf(labelOf(texts.fields, error.field), error.message)}</li>
+        ))}
+      </ul>
+    ),
+  },
+]
+
+function mappingColumns(
+  { headers }: FileTable,
+  first: Partial<Record<ImportField, string>>,
+  { columns, fixed }: ImportMapping,
+  onChange: (mapping: ImportMapping) => void,
+): Column<ImportField>[] {
+  const setColumn = (field: ImportField, header: string) => {
+    const { [field]: _, ...others } = columns
+    onChange({ columns: header === '' ? others : { ...others, [field]: header }, fixed })
+  }
+  return [
+    { title: texts.columns.field, cardTitle: true, cell: (field) => <b>{texts.fields[field]}</b> },
+    {
+      title: texts.columns.column,
+      cell: (field) => (
+        <select
+          className={styles.control}
+          aria-label={texts.columnOf(texts.fields[field])}
+          value={columns[field] ?? ''}
+          onChange={({ target }) => setColumn(field, target.value)}
+        >
+          <option value="">{texts.noColumn}</option>
+          {headers.map((header) => (
+            <option key={header} value={header}>
+              {header}
+            </option>
+          ))}
+        </select>
+      ),
+    },
+    {
+      title: texts.columns.fixed,
+      cell: (field) =>
+        field !== 'key' && (
+          <input
+            className={styles.control}
+            aria-label={texts.fixedOf(texts.fields[field])}
+            value={fixed[field] ?? ''}
+            onChange={({ target }) => onChange({ columns, fixed: { ...fixed, [field]: target.value } })}
+          />
+        ),
+    },
+    { title: texts.columns.example, className: styles.example, cell: (field) => first[field] ?? '' },
+  ]
+}

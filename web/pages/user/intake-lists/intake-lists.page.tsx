@@ -1,0 +1,43 @@
+import { DEVICE_KINDS } from '#contract/desk.ts'
+import type { DocumentValue } from '#contract/documents/index.ts'
+import * as texts from '#texts/intake-lists.ts'
+import { AdminScreen } from '#web/components/admin-screen.tsx'
+import { FactRows } from '#web/components/fact-rows.tsx'
+import { FieldGrid, FieldSet, TextArea } from '#web/components/form/fields.tsx'
+import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
+import { type FieldKinds, linesKind } from '#web/content/documents/field-kinds.ts'
+
+const FIELDS = ['accessories', ...DEVICE_KINDS] as const
+const kinds = Object.fromEntries(FIELDS.map((field) => [field, linesKind()])) as FieldKinds<'intake'>
+
+/** What is asked when a device comes in, for the owner. */
+export const Component = () => (
+  <AdminScreen title={texts.title}>
+    <header>
+      <h1>{texts.title}</h1>
+    </header>
+    <p>{texts.intro}</p>
+    <DocumentEditor name="intake" labels={texts.fields} kinds={kinds} preview={(lists) => <Lists lists={lists} />}>
+      {({ field }) => (
+        <>
+          <FieldSet legend={texts.accessoriesGroup}>
+            <FieldGrid>
+              <TextArea {...field('accessories')} wide optional hint={texts.hint} />
+            </FieldGrid>
+          </FieldSet>
+          <FieldSet legend={texts.checksGroup}>
+            <FieldGrid>
+              {DEVICE_KINDS.map((kind) => (
+                <TextArea key={kind} {...field(kind)} optional hint={texts.hint} />
+              ))}
+            </FieldGrid>
+          </FieldSet>
+        </>
+      )}
+    </DocumentEditor>
+  </AdminScreen>
+)
+
+const Lists = ({ lists }: { lists: DocumentValue<'intake'> }) => (
+  <FactRows facts={FIELDS.map((field) => [texts.fields[field], lists[field].join(', ') || texts.noChecks] as const)} />
+)

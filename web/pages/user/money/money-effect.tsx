@@ -1,0 +1,33 @@
+import type { DocumentValue } from '#contract/documents/index.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { documentNumber } from '#contract/money/document-number.ts'
+import { financialYear } from '#contract/money/financial-year.ts'
+import { isStateCode, STATES, stateTaxName } from '#contract/money/states.ts'
+import { to } from '#contract/paths.ts'
+import * as back from '#texts/back-office.tsx'
+import * as texts from '#texts/money-settings.ts'
+import { Link } from '#web/components/link.tsx'
+import { useShop } from '#web/hooks/use-shop.ts'
+
+/** What the settings mean for the next bill. */
+export function MoneyEffect({ settings }: { settings: DocumentValue<'money'> }) {
+  const { gstin } = useShop()
+  const { registration, billPrefix, upiId } = settings
+  const { effect } = texts
+  if (registration === 'off') return <p>{effect.off}</p>
+  if (registration !== 'unregistered' && gstin === '')
+    return (
+      <p>
+        {effect.noGstin} <Link to={to('shopFacts')}>{back.shopFacts}</Link>
+      </p>
+    )
+  const state = gstin.slice(0, 2)
+  return (
+    <>
+      <p>{registration === 'regular' ? isStateCode(state) && effect.regular(STATES[state], stateTaxName(state)) : effect[registration]}</p>
+      <p>{effect.firstNumber(documentNumber(billPrefix, financialYear(todayInShop()), 1))}</p>
+      {upiId === '' && <p>{effect.noUpi}</p>}
+      {registration === 'regular' && <p>{effect.unsupported}</p>}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { todayInShop } from '#contract/fields.ts'
+import { financialYear, financialYearSpan } from '#contract/money/financial-year.ts'
+import * as texts from '#texts/reports.ts'
+import { AdminScreen } from '#web/components/admin-screen.tsx'
+import { Row } from '#web/components/box.tsx'
+import { Button } from '#web/components/button.tsx'
+import deferred from '#web/components/form/control.deferred.module.css'
+import { QueryView } from '#web/components/query-view.tsx'
+import { Debts } from '#web/money/debts.tsx'
+import { MoneyReport } from '#web/money/money-report.tsx'
+import { reportQuery } from '#web/money/report.queries.ts'
+import styles from './reports.module.css'
+
+interface Span {
+  from: string
+  to: string
+}
+
+/** The month of a day, and how many months before it. */
+function monthOf(day: string, before = 0): Span {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() - before)
+  const from = date.toISOString().slice(0, 10)
+  date.setUTCMonth(date.getUTCMonth() + 1)
+  date.setUTCDate(0)
+  return { from, to: date.toISOString().slice(0, 10) }
+}
+
+/** What the shop earned, received and is owed, for its owner. */
+export const Component = () => (
+  <AdminScreen title={texts.title}>
+    <Reports />
+  </AdminScreen>
+)
+
+function Reports() {
+  const today = todayInShop()
+  const [span, setSpan] = useState<Span>({ ...monthOf(today), to: today })
+  const query = useQuery({ ...reportQuery(span.from, span.to), enabled: span.from !== '' && span.from <= span.to })
+  const day = (name: keyof Span, label: string) => (
+    <label>
+      {label}{' '}
+      <input
+        className={deferred.control}
+        type="date"
+        value={span[name]}
+        onChange={({ target }) => setSpan({ ...span, [name]: target.value })}
+      />
+    </label>
+  )
+  const choices: [string, Span][] = [
+    [texts.thisMonth, { ...monthOf(today), to: today }],
+    [texts.lastMonth, monthOf(today, 1)],
+    [texts.thisYear, { from: financialYearSpan(financialYear(today)).from, to: today }],
+  ]
+  return (
+    <>
+      <header>
+        <h1>{texts.title}</h1>
+      </header>
+      <p>{texts.intro}</p>
+      <Row gap={2} className={styles.span}>
+        {choices.map(([name, { from, to }]) => (
+          <Button
+            key={name}
+            variant="line"
+            size="sm"
+            aria-pressed={span.from === from && span.to === to}
+            onClick={() => setSpan({ from, to })}
+          >
+            {name}
+          </Button>
+        ))}
+        {day('from', texts.from)}
+        {day('to', texts.to)}
+      </Row>
+      <QueryView query={query} loading={texts.loading} failure={texts.failure}>
+        {(report) => <MoneyReport report={report} span={span} />}
+      </QueryView>
+      <Debts />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import * as texts from '#texts/paper.ts'
+import { ArrowLink } from '#web/components/arrow-link.tsx'
+import { Row } from '#web/components/box.tsx'
+import { Button } from '#web/components/button.tsx'
+import { useStorageStore } from '#web/hooks/use-storage-store.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import type { StorageStore } from '#web/lib/storage-store.ts'
+import type { PaperSize } from './paper-size.ts'
+import styles from './sheet.module.css'
+
+export interface PaperScreenProps<Size extends PaperSize> {
+  title: string
+  sizes: readonly Size[]
+  store: StorageStore<Size>
+  /** What the paper is about. */
+  back: { to: string; text: string }
+  /** Beside the button that prints. */
+  actions?: ReactNode
+  /** What is on the paper. */
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A paper as it will be printed, with the choice of its size. Printing is the browser's: it knows the printers. */
+export function PaperScreen<Size extends PaperSize>({ title, sizes, store, back, actions, className, children }: PaperScreenProps<Size>) {
+  const size = useStorageStore(store)
+  return (
+    <>
+      <header>
+        <h1>{title}</h1>
+        <ArrowLink to={back.to}>{back.text}</ArrowLink>
+      </header>
+      <Row gap={3}>
+        <Button onClick={() => print()}>{texts.print}</Button>
+        <fieldset className={styles.sizes} aria-label={texts.size}>
+          {sizes.map((each) => (
+            <button key={each} type="button" aria-pressed={each === size} onClick={() => store.write(each)}>
+              {texts.sizes[each]}
+            </button>
+          ))}
+        </fieldset>
+        {actions}
+      </Row>
+      <p className={styles.hint}>{texts.sizeHint}</p>
+      <div className={styles.ground}>
+        <article className={classNames(styles.sheet, className)} aria-label={title} data-size={size} data-paper>
+          {children}
+        </article>
+      </div>
+    </>
+  )
+}

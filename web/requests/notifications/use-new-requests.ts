@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { REQUEST_ENTITIES } from '#contract/constants.ts'
+import type { NewestRequests } from '#contract/notifications.ts'
+import { STAFF_STORAGE_KEYS } from '#contract/staff-constants.ts'
+import { useStorageStore } from '#web/hooks/use-storage-store.ts'
+import { DERIVED } from '#web/lib/query-client.ts'
+import { createStorageStore } from '#web/lib/storage-store.ts'
+import { newestRequestsQuery } from './notifications.queries.ts'
+import { allowSound, isSoundAllowed, playSound, soundStore } from './request-sound.ts'
+
+/** The newest requests for which a tab of this browser has played the sound: the others stay silent. */
+const heardStore = createStorageStore<Partial<NewestRequests>>(
+  STAFF_STORAGE_KEYS.heardRequests,
+  (text) => JSON.parse(text) as Partial<NewestRequests>,
+  {},
+)
+
+const WATCHED = [...REQUEST_ENTITIES, 'events'] as const
+
+const isNewer = (newest: NewestRequests, known: Partial<NewestRequests>): boolean =>
+  WATCHED.some((part) => newest[part] > (known[part] ?? 0))
+
+/** Plays the sound, unless another tab of this browser was first. */
+async function playOnce(newest: NewestRequests): Promise<void> {
+  const claim = () => {
+    const isFirst = isNewer(newest, heardStore.read())
+    if (isFirst) heardStore.write(newest)
+    return isFirst
+  }
+  // Browsers have locks on secure origins only.
+  if (await ('locks' in navigator ? navigator.locks.request(STAFF_STORAGE_KEYS.heardRequests, claim) : claim())) playSound()
+}
+
+/** While the back office is open: looks for new requests and for what customers do with theirs, loads the lists and counts that they change, and plays the sound. */
+export function useNewRequests(): void {
+  const client = useQueryClient()
+  const { data: newest } = useQuery(newestRequestsQuery())
+  const known = useRef<NewestRequests>(undefined)
+  const withSound = useStorageStore(soundStore)
+
+  useEffect(() => {
+    if (!withSound) return
+    const events = ['pointerdown', 'keydown'] as const
+    for (const event of events) document.addEventListener(event, allowSound, { once: true })
+    return () => {
+      for (const event of events) document.removeEventListener(event, allowSound)
+    }
+  }, [withSound])
+
+  const announce = useEffectEvent((newest: NewestRequests) => {
+    const before = known.current
+    known.current = newest
+    // What was there when the page was opened is not news.
+    if (!before || !isNewer(newest, before)) return
+    const wrote = newest.events > before.events
+    for (const entity of REQUEST_ENTITIES)
+      if (wrote || newest[entity] > before[entity]) void client.invalidateQueries({ queryKey: [entity] })
+    void client.invalidateQueries({ queryKey: [DERIVED] })
+    if (withSound && isSoundAllowed()) void playOnce(newest)
+  })
+  useEffect(() => {
+    if (newest) announce(newest)
+  }, [newest])
+}

@@ -1,0 +1,109 @@
+import { PHONE_PREFIX } from '#contract/constants.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { formatPhone } from '#contract/format-phone.ts'
+import { hoursOn } from '#contract/opening-hours.ts'
+import { REPAIR_FORMS, type RepairFormName } from '#contract/repair-forms.ts'
+import { addressLine, type Shop } from '#contract/shop.ts'
+import { cardNumber } from '#texts/forms.ts'
+import * as labels from '#texts/labels.ts'
+import * as messages from '#texts/messages.ts'
+import { closedOn, openingTimes, visitOn } from '#texts/receipt.ts'
+import * as texts from '#texts/repair-form.ts'
+import { repairSteps } from '#texts/repair-steps.ts'
+import { FieldGrid, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
+import { apiAllowingEmpty } from '#web/lib/api-client.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { labelOf } from '#web/lib/label-of.ts'
+import { ownLanguage } from '#web/lib/localized.ts'
+import { RequestCard } from '#web/requests/form/request-card.tsx'
+import { TrackLink } from '#web/requests/form/track-link.tsx'
+import { repairRequestFormSchema } from './repair-request-form.schema.ts'
+
+export interface RepairRequestFormProps {
+  form: RepairFormName
+}
+
+/** The first three of what happens, with the times that are known now. */
+function stepsOf(when: string, visit: string) {
+  const [call, ...others] = repairSteps(visit).slice(0, 3)
+  return call ? [{ ...call, text: when }, ...others] : []
+}
+
+/** When and where the machine is brought: on the day that was asked for, if the shop is open then. */
+function visitOf(shop: Shop, date: string): string {
+  const spans = hoursOn(shop, date)
+  const [day, address] = [formatDate(date), addressLine(shop)]
+  return spans.length > 0 ? visitOn(day, openingTimes(spans), address) : closedOn(day, address)
+}
+
+/** One of the five repair forms (S5); they differ in the types, the default type and how the phone is written. */
+export function RepairRequestForm({ name, form: formName }: RepairRequestFormProps & NamedFormProps) {
+  const { types, defaultType, phone } = REPAIR_FORMS[formName]
+  const shop = useShop()
+  const form = useForm({
+    name,
+    labels: texts.fields,
+    defaults: {
+      name: '',
+      phone: phone === 'prefixed' ? PHONE_PREFIX : '',
+      email: '',
+      repairType: defaultType,
+      preferredDate: '',
+      description: '',
+    },
+    schema: repairRequestFormSchema(formName),
+    send: async (body, call) => (await apiAllowingEmpty('POST /api/repair-requests', { body: { ...body, ...ownLanguage } }, call)).body,
+  })
+  const { sent } = form
+  // The server caches its page for days: only the browser knows today's date.
+  const hydrated = useHydrated()
+  return (
+    <RequestCard
+      title={texts.title}
+      numberLabel={cardNumber}
+      form={form}
+      next={texts.next}
+      receipt={
+        sent && {
+          title: texts.receipt,
+          text: messages.repair.success,
+          reference: sent.result.reference,
+          trackingToken: sent.result.trackingToken,
+          rows: [
+            [texts.fields.name, sent.values.name],
+            [texts.fields.phone, formatPhone(sent.values.phone)],
+            [texts.fields.repairType, labelOf(labels.repairType, sent.values.repairType)],
+            [texts.fields.preferredDate, formatDate(sent.values.preferredDate)],
+          ],
+          steps: (when) => stepsOf(when, visitOf(shop, sent.values.preferredDate)),
+        }
+      }
+    >
+      <Form
+        form={form}
+        texts={{ submit: texts.submit, submitting: messages.repair.submitting, failure: messages.repair.failure }}
+        footer={texts.footer}
+      >
+        <FieldGrid>
+          <TextField {...form.field('name')} wide autoComplete="name" />
+          <TextField {...form.field('phone')} mono type="tel" inputMode={phone === 'prefixed' ? 'tel' : 'numeric'} autoComplete="tel" />
+          <TextField {...form.field('email')} type="email" autoComplete="email" />
+          <SelectField
+            {...form.field('repairType')}
+            choices={types}
+            labels={labels.repairType}
+            {...(defaultType === '' && { prompt: texts.chooseRepairType })}
+          />
+          <TextField {...form.field('preferredDate')} type="date" min={hydrated ? todayInShop() : undefined} />
+          <TextArea {...form.field('description')} wide placeholder={texts.descriptionExample} />
+        </FieldGrid>
+      </Form>
+      <TrackLink />
+    </RequestCard>
+  )
+}

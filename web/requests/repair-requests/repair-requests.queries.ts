@@ -1,0 +1,85 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { REPAIR_REQUESTS_PAGE_SIZE, type RepairStatus } from '#contract/constants.ts'
+import type { JobFilterName } from '#contract/job-filter.ts'
+import type { RepairRequest, RepairRequestEdit } from '#contract/repair-requests.ts'
+import type { RequestState } from '#contract/staff-constants.ts'
+import { api, apiList } from '#web/lib/api-client.ts'
+import { polling } from '#web/lib/query-client.ts'
+import { statusMutation } from '#web/requests/list/save-status.ts'
+import { statusesMutation } from '#web/requests/list/save-statuses.ts'
+
+const root = ['repair-requests'] as const
+
+export interface RepairRequestsFilter {
+  page: number
+  q?: string
+  status?: RepairStatus | ''
+  state?: RequestState | ''
+  show?: JobFilterName | ''
+  brand?: string
+  limit?: number
+}
+
+export const repairRequestsQuery = ({ page, q, status, state, show, brand, limit = REPAIR_REQUESTS_PAGE_SIZE }: RepairRequestsFilter) => {
+  const set = Object.entries({ q, status, state, show, brand }).filter(([, value]) => value)
+  const query = { page, limit, ...(Object.fromEntries(set) as { status?: RepairStatus; state?: RequestState; show?: JobFilterName }) }
+  return queryOptions({
+    ...polling,
+    queryKey: [...root, 'list', query],
+    queryFn: ({ signal }) => apiList('GET /api/repair-requests', { query }, { signal }),
+  })
+}
+
+/** One request, for its edit form; never from memory, which may hold an older version. */
+export const repairRequestQuery = (id: number) =>
+  queryOptions({
+    gcTime: 0,
+    queryKey: [...root, 'one', id],
+    queryFn: ({ signal }) => api('GET /api/repair-requests/:id', { params: { id } }, { signal }),
+  })
+
+/** The editable fields of a request, as the whole-object PUT wants them (S7). */
+export const editable = ({
+  name,
+  email,
+  phone,
+  repairType,
+  preferredDate,
+  description,
+  status,
+}: RepairRequest | RepairRequestEdit): RepairRequestEdit => ({
+  name,
+  email,
+  phone,
+  repairType,
+  preferredDate,
+  description,
+  status,
+})
+
+export const updateRepairRequest = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({
+      id,
+      expectedVersion,
+      timeoutMs,
+      ...body
+    }: RepairRequestEdit & { id: number; expectedVersion: number; timeoutMs?: number | undefined }) =>
+      api('PUT /api/repair-requests/:id', { params: { id }, body }, { expectedVersion, timeoutMs }),
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+  })
+
+/** A status alone. The call carries the whole request (S7): what someone else has changed in it stays. */
+export const setRepairRequestStatus = (client: QueryClient) =>
+  statusMutation<RepairRequest>(client, root, (row, status) =>
+    api('PUT /api/repair-requests/:id', { params: { id: row.id }, body: { ...editable(row), status } }, { expectedVersion: row.version }),
+  )
+
+export const deleteRepairRequest = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id }: RepairRequest) => api('DELETE /api/repair-requests/:id', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+  })
+
+export const setRepairRequestStatuses = (client: QueryClient) =>
+  statusesMutation<RepairRequest>(client, root, (body) => api('PUT /api/repair-requests/statuses', { body }))

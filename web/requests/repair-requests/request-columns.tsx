@@ -1,0 +1,44 @@
+import type { RepairRequest } from '#contract/repair-requests.ts'
+import { repairType } from '#texts/labels.ts'
+import * as texts from '#texts/repair-requests.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { labelOf } from '#web/lib/label-of.ts'
+import { Customer } from '#web/requests/list/customer.tsx'
+import { Pair, RequestNumber } from '#web/requests/list/request-cells.tsx'
+import type { RequestColumn } from '#web/requests/list/request-table.tsx'
+import styles from './request-columns.module.css'
+
+/** The columns that the list of repair requests shares with the history of finished ones (S2). */
+export const requestColumns: RequestColumn<RepairRequest>[] = [
+  {
+    title: texts.columns.job,
+    width: 110,
+    narrow: 92,
+    area: 'number',
+    cell: ({ reference, createdAt, withdrawnAt, unansweredSince }, state) => (
+      <RequestNumber request={{ createdAt, withdrawnAt, unansweredSince }} reference={reference} state={state} />
+    ),
+  },
+  {
+    title: texts.columns.customer,
+    width: 270,
+    narrow: 150,
+    area: 'who',
+    cell: (request, { sample }) => <Customer customer={request} sample={sample} />,
+  },
+  {
+    title: texts.columns.repair,
+    optional: 'repair',
+    area: 'what',
+    cell: (request) => <Pair first={labelOf(repairType, request.repairType)} second={request.description} />,
+  },
+  {
+    title: texts.columns.preferredDate,
+    optional: 'preferredDate',
+    width: 118,
+    narrow: 100,
+    area: 'when',
+    className: styles.date,
+    cell: ({ preferredDate }) => formatDate(preferredDate),
+  },
+]

@@ -1,0 +1,35 @@
+import type { Asked } from '#contract/tracking.ts'
+import { repairTypeLabel } from '#texts/request-status.ts'
+import * as texts from '#texts/tracking.ts'
+import { FactRows, type FactRowsProps } from '#web/components/fact-rows.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatRupees } from '#web/lib/money.ts'
+import styles from './asked-list.module.css'
+
+/** Facts of a request, as its pages show them. */
+export const FactList = ({ className, ...facts }: FactRowsProps) => <FactRows className={classNames(styles.rows, className)} {...facts} />
+
+export interface AskedListProps extends Pick<FactRowsProps, 'children'> {
+  name: string
+  asked: Asked
+}
+
+export function AskedList({ name, asked, children }: AskedListProps) {
+  const { productName, price, repairType, preferredDate, description, message } = asked
+  return (
+    <FactList
+      facts={[
+        [texts.asked.name, name],
+        [texts.asked.product, productName],
+        [texts.asked.price, price === undefined ? undefined : formatRupees(price)],
+        [texts.asked.repairType, repairType && repairTypeLabel(repairType)],
+        [texts.asked.preferredDate, preferredDate && formatDate(preferredDate)],
+        [texts.asked.description, description],
+        [texts.asked.message, message],
+      ]}
+    >
+      {children}
+    </FactList>
+  )
+}

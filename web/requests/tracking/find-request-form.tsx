@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { to } from '#contract/paths.ts'
+import { findRequestSchema } from '#contract/tracking.ts'
+import * as messages from '#texts/messages.ts'
+import * as noMail from '#texts/no-mail.ts'
+import * as texts from '#texts/tracking.ts'
+import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { FormCard } from '#web/components/form/form-card.tsx'
+import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
+import { api } from '#web/lib/api-client.ts'
+
+/** Finds a request by its reference and phone, and goes to its page. */
+export function FindRequestForm({ name }: NamedFormProps) {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState('')
+  const [search] = useSearchParams()
+  const form = useForm({
+    name,
+    labels: texts.fields,
+    defaults: { reference: search.get('reference') ?? '', phone: '' },
+    schema: findRequestSchema,
+    keepDraft: false,
+    send: (body, call) => api('POST /api/track/search', { body }, call),
+    onError(error) {
+      setFailure(error.status === 404 ? messages.tracking.notFound : messages.tracking.loadFailure)
+      return false
+    },
+    onSuccess: ({ token }) => void navigate(to('trackedRequest', { token })),
+  })
+  return (
+    <FormCard title={texts.findCard} numberLabel={null}>
+      <Form
+        form={form}
+        texts={{ submit: texts.find, submitting: texts.finding, failure }}
+        footer={useShop().sendsEmail ? texts.findFoot : noMail.findFoot}
+      >
+        <FieldGrid>
+          <TextField {...form.field('reference')} wide mono autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <TextField {...form.field('phone')} wide mono type="tel" inputMode="tel" autoComplete="tel" />
+        </FieldGrid>
+      </Form>
+    </FormCard>
+  )
+}

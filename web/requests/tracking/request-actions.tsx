@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react'
+import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { customerMessageSchema, otherDateSchema, type TrackedRequest } from '#contract/tracking.ts'
+import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/tracking.ts'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { Button } from '#web/components/button.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
+import { FieldGrid, TextArea, TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { api } from '#web/lib/api-client.ts'
+import styles from './request-actions.module.css'
+
+export interface RequestActionsProps {
+  token: string
+  request: TrackedRequest
+  /** Shows the request as it is after an action. */
+  onChange: (request: TrackedRequest) => void
+}
+
+/** The actions of a customer: write, choose another date for a repair, withdraw. */
+export function RequestActions(props: RequestActionsProps) {
+  const [done, setDone] = useState('')
+  const onDone = (text: string) => (request: TrackedRequest) => {
+    props.onChange(request)
+    setDone(text)
+  }
+  const { isOpen, asked } = props.request
+  return (
+    <div className={styles.actions}>
+      <div aria-live="polite">{done && <Notice tone="good" text={done} />}</div>
+      <Action title={texts.write}>
+        <MessageForm {...props} onChange={onDone(messages.tracking.messageSent)} />
+      </Action>
+      {isOpen && asked.preferredDate !== undefined && (
+        <Action title={texts.otherDate}>
+          <DateForm {...props} onChange={onDone(messages.tracking.dateChosen)} />
+        </Action>
+      )}
+      {isOpen && <Withdraw {...props} onChange={onDone(messages.tracking.withdrawn)} />}
+    </div>
+  )
+}
+
+const Action = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Panel className={styles.action} aria-label={title}>
+    <PanelTitle>{title}</PanelTitle>
+    {children}
+  </Panel>
+)
+
+function MessageForm({ token, request, onChange }: RequestActionsProps) {
+  const form = useForm({
+    name: `track-message-${request.reference}`,
+    labels: { text: texts.messageLabel },
+    defaults: { text: '' },
+    schema: customerMessageSchema,
+    send: (body, call) => api('POST /api/track/:token/messages', { params: { token }, body }, call),
+    onSuccess: onChange,
+  })
+  return (
+    <Form form={form} texts={{ submit: texts.send, submitting: texts.sending, failure: messages.tracking.sendFailure }}>
+      <FieldGrid>
+        <TextArea {...form.field('text')} wide />
+      </FieldGrid>
+    </Form>
+  )
+}
+
+function DateForm({ token, onChange }: RequestActionsProps) {
+  const form = useForm({
+    name: 'track-date',
+    labels: { preferredDate: texts.dateLabel },
+    defaults: { preferredDate: '' },
+    schema: otherDateSchema,
+    keepDraft: false,
+    send: (body, call) => api('POST /api/track/:token/date', { params: { token }, body }, call),
+    onSuccess: onChange,
+  })
+  return (
+    <Form form={form} texts={{ submit: texts.changeDate, submitting: texts.sending, failure: messages.tracking.sendFailure }}>
+      <FieldGrid>
+        <TextField {...form.field('preferredDate')} wide type="date" min={todayInShop()} />
+      </FieldGrid>
+    </Form>
+  )
+}
+
+function Withdraw({ token, request, onChange }: RequestActionsProps) {
+  const [step, setStep] = useState<'ready' | 'asking' | 'sending' | 'failed'>('ready')
+  async function withdraw() {
+    setStep('sending')
+    try {
+      onChange(await api('POST /api/track/:token/withdraw', { params: { token } }, { timeoutMs: FORM_TIMEOUT_MS }))
+    } catch {
+      setStep('failed')
+    }
+  }
+  return (
+    <div className={styles.withdraw}>
+      <p>{texts.withdrawHint}</p>
+      <Button variant="danger" onClick={() => setStep('asking')}>
+        {texts.withdraw}
+      </Button>
+      {step !== 'ready' && (
+        <ConfirmDialog
+          question={messages.tracking.confirmWithdraw}
+          detail={request.reference}
+          confirmText={texts.withdraw}
+          busy={step === 'sending'}
+          failure={step === 'failed' ? messages.tracking.withdrawFailure : undefined}
+          onConfirm={() => void withdraw()}
+          onCancel={() => setStep('ready')}
+        />
+      )}
+    </div>
+  )
+}

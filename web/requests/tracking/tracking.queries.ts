@@ -1,0 +1,64 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { RequestEntity } from '#contract/constants.ts'
+import type { Language } from '#contract/languages.ts'
+import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
+import { DERIVED, polling } from '#web/lib/query-client.ts'
+
+/** One request of any kind. */
+export interface RequestId {
+  entity: RequestEntity
+  id: number
+}
+
+export const UNTOLD_PAGE_SIZE = 10
+
+/** Whose customers are still to be informed; loaded again after every saved change. */
+export const untoldQuery = (page = 1) =>
+  queryOptions({
+    ...polling,
+    queryKey: [DERIVED, 'untold', page],
+    queryFn: ({ signal }) => apiList('GET /api/requests/untold', { query: { page, limit: UNTOLD_PAGE_SIZE } }, { signal }),
+  })
+
+/** A request as its customer sees it. */
+export const followedRequestQuery = ({ entity, id }: RequestId) =>
+  queryOptions({
+    ...polling,
+    queryKey: [DERIVED, 'followed', entity, id],
+    queryFn: ({ signal }) => api('GET /api/requests/:entity/:id', { params: { entity, id } }, { signal }),
+  })
+
+/** A message of the shop to the customer of a request. */
+export const answerRequest = () =>
+  mutationOptions({
+    mutationFn: ({ entity, id, text, ...call }: RequestId & { text: string } & CallOptions) =>
+      api('POST /api/requests/:entity/:id/answers', { params: { entity, id }, body: { text } }, call),
+  })
+
+export const setLanguage = () =>
+  mutationOptions({
+    mutationFn: ({ entity, id, language }: RequestId & { language: Language }) =>
+      api('PUT /api/requests/:entity/:id/language', { params: { entity, id }, body: { language } }),
+  })
+
+export const markTold = () =>
+  mutationOptions({ mutationFn: ({ entity, id }: RequestId) => api('POST /api/requests/:entity/:id/told', { params: { entity, id } }) })
+
+export const undoTold = () =>
+  mutationOptions({ mutationFn: ({ entity, id }: RequestId) => api('DELETE /api/requests/:entity/:id/told', { params: { entity, id } }) })
+
+export const setAside = () =>
+  mutationOptions({
+    mutationFn: ({ entity, id }: RequestId) => api('POST /api/requests/:entity/:id/set-aside', { params: { entity, id } }),
+  })
+
+export const undoSetAside = () =>
+  mutationOptions({
+    mutationFn: ({ entity, id }: RequestId) => api('DELETE /api/requests/:entity/:id/set-aside', { params: { entity, id } }),
+  })
+
+/** The URL that opens WhatsApp with a text about the request; each has another private link. */
+export const writeOnWhatsApp = () =>
+  mutationOptions({
+    mutationFn: ({ entity, id }: RequestId) => api('POST /api/requests/:entity/:id/whatsapp', { params: { entity, id } }),
+  })
