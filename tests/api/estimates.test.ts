@@ -88,6 +88,8 @@ describe('an estimate', () => {
     expect(await seen(token), 'reading approves nothing').toEqual(before)
     expect(JSON.stringify(before)).not.toContain('held')
 
+    // Once there is an answer, nobody is asked for it by mail any more.
+    await mailsTo(email)
     const response = await answer(token, APPROVAL)
     expect(response).toMatchObject({ status: 200, body: { state: 'approved', total: 145_000, isByPhone: false } })
     expect(await job(id)).toMatchObject({ stage: 'received' })

@@ -27,6 +27,8 @@ async function deviceWanted(by: number, stock = 1): Promise<{ id: number; bookin
   const wish = (): NewBooking => newBooking({ productId: id, email: `customer-${++customers}@example.in` })
   const bookings: NewCustomer[] = []
   for (let at = 0; at < by; at += 1) bookings.push((await site.guest().post('/api/bookings', wish())).body)
+  // The confirmation is the first mail of each.
+  await expect.poll(() => bookings.filter(({ email }) => smtp.mailsTo(email).length === 0)).toEqual([])
   return { id, bookings }
 }
 const setStatus = ({ bookingId }: Booking, status: BookingStatus) => admin.put(`/api/bookings/${bookingId}`, { status })

@@ -311,6 +311,12 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
   )
   await technician.put(`/api/requests/repair-requests/${id}/language`, { language: 'mr' })
   expect((await written()).searchParams.get('text')).toMatch(/तुमचे बिल .* बिल येथे पाहा आणि पैसे द्या: \S+\/mr\/bill\//)
+
+  // The agreed piece is on the first bill: one more of them comes from the stock, and then there is none.
+  const another = line('8507', 3200, { productId })
+  await issued([another], { about })
+  expect(await pieces()).toMatchObject({ stock: 0, reserved: 0 })
+  expect((await issue([another], { about })).body.code).toBe('out_of_stock')
 })
 
 test('a sale at the counter takes pieces from the stock, and a booking has its agreed price', async () => {

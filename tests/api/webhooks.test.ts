@@ -308,8 +308,8 @@ describe('what is stored', () => {
     expect(await database.write((tx) => deleteOldDeliveries(tx, new Date(Date.now() - DAY_MS), 10))).toBe(0)
     expect(await database.write((tx) => deleteOldDeliveries(tx, new Date(Date.now() + DAY_MS), 10))).toBe(1)
     expect(await log()).toEqual([])
-    const jobs = await database.read.selectFrom('jobs').select('name').execute()
-    expect(jobs.map(({ name }) => name)).toContain('delete-old-webhook-deliveries')
+    const jobs = async () => (await database.read.selectFrom('jobs').select('name').execute()).map(({ name }) => name)
+    await expect.poll(jobs).toContain('delete-old-webhook-deliveries')
   })
 
   test('of five webhooks there is no sixth', async () => {

@@ -97,9 +97,10 @@ const urlsWithValues = (start: string, values: Record<string, readonly (string |
 
 /** Opens each path in the same tab. Returns what is wrong with each. */
 async function problemsOfAll(page: Page, paths: readonly string[], prepare?: (page: Page) => Promise<unknown>) {
-  const requests = watchRequests(page)
   const problems: Record<string, string[]> = {}
   for (const path of paths) {
+    // Of this page alone: nobody hears of the end of a request that the page before had left open.
+    const requests = watchRequests(page)
     await page.goto(path)
     await waitForHydration(page)
     await waitForStartLoader(page)

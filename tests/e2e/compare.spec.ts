@@ -18,12 +18,17 @@ test('devices are chosen in the shop by keyboard and compared, what differs firs
   await add({ name: 'LG Screen 27', category: 'Monitors' })
 
   const page = await visitor.open(`${to('shop')}?category=Laptops`)
-  for (const name of ['Compare devices', small.name, large.name]) {
+  const columns = page.getByRole('columnheader')
+  // The shop has links of the same names: each press waits for what the one before it did.
+  for (const [name, shown] of [
+    ['Compare devices', page.getByRole('heading', { level: 1, name: 'Compare devices' })],
+    [small.name, columns.filter({ hasText: small.name })],
+    [large.name, columns.filter({ hasText: large.name })],
+  ] as const) {
     await tabTo(page, page.getByRole('main').getByRole('link', { name }))
     await page.keyboard.press('Enter')
+    await expect(shown).toBeVisible()
   }
-  const columns = page.getByRole('columnheader')
-  await expect(columns.filter({ hasText: small.name })).toBeVisible()
   await expect(columns.filter({ hasText: large.name })).toContainText('₹32,500')
   const fields = page.getByRole('rowheader')
   await expect(fields.first()).toHaveText('RAM')

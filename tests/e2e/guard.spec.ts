@@ -3,7 +3,7 @@ import { SIDEBAR_BREAKPOINT_PX, STORAGE_KEYS } from '#contract/constants.ts'
 import { paths, to } from '#contract/paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { joinTeam } from '#tests/support/members.ts'
-import { moveTo, untilPainted } from '#tests/support/pages.ts'
+import { moveTo, untilPainted, waitForHydration } from '#tests/support/pages.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { loginAgain, samples, tabTo } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
@@ -23,7 +23,7 @@ const ENTRIES = [
   ['Bookings', to('bookings'), 'Bookings'],
   ['Contact requests', to('contactRequests'), 'Contact requests'],
   ['Bills', to('bills'), 'Bills'],
-  ['Money month', to('reports'), 'Money month'],
+  ['Money report', to('reports'), 'Money report'],
   ['Customers to inform', to('untold'), 'Customers to inform'],
   ['Activity', to('activity'), 'Activity'],
   ['Comebacks', to('comebacks'), 'Comebacks'],
@@ -43,7 +43,7 @@ const ENTRIES = [
   ['Settings', to('settings'), 'Settings'],
 ] as const
 const FOR_ADMINS: readonly string[] = [
-  'Money month',
+  'Money report',
   'Comebacks',
   'Add product',
   'Import products',
@@ -152,6 +152,7 @@ test('a technician has the screens of the day in the menu; those for admins say 
   // With a forged role in local storage, the server refuses.
   await store(page, { userRole: 'admin' })
   await page.reload()
+  await waitForHydration(page)
   for (const [path, heading] of [
     [to('team'), 'Team'],
     [to('trash'), 'Trash'],

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { to } from '#contract/paths.ts'
 import { png, productForm } from '#tests/support/factories.ts'
-import { untilStill } from '#tests/support/pages.ts'
+import { resize, untilStill } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
@@ -30,8 +30,9 @@ test('cards with and without a photo are alike: pictures as high, names on one l
     await card(plain.name).scrollIntoViewIfNeeded()
     await untilStill(page)
     const [first, second] = [card(plain.name), card(pictured.name)]
-    expect(Math.abs((await boxOf(first)).height - (await boxOf(second)).height)).toBeLessThan(1)
-    expect(Math.abs((await boxOf(first.getByRole('heading'))).y - (await boxOf(second.getByRole('heading'))).y)).toBeLessThan(1)
+    const names = [first.getByRole('heading'), second.getByRole('heading')] as const
+    await expect.poll(async () => Math.abs((await boxOf(first)).height - (await boxOf(second)).height)).toBeLessThan(1)
+    await expect.poll(async () => Math.abs((await boxOf(names[0])).y - (await boxOf(names[1])).y)).toBeLessThan(1)
   }
 })
 
@@ -43,9 +44,9 @@ test('a wide screen shows four and five products in a row, and little empty spac
       const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top))
       return tops.filter((top) => top === tops[0]).length
     })
-  await page.setViewportSize({ width: 1280, height: 1000 })
+  await resize(page, 1280, 1000)
   expect(await inFirstRow()).toBe(4)
-  await page.setViewportSize({ width: 1920, height: 1000 })
+  await resize(page, 1920, 1000)
   expect(await inFirstRow()).toBe(5)
   const right = await cards.evaluateAll((cards) => Math.max(...cards.map((card) => card.getBoundingClientRect().right)))
   expect(1920 - right).toBeLessThan(240)
@@ -81,9 +82,12 @@ test('the button to the top covers no text and no button', async ({ visitor }) =
 
 test('on a phone a photo fills the width of its place', async ({ visitor }) => {
   const page = await visitor.open(to('product', { name: pictured.name }, { id: pictured.id }), { size: 'phone' })
-  const { width, height } = await boxOf(page.getByRole('main').getByRole('img', { name: pictured.name }).first())
+  const ratio = async () => {
+    const { width, height } = await boxOf(page.getByRole('main').getByRole('img', { name: pictured.name }).first())
+    return width / height
+  }
   // A photo is three wide and four high or the other way round; nothing is left beside this one.
-  expect(Math.abs(width / height - 4 / 3)).toBeLessThan(0.02)
+  await expect.poll(async () => Math.abs((await ratio()) - 4 / 3)).toBeLessThan(0.02)
 })
 
 test('the name of the page does not stand behind a line break of its breadcrumb', async ({ visitor }) => {

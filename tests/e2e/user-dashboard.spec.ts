@@ -36,6 +36,7 @@ test('figures lead to what they count, by keyboard; below them are what waits fo
   openScreen,
 }) => {
   const page = await open(openScreen, { reducedMotion: 'reduce' })
+  const welcome = page.getByRole('heading', { level: 1, name: /^Welcome/ })
   for (const [name, count, url] of [
     [texts.inShop, '0', to('board')],
     [texts.late, '0', to('board', undefined, { show: 'late' })],
@@ -45,9 +46,11 @@ test('figures lead to what they count, by keyboard; below them are what waits fo
     await tabTo(page, figure(page, name))
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${url}`)
+    // The URL changes before the page does.
+    await expect(welcome).toHaveCount(0)
     await page.goBack()
     // A page that is shown again takes the focus.
-    await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeFocused()
+    await expect(welcome).toBeFocused()
   }
   await expect(main(page).getByText('3 repair requests, 2 bookings, 1 contact request')).toBeVisible()
   await expect(main(page).locator('dl').filter({ hasText: texts.forDevice })).toContainText(`${texts.forDevice}3`)

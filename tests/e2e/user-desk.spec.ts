@@ -306,7 +306,7 @@ test('a job is taken in by keyboard alone, which says at each field what is miss
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('n')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: finder.open })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: finder.open }).getByRole('combobox')).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`${to('settings')}$`))
   await page.keyboard.type('new job')
   await page.keyboard.press('Enter')

@@ -79,7 +79,8 @@ test('each request is a row with two statuses at every width; a new one shows im
   await test.step('rows are 44 px high', async () => {
     await page.getByLabel('Show status').selectOption('')
     await page.setViewportSize({ width: 1440, height: 900 })
-    for (const name of NAMES) expect((await rowOf(page, name).boundingBox())?.height, name).toBeLessThanOrEqual(45)
+    const heightOf = async (name: string) => (await rowOf(page, name).boundingBox())?.height
+    for (const name of NAMES) await expect.poll(() => heightOf(name), name).toBeLessThanOrEqual(45)
   })
   await page.getByRole('searchbox', { name: 'Search repair requests' }).fill('zzzz')
   await expect(page.getByText('No repair requests found.', { exact: true })).toBeVisible()

@@ -222,6 +222,8 @@ test('wrong facts are named at their fields, a draft survives a reload, and the 
   const add = page.getByRole('button', { name: texts.addLink })
   await add.focus()
   await page.keyboard.press('Enter')
+  await expect(links).toHaveCount(before + 1)
+  await expect(links.last()).toBeFocused()
   await page.keyboard.type('Maps')
   await expect(links.last()).toHaveValue('Maps')
   const remove = (position: number) => page.getByRole('button', { name: kit.removeRow(texts.linkName(position)), exact: true })

@@ -178,7 +178,7 @@ test('an API key is shown once and deleted; a webhook says what it could not del
   await keys.getByRole('button', { name: 'Delete API key Zapier' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(notice(page, 'The API key has been deleted.')).toBeFocused()
-  await expect(keys.getByText('There is no API key.')).toBeVisible()
+  await expect(keys.getByText('There are no API keys.')).toBeVisible()
 
   const webhooks = page.getByRole('region', { name: 'Webhooks' })
   await webhooks.getByRole('button', { name: 'New webhook' }).click()
@@ -198,7 +198,7 @@ test('an API key is shown once and deleted; a webhook says what it could not del
   expect(await auditAt(page, [360, 1280])).toEqual([])
   await webhooks.getByRole('button', { name: 'Delete webhook https://hooks.invalid/mistri' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(webhooks.getByText('There is no webhook.')).toBeVisible()
+  await expect(webhooks.getByText('There are no webhooks.')).toBeVisible()
 })
 
 // The last of the file: the job runs for the first time some seconds after the start.
