@@ -141,7 +141,9 @@ async function count(database: Database, dataDir: string, url: string | undefine
     .selectFrom('bills')
     .leftJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
     .groupBy(['bills.id', 'bills.total', 'bills.round_off'])
-    .having(({ eb, fn, ref }) => eb(fn.coalesce(fn.sum('bill_lines.total'), eb.lit(0)), '<>', eb(ref('bills.total'), '-', ref('bills.round_off'))))
+    .having(({ eb, fn, ref }) =>
+      eb(fn.coalesce(fn.sum('bill_lines.total'), eb.lit(0)), '<>', eb(ref('bills.total'), '-', ref('bills.round_off'))),
+    )
     .select('bills.id')
     .execute()
   console.log(

@@ -403,7 +403,7 @@ interface ImportsTable {
 
 /** Rows that became products, so that the same row makes no second one. */
 interface ImportedProductsTable {
-  /** The shop's own key of the product, or the SHA-256 of the row. */
+  /** SHA-256 of the shop's own key of the product, or of the whole row; names from outside are no identifiers. */
   key: string
   import_id: number
   /** Null only within the transaction that adds the product; the product may be gone. */

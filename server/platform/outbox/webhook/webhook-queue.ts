@@ -62,7 +62,7 @@ export class WebhookQueue {
   async queue(tx: Tx, { type, data, request }: WebhookMessage, webhookId?: number): Promise<void> {
     const now = this.#now()
     const at = now.toISOString()
-    for (const { id, active } of await webhooks.listWebhooks(tx)) {
+    for (const { id, active } of await webhooks.listLastingWebhooks(tx)) {
       if (webhookId === undefined ? !active : id !== webhookId) continue
       await webhooks.insertDelivery(tx, {
         webhook_id: id,
