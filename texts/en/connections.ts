@@ -15,11 +15,11 @@ export const keys = 'API keys'
 export const keysHint = `With a key, another program calls the API as you, within what you allow it: at most ${API_KEYS_MAX} keys, each with ${API_KEY_CALLS_PER_MINUTE} calls a minute.`
 export const loadingKeys = 'Loading API keys...'
 export const keysLoadFailure = 'The API keys could not be loaded.'
-export const noKeys = 'There is no API key.'
+export const noKeys = 'There are no API keys.'
 export const addKey = 'New API key'
 export const keyName = 'Name'
 export const keyNameHint = 'The program that will use it, such as Zapier.'
-export const scopes = 'May'
+export const scopes = 'Permissions'
 export const scopeNames: Record<Scope, string> = {
   'requests:read': 'Read bookings, repairs and messages',
   'requests:write': 'Change bookings, repairs and messages',
@@ -52,10 +52,10 @@ export const keyTexts = {
 export const keyDeleted = 'The API key has been deleted.'
 
 export const webhooks = 'Webhooks'
-export const webhooksHint = `Everything that happens to a booking, a repair or a message is sent to these addresses at once: which one and what, never who the customer is. At most ${WEBHOOKS_MAX}.`
+export const webhooksHint = `Whatever happens to a booking, a repair or a message is sent to these addresses at once. It says what happened to which request, never who the customer is. At most ${WEBHOOKS_MAX} addresses.`
 export const loadingWebhooks = 'Loading webhooks...'
 export const webhooksLoadFailure = 'The webhooks could not be loaded.'
-export const noWebhooks = 'There is no webhook.'
+export const noWebhooks = 'There are no webhooks.'
 export const addWebhook = 'New webhook'
 export const url = 'Address'
 export const urlHint = 'It begins with https://. The receiving program shows it to you.'

@@ -14,7 +14,7 @@ export const unreadable = {
 }
 export const notRead = 'The file could not be read. Is it a CSV file?'
 export const rows = (count: number) => plural(count, { one: '# row', other: '# rows' })
-export const mapping = 'What is what'
+export const mapping = 'Match the columns'
 export const mappingHint =
   'Choose the column of each field. The value for all is used where there is no column, or its cell is empty. The choice is remembered for the next file with these columns.'
 export const fields: Record<'key' | keyof typeof productFields, string> = { ...productFields, key: 'Key, such as SKU' }
@@ -47,7 +47,7 @@ export const undone = (time: string) => `Undone ${time}`
 export const undo = 'Undo'
 export const undoOf = (fileName: string) => `Undo the import of ${fileName}`
 export const undoQuestion =
-  'Are you sure you want to undo this import? Its products are deleted for good, but those that were changed or booked since.'
+  'Are you sure you want to undo this import? Its products are deleted for good, except those that were changed or booked since.'
 export const undoFailure = 'The import could not be undone. Please try again.'
 export const undoneResult = (removed: number, left: number) =>
   `${plural(removed, { one: '# product was deleted.', other: '# products were deleted.' })}${left > 0 ? ` ${plural(left, { one: '# was changed or booked and stays.', other: '# were changed or booked and stay.' })}` : ''}`

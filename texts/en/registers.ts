@@ -1,5 +1,5 @@
 import type { BillForm, BillKind } from '#contract/bills.ts'
-import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
+import type { PaymentKind } from '#contract/payments.ts'
 import type { Register } from '#contract/registers.ts'
 
 /** The registers for the accountant: CSV files, whose columns are those of GSTR-1. */
@@ -15,7 +15,6 @@ export const tables = { b2b: 'B2B', b2cLarge: 'B2C Large', b2c: 'B2C Others' }
 export const forms: Record<BillForm, string> = { plain: 'Plain bill', supply: 'Bill of supply', invoice: 'Tax invoice' }
 export const documents: Record<BillKind, string> = { bill: 'Invoices for outward supply', credit_note: 'Credit Note' }
 export const paymentKinds: Record<PaymentKind, string> = { payment: 'Payment', refund: 'Refund' }
-export const paymentModes: Record<PaymentMode, string> = { cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer' }
 export const codeName = (isService: boolean) => (isService ? 'Services' : 'Goods')
 
 const taxes = ['Taxable Value', 'Central Tax', 'State/UT Tax', 'Integrated Tax']

@@ -1,9 +1,8 @@
-import type { PaymentMode } from '#contract/payments.ts'
 import type { WorkKind } from '#contract/reports.ts'
 import { plural } from '../plural.ts'
 
 /** What the shop earned, received and is owed. */
-export const title = 'Money month'
+export const title = 'Money report'
 export const intro = 'Bills count on the day of issue, payments on the day that they came. All sums are those of the registers.'
 export const loading = 'Loading the sums...'
 export const failure = 'The sums could not be loaded.'
@@ -25,7 +24,7 @@ export const outstanding = 'Outstanding'
 export const paidAhead = (amount: string) => `${amount} was paid ahead`
 export const readyIn = 'Ready in'
 export const readyOf = (repairs: number, comebacks: number) =>
-  `Half of ${plural(repairs, { one: '# repair', other: '# repairs' })} at most; ${comebacks} came back`
+  `Half of ${plural(repairs, { one: '# repair', other: '# repairs' })} took no longer; ${comebacks} came back`
 export const unknown = '–'
 
 export const work: Record<WorkKind, string> = { repairs: 'Repairs', bookings: 'Booked products', counter: 'Counter' }
@@ -46,8 +45,7 @@ export const after = 'Open at the end'
 export const owed = 'Customers owe'
 export const ahead = 'Paid ahead'
 
-export const modes = 'Received by way'
-export const modeNames: Record<PaymentMode, string> = { cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer' }
+export const modes = 'Received by payment method'
 export const technicians = 'Repairs by technician'
 export const nobody = 'Nobody'
 export const repairs = (count: number) => plural(count, { one: '# repair', other: '# repairs' })
@@ -59,8 +57,8 @@ export const earnedWith = 'Margin'
 
 /** Who owes what. */
 export const debts = 'Who owes'
-export const debtsLoading = 'Loading who owes...'
-export const debtsFailure = 'Who owes could not be loaded.'
+export const debtsLoading = 'Loading debts...'
+export const debtsFailure = 'The debts could not be loaded.'
 export const noDebts = 'Nobody owes anything.'
 export const debtColumns = { customer: 'Customer', since: 'Since', amount: 'Owes', remind: 'Remind' }
 export const noName = 'No name'

@@ -17,7 +17,7 @@ import { currentRowOf } from '#web/lib/api-client.ts'
 import { StockPart } from '#web/money/stock-part.tsx'
 import { EstimateLines } from '#web/requests/tracking/estimate-lines.tsx'
 import { noteEstimateAnswer, saveEstimate, sendEstimate, withdrawEstimate } from './desk.queries.ts'
-import { emptyLine, formSchema, percent, readForm, type TypedEstimate, type TypedLine } from './estimate-form.ts'
+import { draftOf, emptyLine, formSchema, percent, type TypedEstimate, type TypedLine } from './estimate-form.ts'
 import styles from './estimate-panel.module.css'
 
 /** What follows the save: the draft stays one, goes to the customer, or was approved by phone. */
@@ -157,7 +157,7 @@ export function EstimateEditor({ rates, begun, defaults, onDone, onReload }: Est
 
 /** What is typed now: what is wrong in it, and what the lines come to as soon as all are right. */
 function amountsOf(typed: TypedEstimate, pricing: Estimates) {
-  const { issues, draft } = readForm(typed)
+  const { issues, draft } = draftOf(typed)
   const lines = (draft?.lines ?? []).map(({ id = '', discount = 0, warrantyDays = null, variant = '', ...line }) => ({
     ...{ id, discount, warrantyDays, variant },
     ...line,

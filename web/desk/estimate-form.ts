@@ -1,14 +1,11 @@
-import * as z from 'zod/mini'
 import { type Estimate, type EstimateDraft, estimateDraftSchema, type LineKind } from '#contract/estimates.ts'
-import { codeOfIssue } from '#contract/field-errors.ts'
 import { todayInShop } from '#contract/fields.ts'
 import type { TaxKind } from '#contract/money/bill-amounts.ts'
 import { decimalRupees, PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import { REPAIR_CODE, rateOn, type TaxRate } from '#contract/money/tax-rates.ts'
-import type { DocumentIssue } from '#web/content/documents/document-issues.ts'
+import { type DocumentIssue, issuesFrom } from '#web/content/documents/document-issues.ts'
 import type { Identified } from '#web/content/documents/rows.ts'
-import { textOfFieldError } from '#web/lib/field-error-text.ts'
-import { typedHundredths } from '#web/money/form-schema.ts'
+import { optionalPaise, readForm, typedHundredths } from '#web/money/form-schema.ts'
 
 // How an estimate is in a form: amounts in rupees, rates in percent.
 
@@ -49,11 +46,7 @@ export const typedOf = ({ lines, note, validUntil }: Pick<Estimate, 'lines' | 'n
 
 const readLine = ({ unitPrice, discount, taxRate, warrantyDays, ...line }: TypedLine) => ({
   ...line,
-  ...{
-    unitPrice: typedHundredths(unitPrice),
-    discount: discount.trim() ? typedHundredths(discount) : 0,
-    taxRate: typedHundredths(taxRate),
-  },
+  ...{ unitPrice: typedHundredths(unitPrice), discount: optionalPaise(discount) ?? 0, taxRate: typedHundredths(taxRate) },
   warrantyDays: warrantyDays.trim() || null,
 })
 
@@ -63,14 +56,10 @@ const readTyped = ({ lines, validUntil, ...typed }: TypedEstimate) => ({
   validUntil: validUntil || null,
 })
 
-export const formSchema = z.pipe(
-  z.transform(readTyped),
-  estimateDraftSchema as unknown as z.ZodMiniType<EstimateDraft, ReturnType<typeof readTyped>>,
-) as unknown as z.ZodMiniType<EstimateDraft>
+export const formSchema = readForm(readTyped, estimateDraftSchema)
 
 /** What is wrong in the form, at its place in the list; and what the lines come to as far as they are right. */
-export function readForm(typed: TypedEstimate): { issues: DocumentIssue[]; draft: EstimateDraft | undefined } {
+export function draftOf(typed: TypedEstimate): { issues: DocumentIssue[]; draft: EstimateDraft | undefined } {
   const { data, error } = formSchema.safeParse(typed)
-  const issues = error?.issues.map((issue) => ({ path: issue.path, text: textOfFieldError(codeOfIssue(issue)) })) ?? []
-  return { issues, draft: data }
+  return { issues: issuesFrom(error), draft: data }
 }

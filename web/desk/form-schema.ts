@@ -1,13 +1,10 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { FormValues } from '#web/components/form/form-values.ts'
+import { readForm } from '#web/money/form-schema.ts'
 
 /** Reads what is typed with a schema in which an empty field is a missing one. */
 export const leavingOutEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  read((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), schema)
-
-/** What `schema` makes of what `convert` makes of the values of a form. */
-const read = <Schema extends z.ZodMiniType>(convert: (values: FormValues) => object, schema: Schema) =>
-  z.pipe(z.transform(convert), schema as never) as unknown as z.ZodMiniType<z.output<Schema>>
+  readForm((values: FormValues) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), schema)
 
 const CHECK = 'check-'
 /** The name of the control of a check. */
@@ -16,7 +13,7 @@ const checkOf = (field: string) => (field.startsWith(CHECK) ? decodeURIComponent
 
 /** The same for an intake: the checks are one field of the API, and a choice of two is a boolean. */
 export const intakeOf = <Schema extends z.ZodMiniType>(schema: Schema, empty: 'missing' | 'null') =>
-  read((values) => {
+  readForm((values: FormValues) => {
     const { mayErase, ...others } = values
     const condition = Object.entries(values).flatMap(([field, result]) => {
       const check = checkOf(field)

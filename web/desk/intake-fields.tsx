@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type RefObject, useId } from 'react'
 import { CHECK_RESULTS, DEVICE_KINDS, type DeviceKind, type Job } from '#contract/desk.ts'
 import * as texts from '#texts/desk.ts'
 import { Row } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { FieldGrid, FieldSet, SelectField, TextField } from '#web/components/form/fields.tsx'
 import type { BoundField } from '#web/components/form/use-form.ts'
+import { useFormValues } from '#web/components/form/use-form-values.ts'
 import { devicesQuery, intakeListsQuery, peopleQuery } from './desk.queries.ts'
 import { checkField } from './form-schema.ts'
 import styles from './intake-fields.module.css'
@@ -44,6 +45,7 @@ export function intakeValues(lists: IntakeLists, job?: Job): Record<string, stri
 
 export interface IntakeFieldsProps {
   form: {
+    formRef: RefObject<HTMLFormElement | null>
     field: (name: string) => BoundField
     values: () => Record<string, string>
     setValues: (values: Record<string, string>) => void
@@ -54,10 +56,12 @@ export interface IntakeFieldsProps {
 }
 
 /** The device, its condition, the promised day and the technician: nothing of it is required. */
-export function IntakeFields({ form: { field, values, setValues }, lists, job }: IntakeFieldsProps) {
+export function IntakeFields({ form, lists, job }: IntakeFieldsProps) {
+  const { field, values, setValues } = form
   const id = useId()
-  const [kind, setKind] = useState<DeviceKind | ''>(job?.deviceKind ?? '')
-  const [brand, setBrand] = useState('')
+  const typed = useFormValues(form)
+  const kind = DEVICE_KINDS.find((each) => each === typed.deviceKind) ?? ''
+  const brand = typed.brand ?? ''
   const { data: devices = [] } = useQuery(devicesQuery(kind))
   const { data: people = [] } = useQuery(peopleQuery())
   const checks = kind === '' ? [] : [...new Set([...lists[kind], ...Object.keys(job?.condition ?? {})])]
@@ -70,21 +74,8 @@ export function IntakeFields({ form: { field, values, setValues }, lists, job }:
   return (
     <>
       <FieldGrid>
-        <SelectField
-          {...field('deviceKind')}
-          optional
-          choices={DEVICE_KINDS}
-          labels={texts.deviceKind}
-          prompt={texts.chooseKind}
-          onChange={({ target }) => setKind(target.value as DeviceKind | '')}
-        />
-        <TextField
-          {...field('brand')}
-          optional
-          autoComplete="off"
-          list={`${id}brands`}
-          onInput={(event) => setBrand(event.currentTarget.value)}
-        />
+        <SelectField {...field('deviceKind')} optional choices={DEVICE_KINDS} labels={texts.deviceKind} prompt={texts.chooseKind} />
+        <TextField {...field('brand')} optional autoComplete="off" list={`${id}brands`} />
         <TextField {...field('model')} optional autoComplete="off" list={`${id}models`} />
         <TextField {...field('serial')} optional mono autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       </FieldGrid>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { PhotoKind } from '#contract/job-photos.ts'
-import { attemptFor, contentOf, randomKey } from '#web/components/form/attempt.ts'
+import { randomKey } from '#web/components/form/attempt.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { textOfFieldError } from '#web/lib/field-error-text.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
@@ -101,14 +101,13 @@ const isQueued = (key: string) => queue.some((photo) => photo.key === key)
 /** Tries until the server has it or has refused it. */
 async function sendPhoto(client: QueryClient, { key, jobId, kind, file }: QueuedPhoto): Promise<void> {
   const shrunk = await shrinkImage(file)
-  const { key: idempotencyKey } = attemptFor(contentOf([file]), undefined)
   for (let waitMs = RETRY_MS; isQueued(key); waitMs = Math.min(2 * waitMs, RETRY_MAX_MS)) {
     const body = new FormData()
     body.append('kind', kind)
     body.append('images', shrunk, shrunk.name)
     const onProgress = (part: number) => change(key, { percent: Math.floor(part * 99), isStuck: false })
     try {
-      await upload('POST /api/desk/jobs/:id/photos', { params: { id: jobId }, body }, { onProgress, idempotencyKey })
+      await upload('POST /api/desk/jobs/:id/photos', { params: { id: jobId }, body }, { onProgress, idempotencyKey: key })
       await client.invalidateQueries({ queryKey: [DERIVED] })
       return forgetPhoto(key)
     } catch (error) {

@@ -28,14 +28,17 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   useEffect(() => {
     const end = new AbortController()
     const { signal } = end
+    // A reader that cannot be loaded is dealt with where it is used, which may be never.
+    reader.catch(() => undefined)
     void (async () => {
       const stream = await navigator.mediaDevices?.getUserMedia({ video: { facingMode: 'environment' } }).catch(() => undefined)
-      const element = video.current
-      if (!stream || !element) return signal.aborted || setProblem(texts.noCamera)
       const stop = () => {
-        for (const track of stream.getTracks()) track.stop()
+        for (const track of stream?.getTracks() ?? []) track.stop()
       }
+      // The dialog can be closed while the browser still asks for permission.
       if (signal.aborted) return stop()
+      const element = video.current
+      if (!stream || !element) return setProblem(texts.noCamera)
       signal.addEventListener('abort', stop)
       element.srcObject = stream
       await element.play().catch(() => undefined)

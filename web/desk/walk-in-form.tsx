@@ -8,6 +8,7 @@ import { Button } from '#web/components/button.tsx'
 import { FieldGrid, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
+import { useFormValues } from '#web/components/form/use-form-values.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import { createJob, customerQuery } from './desk.queries.ts'
@@ -22,8 +23,6 @@ import styles from './walk-in-form.module.css'
 export function WalkInForm({ onSaved }: { onSaved: (job: Job) => void }) {
   const lists = useIntakeLists()
   const { mutateAsync: create } = useMutation(createJob(useQueryClient()))
-  const [phone, setPhone] = useState('')
-  const [serial, setSerial] = useState('')
   const [taken, setTaken] = useState<EarlierJob>()
   /** The repair under whose warranty this one is. */
   const [covering, setCovering] = useState<EarlierJob>()
@@ -40,8 +39,13 @@ export function WalkInForm({ onSaved }: { onSaved: (job: Job) => void }) {
     onSuccess: onSaved,
   })
   const { field, setValues } = form
-  const digits = tenDigits(phone)
-  const { data: customer, isError } = useQuery({ ...customerQuery(digits ?? '', serial), enabled: digits !== undefined })
+  const typed = useFormValues(form)
+  const digits = tenDigits(typed.phone ?? '')
+  // A serial number tells of the warranty of a device whose owner has another phone now.
+  const { data: customer, isError } = useQuery({
+    ...customerQuery(digits ?? '', typed.serial?.trim() ?? ''),
+    enabled: digits !== undefined,
+  })
   const takeName = () => customer && setValues({ name: customer.name, email: customer.email })
   return (
     <Panel as="div" className={styles.panel}>
@@ -52,8 +56,7 @@ export function WalkInForm({ onSaved }: { onSaved: (job: Job) => void }) {
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          onInput={(event) => {
-            setPhone(event.currentTarget.value)
+          onInput={() => {
             setTaken(undefined)
             setCovering(undefined)
           }}
@@ -83,21 +86,8 @@ export function WalkInForm({ onSaved }: { onSaved: (job: Job) => void }) {
         <TextField {...field('name')} autoComplete="off" />
         <TextArea {...field('description')} hint={texts.descriptionHint} />
         <input type="hidden" name="warrantyOf" value={covering?.id ?? ''} readOnly />
-        {/* A serial number tells of the warranty of a device whose owner has another phone now. */}
-        <div
-          className={styles.intake}
-          onChange={({ target }) => target instanceof HTMLInputElement && target.name === 'serial' && setSerial(target.value.trim())}
-        >
-          <IntakeFields
-            form={{
-              ...form,
-              setValues(values) {
-                setValues(values)
-                if (values.serial !== undefined) setSerial(values.serial)
-              },
-            }}
-            lists={lists}
-          />
+        <div className={styles.intake}>
+          <IntakeFields form={form} lists={lists} />
         </div>
         <FieldGrid>
           <TextField {...field('email')} wide optional type="email" autoComplete="off" hint={texts.optional} />

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { BILL_LINES_MAX, type Bill, billCustomerSchema, type MoneySetup, type NewBill, newBillSchema } from '#contract/bills.ts'
-import { codeOfIssue } from '#contract/field-errors.ts'
 import { type RequestRef, todayInShop } from '#contract/fields.ts'
 import { documentAmounts, lineAmounts } from '#contract/money/bill-amounts.ts'
 import { decimalRupees } from '#contract/money/paise.ts'
@@ -15,7 +14,7 @@ import { FieldGrid, SelectField, TextArea, TextField } from '#web/components/for
 import { Form } from '#web/components/form/form.tsx'
 import type { AnyValues } from '#web/components/form/form-values.ts'
 import { useForm } from '#web/components/form/use-form.ts'
-import { type DocumentIssue, DocumentIssues } from '#web/content/documents/document-issues.ts'
+import { type DocumentIssue, DocumentIssues, issuesFrom } from '#web/content/documents/document-issues.ts'
 import { newRow } from '#web/content/documents/rows.ts'
 import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
@@ -39,17 +38,8 @@ interface LineRow {
   productId: number | null
 }
 const EMPTY: LineRow = {
-  ...{
-    description: '',
-    code: '',
-    quantity: '1',
-    unitPrice: '',
-    discount: '',
-    serial: '',
-    warrantyDays: '',
-    purchasePrice: '',
-    productId: null,
-  },
+  ...{ description: '', code: '', quantity: '1', unitPrice: '', discount: '' },
+  ...{ serial: '', warrantyDays: '', purchasePrice: '', productId: null },
 }
 
 const typedLine = ({ quantity, unitPrice, discount, warrantyDays, ...line }: SuggestedLine): LineRow => ({
@@ -106,16 +96,16 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
   const [schema] = useState(() => schemaFor(about))
   const isAdmin = useIsAdmin()
   const [issues, setIssues] = useState<DocumentIssue[]>([])
-  const [typed, setTyped] = useState<NewBill>()
   const { suggestions, customer, agreed = null } = start ?? {}
-  const [lines] = useState(() => (suggestions?.map(typedLine) ?? [EMPTY]).map(newRow))
+  const [defaults] = useState(() => ({
+    ...{ name: customer?.name ?? '', phone: customer?.phone ?? '', address: customer?.address ?? '', state: '', gstin: '' },
+    lines: (suggestions?.map(typedLine) ?? [EMPTY]).map(newRow),
+  }))
+  const [typed, setTyped] = useState<NewBill | undefined>(() => schema.safeParse(defaults).data)
   const form = useForm({
     name: about ? `bill-${about.entity}-${about.id}` : 'bill',
     labels: texts.fields,
-    defaults: {
-      ...{ name: customer?.name ?? '', phone: customer?.phone ?? '', address: customer?.address ?? '', state: '', gstin: '' },
-      lines,
-    },
+    defaults,
     schema,
     keepDraft: false,
     held: ['lines'],
@@ -131,10 +121,8 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
   const showIssues = () => {
     const { data, error } = schema.safeParse(form.values())
     setTyped(data)
-    setIssues(error ? error.issues.map((issue) => ({ path: issue.path, text: textOfFieldError(codeOfIssue(issue)) })) : [])
+    setIssues(issuesFrom(error))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the form begins with
-  useEffect(() => setTyped(schema.safeParse(form.values()).data), [])
   return (
     <Form form={form} texts={{ submit: texts.issue, submitting: texts.issuing, failure: texts.issueFailure }} footer={texts.issueHint}>
       <div>

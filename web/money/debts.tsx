@@ -45,7 +45,11 @@ export function Debts() {
       actions: true,
       cell: ({ name, phone, bills: [bill] }) =>
         bill && (
-          <IconButton aria-label={texts.remind(name || phone || texts.noName)} aria-disabled={isPending} onClick={() => open(bill.id)}>
+          <IconButton
+            aria-label={texts.remind(name || phone || texts.noName)}
+            aria-disabled={isPending}
+            onClick={() => isPending || open(bill.id)}
+          >
             <Icon icon={WhatsApp} />
           </IconButton>
         ),

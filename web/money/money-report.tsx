@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { PAYMENT_MODES } from '#contract/payments.ts'
 import { type Report, WORK_KINDS } from '#contract/reports.ts'
 import { formatPaise } from '#texts/amounts.ts'
+import { paymentModes } from '#texts/bills.ts'
 import * as texts from '#texts/reports.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
+import type { Span } from '#web/components/span-fields.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
 import styles from './money-report.module.css'
@@ -14,7 +16,7 @@ const DAY_MS = 86_400_000
 
 export interface MoneyReportProps {
   report: Report
-  span: { from: string; to: string }
+  span: Span
 }
 
 /** The sums of a span of days: four figures, the bars with their table, and how it adds up. */
@@ -45,7 +47,7 @@ export function MoneyReport({ report, span }: MoneyReportProps) {
             rows={PAYMENT_MODES.flatMap((mode) =>
               modes
                 .filter((each) => each.mode === mode)
-                .map(({ amount, payments: count }) => ({ name: texts.modeNames[mode], note: texts.receivedIn(count), amount })),
+                .map(({ amount, payments: count }) => ({ name: paymentModes[mode], note: texts.receivedIn(count), amount })),
             )}
             total={[texts.received, received]}
           />
@@ -89,14 +91,19 @@ const Figure = ({ label, note, children }: { label: string; note: string; childr
 type Day = Report['days'][number]
 const billedOn = (day: Day) => WORK_KINDS.reduce((total, kind) => total + day[kind], 0)
 
+const NOTHING: Day = { day: '', repairs: 0, bookings: 0, counter: 0, received: 0 }
+
+const plus = (sum: Day, day: Day): Day => ({
+  ...{ day: sum.day, repairs: sum.repairs + day.repairs, bookings: sum.bookings + day.bookings, counter: sum.counter + day.counter },
+  received: sum.received + day.received,
+})
+
 /** Days of one month as one. */
 function months(days: readonly Day[]): Day[] {
   const found = new Map<string, Day>()
   for (const day of days) {
     const key = day.day.slice(0, 7)
-    const month = found.get(key) ?? { day: key, repairs: 0, bookings: 0, counter: 0, received: 0 }
-    for (const name of [...WORK_KINDS, 'received'] as const) month[name] += day[name]
-    found.set(key, month)
+    found.set(key, plus(found.get(key) ?? { ...NOTHING, day: key }, day))
   }
   return [...found.values()]
 }
@@ -105,13 +112,7 @@ function ByDay({ days, span }: { days: readonly Day[]; span: MoneyReportProps['s
   const isLong = Date.parse(span.to) - Date.parse(span.from) > DAYS_MAX * DAY_MS
   const rows = isLong ? months(days) : [...days]
   const nameOf = ({ day }: Day) => (isLong ? `${day.slice(5)}/${day.slice(0, 4)}` : formatDate(day))
-  const whole = rows.reduce(
-    (sum, day) => ({
-      ...{ day: '', repairs: sum.repairs + day.repairs, bookings: sum.bookings + day.bookings, counter: sum.counter + day.counter },
-      received: sum.received + day.received,
-    }),
-    NOTHING,
-  )
+  const whole = rows.reduce(plus, NOTHING)
   const title = isLong ? texts.byMonth : texts.byDay
   const cells = (day: Day) => [...WORK_KINDS.map((kind) => day[kind]), billedOn(day), day.received]
   return (
@@ -170,8 +171,6 @@ function ByDay({ days, span }: { days: readonly Day[]; span: MoneyReportProps['s
     </Panel>
   )
 }
-
-const NOTHING: Day = { day: '', repairs: 0, bookings: 0, counter: 0, received: 0 }
 
 /** In units of the drawing. */
 const BAR = 24

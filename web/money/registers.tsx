@@ -7,8 +7,8 @@ import * as texts from '#texts/bills.ts'
 import * as registers from '#texts/registers.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { DownloadLink } from '#web/components/download-link.tsx'
-import deferred from '#web/components/form/control.deferred.module.css'
 import { QueryView } from '#web/components/query-view.tsx'
+import { isSpan, SpanFields } from '#web/components/span-fields.tsx'
 import { toRequest } from '#web/lib/api-client.ts'
 import { formatCount } from '#web/lib/money.ts'
 import { registersQuery } from './money.queries.ts'
@@ -18,47 +18,37 @@ import styles from './money-panel.module.css'
 export function Registers() {
   const today = todayInShop()
   const [span, setSpan] = useState({ from: financialYearSpan(financialYear(today)).from, to: today })
-  const query = useQuery({ ...registersQuery(span.from, span.to), enabled: span.from !== '' && span.from <= span.to })
-  const day = (name: 'from' | 'to', label: string) => (
-    <label>
-      {label}{' '}
-      <input
-        className={deferred.control}
-        type="date"
-        value={span[name]}
-        onChange={({ target }) => setSpan({ ...span, [name]: target.value })}
-      />
-    </label>
-  )
+  const query = useQuery({ ...registersQuery(span.from, span.to), enabled: isSpan(span) })
   return (
     <Panel as="section" className={styles.panel} aria-label={texts.registers}>
       <PanelTitle>{texts.registers}</PanelTitle>
       <div className={styles.actions}>
-        {day('from', texts.from)}
-        {day('to', texts.to)}
+        <SpanFields span={span} labels={{ from: texts.from, to: texts.to }} onChange={setSpan} />
       </div>
-      <QueryView query={query} loading={texts.loadingMoney} failure={texts.registersFailure}>
-        {(found) => (
-          <ul className={styles.list}>
-            {found.map(({ name, rows, sum }) => (
-              <li className={styles.entry} key={name}>
-                <span>
-                  <b>{registers.names[name]}</b>
-                  <br />
-                  {rows === 0 ? texts.noBills : texts.rows(formatCount(rows), sum === null ? '' : formatPaise(sum))}
-                </span>
-                {rows > 0 && (
-                  <DownloadLink
-                    size="sm"
-                    label={texts.download(registers.names[name])}
-                    href={toRequest('GET /api/registers/:name', { params: { name }, query: span }).url}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryView>
+      {isSpan(span) && (
+        <QueryView query={query} loading={texts.loadingMoney} failure={texts.registersFailure}>
+          {(found) => (
+            <ul className={styles.list}>
+              {found.map(({ name, rows, sum }) => (
+                <li className={styles.entry} key={name}>
+                  <span>
+                    <b>{registers.names[name]}</b>
+                    <br />
+                    {rows === 0 ? texts.noBills : texts.rows(formatCount(rows), sum === null ? '' : formatPaise(sum))}
+                  </span>
+                  {rows > 0 && (
+                    <DownloadLink
+                      size="sm"
+                      label={texts.download(registers.names[name])}
+                      href={toRequest('GET /api/registers/:name', { params: { name }, query: span }).url}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      )}
     </Panel>
   )
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FINDER_DELAY_MS } from '#contract/constants.ts'
 import { decimalRupees, PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import * as texts from '#texts/desk-estimates.ts'
 import { productsQuery } from '#web/catalogue/products/products.queries.ts'
 import { Button } from '#web/components/button.tsx'
 import { RowInput } from '#web/content/documents/rows-field.tsx'
+import { useDelayed } from '#web/hooks/use-delayed.ts'
 import styles from './stock-part.module.css'
 
 export interface StockPartProps {
@@ -17,9 +19,10 @@ export interface StockPartProps {
 /** A part from the stock of the shop: found by its name, and what is left of it. */
 export function StockPart({ productId, change, error }: StockPartProps) {
   const [q, setQ] = useState('')
+  const asked = useDelayed(q.trim(), FINDER_DELAY_MS)
   const { data } = useQuery({
-    ...productsQuery({ page: 1, q, sort: '', availability: '' }),
-    enabled: productId === null && q.trim() !== '',
+    ...productsQuery({ page: 1, q: asked, sort: '', availability: '' }),
+    enabled: productId === null && asked !== '',
   })
   if (productId !== null)
     return (
@@ -35,7 +38,7 @@ export function StockPart({ productId, change, error }: StockPartProps) {
     <div className={styles.finder}>
       <RowInput label={texts.findPart} value={q} onChange={setQ} />
       <ul className={styles.found}>
-        {q.trim() !== '' &&
+        {asked !== '' &&
           data?.rows.map(({ id: product, name, price, pieces }) => {
             const left = pieces ? pieces.stock - pieces.reserved : 0
             return (

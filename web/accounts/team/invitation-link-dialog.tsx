@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import type { InvitationLink, Member } from '#contract/team.ts'
-import * as common from '#texts/common.ts'
 import * as texts from '#texts/team.ts'
-import { PanelTitle, Row } from '#web/components/box.tsx'
-import { Button, ButtonAnchor } from '#web/components/button.tsx'
+import { PanelTitle } from '#web/components/box.tsx'
+import { ButtonAnchor } from '#web/components/button.tsx'
+import { CopiedField } from '#web/components/copied-field.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { WhatsApp } from '#web/components/icons.ts'
-import { useCopy } from '#web/hooks/use-copy.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import styles from './invite-dialog.deferred.module.css'
@@ -22,7 +21,6 @@ export interface InvitationLinkDialogProps {
 export function InvitationLinkDialog({ member, link: { url, expiresAt }, onClose }: InvitationLinkDialogProps) {
   const { shortName } = useShop()
   const headingId = useId()
-  const { field, copy, outcome } = useCopy({ copied: texts.linkCopied, selected: texts.linkSelected })
   const text = encodeURIComponent(texts.invitationText(member.name, shortName, url))
 
   return (
@@ -30,19 +28,12 @@ export function InvitationLinkDialog({ member, link: { url, expiresAt }, onClose
       <div className={styles.content}>
         <PanelTitle id={headingId}>{texts.linkTitle}</PanelTitle>
         <p>{texts.linkHint(member.name, formatDateTime(expiresAt))}</p>
-        <input
-          ref={field}
-          className={styles.link}
-          readOnly
+        <CopiedField
+          label={texts.linkTitle}
           value={url}
-          aria-label={texts.linkTitle}
-          onFocus={({ target }) => target.select()}
-        />
-        <p role="status">{outcome}</p>
-        <Row gap={2}>
-          <Button size="sm" onClick={() => void copy()}>
-            {texts.copyLink}
-          </Button>
+          texts={{ copy: texts.copyLink, copied: texts.linkCopied, selected: texts.linkSelected }}
+          onClose={onClose}
+        >
           <ButtonAnchor variant="line" size="sm" href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
             <Icon icon={WhatsApp} />
             {texts.linkByWhatsApp}
@@ -50,10 +41,7 @@ export function InvitationLinkDialog({ member, link: { url, expiresAt }, onClose
           <ButtonAnchor variant="line" size="sm" href={`sms:?&body=${text}`}>
             {texts.linkBySms}
           </ButtonAnchor>
-          <Button variant="line" size="sm" onClick={onClose}>
-            {common.close}
-          </Button>
-        </Row>
+        </CopiedField>
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
 import * as texts from '#texts/product-form.ts'
+import { useObjectUrl } from '#web/hooks/use-object-url.ts'
 import styles from './card-preview.module.css'
 import { ProductCard } from './product-card.tsx'
 import type { ProductValues } from './product-form.tsx'
@@ -38,15 +38,4 @@ export function CardPreview({ values, image }: { values: ProductValues; image: P
       </div>
     </aside>
   )
-}
-
-function useObjectUrl(source: string | File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!(source instanceof File)) return setUrl(source)
-    const objectUrl = URL.createObjectURL(source)
-    setUrl(objectUrl)
-    return () => URL.revokeObjectURL(objectUrl)
-  }, [source])
-  return url
 }

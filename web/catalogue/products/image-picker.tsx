@@ -8,6 +8,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { ChevronLeft, ChevronRight, Plus, X } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useDragOrder, useNextFocus } from '#web/hooks/use-drag-order.ts'
+import { useObjectUrl } from '#web/hooks/use-object-url.ts'
 import { IMAGE_ACCEPT } from '#web/lib/image-files.ts'
 import { moveItem } from '#web/lib/move-item.ts'
 import { ImageList, ImageTile } from './image-list.tsx'
@@ -51,8 +52,10 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
     onChange(moveItem(images, from, to))
   }
 
-  const addPasted = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
-    if (clipboardData?.files.length) add([...clipboardData.files])
+  const addPasted = useEffectEvent(({ target, clipboardData }: ClipboardEvent) => {
+    // Office programs copy text together with a picture of it: in a field that takes text, the text is meant.
+    const isText = target instanceof Element && target.matches('input, textarea') && clipboardData?.types.includes('text/plain')
+    if (clipboardData?.files.length && !isText) add([...clipboardData.files])
   })
   useEffect(() => {
     document.addEventListener('paste', addPasted)
@@ -153,14 +156,8 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
   )
 }
 
-/** The image as it will look. A file is shown from the device; its object URL is revoked on unmount. */
+/** The image as it will look. A file is shown from the device. */
 export function ImagePreview({ source, alt }: { source: string | File; alt: string }) {
-  const [url, setUrl] = useState(typeof source === 'string' ? source : undefined)
-  useEffect(() => {
-    if (typeof source === 'string') return setUrl(source)
-    const objectUrl = URL.createObjectURL(source)
-    setUrl(objectUrl)
-    return () => URL.revokeObjectURL(objectUrl)
-  }, [source])
+  const url = useObjectUrl(source)
   return url ? <img src={url} alt={alt} width="160" height="160" draggable={false} /> : null
 }

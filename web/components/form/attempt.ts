@@ -12,7 +12,7 @@ export const attemptFor = (content: string, known: Attempt | undefined): Attempt
 export const contentOf = (files: readonly File[]): string =>
   files.map(({ name, size, lastModified }) => `\n${lastModified} ${size} ${name}`).join('')
 
-/** `crypto.randomUUID` is missing on plain http in a local network, these bytes are not. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Two hexadecimal digits for each byte. `crypto.randomUUID` is missing on plain http in a local network, these bytes are not. */
+export function randomKey(bytes = 16): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,11 +1,18 @@
 import { createContext, useContext } from 'react'
+import type * as z from 'zod/mini'
+import { codeOfIssue } from '#contract/field-errors.ts'
 import * as texts from '#texts/documents.tsx'
+import { textOfFieldError } from '#web/lib/field-error-text.ts'
 
 /** An error in a form. The path begins with the field; in a list the position and the key of an item follow. */
 export interface DocumentIssue {
   path: readonly PropertyKey[]
   text: string
 }
+
+/** What a schema found wrong, each at its path. */
+export const issuesFrom = (error: z.core.$ZodError | undefined): DocumentIssue[] =>
+  error?.issues.map((issue) => ({ path: issue.path, text: textOfFieldError(codeOfIssue(issue)) })) ?? []
 
 /** The errors of the form around, for fields that show them at their place in a list. */
 export const DocumentIssues = createContext<readonly DocumentIssue[]>([])

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import type { DocumentDefinition } from '#contract/documents/document.ts'
 import { type DocumentName, type DocumentValue, documents } from '#contract/documents/index.ts'
-import { codeOfIssue } from '#contract/field-errors.ts'
 import type { AnyValues, FieldValue } from '#web/components/form/form-values.ts'
 import { type MergeField, mergeWhole } from '#web/components/form/merge-field.ts'
-import { textOfFieldError } from '#web/lib/field-error-text.ts'
-import type { DocumentIssue } from './document-issues.ts'
+import { type DocumentIssue, issuesFrom } from './document-issues.ts'
 import { mergeLines } from './merge-lines.ts'
 import type { Identified } from './rows.ts'
 
@@ -115,7 +113,7 @@ export function checkForm<Name extends DocumentName>(
   const right = Object.entries(typed).filter(([field]) => !wrong.has(field))
   const repaired = schema.safeParse({ ...earlier, ...Object.fromEntries(right) })
   return {
-    issues: error.issues.map((issue) => ({ path: issue.path, text: textOfFieldError(codeOfIssue(issue)) })),
+    issues: issuesFrom(error),
     value: repaired.success ? repaired.data : earlier,
   }
 }

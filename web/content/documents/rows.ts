@@ -1,3 +1,4 @@
+import { randomKey } from '#web/components/form/attempt.ts'
 import { type DocumentIssue, issueAt } from './document-issues.ts'
 
 /** Random ids of this length never meet in one list. */
@@ -45,5 +46,5 @@ export function controlsOf<Row extends object>(
 /** A new row with an id of its own, so that what another admin adds at the same time is another row. */
 export const newRow = <Row>(empty: Row): Identified<Row> => ({
   ...empty,
-  id: Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  id: randomKey(ID_BYTES),
 })

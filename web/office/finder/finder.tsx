@@ -9,6 +9,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Search, X } from '#web/components/icons.ts'
 import { LoadError } from '#web/components/load-error.tsx'
+import { useDelayed } from '#web/hooks/use-delayed.ts'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { type Choice, recentChoices, rememberChoice } from '#web/lib/recent-choices.ts'
 import { type ChoiceGroup, foundGroups, matchingScreens } from './choices.ts'
@@ -38,7 +39,7 @@ export function Finder({ screens, account, onClose }: FinderProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const words = text.trim()
-  const asked = useDelayed(words)
+  const asked = useDelayed(words, FINDER_DELAY_MS)
   const query = useQuery({ ...findQuery(asked), enabled: asked.length >= WORDS_MIN })
   const searches = words.length >= WORDS_MIN
   const isLoading = searches && (asked !== words || query.isFetching)
@@ -152,14 +153,4 @@ function groupsOf(words: string, screens: readonly Choice[], account: string, fo
   return [{ title: texts.recent, choices: recent }, { title: texts.screens, choices: shown }, ...found].filter(
     ({ choices }) => choices.length > 0,
   )
-}
-
-/** The value once it has stayed the same for a moment. */
-function useDelayed(value: string): string {
-  const [delayed, setDelayed] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), FINDER_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return delayed
 }

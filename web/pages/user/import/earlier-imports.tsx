@@ -15,7 +15,7 @@ import styles from './import.module.css'
 /** What was imported, each to be undone at once. */
 export function EarlierImports() {
   const [asked, setAsked] = useState<Import>()
-  const [outcome, setOutcome] = useState<string>()
+  const [outcome, setOutcome] = useState<{ text: string }>()
   const undo = useMutation(undoImport(useQueryClient()))
   const ask = (chosen: Import) => {
     undo.reset()
@@ -25,13 +25,13 @@ export function EarlierImports() {
     undo.mutate(chosen, {
       onSuccess({ removed, left }) {
         setAsked(undefined)
-        setOutcome(texts.undoneResult(removed, left))
+        setOutcome({ text: texts.undoneResult(removed, left) })
       },
     })
   return (
     <Panel className={styles.panel}>
       <PanelTitle>{texts.earlier}</PanelTitle>
-      {outcome && <FocusedNotice tone="good" text={outcome} event={outcome} />}
+      {outcome && <FocusedNotice tone="good" {...outcome} event={outcome} />}
       <QueryView query={useQuery(importsQuery())} loading={texts.loading} failure={texts.loadFailure}>
         {(imports) =>
           imports.length === 0 ? (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { IMPORT_FIELDS, type ImportField, type ImportMapping, type RowOutcome } from '#contract/imports.ts'
 import * as texts from '#texts/imports.ts'
 import { type BegunImport, checkImport, runImport } from '#web/catalogue/imports/imports.queries.ts'
@@ -25,7 +25,7 @@ export interface ImportFileProps {
 export function ImportFile({ name, table, mapping: guessed }: ImportFileProps) {
   const [mapping, setMapping] = useState(guessed)
   const [progress, setProgress] = useState<readonly RowOutcome[]>([])
-  const rows = useMemo(() => rowsOf(table, mapping), [table, mapping])
+  const [example] = rowsOf({ ...table, rows: table.rows.slice(0, 1) }, mapping)
   const check = useMutation(checkImport())
   const run = useMutation(runImport(useQueryClient()))
   const begun = useRef<BegunImport>({})
@@ -40,23 +40,26 @@ export function ImportFile({ name, table, mapping: guessed }: ImportFileProps) {
   const start = () => {
     run.reset()
     setProgress([])
-    check.mutate({ rows, onProgress: setProgress })
+    check.mutate({ rows: rowsOf(table, mapping), onProgress: setProgress })
   }
   const doImport = () => {
     setProgress([])
-    run.mutate({ fileName: name, mapping, rows, begun: begun.current, onProgress: setProgress })
+    run.mutate({ fileName: name, mapping, rows: rowsOf(table, mapping), begun: begun.current, onProgress: setProgress })
   }
   const error = check.error ?? run.error
   return (
     <>
       <PanelTitle>{texts.mapping}</PanelTitle>
       <p className={styles.hint}>{texts.mappingHint}</p>
-      <DataTable
-        label={texts.mapping}
-        columns={mappingColumns(table, rows[0]?.values ?? {}, mapping, change)}
-        rows={IMPORT_FIELDS}
-        rowKey={(field) => field}
-      />
+      {/* Another mapping in the middle of an import would be that of its other half. */}
+      <fieldset className={styles.mapping} disabled={isBusy}>
+        <DataTable
+          label={texts.mapping}
+          columns={mappingColumns(table, example?.values ?? {}, mapping, change)}
+          rows={IMPORT_FIELDS}
+          rowKey={(field) => field}
+        />
+      </fieldset>
       <p>{texts.rows(table.rows.length)}</p>
       <Row gap={2}>
         <Button variant="line" loading={check.isPending} aria-disabled={isBusy} onClick={start}>

@@ -6,17 +6,12 @@ import * as texts from '#texts/reports.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Row } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
-import deferred from '#web/components/form/control.deferred.module.css'
 import { QueryView } from '#web/components/query-view.tsx'
+import { isSpan, type Span, SpanFields } from '#web/components/span-fields.tsx'
 import { Debts } from '#web/money/debts.tsx'
 import { MoneyReport } from '#web/money/money-report.tsx'
 import { reportQuery } from '#web/money/report.queries.ts'
 import styles from './reports.module.css'
-
-interface Span {
-  from: string
-  to: string
-}
 
 /** The month of a day, and how many months before it. */
 function monthOf(day: string, before = 0): Span {
@@ -38,18 +33,7 @@ export const Component = () => (
 function Reports() {
   const today = todayInShop()
   const [span, setSpan] = useState<Span>({ ...monthOf(today), to: today })
-  const query = useQuery({ ...reportQuery(span.from, span.to), enabled: span.from !== '' && span.from <= span.to })
-  const day = (name: keyof Span, label: string) => (
-    <label>
-      {label}{' '}
-      <input
-        className={deferred.control}
-        type="date"
-        value={span[name]}
-        onChange={({ target }) => setSpan({ ...span, [name]: target.value })}
-      />
-    </label>
-  )
+  const query = useQuery({ ...reportQuery(span.from, span.to), enabled: isSpan(span) })
   const choices: [string, Span][] = [
     [texts.thisMonth, { ...monthOf(today), to: today }],
     [texts.lastMonth, monthOf(today, 1)],
@@ -73,12 +57,13 @@ function Reports() {
             {name}
           </Button>
         ))}
-        {day('from', texts.from)}
-        {day('to', texts.to)}
+        <SpanFields span={span} labels={{ from: texts.from, to: texts.to }} onChange={setSpan} />
       </Row>
-      <QueryView query={query} loading={texts.loading} failure={texts.failure}>
-        {(report) => <MoneyReport report={report} span={span} />}
-      </QueryView>
+      {isSpan(span) && (
+        <QueryView query={query} loading={texts.loading} failure={texts.failure}>
+          {(report) => <MoneyReport report={report} span={span} />}
+        </QueryView>
+      )}
       <Debts />
     </>
   )

@@ -19,19 +19,19 @@ import { SystemSection } from './system-section.tsx'
 /** Keys with which other programs call the API. */
 export function ApiKeysSection() {
   const [open, setOpen] = useState<'form' | CreatedApiKey>()
-  const [outcome, setOutcome] = useState<string>()
+  const [outcome, setOutcome] = useState<{ text: string }>()
   const { confirmDelete, deleteDialog } = useDeleteDialog({
     texts: texts.keyTexts,
     describe: ({ name }: ApiKey) => name,
     remove: removeApiKey(useQueryClient()),
-    onDeleted: () => setOutcome(texts.keyDeleted),
+    onDeleted: () => setOutcome({ text: texts.keyDeleted }),
   })
   const close = () => setOpen(undefined)
   return (
     <SystemSection title={texts.keys} query={useQuery(apiKeysQuery())} loading={texts.loadingKeys} failure={texts.keysLoadFailure}>
       {(keys) => (
         <>
-          {outcome && <FocusedNotice tone="good" text={outcome} />}
+          {outcome && <FocusedNotice tone="good" {...outcome} event={outcome} />}
           <p className={styles.hint}>{texts.keysHint}</p>
           {keys.length === 0 ? (
             <p>{texts.noKeys}</p>

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as texts from '#texts/team.ts'
 import { saveTeamPolicy, teamPolicyQuery } from '#web/accounts/team/team.queries.ts'
+import choice from '#web/components/form/ticks.module.css'
 import { QueryView } from '#web/components/query-view.tsx'
-import choice from '#web/requests/notifications/kind-choice.module.css'
 import { Failure } from './failure.tsx'
 
 /** Chooses whether all admins need a second factor; shows the choice while it is being saved, and the saved one after a failure. */
