@@ -6,7 +6,7 @@ import { locale } from './locale.ts'
 /** The privacy policy. What the owner decides comes as parameters; the rest describes what the software does. */
 export const title = 'Privacy Policy'
 export const metaDescription =
-  'What this site stores about you, why, for how long, and and how to reach us. Digital Personal Data Protection Act 2023.'
+  'What this site stores about you, why, for how long, and how to reach us. Digital Personal Data Protection Act 2023.'
 export const text = 'What we store about you, why, for how long, and how to reach us.'
 
 export const scope = (shop: string, changed: string) =>
@@ -102,13 +102,13 @@ export const browser = {
 export const server = {
   title: 'Server logs',
   text: "For each call the server's log holds the time, the kind of call, whether it worked and how long it took. It holds no names, no input and no network address. To keep programs from flooding the forms, a checksum of your network address is stored for up to two days and then deleted.",
-  history: `When the staff change or delete a record, a history notes who did it, when, what was changed, and a part of the network address of the one who did it; it also has their logins, and refused ones. It is kept for a year. A record that was deleted by mistake can be restored for ${plural(TRASH_DAYS, { one: '# day', other: '# days' })}, and nobody is shown it until then; when you ask us to delete something, it is erased at once. When a record is erased, everything about you is removed from the history too. For one day the server also remembers what a form sent, so that a second try on a bad connection is not stored twice.`,
+  history: `When the staff change or delete a record, a history notes who did it, when, what was changed, and a part of the network address of the one who did it; it also has their logins, and refused ones. It is kept for a year. A record that was deleted by mistake can be restored for ${plural(TRASH_DAYS, { one: '# day', other: '# days' })}, and nobody is shown it until then; when you ask us to delete something, it is erased at once, except for what is on a bill, which tax law makes us keep. When a record is erased, everything about you is removed from the history too. For one day the server also remembers what a form sent, so that a second try on a bad connection is not stored twice.`,
 }
 
 export const others = {
   title: 'Who else can see it',
   nobody:
-    'Nobody outside the shop, apart from the company that runs the server and the email for us, and authorities where the law requires it.',
+    'Nobody outside the shop, apart from the company that runs the server and the email for us, other programs that we use for our work, and authorities where the law requires it.',
   noTracking: 'No advertising, no analytics, no tracking. Fonts, images and scripts come from this site alone.',
   shopMap: (contactPage: (text: string) => ReactNode) => (
     <>

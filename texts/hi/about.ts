@@ -10,7 +10,7 @@ export const numbers = {
   services: 'सर्विस',
   brands: 'ब्रांड रिपेयर करते हैं',
   hours: 'घंटे हर हफ़्ते दुकान खुली',
-  returns: 'दिन में प्रोडक्ट की वापसी',
+  returns: 'दिन के अंदर प्रोडक्ट की वापसी',
 }
 
 export const visit = 'दुकान पर आएँ'

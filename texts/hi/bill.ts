@@ -62,7 +62,7 @@ export const creditPieces = (description: string, most: number) => `${descriptio
 export const issueCredit = 'क्रेडिट नोट जारी करें'
 export const issuing = 'जारी हो रहा है...'
 export const creditFailure = 'क्रेडिट नोट जारी नहीं हुआ।'
-export const creditHint = 'इससे बिल की कीमत और टैक्स वापस होते हैं। पैसे रिफ़ंड से वापस दें।'
+export const creditHint = 'इससे बिल की कीमत और टैक्स वापस होते हैं। पैसे रिफ़ंड के रूप में वापस दें।'
 export const creditNotes = 'क्रेडिट नोट'
 export const kept = (until: string) => `कानून के अनुसार यह बिल ${until} तक रखना है। उसके बाद हटा दिया जाएगा।`
 
@@ -75,7 +75,7 @@ export const paidOn = (isRefund: boolean, date: string) => (isRefund ? `वा�
 export const settled = 'पूरा पेमेंट हो गया है। धन्यवाद।'
 export const ahead = (amount: string) => `आपने बिल से ${amount} ज़्यादा दिए हैं।`
 export const payAmount = (amount: string) => `UPI से ${amount} दें`
-export const payHint = 'या काउंटर पर दें: UPI, कार्ड या नकद। पेमेंट हम आपके आने पर देखते हैं; यह पेज उसे नहीं देख सकता।'
+export const payHint = 'या काउंटर पर दें: UPI, कार्ड या नकद। आपके आने पर हम पेमेंट जाँचते हैं; इस पेज को वह नहीं दिखता।'
 export const show = (number: string) => `${number} दिखाएँ`
 export const showing = 'खुल रहा है...'
 export const sendOnWhatsApp = 'WhatsApp पर भेजें'

@@ -10,7 +10,7 @@ export const address = 'पता'
 export const price = 'कीमत'
 export const submit = 'बुकिंग भेजें'
 export const footer = (returnDays: number) =>
-  plural(returnDays, { other: 'सारी जानकारी भरना ज़रूरी है। पैसे दुकान पर, डिवाइस जाँचने के बाद दें। # दिन में वापसी हो सकती है।' })
+  plural(returnDays, { other: 'सारी जानकारी भरना ज़रूरी है। पैसे दुकान पर, डिवाइस जाँचने के बाद दें। # दिन के अंदर वापसी हो सकती है।' })
 
 export const receipt = 'बुकिंग रिक्वेस्ट'
 export const next = 'नई बुकिंग'
@@ -19,4 +19,4 @@ export const product = 'प्रोडक्ट'
 export const call = (when: string) => `${when} दुकान आने से पहले कृपया हमारे कॉल का इंतज़ार करें।`
 export const visitTitle = 'आप दुकान आते हैं'
 export const payTitle = 'आप डिवाइस जाँचते हैं, फिर पैसे देते हैं'
-export const pay = (returnDays: number) => plural(returnDays, { other: 'उससे पहले कोई पैसा नहीं देना है। # दिन में वापसी हो सकती है।' })
+export const pay = (returnDays: number) => plural(returnDays, { other: 'उससे पहले कोई पैसा नहीं देना है। # दिन के अंदर वापसी हो सकती है।' })

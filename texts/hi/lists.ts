@@ -24,7 +24,7 @@ export const chosenCount = (count: number) => plural(count, { other: '# चु�
 export const chosenActions = 'चुनी हुई लाइनें'
 /** Short for `chooseAll`. */
 export const all = 'सभी'
-export const changeStatusTo = 'स्टेटस बदलकर करें'
+export const changeStatusTo = 'स्टेटस बदलकर यह करें'
 export const changeStatusHint = 'स्टेटस बदलें …'
 export const changeStatus = 'बदलें'
 export const changing = 'बदल रहे हैं…'

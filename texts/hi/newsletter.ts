@@ -1,6 +1,6 @@
 /** The newsletter box in the footer, and the page that its mails link to. */
 export const title = 'न्यूज़लेटर'
-export const reason = 'नए प्रोडक्ट, टेस्ट किए हुए सेकंड हैंड लैपटॉप और छुट्टियों में दुकान का समय, हम ईमेल से बताते हैं।'
+export const reason = 'नए प्रोडक्ट, टेस्ट किए हुए सेकंड हैंड लैपटॉप और छुट्टियों में दुकान का समय हम ईमेल से बताते हैं।'
 export const email = 'ईमेल'
 export const emailExample = 'you@example.com'
 export const subscribe = 'सब्सक्राइब करें'

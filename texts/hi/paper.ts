@@ -16,15 +16,15 @@ export const failure = 'कागज़ लोड नहीं हो सका�
 
 export const receivedAt = (at: string) => `${at} को मिला`
 export const receivedBy = (at: string, name: string) => `${at} को ${name} ने लिया`
-export const promised = (day: string) => `वादा: ${day}`
+export const promised = (day: string) => `देने की तारीख: ${day}`
 export const code = (reference: string) => `${reference} खोलने का कोड`
 export const follow = 'अपनी रिपेयर देखें'
 export const customer = 'ग्राहक'
 export const name = 'नाम'
-export const phone = 'फ़ोन'
+export const phone = 'मोबाइल नंबर'
 export const device = 'डिवाइस'
 export const model = 'मॉडल'
-export const words = 'क्या खराब है, ग्राहक के शब्दों में'
+export const words = 'क्या खराबी है, ग्राहक के शब्दों में'
 export const terms = 'शर्तें'
 export const signedBy = (name: string) => `${name}, तारीख और हस्ताक्षर`
 export const signedAt = (name: string, at: string) => `${name}, ${at}`
@@ -32,5 +32,5 @@ export const forShop = (shop: string) => `${shop} की ओर से`
 
 export const findingRecord = (reference: string) => `${reference} खुल रहा है...`
 export const recordFailure = 'रिकॉर्ड नहीं मिल सका।'
-export const noRecord = (reference: string) => `${reference} नाम का कोई रिकॉर्ड नहीं है। हो सकता है वह हटा दिया गया हो।`
+export const noRecord = (reference: string) => `${reference} नंबर का कोई रिकॉर्ड नहीं है। हो सकता है वह हटा दिया गया हो।`
 export const record = 'स्कैन किया हुआ कोड'

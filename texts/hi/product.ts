@@ -10,8 +10,8 @@ export const promises = {
   label: 'हमारा भरोसा',
   tested: 'हमारी वर्कशॉप में टेस्ट किया हुआ',
   kept: 'कन्फ़र्म होने पर आपके लिए रखा जाता है',
-  pay: 'पैसे जाँचने के बाद दें',
-  returns: (days: number) => plural(days, { other: '# दिन में वापसी' }),
+  pay: 'जाँचने के बाद पैसे दें',
+  returns: (days: number) => plural(days, { other: '# दिन के अंदर वापसी' }),
   call: 'आपके आने से पहले हम कॉल करते हैं',
 }
 export const howBookingWorks = 'बुकिंग कैसे होती है'

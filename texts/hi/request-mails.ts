@@ -24,7 +24,7 @@ export const received = (entity: RequestEntity, reference: string) => ({
 
 /** `thing` and `isNow` are those of request-status.ts. */
 export const statusChanged = (thing: string, reference: string, status: string, isNow: string) => ({
-  subject: status === 'Resolved' ? `आपकी रिपेयर तैयार है: ${reference}` : `${thing}, ${reference}`,
+  subject: status === 'Resolved' ? `आपका डिवाइस तैयार है: ${reference}` : `${thing}, ${reference}`,
   text: `${thing} ${isNow}।`,
 })
 

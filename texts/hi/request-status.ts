@@ -27,7 +27,7 @@ export const repairTypeLabel = (type: string): string => (labels.repairType as R
 export function thing(entity: RequestEntity, { productName, repairType }: Asked, device = ''): string {
   if (entity === 'bookings') return productName ?? ''
   if (device) return device
-  return entity === 'repair-requests' ? `आपका रिपेयर का काम (${repairTypeLabel(repairType ?? '')})` : 'आपका मैसेज'
+  return entity === 'repair-requests' ? `आपका डिवाइस (${repairTypeLabel(repairType ?? '')})` : 'आपका मैसेज'
 }
 
 /** Where a repair at the bench stands: "Dell Latitude 7420 तैयार है". */

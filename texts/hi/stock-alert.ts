@@ -9,4 +9,4 @@ export const offer: Record<Unavailable, string> = {
 export const email = 'ईमेल'
 export const submit = 'मुझे ईमेल करें'
 export const footer = (days: number) =>
-  plural(days, { other: 'हम आपको एक ही बार ईमेल करते हैं, फिर आपका पता हटा देते हैं (ज़्यादा से ज़्यादा # दिन में)।' })
+  plural(days, { other: 'हम आपको एक ही बार ईमेल करते हैं, फिर आपका ईमेल पता हटा देते हैं (ज़्यादा से ज़्यादा # दिन में)।' })

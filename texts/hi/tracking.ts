@@ -48,6 +48,7 @@ export const requestWithdrawn = 'आपने रिक्वेस्ट वा
 /** The way of a device in the shop. */
 export const steps = ['दुकान पर है', 'रिपेयर चल रही है', 'तैयार है', 'ले गए']
 export const promised = (date: string) => `देने की तारीख: ${date}`
+export const promisedSentence = (date: string) => `${date} तक देने का वादा है।`
 export const part = (part: string) => `इस पार्ट के लिए रुका है: ${part}`
 export const assigned = (name: string) => `${name} को दिया गया`
 export const photos = 'वर्कशॉप की फ़ोटो'
@@ -93,7 +94,7 @@ export const told = (status: string, userName: string) => `${userName} ने �
 export const billed = (number: string, userName: string) => (userName ? `${userName} ने ${number} जारी किया` : `हमने ${number} जारी किया`)
 /** `amount` is without its sign. */
 export const paid = (amount: string, isRefund: boolean, userName: string) =>
-  userName ? `${userName} ने ${amount}${isRefund ? ' की वापसी' : ''} दर्ज किए` : isRefund ? `हमने ${amount} वापस दिए` : `आपने ${amount} दिए`
+  userName ? `${userName} ने ${amount} का ${isRefund ? 'रिफ़ंड' : 'पेमेंट'} दर्ज किया` : isRefund ? `हमने ${amount} वापस दिए` : `आपने ${amount} दिए`
 export const earlierEntries = (count: number) => plural(count, { one: '# पुरानी एंट्री', other: '# पुरानी एंट्रियाँ' })
 export const setAsideBy = (userName: string) => `${userName} ने तय किया कि ग्राहक के मैसेज का जवाब ज़रूरी नहीं`
 export const answeredBy = (userName: string) => `${userName} ने लिखा। ग्राहक को सिर्फ़ दुकान का नाम दिखता है।`
@@ -126,9 +127,9 @@ export const untold = {
 }
 export const answerOf = (shop: string) => `${shop} ने लिखा`
 export const collect = 'कहाँ और कब'
-export const takeAlong = (things: string) => `यह भी यहाँ है: ${things}। कृपया सब साथ ले जाएँ, और काउंटर पर यह पेज दिखाएँ।`
+export const takeAlong = (things: string) => `यह सामान भी यहाँ है (${things})। कृपया सब साथ ले जाएँ, और काउंटर पर यह पेज दिखाएँ।`
 export const directions = 'रास्ता देखें'
 /** Sent as they are, by one tap. */
 export const quickReplies = 'झटपट जवाब'
-export const replies = { thanks: 'धन्यवाद।', call: 'कृपया मुझे फ़ोन करें।' }
+export const replies = { thanks: 'धन्यवाद।', call: 'कृपया मुझे कॉल करें।' }
 export const readyReplies = { today: 'आज लेने आ रहे हैं।', other: 'मेरी जगह कोई और लेने आएगा।', call: replies.call }

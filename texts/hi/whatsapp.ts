@@ -3,7 +3,7 @@ import { stageNow, stockNow } from './request-status.ts'
 
 /** What stands ready in WhatsApp when the shop writes to a customer. */
 
-export const hello = (firstName: string, shop: string) => `नमस्ते${firstName && ` ${firstName}`}, ${shop} से बात कर रहे हैं।`
+export const hello = (firstName: string, shop: string) => `नमस्ते${firstName && ` ${firstName}`}, हम ${shop} से लिख रहे हैं।`
 
 /** One or two sentences about the state of a request. */
 export function about({ entity, thing, reference, status, stock, stage, estimate, wasChanged, whenToCome }: AboutRequest): string {
@@ -12,7 +12,7 @@ export function about({ entity, thing, reference, status, stock, stage, estimate
     entity === 'bookings' ? `यह मैसेज ${thing} की आपकी बुकिंग (${reference}) के बारे में है` : `यह मैसेज आपकी रिक्वेस्ट (${reference}) के बारे में है`
   if (estimate) return `${subject} हमारा एस्टिमेट ${estimate} है। अपने पेज पर आप इसे मंज़ूर या नामंज़ूर कर सकते हैं।`
   if (stage) return `${subject} ${stageNow(stage)}।${stage === 'ready' ? ` ${whenToCome}` : ''}`
-  if (status === 'withdrawn') return `${writing}। इसे आपने वापस ले लिया था।`
+  if (status === 'withdrawn') return `${writing}। रिक्वेस्ट आपने वापस ले ली थी।`
   switch (status) {
     case 'Resolved':
       return `${subject} तैयार है। ${whenToCome}`
@@ -23,7 +23,7 @@ export function about({ entity, thing, reference, status, stock, stage, estimate
     case 'Reached Out':
       return `हमने आपके मैसेज का जवाब दे दिया है (${reference})।`
     default:
-      if (stock) return `${writing}। यह ${stockNow(stock)}।`
+      if (stock) return `${writing}। ${thing} ${stockNow(stock)}।`
       return wasChanged && entity === 'repair-requests' ? `${subject} फिर से वर्कशॉप में है।` : `${writing}।`
   }
 }

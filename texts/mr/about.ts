@@ -3,7 +3,7 @@ import { plural } from './plural.ts'
 
 /** The page about the shop. */
 export const pageTitle = 'आमच्याविषयी'
-export const imageAlt = 'दुकानाचा दर्शनी भाग: फलक, छत आणि दुरुस्ती काउंटर'
+export const imageAlt = 'दुकानाचा दर्शनी भाग: फलक, शेड आणि दुरुस्ती काउंटर'
 
 /** Beside the number of each. */
 export const numbers = {

@@ -62,7 +62,7 @@ export const creditPieces = (description: string, most: number) => `${descriptio
 export const issueCredit = 'क्रेडिट नोट द्या'
 export const issuing = 'तयार होत आहे...'
 export const creditFailure = 'क्रेडिट नोट तयार झाली नाही.'
-export const creditHint = 'यामुळे बिलातील किंमत आणि टॅक्स परत होतात. पैसे रिफंडने परत द्या.'
+export const creditHint = 'यामुळे बिलातील किंमत आणि टॅक्स परत होतात. पैसे रिफंड म्हणून परत द्या.'
 export const creditNotes = 'क्रेडिट नोट'
 export const kept = (until: string) => `कायद्यानुसार हे बिल ${until} पर्यंत ठेवायचे आहे. त्यानंतर ते काढून टाकले जाते.`
 
@@ -75,7 +75,7 @@ export const paidOn = (isRefund: boolean, date: string) => (isRefund ? `पर�
 export const settled = 'पूर्ण पेमेंट झाले आहे. धन्यवाद.'
 export const ahead = (amount: string) => `तुम्ही बिलापेक्षा ${amount} जास्त दिले आहेत.`
 export const payAmount = (amount: string) => `UPI ने ${amount} द्या`
-export const payHint = 'किंवा काउंटरवर द्या: रोख, कार्ड किंवा UPI. पेमेंट आम्ही तुम्ही आल्यावर तपासतो; हे पेज ते पाहू शकत नाही.'
+export const payHint = 'किंवा काउंटरवर द्या: रोख, कार्ड किंवा UPI. तुम्ही आल्यावर आम्ही पेमेंट तपासतो; या पेजला ते दिसत नाही.'
 export const show = (number: string) => `${number} दाखवा`
 export const showing = 'उघडत आहे...'
 export const sendOnWhatsApp = 'WhatsApp वर पाठवा'

@@ -24,7 +24,7 @@ export const chosenCount = (count: number) => plural(count, { one: '# निव�
 export const chosenActions = 'निवडलेल्या ओळी'
 /** Short for `chooseAll`. */
 export const all = 'सर्व'
-export const changeStatusTo = 'स्टेटस बदलून करा'
+export const changeStatusTo = 'स्टेटस बदलून हे करा'
 export const changeStatusHint = 'स्टेटस बदला …'
 export const changeStatus = 'बदला'
 export const changing = 'बदलत आहे…'

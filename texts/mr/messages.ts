@@ -87,7 +87,7 @@ export const offline = 'इंटरनेट नाही. तुम्ही �
 
 /** What to do about a failure, by the code of the API. */
 export const advice = {
-  too_many: 'खूप वेळा प्रयत्न झाला. थोडा वेळ थांबून पुन्हा प्रयत्न करा.',
+  too_many: 'खूप वेळा प्रयत्न झाले. थोडा वेळ थांबून पुन्हा प्रयत्न करा.',
   reauthenticate: reauthenticate.cancelled,
   unconfirmed: 'हे सेव्ह झाले याची खात्री झाली नाही. पुन्हा पाठवण्याआधी पाहून घ्या.',
   last_admin: 'लॉगिन करू शकणारा हा शेवटचा ॲडमिन आहे. आधी दुसऱ्या कोणाला ॲडमिन करा.',

@@ -8,7 +8,7 @@ export const printLabel = 'लेबल प्रिंट करा'
 export const print = 'प्रिंट करा'
 export const size = 'कागद'
 export const sizes = { a4: 'A4', a5: 'A5', roll80: '80 mm', label50: '50 × 25 mm', label62: '62 × 29 mm' }
-export const sizeHint = 'प्रिंट करताना हाच कागद निवडा आणि आकार बदलू नका. हे डिव्हाइस तो लक्षात ठेवते.'
+export const sizeHint = 'प्रिंट करताना हाच कागद निवडा आणि आकार बदलू नका. हा डिव्हाइस तो लक्षात ठेवतो.'
 export const backToJob = 'जॉबकडे परत'
 export const sendByWhatsApp = 'WhatsApp वर पाठवा'
 export const loading = 'कागद लोड होत आहे...'
@@ -16,12 +16,12 @@ export const failure = 'कागद लोड झाला नाही.'
 
 export const receivedAt = (at: string) => `${at} रोजी मिळाले`
 export const receivedBy = (at: string, name: string) => `${at} रोजी ${name} यांनी घेतले`
-export const promised = (day: string) => `वचन: ${day}`
+export const promised = (day: string) => `देण्याची तारीख: ${day}`
 export const code = (reference: string) => `${reference} उघडणारा कोड`
-export const follow = 'तुमची रिपेअर पाहा'
+export const follow = 'तुमची दुरुस्ती पाहा'
 export const customer = 'ग्राहक'
 export const name = 'नाव'
-export const phone = 'फोन'
+export const phone = 'मोबाइल नंबर'
 export const device = 'डिव्हाइस'
 export const model = 'मॉडेल'
 export const words = 'काय बिघडले आहे, ग्राहकाच्या शब्दांत'
@@ -32,5 +32,5 @@ export const forShop = (shop: string) => `${shop} तर्फे`
 
 export const findingRecord = (reference: string) => `${reference} उघडत आहे...`
 export const recordFailure = 'नोंद सापडली नाही.'
-export const noRecord = (reference: string) => `${reference} अशी नोंद नाही. ती हटवली गेली असावी.`
+export const noRecord = (reference: string) => `${reference} अशी नोंद नाही. ती काढून टाकली असावी.`
 export const record = 'स्कॅन केलेला कोड'

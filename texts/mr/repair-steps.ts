@@ -2,7 +2,7 @@ export const whatHappensNext = 'पुढे काय होईल'
 
 /** What happens after a repair request was sent. `bring` says when and where, in sentences of their own. */
 export const repairSteps = (bring: string) => [
-  { title: 'आम्ही तुम्हाला कॉल करू', text: 'दुकानाच्या वेळेत, म्हणजे येण्याची वेळ ठरवता येईल आणि फॉर्ममध्ये नव्हते ते विचारता येईल.' },
+  { title: 'आम्ही तुम्हाला कॉल करू', text: 'दुकानाच्या वेळेत, येण्याची वेळ ठरवण्यासाठी आणि फॉर्ममध्ये नव्हते ते विचारण्यासाठी.' },
   { title: 'तुम्ही डिव्हाइस आणाल', text: `${bring}. चार्जरही सोबत आणा.` },
   {
     title: 'आधी तुम्हाला किंमत सांगितली जाईल',

@@ -11,7 +11,7 @@ const RECEIVED: Record<RequestEntity, { subject: string; text: string }> = {
   },
   'repair-requests': {
     subject: 'तुमची दुरुस्ती रिक्वेस्ट मिळाली',
-    text: 'तुमची दुरुस्ती रिक्वेस्ट आम्हाला मिळाली आहे. आत्ता काहीही पैसे द्यायचे नाहीत: आधी तुम्ही किंमत मंजूर करता, मग काम सुरू होते.',
+    text: 'तुमची दुरुस्ती रिक्वेस्ट आम्हाला मिळाली आहे. आत्ता पैसे द्यायचे नाहीत: आधी तुम्ही किंमत मंजूर करता, मग काम सुरू होते.',
   },
   'contact-requests': { subject: 'तुमचा मेसेज मिळाला', text: 'तुमचा मेसेज आम्हाला मिळाला आहे आणि आम्ही तुम्हाला उत्तर देऊ.' },
 }
@@ -23,7 +23,7 @@ export const received = (entity: RequestEntity, reference: string) => ({
 
 /** `thing` and `isNow` are those of request-status.ts. */
 export const statusChanged = (thing: string, reference: string, status: string, isNow: string) => ({
-  subject: status === 'Resolved' ? `तुमची दुरुस्ती तयार आहे: ${reference}` : `${thing}, ${reference}`,
+  subject: status === 'Resolved' ? `तुमचा डिव्हाइस तयार आहे: ${reference}` : `${thing}, ${reference}`,
   text: `${thing} ${isNow}.`,
 })
 

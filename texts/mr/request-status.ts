@@ -24,7 +24,7 @@ export const repairTypeLabel = (type: string): string => (labels.repairType as R
 export function thing(entity: RequestEntity, { productName, repairType }: Asked, device = ''): string {
   if (entity === 'bookings') return productName ?? ''
   if (device) return device
-  return entity === 'repair-requests' ? `तुमच्या दुरुस्तीचे काम (${repairTypeLabel(repairType ?? '')})` : 'तुमचा मेसेज'
+  return entity === 'repair-requests' ? `तुमचा डिव्हाइस (${repairTypeLabel(repairType ?? '')})` : 'तुमचा मेसेज'
 }
 
 /** Where a repair at the bench stands: "Dell Latitude 7420 तयार आहे". */

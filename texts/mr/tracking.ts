@@ -48,6 +48,7 @@ export const requestWithdrawn = 'तुम्ही रिक्वेस्ट 
 /** The way of a device in the shop. */
 export const steps = ['दुकानात आहे', 'दुरुस्ती सुरू आहे', 'तयार आहे', 'घेऊन गेलात']
 export const promised = (date: string) => `देण्याची तारीख: ${date}`
+export const promisedSentence = (date: string) => `${date} पर्यंत देऊ.`
 export const part = (part: string) => `या पार्टसाठी थांबला आहे: ${part}`
 export const assigned = (name: string) => `${name} यांच्याकडे दिले`
 export const photos = 'वर्कशॉपमधील फोटो'
@@ -56,7 +57,7 @@ export const openPhoto = (number: number) => `फोटो ${number} उघड�
 export const photo = (kind: string) => (kind === 'after' ? 'कामानंतरचा फोटो जोडला' : 'कामाआधीचा फोटो जोडला')
 export const photoReleased = 'आम्ही तुमच्यासाठी एक फोटो जोडला'
 export const signed = 'स्क्रीनवर सही केली'
-export const reminder = (days: string) => `ग्राहकाला आठवण केली, दिवस ${days}`
+export const reminder = (days: string) => `ग्राहकाला आठवण करून दिली, दिवस ${days}`
 export const privateNote = 'खासगी नोंद'
 export const notedBy = (userName: string) => `${userName} यांनी लिहिले. हे ग्राहकाला कधीही दिसत नाही.`
 export const moved = (reference: string) => `हे काम आता दुरुस्ती रिक्वेस्ट ${reference} मध्ये सुरू आहे`
@@ -64,7 +65,7 @@ export const moved = (reference: string) => `हे काम आता दु�
 /** What became of an estimate. `price` has all amounts that its customer chooses between. */
 export const estimate = {
   estimate_sent: (revision: number, price: string) => (revision > 1 ? `आमचे नवीन एस्टिमेट: ${price}` : `आमचे एस्टिमेट: ${price}`),
-  estimate_reminded: (_revision: number, price: string) => `ग्राहकाला एस्टिमेटची आठवण केली: ${price}`,
+  estimate_reminded: (_revision: number, price: string) => `ग्राहकाला एस्टिमेटची आठवण करून दिली: ${price}`,
   estimate_expired: (_revision: number, price: string) => `आमच्या ${price} च्या एस्टिमेटची मुदत संपली`,
   estimate_withdrawn: (_revision: number, price: string) => `आम्ही ${price} चे एस्टिमेट मागे घेतले`,
 }
@@ -130,5 +131,5 @@ export const takeAlong = (things: string) => `हेही इथे आहे: 
 export const directions = 'रस्ता पाहा'
 /** Sent as they are, by one tap. */
 export const quickReplies = 'झटपट उत्तरे'
-export const replies = { thanks: 'धन्यवाद.', call: 'कृपया मला फोन करा.' }
+export const replies = { thanks: 'धन्यवाद.', call: 'कृपया मला कॉल करा.' }
 export const readyReplies = { today: 'आज घ्यायला येत आहे.', other: 'माझ्याऐवजी दुसरे कोणी घ्यायला येईल.', call: replies.call }

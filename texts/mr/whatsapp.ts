@@ -23,7 +23,7 @@ export function about({ entity, thing, reference, status, stock, stage, estimate
     case 'Reached Out':
       return `आम्ही तुमच्या मेसेजला उत्तर दिले आहे (${reference}).`
     default:
-      if (stock) return `${writing}. तो ${stockNow(stock)}.`
+      if (stock) return `${writing}. ${thing} ${stockNow(stock)}.`
       return wasChanged && entity === 'repair-requests' ? `${subject} पुन्हा वर्कशॉपमध्ये आहे.` : `${writing}.`
   }
 }

@@ -22,7 +22,7 @@ export const StageRail = ({ job: { stage, promisedOn }, thing }: StageRailProps)
   <div className={styles.rail}>
     <p className={styles.sentence}>
       {texts.status(thing, stageNow(stage))}
-      {promisedOn && STEP[stage] < 2 && ` ${texts.promised(formatDate(promisedOn))}.`}
+      {promisedOn && STEP[stage] < 2 && ` ${texts.promisedSentence(formatDate(promisedOn))}`}
     </p>
     <ol className={styles.steps}>
       {texts.steps.map((step, at) => (
