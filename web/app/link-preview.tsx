@@ -32,8 +32,9 @@ export function LinkPreview({ meta, card, origin, url }: LinkPreviewProps) {
       {description && <meta property="og:description" content={description} />}
       {own && !filtered && <link rel="canonical" href={own} />}
       {own && <meta property="og:url" content={own} />}
-      {/* The picture is drawn with Latin letters, so it is that of the page in the default language. */}
-      {own && <meta property="og:image" content={`${origin}${previewPath(versionOf(card))}?${new URLSearchParams({ page: path })}`} />}
+      {own && (
+        <meta property="og:image" content={`${origin}${previewPath(versionOf(card))}?${new URLSearchParams({ page: localized(path) })}`} />
+      )}
       {own && <meta property="og:image:alt" content={title} />}
       {own && <meta property="og:image:width" content="1200" />}
       {own && <meta property="og:image:height" content="630" />}
