@@ -14,13 +14,16 @@ const BACK_OFFICE = 'assets/user/'
 /** Style sheets name the delivered pictures by their URLs: they are copied, not bundled. */
 const PUBLIC_PICTURES = /^\/img\//
 
+/** Scripts that every page has before it imports another. */
+const ALWAYS_LOADED = /^assets\/(?:react|runtime)-[^.]+\.js$/
+
 /**
  * What an imported script is preloaded with. Every visitor downloads these lists, so the staff do without, also when they log in. A style
  * sheet that is left out would not be loaded.
  */
 const preloaded = (file: string, files: string[]): string[] => {
   if (file.startsWith(BACK_OFFICE)) return []
-  return file.startsWith('assets/login-dialog-') ? files.filter((each) => each.endsWith('.css')) : files
+  return files.filter((each) => (file.startsWith('assets/login-dialog-') ? each.endsWith('.css') : !ALWAYS_LOADED.test(each)))
 }
 
 /** A slow machine is no warning. */

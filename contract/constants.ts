@@ -175,7 +175,6 @@ export const PASSWORD_MAX = 128
 export const IMAGE_MAX_MB = 12
 export const IMAGE_MAX_BYTES = IMAGE_MAX_MB * 1024 * 1024
 export const IMAGE_MAX_MEGAPIXELS = 40
-export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const IDEMPOTENCY_KEY_MAX = 200
 /** Most images in one gallery upload. */
 export const GALLERY_UPLOAD_MAX = 20

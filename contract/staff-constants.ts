@@ -2,6 +2,9 @@ import { type ProductCategory, REQUEST_KINDS } from './constants.ts'
 
 // Beside constants.ts, all of which every visitor downloads.
 
+/** Kinds of pictures that the shop uploads. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+
 /** Features whose changes are in the audit log; `access` is about logins and refused calls, `backups` about restores. */
 export const CHANGE_ENTITIES = [
   'products',

@@ -98,7 +98,7 @@ export const sampleProducts: Product[] = (
       storage: '256 GB',
       ram: '8 GB',
       os: 'Android 15',
-      description: 'Returned in its first month, checked and reset. Comes with a USB-C cable and a fitted screen guard.',
+      description: 'Returned in its first month, checked and reset. With a USB-C cable and a screen guard.',
       tested: 'IMEI, all bands, both SIM slots',
     },
     {
@@ -111,7 +111,7 @@ export const sampleProducts: Product[] = (
       processor: 'PCIe 3.0 x4, 3,500 MB/s',
       storage: '1 TB, M.2 2280',
       warranty: '5 years by Samsung',
-      description: 'The upgrade that a slow laptop feels most. Fitting and copying your old disk takes an hour in the shop while you wait.',
+      description: 'The upgrade that a slow laptop feels most. Fitting it and copying your old disk takes an hour.',
     },
     {
       name: 'Lenovo ThinkPad T480',
@@ -128,8 +128,7 @@ export const sampleProducts: Product[] = (
       ram: '8 GB DDR4-2400',
       os: 'Windows 11 Pro',
       warranty: 'No Warranty',
-      description:
-        'The sturdy one: spare parts for every piece of it are on our shelf. The removable battery is worn and priced so; a new one is ₹2,400 with fitting.',
+      description: 'Sturdy, and we have its spare parts. The removable battery is worn and priced so; a new one is ₹2,400 with fitting.',
       wear: 'Scratches on the lid',
     },
     {
