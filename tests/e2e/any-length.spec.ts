@@ -116,7 +116,7 @@ async function problemsOfAll(page: Page, paths: readonly string[], prepare?: (pa
 }
 
 test('every public page holds words of any length, also with letters twice as large', async ({ visitor }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const page = await (
     await visitor.newContext({ viewport: { width: PHONE, height: 800 }, reducedMotion: 'reduce', allow: [NOT_FOUND] })
   ).newPage()
@@ -130,7 +130,7 @@ test('every public page holds words of any length, also with letters twice as la
 })
 
 test('every screen of the back office holds words of any length, also with letters twice as large', async ({ openScreen }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const page = await openScreen(to('dashboard'), { viewport: { width: PHONE, height: 800 }, reducedMotion: 'reduce' })
   const { product, booking, repair, message } = records
   const screens = [

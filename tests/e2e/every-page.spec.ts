@@ -47,7 +47,7 @@ function textsBelow(px: number): string[] {
 test('every page is accessible on a phone and a desktop in both themes, without errors or sideways scrolling', {
   tag: ['@S1-02', '@S6-07', '@D-11'],
 }, async ({ visitor }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const context = await visitor.newContext({ reducedMotion: 'reduce', allow: [NOT_FOUND] })
   // One page for all: a page of its own for each would double the time.
   const page = await context.newPage()

@@ -14,7 +14,7 @@ const ADDED: readonly Language[] = ['hi', 'mr']
 const DEVANAGARI = /\p{Script=Devanagari}/u
 
 test('pages in Hindi and Marathi are accessible and fit a phone and a desktop', async ({ site, visitor }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const product = (await site.client().get('/api/products')).body.products[0]
   const paths = [
     ...(['home', 'shop', 'laptopRepair', 'repairRequest', 'track', 'contact', 'faq'] as const).map((name) => to(name)),

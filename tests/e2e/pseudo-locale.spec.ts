@@ -141,6 +141,7 @@ test('no text of a public page stays English, and none overflows', async ({ site
 })
 
 test('no text of the back office stays English, and none overflows', async ({ site, visitor }) => {
+  test.slow()
   const guest = site.client()
   const product = (await guest.get('/api/products')).body.products[0]
   await guest.post('/api/bookings', newBooking({ productId: product.id }))

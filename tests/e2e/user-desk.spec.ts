@@ -314,6 +314,7 @@ test('a job is taken in by keyboard alone, which says at each field what is miss
 })
 
 test('counter, board and job hold at every width, in both themes', async ({ site, openScreen }) => {
+  test.slow()
   const admin = await site.admin()
   const sent = { name: 'Meera', phone: '9822041399', description: 'Slow.', deviceKind: 'Laptop', brand: 'Dell', model: 'XPS 13' }
   const job = (await admin.post('/api/desk/jobs', sent)).body
