@@ -46,7 +46,7 @@ module.exports = {
     {
       name: 'web-flows-down',
       severity: 'error',
-      from: { path: '^web/(accounts|catalogue|content|desk|office|requests|paper|components|hooks|lib)/' },
+      from: { path: '^web/(accounts|catalogue|content|desk|money|office|requests|paper|components|hooks|lib)/' },
       to: { path: '^web/(app|pages|layout)/' },
     },
     { name: 'layout-is-below-pages', severity: 'error', from: { path: '^web/layout/' }, to: { path: '^web/(app|pages)/' } },
