@@ -3,9 +3,9 @@ import { deviceKind } from './desk.ts'
 
 /** The screen on which the owner says what is asked when a device comes in. */
 export const title = 'Counter lists'
-export const intro = 'What the form at the counter offers, one a line. Jobs that were taken in keep what was written then.'
+export const intro = 'What the form at the counter offers, one per line. Jobs that were taken in keep what was written then.'
 export const accessoriesGroup = 'Left with the device'
 export const checksGroup = 'Checks by kind of device'
 export const fields: Record<DeviceKind | 'accessories', string> = { accessories: 'Accessories', ...deviceKind }
-export const hint = 'One a line'
+export const hint = 'One per line'
 export const noChecks = 'Nothing is checked'

@@ -24,7 +24,9 @@ export const outstanding = 'Outstanding'
 export const paidAhead = (amount: string) => `${amount} was paid ahead`
 export const readyIn = 'Ready in'
 export const readyOf = (repairs: number, comebacks: number) =>
-  `Half of ${plural(repairs, { one: '# repair', other: '# repairs' })} took no longer; ${comebacks} came back`
+  repairs === 0
+    ? 'No repair became ready.'
+    : `Half of ${plural(repairs, { one: '# repair', other: '# repairs' })} took no longer; ${comebacks} came back`
 export const unknown = '–'
 
 export const work: Record<WorkKind, string> = { repairs: 'Repairs', bookings: 'Booked products', counter: 'Counter' }

@@ -35,6 +35,7 @@ export function MemberTable({ members, onAsk, ...actions }: MemberTableProps) {
     { title: texts.columns.role, cell: (member) => <RoleSelect member={member} /> },
     {
       title: texts.columns.state,
+      className: styles.state,
       cell: ({ disabled, invited }) => (disabled ? texts.state.disabled : invited ? texts.state.invited : texts.state.active),
     },
     {
