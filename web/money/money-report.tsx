@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DAY_MS } from '#contract/constants.ts'
 import { PAYMENT_MODES } from '#contract/payments.ts'
 import { type Report, WORK_KINDS } from '#contract/reports.ts'
 import { formatPaise } from '#texts/amounts.ts'
@@ -12,7 +13,6 @@ import styles from './money-report.module.css'
 
 /** Spans of more days are shown by month. */
 const DAYS_MAX = 62
-const DAY_MS = 86_400_000
 
 export interface MoneyReportProps {
   report: Report

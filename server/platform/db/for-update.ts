@@ -6,6 +6,18 @@ export const forUpdate =
   <Query extends { forUpdate(): Query }>(query: Query): Query =>
     tx.dialect === 'postgres' ? query.forUpdate() : query
 
+/** `.$call(forNoKeyUpdate(tx))`: like `forUpdate`, but other transactions can still store rows that refer to these. */
+export const forNoKeyUpdate =
+  (tx: Tx) =>
+  <Query extends { forNoKeyUpdate(): Query }>(query: Query): Query =>
+    tx.dialect === 'postgres' ? query.forNoKeyUpdate() : query
+
+/** `.$call(forKeyShare(tx))`: none of the rows is deleted before the transaction ends, so that it can store rows that refer to them. */
+export const forKeyShare =
+  (tx: Tx) =>
+  <Query extends { forKeyShare(): Query }>(query: Query): Query =>
+    tx.dialect === 'postgres' ? query.forKeyShare() : query
+
 /** `.$call(skipLocked(tx))`: like `forUpdate`, but skips rows locked by another transaction, so that processes take different ones. */
 export const skipLocked =
   (tx: Tx) =>

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { forKeyShare, forNoKeyUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type WebhookRow = Selectable<Tables['webhooks']>
@@ -9,19 +10,15 @@ export type DeliveryRow = Selectable<Tables['webhook_deliveries']>
 export const listWebhooks = (db: Reader): Promise<WebhookRow[]> => db.selectFrom('webhooks').selectAll().orderBy('id').execute()
 
 /** The same, of which none is deleted before the transaction ends: a message for it can be stored. */
-export const listLastingWebhooks = (tx: Tx): Promise<WebhookRow[]> => {
-  const all = tx.selectFrom('webhooks').selectAll().orderBy('id')
-  return (tx.dialect === 'postgres' ? all.forKeyShare() : all).execute()
-}
+export const listLastingWebhooks = (tx: Tx): Promise<WebhookRow[]> =>
+  tx.selectFrom('webhooks').selectAll().orderBy('id').$call(forKeyShare(tx)).execute()
 
 export const findWebhook = (db: Reader, id: number): Promise<WebhookRow | undefined> =>
   db.selectFrom('webhooks').where('id', '=', id).selectAll().executeTakeFirst()
 
 /** The same, which nobody else changes or deletes before the transaction ends. Messages for it can be stored meanwhile. */
-export const findWebhookForUpdate = (tx: Tx, id: number): Promise<WebhookRow | undefined> => {
-  const one = tx.selectFrom('webhooks').where('id', '=', id).selectAll()
-  return (tx.dialect === 'postgres' ? one.forNoKeyUpdate() : one).executeTakeFirst()
-}
+export const findWebhookForUpdate = (tx: Tx, id: number): Promise<WebhookRow | undefined> =>
+  tx.selectFrom('webhooks').where('id', '=', id).selectAll().$call(forNoKeyUpdate(tx)).executeTakeFirst()
 
 export const findWebhookOfDelivery = (db: Reader, deliveryId: number): Promise<WebhookRow | undefined> =>
   db
