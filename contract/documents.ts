@@ -55,6 +55,17 @@ export const documentRoutes = defineRoutes({
     status: 200,
     response: valueSchema,
   },
+  contentIn: {
+    method: 'GET',
+    path: '/api/content/:name/:language',
+    operationId: 'getContentIn',
+    access: 'public',
+    summary: 'What everyone may know of a document, in a language; texts that nobody has translated are in English',
+    cache: 'documents',
+    params: z.object({ name, language: requiredLine(DOCUMENT_NAME_MAX) }),
+    status: 200,
+    response: valueSchema,
+  },
   list: {
     method: 'GET',
     path: '/api/documents',

@@ -29,3 +29,10 @@ export function partsOf(text: string): TextPart[] {
 /** Whether every mark of a text refers to a fact that exists, a page or a web address. */
 export const isMarkedWell = (text: string): boolean =>
   [...text.matchAll(MARK)].every(([, fact, , href = '']) => (fact === undefined ? HREF.test(href) : isFact(fact)))
+
+/** The facts and addresses that a text names, in the order of the alphabet: a translation names the same. */
+export const marksOf = (text: string): string =>
+  [...text.matchAll(MARK)]
+    .map(([, fact, , href]) => fact ?? href)
+    .sort()
+    .join(' ')

@@ -33,6 +33,7 @@ export const aboutDocument = defineDocument({
   }),
   defaults: sampleAbout,
   publicFields: ['title', 'story', 'description', 'photo', 'photoText', 'servicesTitle', 'services', 'reviewsTitle'],
+  texts: ['title', 'story', 'description', 'photoText', 'servicesTitle', 'reviewsTitle'],
   publish: ({ photo, photoText, services, ...texts }) => ({
     ...texts,
     services: services.map(({ leadsTo, ...row }) => ({ ...row, ...publicTarget({ ...row, leadsTo }, sampleAbout.services) })),

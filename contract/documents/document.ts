@@ -10,6 +10,8 @@ export interface DocumentDefinition<Value extends object = object, Field extends
   defaults: Value
   /** Fields that `GET /api/content/:name` returns to everyone. */
   publicFields: readonly Field[]
+  /** Keys, at any depth, whose texts the owner may write in other languages; none where nobody else reads the document. */
+  texts?: readonly string[]
   /** Reduces these fields to what is public, such as the rows that are not hidden. */
   publish?(fields: Pick<Value, Extract<Field, keyof Value>>): Public
 }

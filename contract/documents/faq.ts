@@ -16,4 +16,5 @@ export const faqDocument = defineDocument({
   schema: z.object({ questions: listOf(questionSchema, QUESTIONS_MAX, 1).check(distinct('question', 'twice')) }),
   defaults: { questions: sampleQuestions },
   publicFields: ['questions'],
+  texts: ['question', 'answer'],
 })

@@ -23,4 +23,10 @@ export const intakeListsSchema = z.object({
 export type IntakeLists = z.infer<typeof intakeListsSchema>
 
 /** The lists of the counter. A repair keeps the names of its checks, so a changed list changes no slip. */
-export const intakeDocument = defineDocument({ id: 13, schema: intakeListsSchema, defaults: sampleIntake as IntakeLists, publicFields: [] })
+export const intakeDocument = defineDocument({
+  id: 13,
+  schema: intakeListsSchema,
+  defaults: sampleIntake as IntakeLists,
+  publicFields: [],
+  texts: ['accessories', ...DEVICE_KINDS],
+})

@@ -92,4 +92,5 @@ export const moneyDocument = defineDocument({
     rates: [...TAX_RATES],
   } as MoneySettings,
   publicFields: [],
+  texts: ['terms'],
 })

@@ -29,4 +29,5 @@ export const privacyDocument = defineDocument({
   }),
   defaults: { updated: DELIVERED, answerDays: 30, paragraphs: [] as PrivacyParagraph[] },
   publicFields: ['updated', 'answerDays', 'paragraphs'],
+  texts: ['title', 'text'],
 })

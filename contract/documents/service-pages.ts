@@ -59,6 +59,7 @@ const servicePage = (id: number, texts: ServicePageTexts) =>
     schema: servicePageSchema,
     defaults: { ...texts, priceFrom: null, usualTime: '', warranty: '' } as ServicePage,
     publicFields: ['description', 'intro', 'listTitle', 'services', 'whyChooseUs', 'priceFrom', 'usualTime', 'warranty'],
+    texts: ['intro', 'description', 'listTitle', 'title', 'whyChooseUs', 'usualTime', 'warranty'],
     publish: ({ priceFrom, usualTime, warranty, services, ...others }): PublicServicePage => ({
       ...others,
       services: services.map((repair) => ({

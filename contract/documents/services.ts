@@ -166,6 +166,7 @@ export const servicesDocument = defineDocument({
   schema: z.object({ services: servicesSchema, cards: listOf(cardSchema, SERVICE_LIMITS.cards).check(distinct('title', 'twice')) }),
   defaults: { services: sampleServices, cards: sampleCards },
   publicFields: ['services', 'cards'],
+  texts: ['title', 'description', 'details', 'included', 'photoText', 'usualTime', 'warranty'],
   publish: ({ services, cards }) => ({
     services: services.filter(({ hidden }) => !hidden).map(publicService),
     cards: cards.map(({ leadsTo, ...card }): PublicCard => ({ ...card, ...publicTarget({ ...card, leadsTo }, sampleCards) })),

@@ -122,4 +122,5 @@ export const shopDocument = defineDocument({
     'unsubscribedRetentionDays',
     'accent',
   ],
+  texts: ['tagline', 'name', 'shortName', 'city', 'area', 'address', 'addressShort', 'reason', 'repairTerms', 'collectReminder'],
 })

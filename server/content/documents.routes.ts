@@ -1,6 +1,15 @@
 import { DOCUMENT_VERSIONS_MAX } from '#contract/constants.ts'
-import { type DocumentName, documents, isDocumentName, publicPart } from '#contract/documents/index.ts'
+import {
+  type DocumentName,
+  documents,
+  isDocumentName,
+  isTranslated,
+  publicPart,
+  translated,
+  translationName,
+} from '#contract/documents/index.ts'
 import { documentRoutes, type StoredDocument } from '#contract/documents.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#contract/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -28,6 +37,14 @@ export function documentsFeature(
     async content({ params }) {
       const name = nameOf(params)
       return { ...publicPart(name, await current.read(name)) }
+    },
+    async contentIn({ params }) {
+      const name = nameOf(params)
+      const language = LANGUAGE_CODES.find((each) => each === params.language)
+      if (!language) throw new ProblemError('not_found')
+      const shown = publicPart(name, await current.read(name))
+      if (language === DEFAULT_LANGUAGE || !isTranslated(name)) return { ...shown }
+      return { ...translated(name, shown, await current.read(translationName(name, language))) }
     },
     list: async () => listDocuments(database.read),
     get: async ({ params }) => findDocument(database.read, nameOf(params)),

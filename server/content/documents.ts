@@ -1,6 +1,14 @@
-import { type DocumentName, type DocumentValue, withDefaults } from '#contract/documents/index.ts'
+import {
+  type DocumentName,
+  type DocumentValue,
+  type TranslatedName,
+  translated,
+  translationName,
+  withDefaults,
+} from '#contract/documents/index.ts'
 import { recogniseRows } from '#contract/documents/rows.ts'
 import type { StoredDocument } from '#contract/documents.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
@@ -27,7 +35,7 @@ export class Documents {
     const current = this.#database.isCurrent()
     if (!(current === true || (await current))) return this.#load(name)
     const known = this.#values.get(name) as Promise<DocumentValue<Name>> | undefined
-    if (known) return known
+    if (known !== undefined) return known
     const loading = this.#load(name)
     this.#values.set(name, loading)
     const forget = () => {
@@ -40,6 +48,21 @@ export class Documents {
   /** As `read`, but returns the latest value while the database does not answer. For pages, which then say what failed. */
   readOrLatest<Name extends DocumentName>(name: Name): Promise<DocumentValue<Name>> {
     return this.read(name).catch(() => this.latest(name))
+  }
+
+  /** The current value in the words of a language; `read` reads both parts of it. */
+  async readIn<Name extends TranslatedName>(
+    name: Name,
+    language: Language,
+    read: <Part extends DocumentName>(part: Part) => Promise<DocumentValue<Part>> = (part) => this.read(part),
+  ): Promise<DocumentValue<Name>> {
+    const value = await read(name)
+    return language === DEFAULT_LANGUAGE ? value : translated(name, value, await read(translationName(name, language)))
+  }
+
+  /** As `readIn`, for pages. */
+  readOrLatestIn<Name extends TranslatedName>(name: Name, language: Language): Promise<DocumentValue<Name>> {
+    return this.readIn(name, language, (part) => this.readOrLatest(part))
   }
 
   /** The latest value, a moment old at most while the database answers. For callers that cannot wait, such as an error page. */

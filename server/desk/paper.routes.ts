@@ -28,7 +28,7 @@ export function registerPaper(
         checks: [...new Set([...listed, ...Object.keys(view.condition)])],
         receivedBy: user ? displayName(user) : (received?.userName ?? ''),
         ...{ url, qrCode: drawQrCode(url) },
-        terms: (await documents.read('shop')).repairTerms,
+        terms: (await documents.readIn('shop', job.language)).repairTerms,
       }
     },
   })

@@ -23,7 +23,7 @@ async function addressOf({ database, documents, siteUrl }: Parts, requests: Requ
   const { customer } = JSON.parse(bill.snapshot) as Snapshot
   const language: Language = request?.language ?? 'en'
   const token = await database.write((tx) => mintBillToken(tx, bill.id))
-  const { shortName } = await documents.read('shop')
+  const { shortName } = await documents.readIn('shop', language)
   const texts = serverTexts[language]
   return {
     ...texts,

@@ -39,7 +39,7 @@ export function registerCustomerMails(
 ): void {
   /** The shop's own words to whoever does not collect a device, and when to come. */
   async function toCollect(language: Language): Promise<string[]> {
-    const shop = await documents.read('shop')
+    const shop = await documents.readIn('shop', language)
     return [shop.collectReminder, serverTexts[language].opening.whenToCome(nextOpening(shop, new Date()))]
   }
 
@@ -53,7 +53,7 @@ export function registerCustomerMails(
     if (found && !part) return undefined
     const token = part && (await requests.newToken(request).catch(unlessGone))
     if (!token) return (await isInTrash(database.read, request)) ? HELD_BACK : undefined
-    const shop = await documents.read('shop')
+    const shop = await documents.readIn('shop', found.language)
     const texts = serverTexts[found.language].requestMails
     return {
       to: found.email,
@@ -73,7 +73,7 @@ export function registerCustomerMails(
     compose(request, async ({ entity, reference, language }) => {
       const { requestMails: texts, opening } = serverTexts[language]
       const { subject, text } = texts.received(entity, reference)
-      const when = opening.whenWeCall(nextOpening(await documents.read('shop'), new Date()))
+      const when = opening.whenWeCall(nextOpening(await documents.readIn('shop', language), new Date()))
       return { subject, paragraphs: [text, when], notes: [texts.linkIsPrivate, texts.notYou] }
     }),
   )
@@ -86,7 +86,7 @@ export function registerCustomerMails(
       const { requestMails: texts, requestStatus, opening } = serverTexts[found.language]
       const { subject, text } = texts.statusChanged(thingOf(found), found.reference, status, requestStatus.isNow(found.entity, status))
       const collect = found.entity === 'repair-requests' && status === closedStatus
-      const openings = collect ? [opening.whenToCome(nextOpening(await documents.read('shop'), new Date()))] : []
+      const openings = collect ? [opening.whenToCome(nextOpening(await documents.readIn('shop', found.language), new Date()))] : []
       return { subject, paragraphs: [text, ...openings] }
     }),
   )
@@ -97,7 +97,7 @@ export function registerCustomerMails(
       const isReady = latest.text === 'ready'
       const { requestMails: texts, requestStatus, opening } = serverTexts[found.language]
       const { subject, text } = texts.moved(thingOf(found), found.reference, isReady, requestStatus.stageNow(latest.text))
-      const openings = isReady ? [opening.whenToCome(nextOpening(await documents.read('shop'), new Date()))] : []
+      const openings = isReady ? [opening.whenToCome(nextOpening(await documents.readIn('shop', found.language), new Date()))] : []
       return { subject, paragraphs: [text, ...openings] }
     }),
   )
@@ -185,7 +185,7 @@ export async function whatsAppUrl(
   request: RequestId,
 ): Promise<string> {
   const found = await requests.find(database.read, request)
-  const shop = await documents.read('shop')
+  const shop = await documents.readIn('shop', found.language)
   const { whatsApp, opening } = serverTexts[found.language]
   const link = siteUrl() + inLanguage(found.language, to('trackedRequest', { token: await requests.newToken(request) }))
   const news = newsOf(found)

@@ -108,6 +108,8 @@ describe('what may be saved', () => {
     ['a page that does nothing', 'about', { services: [] }, 'services'],
     ['a drawing from elsewhere', 'about', { services: [{ title: 'Soldering', illustration: '../logo' }] }, 'services.0.illustration'],
     ['six stars', 'reviews', { reviews: [{ ...review, rating: 6 }] }, 'reviews.0.rating'],
+    ['a translation without a fact of its text', 'faq-hi', { texts: [{ text: 'Call {phone}.', translation: 'कॉल करें।' }] }, 'texts.0.translation'],
+    ['a translation of nothing', 'faq-mr', { texts: [{ text: '', translation: 'काहीही' }] }, 'texts.0.text'],
     ['no stars', 'reviews', { reviews: [{ ...review, rating: 0 }] }, 'reviews.0.rating'],
     ['a review without a date', 'reviews', { reviews: [{ ...review, date: '' }] }, 'reviews.0.date'],
     ['a review of next century', 'reviews', { reviews: [{ ...review, date: '2126-01-01' }] }, 'reviews.0.date'],
@@ -117,5 +119,42 @@ describe('what may be saved', () => {
     expect(refused.status).toBe(422)
     expect(Object.keys(fieldErrors(refused))).toEqual([field])
     expect((await admin.get(`/api/documents/${name}`)).body).toEqual(before)
+  })
+})
+
+describe('the words of the owner in another language', () => {
+  const question = { question: 'Open on Sunday?', answer: 'No, but {phone} is answered.' }
+  const shown = async (language: string) => (await site.guest().get(`/api/content/faq/${language}`)).body.questions
+
+  test('are shown in their places, and English ones where nobody has translated', async () => {
+    await admin.put('/api/documents/faq', { questions: [question] }, ifMatch(1))
+    expect(await shown('hi')).toEqual([question])
+    const texts = [{ text: question.question, translation: 'क्या रविवार को खुला है?' }]
+    expect((await admin.put('/api/documents/faq-hi', { texts }, ifMatch(0))).status).toBe(200)
+    expect(await shown('hi')).toEqual([{ ...question, question: 'क्या रविवार को खुला है?' }])
+    expect(await shown('mr')).toEqual([question])
+    expect(await shown('en')).toEqual([question])
+    await admin.put('/api/documents/faq', { questions: [{ ...question, question: 'Open on Sundays?' }] }, ifMatch(2))
+    expect(await shown('hi')).toEqual([{ ...question, question: 'Open on Sundays?' }])
+  })
+
+  test('come with the site for everything that comes with it', async () => {
+    for (const name of names.filter((each) => /-(hi|mr)$/.test(each))) {
+      const { texts } = (await admin.get(`/api/documents/${name}/versions/0`)).body.value
+      expect([name, texts.filter(({ translation }: { translation: string }) => translation === '')]).toEqual([name, []])
+    }
+  })
+
+  test('leave alone what is no text: addresses, drawings and prices', async () => {
+    const [english, hindi] = [(await site.guest().get('/api/content/services')).body, (await site.guest().get('/api/content/services/hi')).body]
+    const facts = (content: { services: object[] }) =>
+      content.services.map((service) => Object.fromEntries(Object.entries(service).filter(([field]) => /slug|illustration|price/.test(field))))
+    expect(facts(hindi)).toEqual(facts(english))
+    expect(hindi.services[0]).toMatchObject({ slug: 'computer-repair', title: 'कंप्यूटर रिपेयर' })
+  })
+
+  test('exist for known languages and documents', async () => {
+    expect((await site.guest().get('/api/content/faq/fr')).status).toBe(404)
+    expect((await site.guest().get('/api/content/nothing/hi')).status).toBe(404)
   })
 })

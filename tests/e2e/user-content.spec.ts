@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { png } from '#tests/support/factories.ts'
@@ -412,4 +413,25 @@ test.describe('two admins in one list', () => {
       await changeElsewhere(site, (rows) => rows.filter(({ answer }) => answer !== 'Rewritten.'))
     }
   })
+})
+
+test('the owner writes a question in Hindi, and visitors read it there, the others in English', async ({ openScreen, site, visitor }) => {
+  const client = await site.admin()
+  const { version, value } = (await client.get('/api/documents/faq')).body
+  const questions = [{ question: HOME_VISITS, answer: 'Within {city} we do.' }, ...value.questions]
+  await client.put('/api/documents/faq', { questions }, ifMatch(version))
+  const page = await openScreen(to('editContent', { name: 'faq' }))
+  await page.getByRole('group', { name: 'Language of these texts' }).getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.getByText('2 of 8 texts are read in English.')).toBeVisible()
+  await expect(page.getByLabel(RETURNS)).toHaveValue(/वापस/)
+  await page.getByLabel('Within {city} we do.').fill('{place} में।')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(fieldErrorText('mark'))).toBeVisible()
+  await page.getByLabel('Within {city} we do.').fill('{city} में, हाँ।')
+  await save(page)
+  await expect(page.getByText('1 of 8 texts is read in English.')).toBeVisible()
+  expect(await auditAt(page, [390, 1280])).toEqual([])
+  const faq = await visitor.open(inLanguage('hi', to('faq')))
+  await faq.getByRole('button', { name: HOME_VISITS }).click()
+  await expect(faq.getByText('पुणे में, हाँ।')).toBeVisible()
 })

@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { DocumentName, PublicDocument } from '#contract/documents/index.ts'
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
+import { language } from '#texts/language.ts'
 import { api } from './api-client.ts'
 import { withStatus } from './load-status.ts'
 
 /** A loaded document; `failed` tells why it could not be loaded. */
 export type Loaded<Content> = Content | { failed: string }
 
-/** Texts that the owner edits. Throws what the call throws. */
+/** Texts that the owner edits, in the language of this build. Throws what the call throws. */
 export const fetchContent = async <Name extends DocumentName>(name: Name, signal?: AbortSignal): Promise<PublicDocument<Name>> =>
-  (await api('GET /api/content/:name', { params: { name } }, { signal })) as unknown as PublicDocument<Name>
+  (await (language === DEFAULT_LANGUAGE
+    ? api('GET /api/content/:name', { params: { name } }, { signal })
+    : api('GET /api/content/:name/:language', { params: { name, language } }, { signal }))) as unknown as PublicDocument<Name>
 
 /** Makes the loader of a page that shows what `fetch` returns. */
 export const contentLoader =

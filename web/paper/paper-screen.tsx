@@ -3,6 +3,7 @@ import * as texts from '#texts/paper.ts'
 import { ArrowLink } from '#web/components/arrow-link.tsx'
 import { Row } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
+import { SegmentedChoice } from '#web/components/segmented-choice.tsx'
 import { useStorageStore } from '#web/hooks/use-storage-store.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import type { StorageStore } from '#web/lib/storage-store.ts'
@@ -33,13 +34,7 @@ export function PaperScreen<Size extends PaperSize>({ title, sizes, store, back,
       </header>
       <Row gap={3}>
         <Button onClick={() => print()}>{texts.print}</Button>
-        <fieldset className={styles.sizes} aria-label={texts.size}>
-          {sizes.map((each) => (
-            <button key={each} type="button" aria-pressed={each === size} onClick={() => store.write(each)}>
-              {texts.sizes[each]}
-            </button>
-          ))}
-        </fieldset>
+        <SegmentedChoice label={texts.size} values={sizes} value={size} nameOf={(each) => texts.sizes[each]} onChange={store.write} />
         {actions}
       </Row>
       <p className={styles.hint}>{texts.sizeHint}</p>

@@ -81,25 +81,25 @@ export async function registerPages(
   }
   const cached: ResponseCache['get'] = async (key, tables, make, options) =>
     build.cacheable ? cache.get(key, tables, make, options) : CachedResponse.of(await make())
-  const contextNow = async (): Promise<PageContext> => ({
+  const contextNow = async (language: Language): Promise<PageContext> => ({
     origin: config.publicUrl,
-    facts: await documents.readOrLatest('shop'),
+    facts: await documents.readOrLatestIn('shop', language),
     listed: {
-      services: footerServices(await documents.readOrLatest('services')),
+      services: footerServices(await documents.readOrLatestIn('services', language)),
       brands: listedBrands(await documents.readOrLatest('brands')),
       sendsEmail: parts.mailer.delivers,
     },
     today: todayInShop(),
   })
-  const render = (page: FoundPage) => rendering(async () => renderPage(app, build, page, await contextNow()))
-  const offline = async (language: Language) => offlinePage(build, language, await contextNow())
+  const render = (page: FoundPage) => rendering(async () => renderPage(app, build, page, await contextNow(page.language)))
+  const offline = async (language: Language) => offlinePage(build, language, await contextNow(language))
   const tables = tablesOf('documents')
   for (const language of LANGUAGE_CODES) {
     app.get(manifestPath(language), async (request, reply) =>
       sendCached(
         request,
         reply,
-        await cached(`manifest ${language}`, tables, async () => manifest(await documents.readOrLatest('shop'), language)),
+        await cached(`manifest ${language}`, tables, async () => manifest(await documents.readOrLatestIn('shop', language), language)),
       ),
     )
     app.get(offlinePath(language), async (request, reply) =>
@@ -120,7 +120,7 @@ export async function registerPages(
     publicFolder: clientFolder,
     async cardOf({ url, language }) {
       const { card, status } = await rendering(async () =>
-        (await build.renderer(language)).render(url, build.assetsOf(language), await contextNow()),
+        (await build.renderer(language)).render(url, build.assetsOf(language), await contextNow(language)),
       )
       return { card, cacheable: status < 500 }
     },

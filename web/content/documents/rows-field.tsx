@@ -93,25 +93,27 @@ export interface RowInputProps {
   wide?: boolean
   hint?: string
   error?: string | undefined
+  /** The language of the value, where it is not that of the page. */
+  lang?: string
 }
 
 /** A control of a row, under its label. */
-export function RowInput({ type = 'text', multiline = false, value, onChange, ...frame }: RowInputProps) {
+export function RowInput({ type = 'text', multiline = false, lang, value, onChange, ...frame }: RowInputProps) {
   const change = ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => onChange(target.value)
   return (
     <RowFrame {...frame}>
       {(control) =>
         multiline ? (
-          <textarea {...control} value={value} rows={4} onChange={change} />
+          <textarea {...control} lang={lang} value={value} rows={4} onChange={change} />
         ) : (
-          <input {...control} type={type} value={value} autoComplete="off" onChange={change} />
+          <input {...control} lang={lang} type={type} value={value} autoComplete="off" onChange={change} />
         )
       }
     </RowFrame>
   )
 }
 
-export interface RowSelectProps extends Omit<RowInputProps, 'type' | 'multiline'> {
+export interface RowSelectProps extends Omit<RowInputProps, 'type' | 'multiline' | 'lang'> {
   /** Each choice as it is stored, and how it reads. */
   choices: readonly (readonly [value: string, text: string])[]
 }

@@ -1,4 +1,4 @@
-import type { DocumentName } from '#contract/documents/index.ts'
+import type { DocumentName, TranslationName } from '#contract/documents/index.ts'
 import type { PageName } from '#contract/paths.ts'
 
 /** The documents that are edited here, and the page that shows each. Shop, money and the lists of the counter have screens of their own. */
@@ -13,7 +13,7 @@ export const contentPages = {
   desktopRepair: 'desktopRepair',
   hardwareRepair: 'hardwareRepair',
   laptopService: 'laptopService',
-} as const satisfies Record<Exclude<DocumentName, 'shop' | 'money' | 'intake'>, PageName>
+} as const satisfies Record<Exclude<DocumentName, 'shop' | 'money' | 'intake' | TranslationName>, PageName>
 
 export type ContentName = keyof typeof contentPages
 export const contentNames = Object.keys(contentPages) as ContentName[]

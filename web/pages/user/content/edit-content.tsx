@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
+import { isTranslated } from '#contract/documents/index.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/content.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { ArrowLink } from '#web/components/arrow-link.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { InLanguages } from '#web/content/documents/in-languages.tsx'
 import { AboutEditor } from './about-editor.tsx'
 import { BrandsEditor } from './brands-editor.tsx'
 import styles from './content.module.css'
@@ -50,7 +52,13 @@ export function EditContent({ name }: { name: string }) {
           <ArrowLink to={to(contentPages[name])}>{texts.viewPage}</ArrowLink>
         </p>
       </header>
-      <Editor key={name} />
+      {isTranslated(name) ? (
+        <InLanguages key={name} name={name}>
+          <Editor />
+        </InLanguages>
+      ) : (
+        <Editor key={name} />
+      )}
     </AdminScreen>
   )
 }

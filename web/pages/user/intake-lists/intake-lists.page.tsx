@@ -6,6 +6,7 @@ import { FactRows } from '#web/components/fact-rows.tsx'
 import { FieldGrid, FieldSet, TextArea } from '#web/components/form/fields.tsx'
 import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
 import { type FieldKinds, linesKind } from '#web/content/documents/field-kinds.ts'
+import { InLanguages } from '#web/content/documents/in-languages.tsx'
 
 const FIELDS = ['accessories', ...DEVICE_KINDS] as const
 const kinds = Object.fromEntries(FIELDS.map((field) => [field, linesKind()])) as FieldKinds<'intake'>
@@ -17,24 +18,26 @@ export const Component = () => (
       <h1>{texts.title}</h1>
     </header>
     <p>{texts.intro}</p>
-    <DocumentEditor name="intake" labels={texts.fields} kinds={kinds} preview={(lists) => <Lists lists={lists} />}>
-      {({ field }) => (
-        <>
-          <FieldSet legend={texts.accessoriesGroup}>
-            <FieldGrid>
-              <TextArea {...field('accessories')} wide optional hint={texts.hint} />
-            </FieldGrid>
-          </FieldSet>
-          <FieldSet legend={texts.checksGroup}>
-            <FieldGrid>
-              {DEVICE_KINDS.map((kind) => (
-                <TextArea key={kind} {...field(kind)} optional hint={texts.hint} />
-              ))}
-            </FieldGrid>
-          </FieldSet>
-        </>
-      )}
-    </DocumentEditor>
+    <InLanguages name="intake">
+      <DocumentEditor name="intake" labels={texts.fields} kinds={kinds} preview={(lists) => <Lists lists={lists} />}>
+        {({ field }) => (
+          <>
+            <FieldSet legend={texts.accessoriesGroup}>
+              <FieldGrid>
+                <TextArea {...field('accessories')} wide optional hint={texts.hint} />
+              </FieldGrid>
+            </FieldSet>
+            <FieldSet legend={texts.checksGroup}>
+              <FieldGrid>
+                {DEVICE_KINDS.map((kind) => (
+                  <TextArea key={kind} {...field(kind)} optional hint={texts.hint} />
+                ))}
+              </FieldGrid>
+            </FieldSet>
+          </>
+        )}
+      </DocumentEditor>
+    </InLanguages>
   </AdminScreen>
 )
 

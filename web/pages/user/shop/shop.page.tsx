@@ -6,6 +6,7 @@ import * as texts from '#texts/shop-details.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { FieldGrid, FieldSet, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
+import { InLanguages } from '#web/content/documents/in-languages.tsx'
 import { PictureField } from '#web/content/documents/picture-field.tsx'
 import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
 import { useSetShop, useShop } from '#web/hooks/use-shop.ts'
@@ -24,7 +25,9 @@ export const Component = () => (
     <header>
       <h1>{texts.title}</h1>
     </header>
-    <ShopEditor />
+    <InLanguages name="shop">
+      <ShopEditor />
+    </InLanguages>
   </AdminScreen>
 )
 

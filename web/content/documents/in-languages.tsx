@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { ADDED_LANGUAGES, type TranslatedName } from '#contract/documents/index.ts'
+import { LANGUAGE_CODES, LANGUAGES, readLanguage } from '#contract/languages.ts'
+import * as texts from '#texts/content-languages.ts'
+import { SegmentedChoice } from '#web/components/segmented-choice.tsx'
+import { useUrlState } from '#web/hooks/use-url-state.ts'
+import { TranslationEditor } from './translation-editor.tsx'
+
+const schema = { language: readLanguage }
+
+/** The editor of a document, and one for each other language; the URL says which is open. */
+export function InLanguages({ name, children }: { name: TranslatedName; children: ReactNode }) {
+  const { values, setValues } = useUrlState(schema)
+  const added = ADDED_LANGUAGES.find((language) => language === values.language)
+  return (
+    <>
+      <div>
+        <SegmentedChoice
+          label={texts.languages}
+          values={LANGUAGE_CODES}
+          value={values.language}
+          nameOf={(language) => LANGUAGES[language].name}
+          languageOf={(language) => language}
+          onChange={(language) => setValues({ language }, { push: true })}
+        />
+      </div>
+      {added ? <TranslationEditor key={added} name={name} language={added} /> : children}
+    </>
+  )
+}
