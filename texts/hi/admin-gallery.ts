@@ -11,7 +11,7 @@ export const loading = 'तस्वीरें लोड हो रही ह�
 export const upload = {
   title: 'तस्वीरें अपलोड करें',
   choose: 'तस्वीरें चुनें',
-  hint: 'JPG, PNG या WebP. एक साथ कई चुन सकते हैं, या खींचकर यहाँ छोड़ सकते हैं।',
+  hint: 'JPG, PNG या WebP तस्वीरें। एक साथ कई चुन सकते हैं, या खींचकर यहाँ छोड़ सकते हैं।',
   chosen: 'चुनी हुई तस्वीरें',
   remove: (fileName: string) => `${fileName} हटाएँ`,
   send: 'अपलोड करें',

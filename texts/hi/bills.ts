@@ -39,7 +39,7 @@ export const owedBack = (amount: string) => `${amount} वापस देने
 export const balance = (amount: string) => `बाकी ${amount} ले लें।`
 export const balanceWithoutBill = (amount: string) => `तय हुए ${amount} ले लें। बिल अभी नहीं बना है।`
 export const agreedPrice = (amount: string) => `ग्राहक ने ${amount} मंज़ूर किए हैं।`
-export const toPay = 'तय हुआ, देना बाकी'
+export const toPay = 'तय कीमत, देना बाकी'
 export const writeBill = 'बिल बनाएँ'
 export const recordPayment = 'पेमेंट दर्ज करें'
 export const paymentOf = (kind: string, mode: string, day: string, by: string) => `${kind}, ${mode}, ${day}, ${by}`

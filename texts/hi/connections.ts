@@ -88,7 +88,7 @@ export const webhookIsOff = 'यह वेबहुक बंद है।'
 export const deliveries = 'क्या-क्या भेजा गया'
 export const noDeliveries = `पिछले ${WEBHOOK_LOG_DAYS} दिनों में कुछ नहीं भेजा गया।`
 export const deliveriesLoadFailure = 'वेबहुक का लॉग लोड नहीं हो सका।'
-export const columns = { message: 'मैसेज', state: 'हाल', when: 'कब', attempts: 'कितनी कोशिशें', result: 'नतीजा', actions: 'काम' }
+export const columns = { message: 'मैसेज', state: 'स्टेटस', when: 'कब', attempts: 'कितनी कोशिशें', result: 'नतीजा', actions: 'काम' }
 export const states: Record<WebhookDelivery['state'], string> = { waiting: 'जाना बाकी', delivered: 'पहुँच गया', failed: 'नहीं पहुँचा' }
 export const nextAttempt = (time: string) => `अगली कोशिश ${time} बजे`
 export const answered = (status: number) => `वहाँ से जवाब आया: ${status}`

@@ -6,7 +6,7 @@ export const intro = 'वेबसाइट पर लोग जो पढ़त
 export const loading = 'लोड हो रहा है...'
 export const failure = 'यह लोड नहीं हो सका।'
 export const changed = (time: string, who: string) => `${time} बजे ${who} ने बदला`
-export const asDelivered = 'जैसा शुरू में था'
+export const asDelivered = 'अब तक नहीं बदला'
 export const viewPage = 'पेज देखें'
 export const back = 'सभी टेक्स्ट और सूचियाँ'
 export const unknown = 'ऐसा कोई टेक्स्ट नहीं है।'
@@ -30,7 +30,7 @@ export const documents = {
 
 /** How facts and links are written in a text. */
 export const marksHint =
-  'दुकान की जानकारी ऐसे डालें, वह अपने आप बदलती रहेगी: {phone}, {whatsapp}, {email}, {address}, {place}, {area}, {city}, {hours}, {shop}, {returns}. लिंक ऐसे लिखें: [संपर्क पेज](/contact).'
+  'दुकान की जानकारी ऐसे डालें (वह अपने आप बदलती रहेगी): {phone}, {whatsapp}, {email}, {address}, {place}, {area}, {city}, {hours}, {shop}, {returns}; और लिंक ऐसे: [संपर्क पेज](/contact)'
 
 /** A row that only the back office shows. */
 export const hidden = 'छिपा हुआ'
@@ -66,7 +66,7 @@ export const brands = {
   add: 'ब्रांड जोड़ें',
   name: 'नाम',
   logo: 'लोगो',
-  noLogo: 'नाम, शब्दों में',
+  noLogo: 'नाम लिखा हुआ',
   picture: 'अपनी तस्वीर',
 }
 
@@ -139,7 +139,7 @@ export const servicePage = {
     intro: 'शीर्षक के नीचे का वाक्य',
     description: 'सर्च इंजन के लिए जानकारी',
     listTitle: 'सूची का शीर्षक',
-    services: 'क्या-क्या होता है',
+    services: 'क्या-क्या किया जाता है',
     whyChooseUs: 'हमसे ही क्यों',
     priceFrom: 'कीमत कितने से, रुपयों में',
     usualTime: 'आम तौर पर लगने वाला समय',

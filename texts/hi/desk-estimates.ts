@@ -7,7 +7,7 @@ export const loadFailure = 'एस्टिमेट लोड नहीं ह�
 export const begin = 'एस्टिमेट बनाएँ'
 export const change = 'बदलें'
 export const changeHint = 'बदलने पर नया एस्टिमेट बनता है, जिसे ग्राहक को फिर से मंज़ूर करना होता है।'
-export const revision = (number: number, state: string) => `बदलाव ${number}: ${state}`
+export const revision = (number: number, state: string) => `नंबर ${number}: ${state}`
 export const earlier = 'पुराने एस्टिमेट'
 export const state: Record<EstimateState, string> = {
   draft: 'ड्राफ़्ट',
@@ -48,7 +48,7 @@ export const left = (count: number) => `${count} बचे`
 export const noneLeft = 'एक भी नहीं बचा, मँगाना है'
 export const held: Record<Hold, string> = { none: 'मँगाना है', reserved: 'इस जॉब के लिए रखा है', taken: 'लगा दिया' }
 
-export const note = 'वजह, ग्राहक के समझने लायक'
+export const note = 'कारण, ग्राहक के लिए आसान शब्दों में'
 export const validUntil = 'आखिरी तारीख'
 export const save = 'ड्राफ़्ट सेव करें'
 export const saving = 'सेव हो रहा है...'

@@ -36,7 +36,7 @@ export const saving = 'सेव हो रहा है...'
 export const passcodeHint = 'ताले में रहता है। इसे सिर्फ़ इस जॉब के लोग देख सकते हैं। डिवाइस देते समय मिटा दिया जाता है।'
 export const notYourJob = 'पासकोड सिर्फ़ इस जॉब के टेक्नीशियन और एडमिन देख सकते हैं।'
 export const passcodeLost = 'यह पासकोड अब पढ़ा नहीं जा सकता। ग्राहक से फिर पूछें।'
-export const passcodeFailure = 'पासकोड न सेव हुआ, न दिखाया जा सका।'
+export const passcodeFailure = 'पासकोड सेव नहीं हो सका या दिखाया नहीं जा सका।'
 
 export const signature = 'हस्ताक्षर'
 export const signatureOf = (name: string) => `${name} के हस्ताक्षर`

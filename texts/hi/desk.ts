@@ -5,7 +5,7 @@ import type { Stage } from '#contract/stages.ts'
 
 /** The counter, the bench and the board. */
 export const stage: Record<Stage, string> = {
-  asked: 'डिवाइस आना बाकी',
+  asked: 'आना बाकी',
   received: 'जमा हुआ',
   waiting_customer: 'ग्राहक का इंतज़ार',
   waiting_part: 'पार्ट का इंतज़ार',
@@ -42,7 +42,7 @@ export const jobsOf = (stage: string, count: string) => `${stage}: ${count}`
 export const open = (reference: string, name: string) => `${reference} खोलें, ${name}`
 export const nobody = 'अभी किसी के पास नहीं'
 export const promised = (day: string) => `देने की तारीख ${day}`
-export const wished = (day: string) => `ग्राहक की तारीख ${day}`
+export const wished = (day: string) => `आने की तारीख ${day}`
 export const lateBy = (days: string) => `लेट, ${days}`
 export const dueToday = 'आज देना है'
 export const partOf = (part: string, day: string) => (day ? `${part}, ${day}` : part)
@@ -76,7 +76,7 @@ export const partDue = 'कब तक आएगा'
 export const collectedBy = 'कौन ले जा रहा है?'
 export const collectedByHint = 'ग्राहक खुद ले जा रहे हैं तो खाली छोड़ें।'
 export const warrantyDays = 'वारंटी के दिन'
-export const warrantyDaysHint = `खाली छोड़ने पर उतने दिन जितने सर्विस में लिखे हैं, नहीं तो ${WARRANTY_DAYS} दिन।`
+export const warrantyDaysHint = `खाली छोड़ने पर सर्विस में लिखे दिन, नहीं तो ${WARRANTY_DAYS} दिन।`
 export const handOver = 'दे दें'
 export const returnIt = 'वापस दें'
 export const move = 'स्टेज बदलें'

@@ -10,7 +10,7 @@ export const saving = 'सेव हो रहा है...'
 export const saved = 'सेव हो गया। साइट पर दिख रहा है।'
 export const saveFailure = 'यह सेव नहीं हो सका।'
 export const conflict = 'आपके बदलते समय किसी और ने इसे बदल दिया। चुनें कि क्या रखना है।'
-export const preview = 'पहले देखें'
+export const preview = 'ऐसा दिखेगा'
 export const removeRow = (row: string) => `${row} हटाएँ`
 
 export const newRow = (position: number) => `नई एंट्री ${new Intl.NumberFormat(locale).format(position)}`
@@ -19,7 +19,7 @@ export const moveDown = (row: string) => `${row} नीचे ले जाए�
 /** Announced after a row was moved or removed. */
 export const rowMoved = (row: string, position: number, count: number) => `${row} अब ${count} में से ${position} नंबर पर है`
 export const rowRemoved = (row: string, left: number) =>
-  plural(left, { one: `हटाया गया: ${row}. # एंट्री बची है।`, other: `हटाया गया: ${row}. # एंट्रियाँ बची हैं।` })
+  plural(left, { one: `हटाया गया: ${row}; # एंट्री बची है।`, other: `हटाया गया: ${row}; # एंट्रियाँ बची हैं।` })
 /** A row in a list of conflicts: its title and one of its fields, or one of its fields and the value. */
 export const rowField = (row: string, field: string) => `${row}: ${field}`
 export const unnamedRow = 'बिना शीर्षक की एंट्री'

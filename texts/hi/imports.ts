@@ -16,9 +16,9 @@ export const notRead = 'फ़ाइल पढ़ी नहीं जा सक�
 export const rows = (count: number) => plural(count, { one: '# लाइन', other: '# लाइनें' })
 export const mapping = 'कॉलम मिलाएँ'
 export const mappingHint =
-  'हर जगह के लिए फ़ाइल का कॉलम चुनें। जहाँ कॉलम नहीं है या उसकी जगह खाली है, वहाँ "सबके लिए" वाला लिखा जाता है। ऐसे कॉलम वाली अगली फ़ाइल के लिए यह चुनाव याद रहता है।'
+  'हर जानकारी के लिए फ़ाइल का कॉलम चुनें। जहाँ कॉलम नहीं है या उसका खाना खाली है, वहाँ "सबके लिए" वाला लिखा जाता है। ऐसे कॉलम वाली अगली फ़ाइल के लिए यह चुनाव याद रहता है।'
 export const fields: Record<'key' | keyof typeof productFields, string> = { ...productFields, key: 'पहचान, जैसे SKU' }
-export const columns = { field: 'जगह', column: 'कॉलम', fixed: 'सबके लिए', example: 'पहली लाइन' }
+export const columns = { field: 'प्रोडक्ट में', column: 'कॉलम', fixed: 'सबके लिए', example: 'पहली लाइन' }
 export const columnOf = (field: string) => `${field}: कॉलम`
 export const fixedOf = (field: string) => `${field}: सबके लिए`
 export const noColumn = 'कोई कॉलम नहीं'
@@ -27,7 +27,7 @@ export const checking = (done: number, all: number) => `${all} में से 
 export const run = (count: number) => plural(count, { other: '# प्रोडक्ट इंपोर्ट करें' })
 export const running = (done: number, all: number) => `${all} में से ${done} इंपोर्ट हुए...`
 export const summary = (fresh: number, known: number, wrong: number) =>
-  `${plural(fresh, { one: '# नया प्रोडक्ट', other: '# नए प्रोडक्ट' })}, ${plural(known, { other: '# पहले से हैं' })}, ${plural(wrong, { one: '# लाइन में गड़बड़', other: '# लाइनों में गड़बड़' })}।`
+  `${plural(fresh, { one: '# नया प्रोडक्ट', other: '# नए प्रोडक्ट' })}, ${plural(known, { one: '# पहले से है', other: '# पहले से हैं' })}, ${plural(wrong, { one: '# लाइन में गड़बड़', other: '# लाइनों में गड़बड़' })}।`
 export const done = (count: number) => plural(count, { one: '# प्रोडक्ट इंपोर्ट हुआ।', other: '# प्रोडक्ट इंपोर्ट हुए।' })
 export const failure = 'सारी लाइनें नहीं जा सकीं। बटन फिर से दबाएँ: जहाँ रुका था, वहीं से आगे चलेगा।'
 export const problems = 'गड़बड़ वाली लाइनें'
@@ -43,7 +43,7 @@ export const loadFailure = 'इंपोर्ट लोड नहीं हो 
 export const noImports = 'अभी कुछ इंपोर्ट नहीं हुआ है।'
 export const importedBy = (time: string, userName: string) => `${time}, ${userName} ने किया`
 export const products = (count: number) => plural(count, { other: '# प्रोडक्ट' })
-export const undone = (time: string) => `${time} को वापस लिया गया`
+export const undone = (time: string) => `${time} बजे वापस लिया गया`
 export const undo = 'इंपोर्ट वापस लें'
 export const undoOf = (fileName: string) => `${fileName} का इंपोर्ट वापस लें`
 export const undoQuestion =

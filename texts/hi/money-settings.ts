@@ -32,7 +32,7 @@ export const fields = {
 }
 
 export const registrations: Record<Registration, string> = {
-  off: 'इस प्रोग्राम से बिल नहीं बनाने',
+  off: 'इस प्रोग्राम से बिल नहीं बनाना है',
   unregistered: 'रजिस्टर्ड नहीं: सादे बिल',
   composition: 'कंपोज़िशन स्कीम: बिल ऑफ़ सप्लाई',
   regular: 'रेगुलर: टैक्स इनवॉइस',

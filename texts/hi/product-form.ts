@@ -34,7 +34,7 @@ export const specification = 'स्पेसिफ़िकेशन'
 export const seller = 'बेचने वाला'
 export const aboutIt = 'खरीदने वाले क्या पढ़ेंगे'
 /** Fields that products of the chosen category do not have. */
-export const moreParts = 'और जगहें'
+export const moreParts = 'और जानकारी'
 export const preview = 'शॉप में कार्ड'
 export const noName = 'नाम'
 export const copy = 'ऐसा एक और जोड़ें'

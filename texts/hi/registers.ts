@@ -8,6 +8,6 @@ export const names: Record<Register, string> = {
   sales: 'बिक्री',
   'credit-notes': 'क्रेडिट नोट',
   hsn: 'HSN और SAC के हिसाब से',
-  documents: 'जारी किए बिल और नोट',
+  documents: 'जारी किए गए बिल और नोट',
   payments: 'पेमेंट',
 }

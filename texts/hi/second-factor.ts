@@ -7,7 +7,7 @@ export const loadFailure = 'टू-स्टेप वेरिफ़िके�
 
 export const off = 'अभी लॉगिन के लिए सिर्फ़ आपका पासवर्ड काफ़ी है। पासकी या ऑथेंटिकेटर ऐप हो, तो चुराए हुए पासवर्ड से कोई लॉगिन नहीं कर सकता।'
 export const on = (since: string) => `${since} से चालू है। लॉगिन में पासवर्ड के बाद यह माँगा जाता है।`
-export const codesLeft = (count: number) => plural(count, { other: '# रिकवरी कोड बचे हैं।' })
+export const codesLeft = (count: number) => plural(count, { one: '# रिकवरी कोड बचा है।', other: '# रिकवरी कोड बचे हैं।' })
 export const newCodes = 'नए रिकवरी कोड'
 export const turnOff = 'बंद करें'
 export const confirmTurnOff = 'क्या आप सच में टू-स्टेप वेरिफ़िकेशन बंद करना चाहते हैं?'
@@ -27,7 +27,7 @@ export const removeAppFailure = 'ऐप हटाया नहीं जा स�
 
 export const passkeys = 'पासकी'
 export const passkeysHint =
-  'आपकी उँगली, चेहरा, PIN या सिक्योरिटी की से लॉगिन पक्का होता है। पासकी सिर्फ़ इसी साइट पर चलती है, इसलिए नकली पेज को उससे कुछ नहीं मिलता।'
+  'आपकी उँगली, चेहरे, PIN या सिक्योरिटी डिवाइस से लॉगिन पक्का होता है। पासकी सिर्फ़ इसी साइट पर चलती है, इसलिए नकली पेज को उससे कुछ नहीं मिलता।'
 export const addPasskey = 'पासकी जोड़ें'
 export const passkeyName = 'पासकी का नाम'
 export const passkeyNameHint = 'ताकि आप इसे पहचान सकें, जैसे: मेरा फ़ोन'

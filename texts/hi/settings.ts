@@ -18,5 +18,5 @@ export const required = 'यूज़रनेम, नाम और ईमेल
 export const save = 'बदलाव सेव करें'
 
 export const keyboard = 'कीबोर्ड'
-export const letterKeys = 'अकेले अक्षर वाले बटन'
+export const letterKeys = 'एक अक्षर वाले शॉर्टकट'
 export const letterKeysHint = 'N दबाने पर नया जॉब खुलता है। अगर आप यह ब्राउज़र बोलकर चलाते हैं, तो इसे बंद कर दें।'

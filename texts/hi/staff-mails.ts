@@ -97,7 +97,7 @@ export const digest = (counts: readonly (readonly [RequestEntity, number])[]) =>
 }
 /** A request in a digest. */
 export const digestLine = (customer: string, about: string) => (about ? `${customer}, ${about}` : customer)
-export const digestMore = (count: number) => plural(count, { other: 'बैक ऑफ़िस में # और हैं।' })
+export const digestMore = (count: number) => plural(count, { one: 'बैक ऑफ़िस में # और है।', other: 'बैक ऑफ़िस में # और हैं।' })
 
 export const push = (entity: RequestEntity) => KIND[entity].new
 /** Empty when the name is none. */

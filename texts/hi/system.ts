@@ -7,7 +7,7 @@ export const title = 'सिस्टम'
 
 export const mail = 'ईमेल'
 export const unsentMails = 'जो ईमेल नहीं गए'
-export const state = 'हाल'
+export const state = 'स्टेटस'
 export const since = 'कब से'
 export const attempts = 'कितनी कोशिशें'
 export const lastError = 'पिछली गड़बड़'
@@ -95,7 +95,7 @@ export const testMailFailure = 'टेस्ट ईमेल भेजा नह
 
 export const website = 'वेबसाइट'
 export const loadingState = 'वेबसाइट देखी जा रही है...'
-export const stateLoadFailure = 'वेबसाइट का हाल लोड नहीं हो सका।'
+export const stateLoadFailure = 'वेबसाइट का स्टेटस लोड नहीं हो सका।'
 export const program = 'प्रोग्राम'
 export const programValue = (version: string, since: string) => `Mistri ${version}, ${since} से चल रहा है`
 export const database = 'डेटाबेस'

@@ -5,7 +5,7 @@ export const loading = 'टीम लोड हो रही है...'
 export const columns = {
   account: 'अकाउंट',
   role: 'रोल',
-  state: 'हाल',
+  state: 'स्टेटस',
   lastLogin: 'पिछला लॉगिन',
   emails: 'किसके ईमेल आएँ',
   sessions: 'लॉगिन',
@@ -23,13 +23,13 @@ export const resendInvitation = 'बुलावा फिर से भेज�
 export const resendInvitationTo = (username: string) => `${username} को बुलावा फिर से भेजें`
 export const logOutEverywhere = 'हर जगह से लॉगआउट करें'
 export const logOutEverywhereOf = (username: string) => `हर जगह से लॉगआउट करें: ${username}`
-export const reset = 'बंद करें'
-export const resetSecondFactor = 'टू-स्टेप वेरिफ़िकेशन बंद करें'
-export const resetSecondFactorOf = (username: string) => `${username} का टू-स्टेप वेरिफ़िकेशन बंद करें`
-export const enable = 'चालू करें'
-export const enableAccount = (username: string) => `${username} चालू करें`
-export const disable = 'बंद करें'
-export const disableAccount = (username: string) => `${username} बंद करें`
+export const reset = 'रीसेट करें'
+export const resetSecondFactor = 'टू-स्टेप वेरिफ़िकेशन रीसेट करें'
+export const resetSecondFactorOf = (username: string) => `${username} का टू-स्टेप वेरिफ़िकेशन रीसेट करें`
+export const enable = 'अकाउंट चालू करें'
+export const enableAccount = (username: string) => `${username} का अकाउंट चालू करें`
+export const disable = 'अकाउंट बंद करें'
+export const disableAccount = (username: string) => `${username} का अकाउंट बंद करें`
 export const historyOf = (username: string) => `${username} की हिस्ट्री`
 export const accountName = (name: string, username: string) => `${name} (${username})`
 

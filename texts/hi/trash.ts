@@ -21,7 +21,7 @@ export const columns = { what: 'क्या', kind: 'प्रकार', delet
 /** Identifies the record. */
 export const what = ({ entityId, reference, name }: { entityId: number; reference: string | null; name: string }) =>
   name === '' ? imageName(entityId) : reference === null ? name : `${reference}, ${name}`
-export const deletedBy = (userName: string) => `${userName} ने`
+export const deletedBy = (userName: string) => `${userName} ने हटाया`
 
 export const restore = 'वापस लाएँ'
 export const restoreOne = (what: string) => `वापस लाएँ: ${what}`
