@@ -1,0 +1,107 @@
+import type { BillKind } from '#contract/bills.ts'
+import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
+
+/** Bills and payments of the back office. */
+export const repairOf = (device: string) => (device ? `${device} की रिपेयर` : 'रिपेयर')
+
+export const title = 'बिल'
+export const search = 'नंबर, ग्राहक या मोबाइल नंबर'
+export const loading = 'बिल लोड हो रहे हैं...'
+export const empty = 'ऐसा कोई बिल नहीं मिला।'
+export const nothing = 'अभी कोई बिल नहीं बना है।'
+export const kind = 'क्या दिखाएँ'
+export const allKinds = 'बिल और क्रेडिट नोट'
+export const kinds: Record<BillKind, string> = { bill: 'बिल', credit_note: 'क्रेडिट नोट' }
+export const columns = {
+  number: 'नंबर',
+  date: 'तारीख',
+  customer: 'ग्राहक',
+  for: 'किसके लिए',
+  total: 'कुल',
+  due: 'बाकी',
+  by: 'किसने जारी किया',
+}
+export const noName = 'नाम नहीं'
+export const counter = 'काउंटर'
+
+/** The money of a job. */
+export const money = 'पैसे'
+export const loadingMoney = 'बिल और पेमेंट लोड हो रहे हैं...'
+export const moneyFailure = 'बिल और पेमेंट लोड नहीं हो सके।'
+export const firstStep = 'बिल बनाना अभी चालू नहीं किया गया है।'
+export const setUp = 'बिल बनाना चालू करें'
+export const askAdmin = 'एडमिन इसे पैसे वाले पेज पर चालू करते हैं।'
+export const due = 'बाकी रकम'
+export const settled = 'कुछ बाकी नहीं है।'
+export const notBilled = 'अभी बिल नहीं बना है।'
+export const advance = (amount: string) => `${amount} एडवांस मिले हैं।`
+export const owedBack = (amount: string) => `${amount} वापस देने हैं।`
+export const balance = (amount: string) => `बाकी ${amount} ले लें।`
+export const balanceWithoutBill = (amount: string) => `तय हुए ${amount} ले लें। बिल अभी नहीं बना है।`
+export const agreedPrice = (amount: string) => `ग्राहक ने ${amount} मंज़ूर किए हैं।`
+export const toPay = 'तय कीमत, देना बाकी'
+export const writeBill = 'बिल बनाएँ'
+export const recordPayment = 'पेमेंट दर्ज करें'
+export const paymentOf = (kind: string, mode: string, day: string, by: string) => `${kind}, ${mode}, ${day}, ${by}`
+export const paymentKinds: Record<PaymentKind, string> = { payment: 'पेमेंट', refund: 'रिफ़ंड' }
+export const paymentModes: Record<PaymentMode, string> = { cash: 'नकद', upi: 'UPI', card: 'कार्ड', bank: 'बैंक ट्रांसफ़र' }
+
+/** The form of a bill. */
+export const newBill = 'नया बिल'
+export const counterSale = 'काउंटर पर बिक्री'
+export const fields = {
+  name: 'ग्राहक',
+  phone: 'मोबाइल नंबर',
+  address: 'पता',
+  state: 'राज्य',
+  gstin: 'ग्राहक का GSTIN',
+  lines: 'लाइनें',
+}
+export const line = {
+  description: 'जानकारी',
+  code: 'HSN या SAC',
+  quantity: 'पीस',
+  price: 'एक पीस की कीमत (₹)',
+  discount: 'छूट (₹)',
+  serial: 'सीरियल नंबर',
+  warrantyDays: 'वारंटी के दिन',
+  purchasePrice: 'खरीद की कीमत (₹)',
+}
+export const purchasePriceHint = 'सिर्फ़ मार्जिन स्कीम वाले सेकंड हैंड डिवाइस के लिए: टैक्स आपकी कमाई पर लगता है।'
+export const lineName = (position: number) => `लाइन ${position}`
+export const addLine = 'लाइन जोड़ें'
+export const billTotal = 'कुल'
+export const shopState = 'जो दुकान का है'
+export const withTax = 'कीमतों में टैक्स शामिल है।'
+export const withoutTax = 'कीमतों में टैक्स शामिल नहीं है।'
+export const issue = 'बिल जारी करें'
+export const issuing = 'जारी हो रहा है...'
+export const issueFailure = 'बिल जारी नहीं हुआ।'
+export const issueHint = 'जारी किया हुआ बिल कभी नहीं बदलता। गलती हो जाए तो क्रेडिट नोट बनता है।'
+
+/** The form of a payment. */
+export const paymentFields = { kind: 'प्रकार', mode: 'तरीका', amount: 'रकम (₹)', reference: 'रेफ़रेंस नंबर' }
+export const referenceHint = 'जैसा बैंक या ऐप में दिखता है।'
+export const savePayment = 'पेमेंट सेव करें'
+export const saving = 'सेव हो रहा है...'
+export const paymentFailure = 'पेमेंट सेव नहीं हुआ।'
+export const paymentHint = 'पैसे आए या नहीं, यह आप ही जानते हैं: इस साइट को आपका बैंक नहीं दिखता।'
+
+/** Closing the day. */
+export const day = 'आज का गल्ला'
+export const dayFailure = 'आज के पेमेंट लोड नहीं हो सके।'
+export const dayFields = { opening: 'सुबह गल्ले में (₹)', counted: 'अभी गल्ले में (₹)', note: 'नोट' }
+export const closeDay = 'दिन बंद करें'
+export const closeFailure = 'दिन बंद नहीं हुआ।'
+export const shouldBe = (amount: string) => `जितना नकद मिला, उसमें से वापस दिया घटाकर: ${amount}`
+export const closed = (by: string, time: string) => `${by} ने ${time} बजे बंद किया।`
+export const counted = (counted: string, expected: string) => `गिनने पर ${counted} निकले; ${expected} होने चाहिए।`
+
+/** The registers. */
+export const registers = 'अकाउंटेंट के लिए रजिस्टर'
+export const registersFailure = 'रजिस्टर लोड नहीं हो सके।'
+export const from = 'कब से'
+export const to = 'कब तक'
+export const rows = (count: string, sum: string) => [count, sum].filter(Boolean).join(' · ')
+export const download = (name: string) => `${name} डाउनलोड करें`
+export const noBills = 'इन तारीखों में कुछ नहीं है।'

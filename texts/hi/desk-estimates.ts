@@ -1,0 +1,65 @@
+import type { EstimateState, Hold, LineKind } from '#contract/estimates.ts'
+
+/** Estimates on the page of a job. */
+export const title = 'एस्टिमेट'
+export const loading = 'एस्टिमेट लोड हो रहा है...'
+export const loadFailure = 'एस्टिमेट लोड नहीं हो सका।'
+export const begin = 'एस्टिमेट बनाएँ'
+export const change = 'बदलें'
+export const changeHint = 'बदलने पर नया एस्टिमेट बनता है, जिसे ग्राहक को फिर से मंज़ूर करना होता है।'
+export const revision = (number: number, state: string) => `नंबर ${number}: ${state}`
+export const earlier = 'पुराने एस्टिमेट'
+export const state: Record<EstimateState, string> = {
+  draft: 'ड्राफ़्ट',
+  sent: 'ग्राहक का जवाब बाकी',
+  approved: 'मंज़ूर',
+  declined: 'नामंज़ूर',
+  expired: 'समय बीत गया',
+  replaced: 'बदला गया',
+  withdrawn: 'वापस लिया गया',
+}
+/** `by` is empty when the customer answered on the page. */
+export const answered = (state: string, amount: string, time: string, by: string) =>
+  by ? `${state}: ${amount}, फ़ोन पर, ${time}, ${by} ने लिखा।` : `${state}: ${amount}, ${time} को ग्राहक के पेज पर।`
+export const unapproved = 'काम बिना मंज़ूरी के चल रहा है।'
+
+export const lines = 'लाइनें'
+export const line = (position: number) => `लाइन ${position}`
+export const addLine = 'लाइन जोड़ें'
+export const kind = 'प्रकार'
+export const kinds: Record<LineKind, string> = { service: 'सर्विस', part: 'पार्ट', text: 'कुछ और' }
+/** Fields of a line. */
+export const fields = {
+  description: 'जानकारी',
+  quantity: 'संख्या',
+  unitPrice: 'कीमत (₹)',
+  discount: 'छूट (₹)',
+  taxRate: 'टैक्स (%)',
+  code: 'HSN या SAC',
+  warrantyDays: 'वारंटी के दिन',
+  variant: 'सिर्फ़ इस ऑप्शन में',
+}
+export const linesHint = 'लाइन में ऑप्शन का नाम लिखें तो ग्राहक उनमें से चुन सकते हैं। जिस लाइन में ऑप्शन नहीं लिखा, वह सभी में रहती है।'
+export const findPart = 'स्टॉक में पार्ट ढूँढें'
+export const fromStock = 'स्टॉक से'
+export const notFromStock = 'स्टॉक से नहीं'
+export const take = (product: string) => `${product} लें`
+export const left = (count: number) => `${count} बचे`
+export const noneLeft = 'एक भी नहीं बचा, मँगाना है'
+export const held: Record<Hold, string> = { none: 'मँगाना है', reserved: 'इस जॉब के लिए रखा है', taken: 'लगा दिया' }
+
+export const note = 'कारण, ग्राहक के लिए आसान शब्दों में'
+export const validUntil = 'आखिरी तारीख'
+export const save = 'ड्राफ़्ट सेव करें'
+export const saving = 'सेव हो रहा है...'
+export const saved = 'ड्राफ़्ट सेव हो गया। ग्राहक को यह नहीं दिखता।'
+export const send = 'ग्राहक को भेजें'
+export const approvedByPhone = (amount: string) => `फ़ोन पर मंज़ूर: ${amount}`
+export const declinedByPhone = 'फ़ोन पर नामंज़ूर'
+export const discard = 'हटा दें'
+export const withdraw = 'वापस लें'
+export const sendHint = 'ग्राहक को यह तुरंत दिखता है, और ईमेल पता लिखा है तो ईमेल भी जाता है। WhatsApp पर नीचे से लिखें।'
+export const saveFailure = 'एस्टिमेट सेव नहीं हुआ।'
+export const conflict = 'इस बीच ग्राहक ने जवाब दे दिया या किसी और ने एस्टिमेट बदल दिया।'
+export const showNewest = 'सबसे नया दिखाएँ'
+export const actionFailure = 'यह नहीं हो सका।'

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { plural } from './plural.ts'
+
+/** Who changed what, and when. */
+export const title = 'हिस्ट्री'
+export const loading = 'हिस्ट्री लोड हो रही है...'
+export const loadFailure = 'हिस्ट्री लोड नहीं हो सकी।'
+export const empty = 'अभी कोई बदलाव नहीं'
+export const received = 'ग्राहक से मिला'
+export const older = (count: number) => plural(count, { one: '# पुराना बदलाव दिखाएँ', other: '# पुराने बदलाव दिखाएँ' })
+
+/** Puts a name into bold. */
+type Bold = (name: string) => ReactNode
+
+export const added = (bold: Bold, userName: string) => <>{bold(userName)} ने इसे जोड़ा</>
+export const changed = (bold: Bold, userName: string) => <>{bold(userName)} ने बदला</>
+export const deleted = (bold: Bold, userName: string) => <>{bold(userName)} ने इसे हटाया</>
+export const restored = (bold: Bold, userName: string) => <>{bold(userName)} ने इसे ट्रैश से वापस निकाला</>
+export const erased = (bold: Bold, userName: string) => <>{bold(userName)} ने इसे हमेशा के लिए हटाया</>
+export const loggedIn = (bold: Bold, userName: string) => <>{bold(userName)} ने लॉगिन किया</>
+export const refused = (bold: Bold, userName: string) => <>{bold(userName)} को रोका गया</>
+export const exported = (bold: Bold, userName: string) => <>{bold(userName)} ने सूची डाउनलोड की</>
+export const seen = (bold: Bold, userName: string) => <>{bold(userName)} ने एक गुप्त जानकारी देखी</>
+export const imageRestored = (bold: Bold, userName: string, id: number) => (
+  <>
+    {bold(userName)} ने तस्वीर {id} को ट्रैश से वापस निकाला
+  </>
+)
+export const imageErased = (bold: Bold, userName: string, id: number) => (
+  <>
+    {bold(userName)} ने तस्वीर {id} को हमेशा के लिए हटाया
+  </>
+)
+export const imageAdded = (bold: Bold, userName: string, id: number) => (
+  <>
+    {bold(userName)} ने तस्वीर {id} जोड़ी
+  </>
+)
+export const imageDeleted = (bold: Bold, userName: string, id: number) => (
+  <>
+    {bold(userName)} ने तस्वीर {id} हटाई
+  </>
+)
+
+/** Names of the fields of all records; a field without a name here is shown as the API calls it. */
+export const fields: Readonly<Record<string, string>> = {
+  active: 'चालू',
+  address: 'पता',
+  adminsNeedSecondFactor: 'सभी एडमिन के लिए टू-स्टेप वेरिफ़िकेशन',
+  answer: 'जवाब',
+  authenticatorApp: 'ऑथेंटिकेटर ऐप',
+  backup: 'कब का बैकअप',
+  batteryHealth: 'बैटरी हेल्थ',
+  booking: 'इस बुकिंग की वजह से',
+  bookingId: 'रेफ़रेंस नंबर',
+  call: 'कॉल',
+  category: 'कैटेगरी',
+  condition: 'हालत',
+  customerMessage: 'ग्राहक का मैसेज',
+  description: 'जानकारी',
+  disabled: 'अकाउंट बंद',
+  dismissed: 'शुरुआती काम छिपाए',
+  discount: 'डिस्काउंट',
+  email: 'ईमेल',
+  expiresAt: 'कब तक चलेगा',
+  estimate: 'एस्टिमेट',
+  graphics: 'ग्राफ़िक्स',
+  height: 'ऊँचाई',
+  imageUrls: 'तस्वीरें',
+  invitationLink: 'बुलावे का लिंक',
+  marks: 'डिवाइस पर निशान',
+  message: 'मैसेज',
+  months: 'आखिरी बदलाव के बाद महीने',
+  name: 'नाम',
+  newDevice: 'नया डिवाइस',
+  notifyOf: 'किसके ईमेल आएँ',
+  os: 'ऑपरेटिंग सिस्टम',
+  passkeys: 'पासकी',
+  passcode: 'डिवाइस का पासकोड',
+  password: 'पासवर्ड',
+  photo: 'फ़ोटो',
+  photoReleased: 'ग्राहक को दिखाई फ़ोटो',
+  phone: 'मोबाइल नंबर',
+  preferredDate: 'आने की तारीख',
+  price: 'कीमत',
+  processor: 'प्रोसेसर',
+  productId: 'प्रोडक्ट नंबर',
+  productName: 'प्रोडक्ट',
+  ram: 'RAM',
+  rating: 'रेटिंग',
+  reason: 'कारण',
+  recoveryCodes: 'रिकवरी कोड',
+  reference: 'रेफ़रेंस नंबर',
+  repairType: 'रिपेयर का प्रकार',
+  repair: 'इस रिपेयर रिक्वेस्ट की वजह से',
+  requests: 'रिक्वेस्ट',
+  reserved: 'बुक पीस',
+  role: 'रोल',
+  scopes: 'इजाज़त',
+  screenSize: 'स्क्रीन साइज़',
+  secret: 'सीक्रेट',
+  secondFactor: 'टू-स्टेप वेरिफ़िकेशन',
+  sellerContact: 'बेचने वाले का नंबर',
+  sellerLocation: 'बेचने वाले की जगह',
+  sellerName: 'बेचने वाले का नाम',
+  sessions: 'लॉगिन',
+  status: 'स्टेटस',
+  stock: 'स्टॉक में पीस',
+  storage: 'स्टोरेज',
+  tested: 'टेस्ट',
+  language: 'भाषा',
+  told: 'ग्राहक को बताया',
+  reminder: 'कितने दिन बाद याद दिलाया',
+  setAside: 'जवाब ज़रूरी नहीं',
+  url: 'वेब पता',
+  userName: 'यूज़रनेम',
+  warranty: 'वारंटी',
+  wear: 'घिसावट',
+  width: 'चौड़ाई',
+  withdrawn: 'वापस ली गई',
+  withdrawnAt: 'वापस ली गई',
+}
+
+/** Why a call was refused, by its error code. */
+export const reasons: Readonly<Record<string, string>> = {
+  bad_credentials: 'यूज़रनेम या पासवर्ड गलत',
+  login_code_wrong: 'कोड गलत',
+  passkey_refused: 'पासकी गलत',
+  forbidden: 'इजाज़त नहीं',
+}
+
+/** Entries about an event that is no change. */
+export const fieldIs = (field: string, value: string) => `${field}: ${value}`
+export const fieldFromTo = (field: string, from: string, to: string) => `${field}: ${from} → ${to}`
+/** The values look alike, as those of images in another order, or are not kept. */
+export const fieldChanged = (field: string) => `${field}: बदला गया`
+
+export const values = {
+  empty: 'खाली',
+  none: 'कोई नहीं',
+  yes: 'हाँ',
+  no: 'नहीं',
+  images: (count: number) => plural(count, { one: '# तस्वीर', other: '# तस्वीरें' }),
+}

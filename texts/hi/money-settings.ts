@@ -1,0 +1,71 @@
+import type { Registration } from '#contract/documents/money.ts'
+import type { Rounding } from '#contract/money/bill-amounts.ts'
+import { money } from './back-office.tsx'
+
+/** The screen on which the owner says how the shop writes bills and is paid. */
+export const title = money
+export const intro = 'दुकान बिल कैसे बनाती है और पैसे कैसे लेती है। जो बिल बन चुका है, उसमें वही रहता है जो उस दिन सही था।'
+
+export const groups = {
+  registration: 'बिल',
+  prices: 'कीमतें',
+  payment: 'पेमेंट के तरीके',
+  rates: 'टैक्स दरें',
+}
+
+/** In the order of the screen. */
+export const fields = {
+  registration: 'GST रजिस्ट्रेशन',
+  billPrefix: 'बिल नंबर की शुरुआत',
+  creditPrefix: 'क्रेडिट नोट नंबर की शुरुआत',
+  terms: 'हर बिल पर शर्तें',
+  pricesIncludeTax: 'कीमतें',
+  rounding: 'कुल रकम',
+  staffDiscountPercent: 'टेक्नीशियन ज़्यादा से ज़्यादा कितनी छूट दें (%)',
+  upiId: 'UPI आईडी',
+  upiName: 'UPI आईडी पर नाम',
+  isUpiMerchant: 'UPI आईडी का प्रकार',
+  bankName: 'खाते पर नाम',
+  bankAccount: 'खाता नंबर',
+  bankIfsc: 'IFSC',
+  rates: 'टैक्स दरें',
+}
+
+export const registrations: Record<Registration, string> = {
+  off: 'इस प्रोग्राम से बिल नहीं बनाना है',
+  unregistered: 'रजिस्टर्ड नहीं: सादे बिल',
+  composition: 'कंपोज़िशन स्कीम: बिल ऑफ़ सप्लाई',
+  regular: 'रेगुलर: टैक्स इनवॉइस',
+}
+export const includeTax = { yes: 'टैक्स मिलाकर', no: 'टैक्स के बिना' }
+export const roundings: Record<Rounding, string> = { paisa: 'पैसे तक', rupee: 'पूरे रुपये में' }
+export const upiKinds = { no: 'पर्सनल', yes: 'मर्चेंट' }
+
+export const hints = {
+  registration: 'अपने अकाउंटेंट से पूछें। GSTIN "दुकान की जानकारी" में लिखा जाता है।',
+  billPrefix: 'एक से तीन अक्षर या अंक। नंबर हर अप्रैल में 1 से शुरू होते हैं।',
+  terms: 'जैसे वारंटी में क्या-क्या आता है। खाली भी छोड़ सकते हैं।',
+  prices: 'एस्टिमेट और बिल में कीमतें कैसे लिखी जाती हैं।',
+  staffDiscountPercent: 'लाइन की कीमत पर। एडमिन इससे ज़्यादा दे सकते हैं।',
+  upiName: 'ग्राहक पैसे देने से पहले यह नाम मिलाते हैं। खाली छोड़ने पर दुकान का पूरा नाम दिखता है।',
+  upiKind: 'पर्सनल आईडी पर पेमेंट के बटन अक्सर काम नहीं करते, इसलिए तब ग्राहकों को कोड और कॉपी करने के लिए आईडी मिलती है।',
+  rates: 'सामान के HSN कोड और सर्विस के SAC कोड, हर एक की दर और कब से लागू है। छोटा कोड उन सब पर लागू होता है जो उससे शुरू होते हैं।',
+}
+export const rateName = (position: number) => `दर ${position}`
+export const addRate = 'दर जोड़ें'
+export const rateCode = 'HSN या SAC'
+export const ratePercent = 'प्रतिशत'
+export const rateFrom = 'कब से'
+export const rateTitle = (code: string, percent: string, from: string) => `${code}: ${percent}%, ${from} से`
+
+/** The effect of the settings, beside them. */
+export const effect = {
+  off: 'अभी कोई बिल नहीं बन सकता। शुरू करने के लिए रजिस्ट्रेशन चुनें।',
+  unregistered: 'बिल सादे होते हैं: GSTIN और टैक्स के बिना।',
+  composition: 'बिल ऑफ़ सप्लाई पर लिखा होता है कि दुकान टैक्स नहीं लेती।',
+  regular: (state: string, half: string) => `टैक्स इनवॉइस। दुकान ${state} में है: वहाँ के ग्राहक CGST और ${half} देते हैं, दूसरे राज्यों के ग्राहक IGST देते हैं।`,
+  noGstin: 'बिल के लिए दुकान का GSTIN चाहिए। उसे "दुकान की जानकारी" में लिखें।',
+  firstNumber: (number: string) => `इस वित्त वर्ष का पहला बिल नंबर ${number} है।`,
+  noUpi: 'UPI आईडी के बिना बिल पर पैसे देने का कोड नहीं होता।',
+  unsupported: 'ये नहीं बनते: ई-इनवॉइस (₹5 करोड़ से ज़्यादा टर्नओवर), ई-वे बिल (रास्ते में ₹50,000 से ज़्यादा का सामान) और रिवर्स चार्ज।',
+}

@@ -1,0 +1,63 @@
+import type { WorkKind } from '#contract/reports.ts'
+import { plural } from './plural.ts'
+
+/** What the shop earned, received and is owed. */
+export const title = 'पैसे की रिपोर्ट'
+export const intro = 'बिल जारी होने के दिन में गिने जाते हैं, पेमेंट मिलने के दिन में। सारी रकमें वही हैं जो रजिस्टर में हैं।'
+export const loading = 'हिसाब लोड हो रहा है...'
+export const failure = 'हिसाब लोड नहीं हो सका।'
+export const from = 'कब से'
+export const to = 'कब तक'
+export const thisMonth = 'यह महीना'
+export const lastMonth = 'पिछला महीना'
+export const thisYear = 'यह वित्त वर्ष'
+export const nothing = 'इन तारीखों में न कोई बिल बना, न कोई पेमेंट आया।'
+
+export const earned = 'कमाई'
+export const earnedFrom = (bills: number, notes: number) =>
+  [plural(bills, { other: '# बिल' }), notes > 0 && plural(notes, { other: '# क्रेडिट नोट' })].filter(Boolean).join(', ')
+export const received = 'पैसे मिले'
+export const receivedIn = (payments: number) => plural(payments, { other: '# पेमेंट' })
+export const outstanding = 'बाकी'
+export const paidAhead = (amount: string) => `${amount} एडवांस मिले`
+export const readyIn = 'तैयार होने में समय'
+export const readyOf = (repairs: number, comebacks: number) =>
+  repairs === 0 ? 'कोई रिपेयर तैयार नहीं हुई।' : `${plural(repairs, { other: '# रिपेयर' })} में से आधी इतने समय में हो गईं; दोबारा आईं: ${comebacks}`
+export const unknown = '–'
+
+export const work: Record<WorkKind, string> = { repairs: 'रिपेयर', bookings: 'बुक हुए प्रोडक्ट', counter: 'काउंटर' }
+export const byDay = 'हर दिन के बिल और पेमेंट'
+export const byMonth = 'हर महीने के बिल और पेमेंट'
+export const figures = (title: string) => `${title}, सारे आँकड़े`
+export const day = 'दिन'
+export const month = 'महीना'
+export const billed = 'बिल बने'
+export const whole = 'कुल'
+/** For those who do not see the bars. */
+export const chart = (highest: string) => `बिल की रकम के बार, सबसे ऊँचा ${highest} का। सारे आँकड़े टेबल में हैं।`
+
+export const sums = 'हिसाब कैसे बनता है'
+export const before = (date: string) => `${date} से पहले का बाकी`
+export const credited = 'क्रेडिट नोट'
+export const after = 'आखिर में बाकी'
+export const owed = 'ग्राहकों से लेना है'
+export const ahead = 'एडवांस मिला'
+
+export const modes = 'किस तरीके से पैसे मिले'
+export const technicians = 'टेक्नीशियन के हिसाब से रिपेयर'
+export const nobody = 'कोई नहीं'
+export const repairs = (count: number) => plural(count, { other: '# रिपेयर' })
+export const margin = 'मार्जिन, टैक्स छोड़कर'
+export const marginOf = (known: number, pieces: number) => `${plural(pieces, { other: '# पीस' })} में से ${known} की खरीद की कीमत पता है`
+export const sold = 'बिक्री'
+export const earnedWith = 'मार्जिन'
+
+/** Who owes what. */
+export const debts = 'किससे लेना है'
+export const debtsLoading = 'बाकी रकमें लोड हो रही हैं...'
+export const debtsFailure = 'बाकी रकमें लोड नहीं हो सकीं।'
+export const noDebts = 'किसी से कुछ लेना बाकी नहीं है।'
+export const debtColumns = { customer: 'ग्राहक', since: 'कब से', amount: 'बाकी', remind: 'याद दिलाएँ' }
+export const noName = 'नाम नहीं'
+export const remind = (name: string) => `${name} को WhatsApp पर याद दिलाएँ`
+export const remindFailure = 'मैसेज नहीं लिखा जा सका। फिर कोशिश करें।'

@@ -1,0 +1,115 @@
+import { BACKUP_MAX_AGE_DAYS, BACKUPS_KEPT } from '#contract/constants.ts'
+import type { SiteCheck } from '#contract/health.ts'
+import type { Backups, SiteState, UnsentMail } from '#contract/system.ts'
+import { plural } from './plural.ts'
+
+export const title = 'सिस्टम'
+
+export const mail = 'ईमेल'
+export const unsentMails = 'जो ईमेल नहीं गए'
+export const state = 'स्टेटस'
+export const since = 'कब से'
+export const attempts = 'कितनी कोशिशें'
+export const lastError = 'पिछली गड़बड़'
+export const actions = 'काम'
+export const noError = 'कोई नहीं'
+export const states: Record<UnsentMail['state'], string> = { waiting: 'जाना बाकी', sending: 'भेज रहे हैं...', failed: 'नहीं गया' }
+/** Which mail a question is about. */
+export const details = (subject: string, recipient: string | null) => (recipient ? `${subject}, ${recipient}` : subject)
+export const nextAttempt = (time: string) => `अगली कोशिश ${time} बजे`
+export const sendAgain = 'फिर से भेजें'
+export const sendAgainTo = (recipient: string) => `${recipient} को फिर से भेजें`
+export const deleteMailTo = (recipient: string) => `${recipient} का ईमेल हटाएँ`
+
+export const jobs = 'सिस्टम के काम'
+export const job = 'काम'
+export const lastRun = 'पिछली बार'
+export const result = 'नतीजा'
+export const nextRun = 'अगली बार'
+export const running = 'चल रहा है'
+export const done = 'हो गया'
+export const notRunYet = 'अभी नहीं चला'
+export const never = 'कभी नहीं'
+
+export const backups = 'बैकअप'
+export const backUpNow = 'अभी बैकअप लें'
+export const backingUp = 'बैकअप बन रहा है...'
+export const newestBackup = (time: string, age: string, size: string) => `सबसे नया बैकअप: ${time} (${age} पुराना), ${size}`
+export const noBackup = 'अभी कोई बैकअप नहीं है।'
+export const backupsKept = (count: number) =>
+  `डेटा फ़ोल्डर के "backups" फ़ोल्डर में ${plural(count, { one: '# बैकअप रखा है', other: '# बैकअप रखे हैं' })}; सबसे नए ${BACKUPS_KEPT}, पिछले ${BACKUPS_KEPT} दिनों के, और हर हफ़्ते और महीने का आखिरी बैकअप रहता है।`
+export const nightly = 'वेबसाइट हर रात एक बैकअप लेती है। हर एक में सारे रिकॉर्ड और तस्वीरें होती हैं।'
+export const notNightly = 'वेबसाइट रात में बैकअप नहीं लेती: NIGHTLY_BACKUP सेटिंग बंद है।'
+export const uploaded = (time: string) => `${time} बजे का बैकअप दूसरी जगह कॉपी हो गया है।`
+export const notUploaded = 'दूसरी जगह अभी कोई बैकअप कॉपी नहीं हुआ है।'
+export const uploadFailed = 'सबसे नया बैकअप दूसरी जगह कॉपी नहीं हो सका। हर घंटे फिर कोशिश होती है; वजह लॉग में है।'
+export const backupIsOld = plural(BACKUP_MAX_AGE_DAYS, {
+  other: 'जहाँ होना चाहिए, वहाँ पिछले # दिन का कोई बैकअप नहीं है। अगर अभी मशीन खराब हो जाए, तो उसके बाद आया सब कुछ चला जाएगा।',
+})
+export const backupFailures: Record<NonNullable<Backups['failure']>, string> = {
+  storage_full: 'पिछला बैकअप नहीं बन सका: डिस्क भर गई है। जगह खाली करें, फिर कोशिश करें।',
+  failed: 'पिछला बैकअप नहीं बन सका। वजह लॉग में है।',
+}
+export const backupNotStarted = 'बैकअप शुरू नहीं हो सका। कृपया फिर कोशिश करें।'
+export const loadingBackups = 'बैकअप लोड हो रहे हैं...'
+export const backupsLoadFailure = 'बैकअप लोड नहीं हो सके।'
+
+/** Names of the jobs; one without a text is shown by its name in the code. */
+export const jobNames: Record<string, string> = {
+  'back-up': 'बैकअप लेना',
+  'check-backups': 'देखना कि बैकअप कितने पुराने हैं',
+  'delete-ended-sessions': 'खत्म हुए लॉगिन हटाना',
+  'delete-expired-bookings': 'पुरानी बुकिंग हटाना',
+  'delete-expired-contact-requests': 'पुराने मैसेज हटाना',
+  'delete-expired-rate-limits': 'बार-बार कोशिश की पुरानी गिनती हटाना',
+  'delete-expired-repair-requests': 'पुरानी रिपेयर रिक्वेस्ट हटाना',
+  'delete-expired-tracking-links': 'रिक्वेस्ट के पुराने लिंक हटाना',
+  'delete-failed-mails': 'जो ईमेल नहीं गए, उन्हें हटाना',
+  'delete-idempotency-keys': 'दोबारा भेजने से बचाने वाली पुरानी कुंजियाँ हटाना',
+  'delete-old-audit-entries': 'ऑडिट लॉग की पुरानी एंट्रियाँ हटाना',
+  'delete-old-outbox-files': 'सेव किए ईमेल की पुरानी फ़ाइलें हटाना',
+  'delete-old-webhook-deliveries': 'वेबहुक के लॉग की पुरानी एंट्रियाँ हटाना',
+  'delete-old-stock-alerts': 'प्रोडक्ट का इंतज़ार करने वालों की पुरानी सूचियाँ हटाना',
+  'delete-unsubscribed-addresses': 'अनसब्सक्राइब किए ईमेल हटाना',
+  'forget-notified-requests': 'किन रिक्वेस्ट की खबर दी जा चुकी है, यह भूलना',
+  'purge-trash': 'ट्रैश से पुराना सब हटाना',
+  'rebuild-search-bookings': 'बुकिंग की खोज फिर से बनाना',
+  'rebuild-search-contact-requests': 'मैसेज की खोज फिर से बनाना',
+  'rebuild-search-repair-requests': 'रिपेयर रिक्वेस्ट की खोज फिर से बनाना',
+  'remind-to-collect': 'ग्राहकों को ले जाने की याद दिलाना',
+  'send-digests': 'इकट्ठे नोटिफ़िकेशन भेजना',
+  'sweep-uploads': 'बेकार अपलोड हटाना',
+  'upload-backup': 'सबसे नया बैकअप कॉपी करना',
+  'unlist-sold-products': 'बिके हुए प्रोडक्ट शॉप से हटाना',
+}
+
+export const testMail = 'टेस्ट ईमेल भेजें'
+export const testMailHint = 'यह आपके अकाउंट के ईमेल पर जाता है।'
+export const testMailStates = {
+  queued: (recipient: string) => `${recipient} को भेजा जा रहा है...`,
+  retried: (recipient: string, reason: string) => `${recipient} को अभी नहीं गया, फिर कोशिश हो रही है: ${reason}`,
+  sent: (recipient: string, time: string) => `${recipient} को भेज दिया, ${time}`,
+  failed: (recipient: string, reason: string) => `${recipient} को नहीं गया: ${reason}`,
+}
+export const testMailFailure = 'टेस्ट ईमेल भेजा नहीं जा सका। कृपया फिर कोशिश करें।'
+
+export const website = 'वेबसाइट'
+export const loadingState = 'वेबसाइट देखी जा रही है...'
+export const stateLoadFailure = 'वेबसाइट का स्टेटस लोड नहीं हो सका।'
+export const program = 'प्रोग्राम'
+export const programValue = (version: string, since: string) => `Mistri ${version}, ${since} से चल रहा है`
+export const database = 'डेटाबेस'
+export const databaseNames = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
+export const databaseValue = (name: string, version: string, size: string) => `${name} ${version}, ${size}`
+export const pictures = 'तस्वीरें'
+export const pictureStores: Record<SiteState['files'], string> = { folder: 'डेटा फ़ोल्डर में', bucket: 'S3 बकेट में' }
+export const disk = 'डिस्क'
+export const diskValue = (free: string, total: string) => `${total} में से ${free} खाली`
+export const allWorks = 'डेटाबेस, तस्वीरें, ईमेल और डिस्क ठीक चल रहे हैं।'
+/** Advice to an admin about a part that has failed. */
+export const checkFailures: Record<SiteCheck, string> = {
+  database: 'डेटाबेस धीरे जवाब दे रहा है या बिलकुल नहीं। उसका लॉग देखें।',
+  files: 'तस्वीरों तक पहुँचा नहीं जा सकता, या वे किसी और डेटाबेस की हैं। डेटा फ़ोल्डर या बकेट देखें: कोई डिस्क तो नहीं निकल गई?',
+  mail: 'जो ईमेल 15 मिनट पहले चले जाने चाहिए थे, वे अब भी रुके हैं। वेबसाइट फिर से शुरू करें, फिर उसका लॉग देखें।',
+  disk: 'डिस्क लगभग भर गई है। जल्दी जगह खाली करें: पहले अपलोड और बैकअप रुकेंगे, फिर सब कुछ सेव होना बंद हो जाएगा।',
+}
