@@ -122,7 +122,7 @@ export const since = (stage: string, since: string) => `${stage}, ${since} प�
 export const withWhom = (name: string) => `${name} यांच्याकडे.`
 export const withdrawn = 'ग्राहकाने रिक्वेस्ट मागे घेतली.'
 export const device = 'डिव्हाइस'
-export const people = 'लोक'
+export const people = 'ग्राहक आणि टेक्निशियन'
 export const times = 'तारीख आणि वेळ'
 export const stageTimes = 'प्रत्येक टप्प्यात गेलेला वेळ'
 export const usually = (time: string, usual: string) => `${time}, एरवी ${usual}`
