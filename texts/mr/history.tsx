@@ -98,7 +98,7 @@ export const fields: Readonly<Record<string, string>> = {
   role: 'रोल',
   scopes: 'परवानगी',
   screenSize: 'स्क्रीन साइज',
-  secret: 'गुप्त की',
+  secret: 'सीक्रेट',
   secondFactor: 'टू-स्टेप व्हेरिफिकेशन',
   sellerContact: 'विक्रेत्याचा संपर्क',
   sellerLocation: 'विक्रेत्याचे ठिकाण',

@@ -42,7 +42,7 @@ export const chooseCategory = 'कॅटेगरी निवडा'
 export const chooseCondition = 'स्थिती निवडा'
 export const testedHint = 'थोडक्यात, स्वल्पविराम देऊन: स्क्रीन, कीबोर्ड, सर्व पोर्ट.'
 /** Suggestions of the warranty field. Visitors of every language read what is stored, so they stay in English. */
-export { warranties } from '../en/product-form.ts'
+export const warranties = ['6 months', '1 year']
 
 export const images = 'चित्रे'
 export const imagesHint = (max: number) =>
