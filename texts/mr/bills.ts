@@ -36,10 +36,10 @@ export const settled = 'काहीही बाकी नाही.'
 export const notBilled = 'अजून बिल केलेले नाही.'
 export const advance = (amount: string) => `${amount} आगाऊ दिले आहेत.`
 export const owedBack = (amount: string) => `${amount} परत द्यायचे आहेत.`
-export const balance = (amount: string) => `बाकी रक्कम मागा: ${amount}.`
-export const balanceWithoutBill = (amount: string) => `ठरल्याप्रमाणे ${amount} मागा. अजून बिल केलेले नाही.`
+export const balance = (amount: string) => `बाकी रक्कम घ्या: ${amount}.`
+export const balanceWithoutBill = (amount: string) => `ठरल्याप्रमाणे ${amount} घ्या. अजून बिल केलेले नाही.`
 export const agreedPrice = (amount: string) => `ग्राहकाने ${amount} मंजूर केले आहेत.`
-export const toPay = 'ठरल्याप्रमाणे देय'
+export const toPay = 'ठरल्याप्रमाणे बाकी'
 export const writeBill = 'बिल करा'
 export const recordPayment = 'पेमेंट नोंदवा'
 export const paymentOf = (kind: string, mode: string, day: string, by: string) => `${kind}, ${mode}, ${day}, ${by}`
@@ -100,8 +100,8 @@ export const counted = (counted: string, expected: string) => `मोजले�
 /** The registers. */
 export const registers = 'अकाउंटंटसाठी रजिस्टर'
 export const registersFailure = 'रजिस्टर लोड झाली नाहीत.'
-export const from = 'पासून'
-export const to = 'पर्यंत'
+export const from = 'तारखेपासून'
+export const to = 'तारखेपर्यंत'
 export const rows = (count: string, sum: string) => [count, sum].filter(Boolean).join(' · ')
 export const download = (name: string) => `${name} डाउनलोड करा`
 export const noBills = 'या काळात नोंदी नाहीत.'

@@ -63,7 +63,7 @@ export const saveWebhook = 'वेबहुक जोडा'
 export const savingWebhook = 'वेबहुक जोडत आहे...'
 export const webhookFailure = 'वेबहुक जोडता आला नाही. कृपया पुन्हा प्रयत्न करा.'
 export const newSecret = 'वेबहुकचे सीक्रेट'
-export const newSecretHint = (url: string) => `याने ${url} वरील प्रोग्रॅम पाठवणारा खरा आहे का ते तपासतो. आत्ताच तिथे कॉपी करा: पुन्हा दिसणार नाही.`
+export const newSecretHint = (url: string) => `या सीक्रेटने ${url} वरील प्रोग्रॅम पाठवणारा खरा आहे का ते तपासतो. ते आत्ताच तिथे कॉपी करा: पुन्हा दिसणार नाही.`
 export const isOn = 'सुरू'
 export const isOff = 'बंद'
 export const turnOff = 'बंद करा'
@@ -104,7 +104,7 @@ export const failures: Record<Exclude<WebhookFailure, 'status'>, string> = {
   unreachable: 'समोरच्या प्रोग्रॅमशी संपर्क झाला नाही, किंवा त्याचे सर्टिफिकेट बरोबर नाही.',
   timeout: 'समोरच्या प्रोग्रॅमने वेळेत उत्तर दिले नाही.',
   private: 'हा पत्ता खासगी नेटवर्कमधील आहे. तिथे काहीही पाठवले जात नाही.',
-  sealed: 'सीक्रेट वाचता येत नाही: साइटची सील करण्याची की बदलली आहे. नवीन सीक्रेट तयार करा.',
+  sealed: 'सीक्रेट वाचता येत नाही: साइटची एन्क्रिप्शन की बदलली आहे. नवीन सीक्रेट तयार करा.',
 }
 export const sendAgain = 'पुन्हा पाठवा'
 export const sendAgainOf = (type: string, reference: string) => (reference ? `${reference} चा ${type} पुन्हा पाठवा` : `${type} पुन्हा पाठवा`)

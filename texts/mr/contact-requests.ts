@@ -18,4 +18,4 @@ export const deleteRequest = (reference: string) => `मेसेज ${reference
 export const details = ({ reference, name, email }: { reference: string; name: string; email: string }) => `${reference}, ${name}, ${email}`
 /** Goes on with a message as a repair request. */
 export const makeRepair = 'दुरुस्ती रिक्वेस्ट तयार करा'
-export const makeRepairOf = (reference: string) => `${reference} वरून दुरुस्ती रिक्वेस्ट तयार करा`
+export const makeRepairOf = (reference: string) => `${reference} मधून दुरुस्ती रिक्वेस्ट तयार करा`

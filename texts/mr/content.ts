@@ -6,7 +6,7 @@ export const intro = 'ग्राहक साइटवर काय वाच�
 export const loading = 'लोड होत आहे...'
 export const failure = 'हे लोड झाले नाही.'
 export const changed = (time: string, who: string) => `${who} यांनी बदलले, ${time}`
-export const asDelivered = 'मूळ मजकूर'
+export const asDelivered = 'सुरुवातीला होते तसे'
 export const viewPage = 'पेज पाहा'
 export const back = 'सर्व मजकूर आणि याद्या'
 export const unknown = 'असा मजकूर नाही.'
@@ -21,7 +21,7 @@ export const documents = {
   faq: { title: 'प्रश्न-उत्तरे', text: 'प्रश्न-उत्तरांच्या पेजवरील प्रश्न, त्यांच्या क्रमाने.' },
   reviews: { title: 'रिव्ह्यू', text: 'ग्राहक काय म्हणतात, "आमच्याविषयी" पेजवर, आणि त्यांची सरासरी.' },
   about: { title: 'पेज: आमच्याविषयी', text: 'दुकान कसे आहे, आणि काय करते.' },
-  privacy: { title: 'प्रायव्हसी पॉलिसी', text: 'तिची तारीख, तुम्ही किती दिवसांत उत्तर देता, आणि तुमचे आणखी परिच्छेद.' },
+  privacy: { title: 'प्रायव्हसी पॉलिसी', text: 'तिची तारीख, तुम्ही किती दिवसांत उत्तर देता, आणि तुमचे आणखी पॅराग्राफ.' },
   laptopRepair: { title: 'पेज: लॅपटॉप दुरुस्ती', text: 'तिथे काय दुरुस्त होते, आणि आमच्याकडेच का.' },
   desktopRepair: { title: 'पेज: डेस्कटॉप दुरुस्ती', text: 'तिथे काय दुरुस्त होते, आणि आमच्याकडेच का.' },
   hardwareRepair: { title: 'पेज: हार्डवेअर दुरुस्ती', text: 'तिथे काय दुरुस्त होते आणि बसवले जाते, आणि आमच्याकडेच का.' },
@@ -111,7 +111,7 @@ export const facts = {
 export const about = {
   fields: {
     title: 'शीर्षक',
-    story: 'शीर्षकाखालील परिच्छेद',
+    story: 'शीर्षकाखालील पॅराग्राफ',
     description: 'सर्च इंजिनसाठी माहिती',
     photo: 'चित्राऐवजी दुकानाचा फोटो',
     photoText,
@@ -119,15 +119,15 @@ export const about = {
     services: 'दुकान काय करते',
     reviewsTitle: 'रिव्ह्यूंवरील शीर्षक',
   },
-  storyHint: `प्रत्येक ओळ एक परिच्छेद असते. ${marksHint}`,
+  storyHint: `प्रत्येक ओळ एक पॅराग्राफ असते. ${marksHint}`,
   add: 'नोंद जोडा',
   service: 'नोंद',
 }
 
 export const privacy = {
-  fields: { updated: 'शेवटचा बदल', answerDays: 'तुम्ही किती दिवसांत उत्तर देता', paragraphs: 'आणखी परिच्छेद' },
+  fields: { updated: 'शेवटचा बदल', answerDays: 'तुम्ही किती दिवसांत उत्तर देता', paragraphs: 'आणखी पॅराग्राफ' },
   hint: 'पॉलिसीचा बाकी भाग हे सॉफ्टवेअर काय करते ते सांगतो. त्याशिवाय तुम्ही जे करता ते येथे लिहा, उदा. दुकानातील कॅमेरा.',
-  add: 'परिच्छेद जोडा',
+  add: 'पॅराग्राफ जोडा',
   title: 'शीर्षक',
   text: 'मजकूर',
   updatedHint: 'पॉलिसीत बदल केल्यावर येथे आजची तारीख टाका.',

@@ -8,7 +8,7 @@ export const kinds: Record<PhotoKind, string> = { before: 'कामाआधी
 export const taken = 'पुढील फोटो कधीचे'
 export const takePhoto = 'फोटो काढा'
 export const choosePhotos = 'फोटो निवडा'
-export const inBackground = 'फोटो मागे अपलोड होत राहतात. तुम्ही पुढचे काम करू शकता.'
+export const inBackground = 'फोटो आपोआप अपलोड होत राहतात. तोपर्यंत तुम्ही पुढचे काम करा.'
 export const uploading = 'अपलोड होत आहे'
 export const percent = (percent: number) => `${percent} %`
 export const waits = 'इंटरनेटची वाट पाहत आहे'

@@ -59,7 +59,7 @@ export const undo = 'पूर्ववत करा'
 export const next: Partial<Record<Stage, string>> = {
   asked: 'डिव्हाइस आला',
   received: 'काम सुरू करा',
-  waiting_customer: 'काम पुढे सुरू करा',
+  waiting_customer: 'काम पुन्हा सुरू करा',
   waiting_part: 'पार्ट आला',
   bench: 'तयार झाला',
   ready: 'ताब्यात द्या',
@@ -67,7 +67,7 @@ export const next: Partial<Record<Stage, string>> = {
   handed_over: 'पुन्हा उघडा',
   returned: 'पुन्हा उघडा',
 }
-export const partTitle = (name: string) => `${name}: जॉब पार्टसाठी थांबतो`
+export const partTitle = (name: string) => `${name} यांचा जॉब पार्टसाठी थांबला आहे`
 export const overTitle = (name: string) => `${name} यांच्या ताब्यात द्या`
 export const returnTitle = (name: string) => `${name} यांना दुरुस्तीशिवाय परत द्या`
 export const part = 'कोणता पार्ट?'
@@ -136,10 +136,10 @@ export const readySince = 'तयार'
 export const closed = 'दुकानातून गेला'
 export const remind = 'ग्राहकाला आठवण करून द्या'
 export const reminded = 'हे ग्राहक आता "कळवायचे ग्राहक" यादीत आहेत. ईमेल असल्यास ईमेलही पाठवला जात आहे.'
-export const remindFailure = 'आठवण तयार झाली नाही.'
+export const remindFailure = 'आठवण करून देता आली नाही.'
 export const promisedDay = 'देण्याची तारीख'
 export const collected = 'कोणी नेला'
-export const warrantyUntil = 'वॉरंटी या तारखेपर्यंत'
+export const warrantyUntil = 'वॉरंटी कधीपर्यंत'
 export const data = 'डेटा'
 export const eraseAllowed = 'पुसला तरी चालेल'
 export const keepData = 'सर्व ठेवा'
@@ -151,4 +151,4 @@ export const saveNote = 'नोंद सेव्ह करा'
 export const noteFailure = 'नोंद सेव्ह झाली नाही.'
 export const answerTo = (name: string) => `${name} यांना उत्तर`
 export const words = 'ग्राहकाने सांगितलेले'
-export const conversation = 'बोलणे आणि नोंदी'
+export const conversation = 'मेसेज आणि नोंदी'

@@ -17,7 +17,7 @@ export const newRow = (position: number) => `नवीन नोंद ${new Int
 export const moveUp = (row: string) => `${row} वर न्या`
 export const moveDown = (row: string) => `${row} खाली न्या`
 /** Announced after a row was moved or removed. */
-export const rowMoved = (row: string, position: number, count: number) => `${row} आता ${count} पैकी ${position} वर आहे`
+export const rowMoved = (row: string, position: number, count: number) => `${row} आता ${position} नंबरवर आहे, एकूण ${count}`
 export const rowRemoved = (row: string, left: number) =>
   plural(left, { one: `${row} काढले. # नोंद शिल्लक आहे.`, other: `${row} काढले. # नोंदी शिल्लक आहेत.` })
 /** A row in a list of conflicts: its title and one of its fields, or one of its fields and the value. */
@@ -49,8 +49,8 @@ export const restore = 'परत आणा'
 export const restoreFrom = (time: string) => `${time} चे व्हर्जन परत आणा`
 export const restored = 'परत आणले. साइटवर दिसत आहे.'
 export const restoreFailure = 'हे व्हर्जन परत आणता आले नाही. आधी सर्वात नवीन पाहा.'
-export const delivered = 'मूळ मजकूर'
-export const restoreDelivered = 'मूळ मजकूर परत आणा'
+export const delivered = 'सुरुवातीला होते तसे'
+export const restoreDelivered = 'सुरुवातीला होते तसे परत आणा'
 export const older = (count: number) => plural(count, { one: '# जुने व्हर्जन दाखवा', other: '# जुनी व्हर्जन दाखवा' })
 /** `bold` puts a name into bold. */
 export const changedBy = (bold: (name: string) => ReactNode, userName: string) => <>{bold(userName)} यांनी बदलले</>

@@ -23,4 +23,4 @@ export const count = (results: number) => plural(results, { one: '# नोंद
 export const failure = 'नोंदी शोधता आल्या नाहीत.'
 export const notLoaded = 'शोध लोड झाला नाही. इंटरनेट तपासा आणि पुन्हा प्रयत्न करा.'
 /** The keys of the lists, which work on the link of a row. */
-export const listKeys = 'यादीत: J आणि K ने ओळी बदलतात, X ने ओळ निवडली जाते, Enter ने उघडते, / ने शोधता येते.'
+export const listKeys = 'यादीत: J आणि K ने पुढच्या-मागच्या ओळीवर जाता येते, X ने ओळ निवडता येते, Enter ने ती उघडते, / ने शोधता येते.'

@@ -15,7 +15,7 @@ export const notSaved = 'हे सेव्ह झाले नाही. क�
 export const steps = {
   facts: { name: 'दुकानाचे नाव आणि पत्ता', hint: 'हे प्रत्येक पेजवर आणि ईमेलमध्ये दिसते.' },
   hours: { name: 'दुकानाची वेळ', hint: 'दुकान आत्ता उघडे आहे का ते ग्राहकांना दिसते.' },
-  contact: { name: 'मोबाइल नंबर आणि WhatsApp', hint: 'कॉल आणि चॅटची बटणे इथे जोडलेली असतात.' },
+  contact: { name: 'मोबाइल नंबर आणि WhatsApp', hint: 'कॉल आणि चॅटची बटणे याच नंबरवर जातात.' },
   prices: { name: 'सेवांच्या किमती', hint: 'प्रत्येक सेवेची सुरुवातीची किंमत, वेळ आणि वॉरंटी. रिकाम्या जागा दिसत नाहीत.' },
   product: { name: 'तुमचा पहिला प्रॉडक्ट', hint: 'तुमचा एखादा डिव्हाइस चित्रांसह जोडा.' },
   samples: { name: 'नमुने काढा', hint: 'वेबसाइटसोबत आलेले प्रॉडक्ट, चित्रे, रिव्ह्यू आणि माहिती.' },
@@ -35,7 +35,7 @@ export const about = (button: string, step: string) => `${button}: ${step}`
 export const removeSamples = 'नमुने काढा'
 export const confirmRemove = 'वेबसाइटवरील सर्व नमुने काढायचे आहेत का?'
 export const samples = ({ products, images, reviews, facts }: FirstSteps['samples']) =>
-  `डेमोमधील ${plural(products, { other: '# प्रॉडक्ट' })}, ${plural(images, { one: '# चित्र', other: '# चित्रे' })}, ${plural(reviews, { other: '# रिव्ह्यू' })} आणि ${plural(facts, { other: '# माहिती' })}, उदा. लिंक. तुम्ही बदललेले तसेच राहते. प्रॉडक्ट आणि चित्रे 30 दिवस ट्रॅशमध्ये असतात; बाकी सर्व त्या मजकुराच्या आधीच्या बदलांमध्ये मिळते.`
+  `डेमोमधील ${plural(products, { other: '# प्रॉडक्ट' })}, ${plural(images, { one: '# चित्र', other: '# चित्रे' })}, ${plural(reviews, { other: '# रिव्ह्यू' })} आणि ${plural(facts, { one: 'दुकानाच्या माहितीतील # गोष्ट', other: 'दुकानाच्या माहितीतील # गोष्टी' })} (उदा. लिंक). तुम्ही बदललेले तसेच राहते. प्रॉडक्ट आणि चित्रे 30 दिवस ट्रॅशमध्ये असतात; बाकी सर्व त्या-त्या मजकुराच्या "केलेले बदल" मध्ये मिळते.`
 export const notRemoved = 'काही नमुने काढता आले नाहीत. कृपया पुन्हा प्रयत्न करा.'
 
 export const bringBack = 'सुरुवातीची कामे डॅशबोर्डवर दाखवा'

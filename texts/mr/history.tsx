@@ -49,7 +49,7 @@ export const fields: Readonly<Record<string, string>> = {
   adminsNeedSecondFactor: 'सर्व ॲडमिनसाठी टू-स्टेप व्हेरिफिकेशन',
   answer: 'उत्तर',
   authenticatorApp: 'ऑथेंटिकेटर ॲप',
-  backup: 'बॅकअप, वेळ',
+  backup: 'बॅकअपची वेळ',
   batteryHealth: 'बॅटरी हेल्थ',
   booking: 'या बुकिंगमुळे',
   bookingId: 'रेफरन्स नंबर',

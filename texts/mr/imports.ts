@@ -17,7 +17,7 @@ export const rows = (count: number) => plural(count, { one: '# ओळ', other: '
 export const mapping = 'कॉलम जुळवा'
 export const mappingHint =
   'प्रत्येक माहितीसाठी कॉलम निवडा. जिथे कॉलम नाही किंवा त्याची जागा रिकामी आहे, तिथे "सर्वांसाठी" लिहिलेले वापरले जाते. अशाच कॉलमच्या पुढच्या फाइलसाठी ही निवड लक्षात राहते.'
-export const fields: Record<'key' | keyof typeof productFields, string> = { ...productFields, key: 'ओळख, उदा. SKU' }
+export const fields: Record<'key' | keyof typeof productFields, string> = { ...productFields, key: 'प्रॉडक्ट कोड, उदा. SKU' }
 export const columns = { field: 'माहिती', column: 'कॉलम', fixed: 'सर्वांसाठी', example: 'पहिली ओळ' }
 export const columnOf = (field: string) => `कॉलम: ${field}`
 export const fixedOf = (field: string) => `सर्वांसाठी: ${field}`

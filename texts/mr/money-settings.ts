@@ -38,7 +38,7 @@ export const registrations: Record<Registration, string> = {
   regular: 'रेग्युलर: टॅक्स इन्व्हॉइस',
 }
 export const includeTax = { yes: 'टॅक्ससह', no: 'टॅक्सशिवाय' }
-export const roundings: Record<Rounding, string> = { paisa: 'पैशांपर्यंत', rupee: 'पूर्ण रुपयांत' }
+export const roundings: Record<Rounding, string> = { paisa: 'पैशांसह', rupee: 'पूर्ण रुपयांत' }
 export const upiKinds = { no: 'पर्सनल', yes: 'मर्चंट' }
 
 export const hints = {

@@ -7,7 +7,7 @@ export const loadFailure = 'नोटिफिकेशन लोड झाल�
 export const notSaved = 'ही निवड सेव्ह झाली नाही. कृपया पुन्हा प्रयत्न करा.'
 
 export const emailMe = 'हे नवीन आल्यावर मला ईमेल करा'
-export const emailHint = 'एका तासात दहापेक्षा जास्त आले, तर पुढचे सर्व एकाच ईमेलमध्ये येतात.'
+export const emailHint = 'एका तासात दहापेक्षा जास्त रिक्वेस्ट आल्या, तर पुढच्या सर्व एकाच ईमेलमध्ये येतात.'
 export const emailsTo = (userName: string) => `${userName} यांना याविषयी ईमेल`
 
 export const kinds: Record<RequestEntity, string> = {

@@ -40,7 +40,7 @@ export const noName = 'नाव'
 export const copy = 'असाच आणखी एक जोडा'
 export const chooseCategory = 'कॅटेगरी निवडा'
 export const chooseCondition = 'स्थिती निवडा'
-export const testedHint = 'थोडक्यात, स्वल्पविराम देऊन: स्क्रीन, कीबोर्ड, सर्व पोर्ट.'
+export const testedHint = 'थोडक्यात, मध्ये कॉमा टाकून: स्क्रीन, कीबोर्ड, सर्व पोर्ट.'
 /** Suggestions of the warranty field. Visitors of every language read what is stored, so they stay in English. */
 export const warranties = ['6 months', '1 year']
 
@@ -54,17 +54,17 @@ export const imageCount = (count: number) => plural(count, { one: '# चित�
 export const mainImage = 'मुख्य चित्र'
 export const image = (position: number) => `चित्र ${number.format(position)}`
 export const removeImage = (position: number) => `चित्र ${number.format(position)} काढा`
-export const moveEarlier = (position: number) => `चित्र ${number.format(position)} पुढे आणा`
-export const moveLater = (position: number) => `चित्र ${number.format(position)} मागे न्या`
+export const moveEarlier = (position: number) => `चित्र ${number.format(position)} आधी न्या`
+export const moveLater = (position: number) => `चित्र ${number.format(position)} नंतर न्या`
 export const imageRemoved = (position: number, left: number) =>
   plural(left, {
     one: `चित्र ${number.format(position)} काढले, # शिल्लक`,
     other: `चित्र ${number.format(position)} काढले, # शिल्लक`,
   })
 export const imageMoved = (from: number, to: number, count: number) =>
-  `चित्र ${number.format(from)} आता ${number.format(count)} पैकी ${number.format(to)} आहे`
+  `चित्र ${number.format(from)} आता ${number.format(count)} पैकी चित्र ${number.format(to)} आहे`
 export const imageIsMain = (from: number, count: number) =>
-  `चित्र ${number.format(from)} आता ${number.format(count)} पैकी ${number.format(1)} आहे, मुख्य चित्र`
+  `चित्र ${number.format(from)} आता ${number.format(count)} पैकी चित्र ${number.format(1)} आहे, म्हणजे मुख्य चित्र`
 
 export const add = 'प्रॉडक्ट जोडा'
 export const required = '"ऐच्छिक" लिहिलेल्या जागा सोडून सर्व माहिती भरणे आवश्यक आहे.'

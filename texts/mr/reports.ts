@@ -3,11 +3,11 @@ import { plural } from './plural.ts'
 
 /** What the shop earned, received and is owed. */
 export const title = 'पैशांचा रिपोर्ट'
-export const intro = 'बिले त्यांच्या तारखेला मोजली जातात, पेमेंट ती मिळाली त्या दिवशी. सर्व बेरजा रजिस्टरमधील आहेत.'
+export const intro = 'बिले त्यांच्या तारखेला मोजली जातात, पेमेंट ज्या दिवशी मिळाले त्या दिवशी. सर्व बेरजा रजिस्टरमधील आहेत.'
 export const loading = 'बेरजा लोड होत आहेत...'
 export const failure = 'बेरजा लोड झाल्या नाहीत.'
-export const from = 'पासून'
-export const to = 'पर्यंत'
+export const from = 'तारखेपासून'
+export const to = 'तारखेपर्यंत'
 export const thisMonth = 'हा महिना'
 export const lastMonth = 'मागील महिना'
 export const thisYear = 'हे आर्थिक वर्ष'
@@ -20,7 +20,7 @@ export const received = 'मिळालेले पैसे'
 export const receivedIn = (payments: number) => plural(payments, { other: '# पेमेंट' })
 export const outstanding = 'येणे बाकी'
 export const paidAhead = (amount: string) => `${amount} आगाऊ मिळाले`
-export const readyIn = 'तयार होण्यास वेळ'
+export const readyIn = 'तयार व्हायला लागलेला वेळ'
 export const readyOf = (repairs: number, comebacks: number) =>
   repairs === 0
     ? 'एकही दुरुस्ती तयार झाली नाही.'
@@ -36,7 +36,7 @@ export const month = 'महिना'
 export const billed = 'बिले'
 export const whole = 'पूर्ण काळ'
 /** For those who do not see the bars. */
-export const chart = (highest: string) => `बिलांच्या रकमेचे स्तंभ, सर्वात मोठा ${highest}. टेबलमध्ये सर्व आकडे आहेत.`
+export const chart = (highest: string) => `बिलांच्या रकमेचा बार चार्ट, जास्तीत जास्त ${highest}. टेबलमध्ये सर्व आकडे आहेत.`
 
 export const sums = 'हिशोब कसा जुळतो'
 export const before = (date: string) => `${date} च्या आधी येणे बाकी`

@@ -2,7 +2,7 @@
 export const title = 'सेव्ह केलेले व्ह्यू'
 export const save = 'व्ह्यू सेव्ह करा'
 export const name = 'व्ह्यूचे नाव'
-export const example = 'उदा. आशा यांच्याकडे थांबलेले'
+export const example = 'उदा. आशा यांच्याकडील कामे'
 export const submit = 'सेव्ह करा'
 export const submitting = 'सेव्ह होत आहे…'
 export const saved = (name: string) => `"${name}" हा व्ह्यू सेव्ह झाला.`

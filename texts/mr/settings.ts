@@ -18,5 +18,5 @@ export const required = 'युजरनेम, नाव आणि ईमेल
 export const save = 'बदल सेव्ह करा'
 
 export const keyboard = 'कीबोर्ड'
-export const letterKeys = 'एका अक्षराची बटणे'
+export const letterKeys = 'एकाच अक्षराने चालणारी बटणे'
 export const letterKeysHint = 'N दाबल्यावर नवीन जॉब उघडतो. हा ब्राउझर आवाजाने चालवत असाल, तर हे बंद करा.'

@@ -38,8 +38,8 @@ const WROTE: Record<CustomerDid, (customer: string, reference: string) => { subj
     text: `${customer} यांनी ${reference} साठी दुसरी तारीख निवडली:`,
   }),
   withdrawn: (customer, reference) => ({
-    subject: `${customer} यांनी ${reference} मागे घेतली`,
-    text: `${customer} यांनी ${reference} मागे घेतली. ती आता कुठेही बाकी म्हणून मोजली जात नाही.`,
+    subject: `${customer} यांनी ${reference} ही रिक्वेस्ट मागे घेतली`,
+    text: `${customer} यांनी ${reference} ही रिक्वेस्ट मागे घेतली. ती आता बाकी कामांत मोजली जात नाही.`,
   }),
   estimate_approved: (customer, reference) => ({
     subject: `${customer} यांनी ${reference} चे एस्टिमेट मंजूर केले`,
@@ -57,7 +57,7 @@ export const answerInBackOffice = 'बॅक ऑफिसमध्ये उत�
 export const pushOf: Record<CustomerDid, (reference: string) => string> = {
   message: (reference) => `${reference} विषयी मेसेज`,
   date: (reference) => `${reference} साठी दुसरी तारीख`,
-  withdrawn: (reference) => `${reference} मागे घेतली`,
+  withdrawn: (reference) => `${reference} ही रिक्वेस्ट मागे घेतली`,
   estimate_approved: (reference) => `${reference} चे एस्टिमेट मंजूर`,
   estimate_declined: (reference) => `${reference} चे एस्टिमेट नामंजूर`,
 }
@@ -83,7 +83,7 @@ export const whatsapp = 'WhatsApp वर लिहा'
 export const greeting = (customer: string, shop: string, reference: string) =>
   `नमस्कार ${customer}, ${shop} कडून ${reference} विषयी बोलत आहोत. `
 export const chooseInSettings =
-  'कोणत्या रिक्वेस्टचे ईमेल तुम्हाला यावेत ते बॅक ऑफिसच्या सेटिंग्जमध्ये निवडा. ग्राहक त्यांच्याविषयी नंतर जे लिहितात त्याचेही ईमेल येतात.'
+  'कोणत्या रिक्वेस्टचे ईमेल तुम्हाला यावेत ते बॅक ऑफिसच्या सेटिंग्जमध्ये निवडा. त्या रिक्वेस्टविषयी ग्राहक नंतर जे लिहितात, त्याचेही ईमेल येतात.'
 
 const listOf = new Intl.ListFormat(locale, { type: 'conjunction' })
 /** `counts` without zeros. */

@@ -37,7 +37,7 @@ export const backingUp = 'बॅकअप घेत आहे...'
 export const newestBackup = (time: string, age: string, size: string) => `सर्वात नवीन बॅकअप: ${time} (${age} जुना), ${size}`
 export const noBackup = 'अजून एकही बॅकअप नाही.'
 export const backupsKept = (count: number) =>
-  `${plural(count, { one: '# बॅकअप आहे', other: '# बॅकअप आहेत' })}, डेटा फोल्डरमधील "backups" फोल्डरमध्ये. सर्वात नवीन ${BACKUPS_KEPT}, मागच्या ${BACKUPS_KEPT} दिवसांचे, आणि प्रत्येक आठवड्याचा आणि महिन्याचा शेवटचा राहतो.`
+  `डेटा फोल्डरमधील "backups" फोल्डरमध्ये ${plural(count, { one: '# बॅकअप आहे', other: '# बॅकअप आहेत' })}. सर्वात नवीन ${BACKUPS_KEPT} राहतात, तसेच मागच्या ${BACKUPS_KEPT} दिवसांचे, आणि प्रत्येक आठवड्याचा आणि महिन्याचा शेवटचा.`
 export const nightly = 'वेबसाइट रोज रात्री एक बॅकअप घेते. त्यात सर्व नोंदी आणि चित्रे असतात.'
 export const notNightly = 'वेबसाइट रात्री बॅकअप घेत नाही: NIGHTLY_BACKUP ही सेटिंग बंद आहे.'
 export const uploaded = (time: string) => `${time} चा बॅकअप दुसऱ्या स्टोरेजवर कॉपी झाला.`
@@ -70,7 +70,7 @@ export const jobNames: Record<string, string> = {
   'delete-old-audit-entries': 'ऑडिट लॉगमधील जुन्या नोंदी काढून टाकणे',
   'delete-old-outbox-files': 'आउटबॉक्समधील जुन्या फाइल काढून टाकणे',
   'delete-old-webhook-deliveries': 'वेबहुकच्या लॉगमधील जुन्या नोंदी काढून टाकणे',
-  'delete-old-stock-alerts': 'प्रॉडक्टच्या जुन्या प्रतीक्षा याद्या काढून टाकणे',
+  'delete-old-stock-alerts': 'प्रॉडक्टच्या जुन्या वेटिंग लिस्ट काढून टाकणे',
   'delete-unsubscribed-addresses': 'अनसबस्क्राइब केलेले ईमेल पत्ते काढून टाकणे',
   'forget-notified-requests': 'कळवून झालेल्या रिक्वेस्टच्या नोंदी काढणे',
   'purge-trash': 'ट्रॅशमधील जुने काढून टाकणे',
