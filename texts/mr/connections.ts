@@ -63,7 +63,8 @@ export const saveWebhook = 'वेबहुक जोडा'
 export const savingWebhook = 'वेबहुक जोडत आहे...'
 export const webhookFailure = 'वेबहुक जोडता आला नाही. कृपया पुन्हा प्रयत्न करा.'
 export const newSecret = 'वेबहुकचे सीक्रेट'
-export const newSecretHint = (url: string) => `या सीक्रेटने ${url} वरील प्रोग्रॅम पाठवणारा खरा आहे का ते तपासतो. ते आत्ताच तिथे कॉपी करा: पुन्हा दिसणार नाही.`
+export const newSecretHint = (url: string) =>
+  `या सीक्रेटने ${url} वरील प्रोग्रॅम पाठवणारा खरा आहे का ते तपासतो. ते आत्ताच तिथे कॉपी करा: पुन्हा दिसणार नाही.`
 export const isOn = 'सुरू'
 export const isOff = 'बंद'
 export const turnOff = 'बंद करा'

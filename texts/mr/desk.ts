@@ -7,8 +7,8 @@ import type { Stage } from '#contract/stages.ts'
 export const stage: Record<Stage, string> = {
   asked: 'यायचा आहे',
   received: 'जमा',
-  waiting_customer: 'थांबला: ग्राहक',
-  waiting_part: 'थांबला: पार्ट',
+  waiting_customer: 'ग्राहकासाठी थांबला',
+  waiting_part: 'पार्टसाठी थांबला',
   bench: 'वर्कशॉपमध्ये',
   ready: 'तयार',
   declined: 'नामंजूर',
@@ -25,7 +25,7 @@ export const deviceKind: Record<DeviceKind, string> = {
   Other: 'इतर',
 }
 export const result = { ok: 'ठीक', fault: 'बिघाड' }
-export const notChecked = 'तपासले नाही'
+export const notChecked = 'नोंद नाही'
 
 export const board = 'बोर्ड'
 export const boardLoading = 'बोर्ड लोड होत आहे...'
