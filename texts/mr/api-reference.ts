@@ -1,0 +1,2 @@
+/** Title of the page that documents the API. */
+export const apiReference = 'API रेफरन्स'

@@ -1,0 +1,107 @@
+import type { BillKind } from '#contract/bills.ts'
+import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
+
+/** Bills and payments of the back office. */
+export const repairOf = (device: string) => (device ? `दुरुस्ती: ${device}` : 'दुरुस्ती')
+
+export const title = 'बिले'
+export const search = 'नंबर, ग्राहक किंवा मोबाइल नंबर'
+export const loading = 'बिले लोड होत आहेत...'
+export const empty = 'असे बिल सापडले नाही.'
+export const nothing = 'अजून एकही बिल केलेले नाही.'
+export const kind = 'प्रकार दाखवा'
+export const allKinds = 'बिले आणि क्रेडिट नोट'
+export const kinds: Record<BillKind, string> = { bill: 'बिले', credit_note: 'क्रेडिट नोट' }
+export const columns = {
+  number: 'नंबर',
+  date: 'तारीख',
+  customer: 'ग्राहक',
+  for: 'कशाचे',
+  total: 'एकूण',
+  due: 'बाकी',
+  by: 'कोणी केले',
+}
+export const noName = 'नाव नाही'
+export const counter = 'काउंटर'
+
+/** The money of a job. */
+export const money = 'पैसे'
+export const loadingMoney = 'बिले आणि पेमेंट लोड होत आहेत...'
+export const moneyFailure = 'बिले आणि पेमेंट लोड झाली नाहीत.'
+export const firstStep = 'बिले अजून सुरू केलेली नाहीत.'
+export const setUp = 'बिले सुरू करा'
+export const askAdmin = 'ॲडमिन ती पैशांच्या पेजवर सुरू करतात.'
+export const due = 'बाकी रक्कम'
+export const settled = 'काहीही बाकी नाही.'
+export const notBilled = 'अजून बिल केलेले नाही.'
+export const advance = (amount: string) => `${amount} आगाऊ दिले आहेत.`
+export const owedBack = (amount: string) => `${amount} परत द्यायचे आहेत.`
+export const balance = (amount: string) => `बाकी रक्कम घ्या: ${amount}.`
+export const balanceWithoutBill = (amount: string) => `ठरल्याप्रमाणे ${amount} घ्या. अजून बिल केलेले नाही.`
+export const agreedPrice = (amount: string) => `ग्राहकाने ${amount} मंजूर केले आहेत.`
+export const toPay = 'ठरल्याप्रमाणे बाकी'
+export const writeBill = 'बिल करा'
+export const recordPayment = 'पेमेंट नोंदवा'
+export const paymentOf = (kind: string, mode: string, day: string, by: string) => `${kind}, ${mode}, ${day}, ${by}`
+export const paymentKinds: Record<PaymentKind, string> = { payment: 'पेमेंट', refund: 'रिफंड' }
+export const paymentModes: Record<PaymentMode, string> = { cash: 'रोख', upi: 'UPI', card: 'कार्ड', bank: 'बँक ट्रान्सफर' }
+
+/** The form of a bill. */
+export const newBill = 'नवीन बिल'
+export const counterSale = 'काउंटरवरील विक्री'
+export const fields = {
+  name: 'ग्राहक',
+  phone: 'मोबाइल नंबर',
+  address: 'पत्ता',
+  state: 'राज्य',
+  gstin: 'ग्राहकाचा GSTIN',
+  lines: 'ओळी',
+}
+export const line = {
+  description: 'माहिती',
+  code: 'HSN किंवा SAC',
+  quantity: 'पीस',
+  price: 'एकाची किंमत (₹)',
+  discount: 'सूट (₹)',
+  serial: 'सीरियल नंबर',
+  warrantyDays: 'वॉरंटी (दिवस)',
+  purchasePrice: 'खरेदी किंमत (₹)',
+}
+export const purchasePriceHint = 'फक्त मार्जिन स्कीममधील सेकंड हँड डिव्हाइससाठी: टॅक्स तुमच्या नफ्यावर लागतो.'
+export const lineName = (position: number) => `ओळ ${position}`
+export const addLine = 'ओळ जोडा'
+export const billTotal = 'एकूण'
+export const shopState = 'दुकानाचेच राज्य'
+export const withTax = 'किमतींत टॅक्स आहे.'
+export const withoutTax = 'किमतींत टॅक्स नाही.'
+export const issue = 'बिल द्या'
+export const issuing = 'तयार होत आहे...'
+export const issueFailure = 'बिल तयार झाले नाही.'
+export const issueHint = 'दिलेले बिल बदलता येत नाही. काही चुकले, तर क्रेडिट नोट द्या.'
+
+/** The form of a payment. */
+export const paymentFields = { kind: 'प्रकार', mode: 'कसे दिले', amount: 'रक्कम (₹)', reference: 'रेफरन्स नंबर' }
+export const referenceHint = 'बँकेत किंवा ॲपमध्ये दिसतो तसा.'
+export const savePayment = 'पेमेंट सेव्ह करा'
+export const saving = 'सेव्ह होत आहे...'
+export const paymentFailure = 'पेमेंट सेव्ह झाले नाही.'
+export const paymentHint = 'पैसे आले का ते तुम्हीच तपासा: या साइटला तुमचे बँक खाते दिसत नाही.'
+
+/** Closing the day. */
+export const day = 'आजची रोख'
+export const dayFailure = 'आजची पेमेंट लोड झाली नाहीत.'
+export const dayFields = { opening: 'सकाळची रोख (₹)', counted: 'आत्ताची रोख (₹)', note: 'नोंद' }
+export const closeDay = 'दिवस बंद करा'
+export const closeFailure = 'दिवस बंद झाला नाही.'
+export const shouldBe = (amount: string) => `घेतलेली रोख वजा परत दिलेली रोख: ${amount}`
+export const closed = (by: string, time: string) => `${by} यांनी दिवस बंद केला, ${time}.`
+export const counted = (counted: string, expected: string) => `मोजलेली रोख ${counted}, असायला हवी ${expected}.`
+
+/** The registers. */
+export const registers = 'अकाउंटंटसाठी रजिस्टर'
+export const registersFailure = 'रजिस्टर लोड झाली नाहीत.'
+export const from = 'तारखेपासून'
+export const to = 'तारखेपर्यंत'
+export const rows = (count: string, sum: string) => [count, sum].filter(Boolean).join(' · ')
+export const download = (name: string) => `${name} डाउनलोड करा`
+export const noBills = 'या काळात नोंदी नाहीत.'

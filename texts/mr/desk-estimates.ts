@@ -1,0 +1,65 @@
+import type { EstimateState, Hold, LineKind } from '#contract/estimates.ts'
+
+/** Estimates on the page of a job. */
+export const title = 'एस्टिमेट'
+export const loading = 'एस्टिमेट लोड होत आहे...'
+export const loadFailure = 'एस्टिमेट लोड झाले नाही.'
+export const begin = 'एस्टिमेट तयार करा'
+export const change = 'बदला'
+export const changeHint = 'बदलल्यास एस्टिमेट पुन्हा मंजूर करून घ्यावे लागते.'
+export const revision = (number: number, state: string) => `बदल ${number}: ${state}`
+export const earlier = 'आधीची एस्टिमेट'
+export const state: Record<EstimateState, string> = {
+  draft: 'ड्राफ्ट',
+  sent: 'ग्राहकाचे उत्तर बाकी',
+  approved: 'मंजूर',
+  declined: 'नामंजूर',
+  expired: 'मुदत संपली',
+  replaced: 'बदलले',
+  withdrawn: 'मागे घेतले',
+}
+/** `by` is empty when the customer answered on the page. */
+export const answered = (state: string, amount: string, time: string, by: string) =>
+  by ? `${state}: ${amount}, फोनवर, ${time}, ${by} यांनी नोंदवले.` : `${state}: ${amount}, ग्राहकाच्या पेजवर, ${time}.`
+export const unapproved = 'मंजुरीशिवाय काम सुरू आहे.'
+
+export const lines = 'ओळी'
+export const line = (position: number) => `ओळ ${position}`
+export const addLine = 'ओळ जोडा'
+export const kind = 'प्रकार'
+export const kinds: Record<LineKind, string> = { service: 'सेवा', part: 'पार्ट', text: 'इतर' }
+/** Fields of a line. */
+export const fields = {
+  description: 'माहिती',
+  quantity: 'संख्या',
+  unitPrice: 'किंमत (₹)',
+  discount: 'सूट (₹)',
+  taxRate: 'टॅक्स (%)',
+  code: 'HSN किंवा SAC',
+  warrantyDays: 'वॉरंटी (दिवस)',
+  variant: 'फक्त या पर्यायात',
+}
+export const linesHint = 'ग्राहकाला निवड द्यायची असेल, तर ओळीत पर्यायाचे नाव लिहा. नाव नसलेली ओळ सर्व पर्यायांत असते.'
+export const findPart = 'स्टॉकमध्ये पार्ट शोधा'
+export const fromStock = 'स्टॉकमधून'
+export const notFromStock = 'स्टॉकमधून नको'
+export const take = (product: string) => `${product} घ्या`
+export const left = (count: number) => `${count} शिल्लक`
+export const noneLeft = 'शिल्लक नाही, मागवावा लागेल'
+export const held: Record<Hold, string> = { none: 'मागवायचा', reserved: 'या जॉबसाठी राखीव', taken: 'बसवला' }
+
+export const note = 'कारण, ग्राहकाला समजेल अशा शब्दांत'
+export const validUntil = 'मुदत'
+export const save = 'ड्राफ्ट सेव्ह करा'
+export const saving = 'सेव्ह होत आहे...'
+export const saved = 'ड्राफ्ट सेव्ह झाला. ग्राहकाला तो दिसत नाही.'
+export const send = 'ग्राहकाला पाठवा'
+export const approvedByPhone = (amount: string) => `फोनवर मंजूर: ${amount}`
+export const declinedByPhone = 'फोनवर नामंजूर'
+export const discard = 'सोडून द्या'
+export const withdraw = 'मागे घ्या'
+export const sendHint = 'ग्राहकाला हे लगेच दिसते, आणि ईमेल दिला असल्यास ईमेलनेही मिळते. WhatsApp वर खालून पाठवा.'
+export const saveFailure = 'एस्टिमेट सेव्ह झाले नाही.'
+export const conflict = 'दरम्यान ग्राहकाने उत्तर दिले किंवा दुसऱ्या कोणीतरी एस्टिमेट बदलले.'
+export const showNewest = 'सर्वात नवीन दाखवा'
+export const actionFailure = 'हे झाले नाही.'

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { plural } from './plural.ts'
+
+/** Who changed what, and when. */
+export const title = 'केलेले बदल'
+export const loading = 'बदल लोड होत आहेत...'
+export const loadFailure = 'बदल लोड झाले नाहीत.'
+export const empty = 'अजून बदल नाहीत'
+export const received = 'ग्राहकाकडून मिळाले'
+export const older = (count: number) => plural(count, { one: '# जुना बदल दाखवा', other: '# जुने बदल दाखवा' })
+
+/** Puts a name into bold. */
+type Bold = (name: string) => ReactNode
+
+export const added = (bold: Bold, userName: string) => <>{bold(userName)} यांनी हे जोडले</>
+export const changed = (bold: Bold, userName: string) => <>{bold(userName)} यांनी बदलले</>
+export const deleted = (bold: Bold, userName: string) => <>{bold(userName)} यांनी हे काढून टाकले</>
+export const restored = (bold: Bold, userName: string) => <>{bold(userName)} यांनी हे ट्रॅशमधून परत आणले</>
+export const erased = (bold: Bold, userName: string) => <>{bold(userName)} यांनी हे कायमचे काढून टाकले</>
+export const loggedIn = (bold: Bold, userName: string) => <>{bold(userName)} यांनी लॉगिन केले</>
+export const refused = (bold: Bold, userName: string) => <>{bold(userName)} यांना परवानगी मिळाली नाही</>
+export const exported = (bold: Bold, userName: string) => <>{bold(userName)} यांनी यादी डाउनलोड केली</>
+export const seen = (bold: Bold, userName: string) => <>{bold(userName)} यांनी गुप्त माहिती पाहिली</>
+export const imageRestored = (bold: Bold, userName: string, id: number) => (
+  <>
+    {bold(userName)} यांनी चित्र {id} ट्रॅशमधून परत आणले
+  </>
+)
+export const imageErased = (bold: Bold, userName: string, id: number) => (
+  <>
+    {bold(userName)} यांनी चित्र {id} कायमचे काढून टाकले
+  </>
+)
+export const imageAdded = (bold: Bold, userName: string, id: number) => (
+  <>
+    {bold(userName)} यांनी चित्र {id} जोडले
+  </>
+)
+export const imageDeleted = (bold: Bold, userName: string, id: number) => (
+  <>
+    {bold(userName)} यांनी चित्र {id} काढून टाकले
+  </>
+)
+
+/** Names of the fields of all records; a field without a name here is shown as the API calls it. */
+export const fields: Readonly<Record<string, string>> = {
+  active: 'सुरू',
+  address: 'पत्ता',
+  adminsNeedSecondFactor: 'सर्व ॲडमिनसाठी टू-स्टेप व्हेरिफिकेशन',
+  answer: 'उत्तर',
+  authenticatorApp: 'ऑथेंटिकेटर ॲप',
+  backup: 'बॅकअपची वेळ',
+  batteryHealth: 'बॅटरी हेल्थ',
+  booking: 'या बुकिंगमुळे',
+  bookingId: 'रेफरन्स नंबर',
+  call: 'कॉल',
+  category: 'कॅटेगरी',
+  condition: 'स्थिती',
+  customerMessage: 'ग्राहकाचा मेसेज',
+  description: 'माहिती',
+  disabled: 'बंद',
+  dismissed: 'सुरुवातीची कामे लपवली',
+  discount: 'डिस्काउंट',
+  email: 'ईमेल',
+  expiresAt: 'मुदत',
+  estimate: 'एस्टिमेट',
+  graphics: 'ग्राफिक्स',
+  height: 'उंची',
+  imageUrls: 'चित्रे',
+  invitationLink: 'आमंत्रणाची लिंक',
+  marks: 'डिव्हाइसवरील खुणा',
+  message: 'मेसेज',
+  months: 'शेवटच्या बदलानंतर महिने',
+  name: 'नाव',
+  newDevice: 'नवीन डिव्हाइस',
+  notifyOf: 'याविषयी ईमेल',
+  os: 'ऑपरेटिंग सिस्टम',
+  passkeys: 'पासकी',
+  passcode: 'डिव्हाइसचा पासकोड',
+  password: 'पासवर्ड',
+  photo: 'फोटो',
+  photoReleased: 'ग्राहकाला दाखवलेला फोटो',
+  phone: 'मोबाइल नंबर',
+  preferredDate: 'येण्याची तारीख',
+  price: 'किंमत',
+  processor: 'प्रोसेसर',
+  productId: 'प्रॉडक्टचा नंबर',
+  productName: 'प्रॉडक्ट',
+  ram: 'RAM',
+  rating: 'रेटिंग',
+  reason: 'कारण',
+  recoveryCodes: 'रिकव्हरी कोड',
+  reference: 'रेफरन्स नंबर',
+  repairType: 'दुरुस्तीचा प्रकार',
+  repair: 'या दुरुस्ती रिक्वेस्टमुळे',
+  requests: 'रिक्वेस्ट',
+  reserved: 'राखीव पीस',
+  role: 'रोल',
+  scopes: 'परवानगी',
+  screenSize: 'स्क्रीन साइज',
+  secret: 'सीक्रेट',
+  secondFactor: 'टू-स्टेप व्हेरिफिकेशन',
+  sellerContact: 'विक्रेत्याचा संपर्क',
+  sellerLocation: 'विक्रेत्याचे ठिकाण',
+  sellerName: 'विक्रेत्याचे नाव',
+  sessions: 'चालू लॉगिन',
+  status: 'स्टेटस',
+  stock: 'स्टॉकमधील पीस',
+  storage: 'स्टोरेज',
+  tested: 'तपासणी',
+  language: 'भाषा',
+  told: 'ग्राहकाला कळवले',
+  reminder: 'इतक्या दिवसांनी आठवण',
+  setAside: 'उत्तराची गरज नाही',
+  url: 'पत्ता',
+  userName: 'युजरनेम',
+  warranty: 'वॉरंटी',
+  wear: 'झीज',
+  width: 'रुंदी',
+  withdrawn: 'मागे घेतली',
+  withdrawnAt: 'मागे घेतली',
+}
+
+/** Why a call was refused, by its error code. */
+export const reasons: Readonly<Record<string, string>> = {
+  bad_credentials: 'युजरनेम किंवा पासवर्ड चुकीचा',
+  login_code_wrong: 'कोड चुकीचा',
+  passkey_refused: 'पासकी चुकीची',
+  forbidden: 'परवानगी नाही',
+}
+
+/** Entries about an event that is no change. */
+export const fieldIs = (field: string, value: string) => `${field}: ${value}`
+export const fieldFromTo = (field: string, from: string, to: string) => `${field}: ${from} → ${to}`
+/** The values look alike, as those of images in another order, or are not kept. */
+export const fieldChanged = (field: string) => `${field}: बदल केला`
+
+export const values = {
+  empty: 'रिकामे',
+  none: 'काहीही नाही',
+  yes: 'हो',
+  no: 'नाही',
+  images: (count: number) => plural(count, { one: '# चित्र', other: '# चित्रे' }),
+}

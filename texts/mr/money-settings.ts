@@ -1,0 +1,72 @@
+import type { Registration } from '#contract/documents/money.ts'
+import type { Rounding } from '#contract/money/bill-amounts.ts'
+import { money } from './back-office.tsx'
+
+/** The screen on which the owner says how the shop writes bills and is paid. */
+export const title = money
+export const intro = 'दुकान बिले कशी करते आणि पैसे कसे घेते. आधी केलेल्या बिलात त्या दिवशीची माहितीच राहते.'
+
+export const groups = {
+  registration: 'बिले',
+  prices: 'किमती',
+  payment: 'पैसे घेण्याचे मार्ग',
+  rates: 'टॅक्सचे दर',
+}
+
+/** In the order of the screen. */
+export const fields = {
+  registration: 'GST नोंदणी',
+  billPrefix: 'बिल नंबरची सुरुवात',
+  creditPrefix: 'क्रेडिट नोट नंबरची सुरुवात',
+  terms: 'प्रत्येक बिलावरील अटी',
+  pricesIncludeTax: 'किमती',
+  rounding: 'एकूण रक्कम',
+  staffDiscountPercent: 'टेक्निशियन जास्तीत जास्त किती सूट देऊ शकतात, टक्के',
+  upiId: 'UPI आयडी',
+  upiName: 'UPI आयडीवरील नाव',
+  isUpiMerchant: 'UPI आयडीचा प्रकार',
+  bankName: 'खात्यावरील नाव',
+  bankAccount: 'खाते नंबर',
+  bankIfsc: 'IFSC',
+  rates: 'टॅक्सचे दर',
+}
+
+export const registrations: Record<Registration, string> = {
+  off: 'या प्रोग्रॅममधून बिले करायची नाहीत',
+  unregistered: 'नोंदणी नाही: साधी बिले',
+  composition: 'कंपोझिशन स्कीम: बिल ऑफ सप्लाय',
+  regular: 'रेग्युलर: टॅक्स इन्व्हॉइस',
+}
+export const includeTax = { yes: 'टॅक्ससह', no: 'टॅक्सशिवाय' }
+export const roundings: Record<Rounding, string> = { paisa: 'पैशांसह', rupee: 'पूर्ण रुपयांत' }
+export const upiKinds = { no: 'पर्सनल', yes: 'मर्चंट' }
+
+export const hints = {
+  registration: 'तुमच्या अकाउंटंटला विचारा. GSTIN "दुकानाची माहिती" या पेजवर आहे.',
+  billPrefix: 'एक ते तीन अक्षरे किंवा अंक. नंबर दर एप्रिलमध्ये 1 पासून सुरू होतात.',
+  terms: 'उदा. वॉरंटीत काय येते. रिकामे सोडले तरी चालते.',
+  prices: 'एस्टिमेट आणि बिलात किमती कशा लिहिता.',
+  staffDiscountPercent: 'ओळीच्या किमतीवर. ॲडमिन जास्त देऊ शकतात.',
+  upiName: 'पैसे देण्याआधी ग्राहक हे नाव पाहतात. रिकामे सोडल्यास दुकानाचे पूर्ण नाव येते.',
+  upiKind: 'पर्सनल आयडीवर पेमेंटची बटणे बऱ्याचदा चालत नाहीत, म्हणून ग्राहकांना कोड आणि कॉपी करायला आयडी दिसतो.',
+  rates: 'वस्तूंचे HSN कोड आणि सेवांचे SAC कोड, प्रत्येकाचा दर आणि तो कधीपासून. छोटा कोड त्याने सुरू होणाऱ्या सर्व कोडना लागू होतो.',
+}
+export const rateName = (position: number) => `दर ${position}`
+export const addRate = 'दर जोडा'
+export const rateCode = 'HSN किंवा SAC'
+export const ratePercent = 'टक्के'
+export const rateFrom = 'कधीपासून'
+export const rateTitle = (code: string, percent: string, from: string) => `${code}: ${from} पासून ${percent}%`
+
+/** The effect of the settings, beside them. */
+export const effect = {
+  off: 'बिल करता येत नाही. सुरू करण्यासाठी नोंदणी निवडा.',
+  unregistered: 'बिले साधी असतात: GSTIN आणि टॅक्सशिवाय.',
+  composition: 'बिल ऑफ सप्लायवर लिहिलेले असते की दुकान टॅक्स घेत नाही.',
+  regular: (state: string, half: string) =>
+    `टॅक्स इन्व्हॉइस. दुकान ${state} येथे आहे: तेथील ग्राहकांना CGST आणि ${half} लागतो, इतर राज्यांतील ग्राहकांना IGST.`,
+  noGstin: 'बिलांसाठी दुकानाचा GSTIN लागतो. तो "दुकानाची माहिती" या पेजवर लिहा.',
+  firstNumber: (number: string) => `या आर्थिक वर्षातील पहिले बिल ${number} असेल.`,
+  noUpi: 'UPI आयडीशिवाय बिलावर पैसे देण्याचा कोड येत नाही.',
+  unsupported: 'यात नाही: ई-इन्व्हॉइस (₹5 कोटींपेक्षा जास्त उलाढाल), ई-वे बिल (₹50,000 पेक्षा जास्त मालाची वाहतूक) आणि रिव्हर्स चार्ज.',
+}

@@ -1,0 +1,65 @@
+import type { WorkKind } from '#contract/reports.ts'
+import { plural } from './plural.ts'
+
+/** What the shop earned, received and is owed. */
+export const title = 'पैशांचा रिपोर्ट'
+export const intro = 'बिले त्यांच्या तारखेला मोजली जातात, पेमेंट ज्या दिवशी मिळाले त्या दिवशी. सर्व बेरजा रजिस्टरमधील आहेत.'
+export const loading = 'बेरजा लोड होत आहेत...'
+export const failure = 'बेरजा लोड झाल्या नाहीत.'
+export const from = 'तारखेपासून'
+export const to = 'तारखेपर्यंत'
+export const thisMonth = 'हा महिना'
+export const lastMonth = 'मागील महिना'
+export const thisYear = 'हे आर्थिक वर्ष'
+export const nothing = 'या काळात बिल किंवा पेमेंट नाही.'
+
+export const earned = 'विक्री'
+export const earnedFrom = (bills: number, notes: number) =>
+  [plural(bills, { one: '# बिल', other: '# बिले' }), notes > 0 && plural(notes, { other: '# क्रेडिट नोट' })].filter(Boolean).join(', ')
+export const received = 'मिळालेले पैसे'
+export const receivedIn = (payments: number) => plural(payments, { other: '# पेमेंट' })
+export const outstanding = 'येणे बाकी'
+export const paidAhead = (amount: string) => `${amount} आगाऊ मिळाले`
+export const readyIn = 'तयार व्हायला लागलेला वेळ'
+export const readyOf = (repairs: number, comebacks: number) =>
+  repairs === 0
+    ? 'एकही दुरुस्ती तयार झाली नाही.'
+    : `${plural(repairs, { one: '# दुरुस्तीपैकी', other: '# दुरुस्त्यांपैकी' })} निम्म्यांना याहून जास्त वेळ लागला नाही; ${comebacks} परत आल्या`
+export const unknown = '–'
+
+export const work: Record<WorkKind, string> = { repairs: 'दुरुस्त्या', bookings: 'बुक केलेले प्रॉडक्ट', counter: 'काउंटर' }
+export const byDay = 'बिले आणि मिळालेले पैसे, दिवसानुसार'
+export const byMonth = 'बिले आणि मिळालेले पैसे, महिन्यानुसार'
+export const figures = (title: string) => `${title}: सर्व आकडे`
+export const day = 'दिवस'
+export const month = 'महिना'
+export const billed = 'बिले'
+export const whole = 'पूर्ण काळ'
+/** For those who do not see the bars. */
+export const chart = (highest: string) => `बिलांच्या रकमेचा बार चार्ट, जास्तीत जास्त ${highest}. टेबलमध्ये सर्व आकडे आहेत.`
+
+export const sums = 'हिशोब कसा जुळतो'
+export const before = (date: string) => `${date} च्या आधी येणे बाकी`
+export const credited = 'क्रेडिट नोट'
+export const after = 'शेवटी येणे बाकी'
+export const owed = 'ग्राहकांकडून येणे'
+export const ahead = 'आगाऊ मिळालेले'
+
+export const modes = 'मिळालेले पैसे, पेमेंटच्या प्रकारानुसार'
+export const technicians = 'दुरुस्त्या, टेक्निशियननुसार'
+export const nobody = 'कोणी नाही'
+export const repairs = (count: number) => plural(count, { one: '# दुरुस्ती', other: '# दुरुस्त्या' })
+export const margin = 'नफा, टॅक्सशिवाय'
+export const marginOf = (known: number, pieces: number) => `${plural(pieces, { other: '# पीसपैकी' })} ${known} ची खरेदी किंमत माहीत आहे`
+export const sold = 'विक्री'
+export const earnedWith = 'नफा'
+
+/** Who owes what. */
+export const debts = 'कोणाकडून येणे बाकी'
+export const debtsLoading = 'उधारी लोड होत आहे...'
+export const debtsFailure = 'उधारी लोड झाली नाही.'
+export const noDebts = 'कोणाकडूनही येणे बाकी नाही.'
+export const debtColumns = { customer: 'ग्राहक', since: 'कधीपासून', amount: 'येणे बाकी', remind: 'आठवण' }
+export const noName = 'नाव नाही'
+export const remind = (name: string) => `${name} यांना WhatsApp वर आठवण करून द्या`
+export const remindFailure = 'मेसेज लिहिता आला नाही. पुन्हा प्रयत्न करा.'

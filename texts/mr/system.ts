@@ -1,0 +1,116 @@
+import { BACKUP_MAX_AGE_DAYS, BACKUPS_KEPT } from '#contract/constants.ts'
+import type { SiteCheck } from '#contract/health.ts'
+import type { Backups, SiteState, UnsentMail } from '#contract/system.ts'
+import { plural } from './plural.ts'
+
+export const title = 'सिस्टम'
+
+export const mail = 'ईमेल'
+export const unsentMails = 'न पाठवलेले ईमेल'
+export const state = 'स्थिती'
+export const since = 'कधीपासून'
+export const attempts = 'प्रयत्न'
+export const lastError = 'शेवटची अडचण'
+export const actions = 'कृती'
+export const noError = 'नाही'
+export const states: Record<UnsentMail['state'], string> = { waiting: 'वाट पाहत आहे', sending: 'पाठवत आहे...', failed: 'पाठवता आला नाही' }
+/** Which mail a question is about. */
+export const details = (subject: string, recipient: string | null) => (recipient ? `${subject}, ${recipient}` : subject)
+export const nextAttempt = (time: string) => `पुढचा प्रयत्न: ${time}`
+export const sendAgain = 'पुन्हा पाठवा'
+export const sendAgainTo = (recipient: string) => `${recipient} वर पुन्हा पाठवा`
+export const deleteMailTo = (recipient: string) => `${recipient} चा ईमेल काढून टाका`
+
+export const jobs = 'आपोआप होणारी कामे'
+export const job = 'काम'
+export const lastRun = 'शेवटी कधी झाले'
+export const result = 'काय झाले'
+export const nextRun = 'पुढे कधी होईल'
+export const running = 'सुरू आहे'
+export const done = 'झाले'
+export const notRunYet = 'अजून झाले नाही'
+export const never = 'कधीही नाही'
+
+export const backups = 'बॅकअप'
+export const backUpNow = 'आत्ता बॅकअप घ्या'
+export const backingUp = 'बॅकअप घेत आहे...'
+export const newestBackup = (time: string, age: string, size: string) => `सर्वात नवीन बॅकअप: ${time} (${age} जुना), ${size}`
+export const noBackup = 'अजून एकही बॅकअप नाही.'
+export const backupsKept = (count: number) =>
+  `डेटा फोल्डरमधील "backups" फोल्डरमध्ये ${plural(count, { one: '# बॅकअप आहे', other: '# बॅकअप आहेत' })}. सर्वात नवीन ${BACKUPS_KEPT} राहतात, तसेच मागच्या ${BACKUPS_KEPT} दिवसांचे, आणि प्रत्येक आठवड्याचा आणि महिन्याचा शेवटचा.`
+export const nightly = 'वेबसाइट रोज रात्री एक बॅकअप घेते. त्यात सर्व नोंदी आणि चित्रे असतात.'
+export const notNightly = 'वेबसाइट रात्री बॅकअप घेत नाही: NIGHTLY_BACKUP ही सेटिंग बंद आहे.'
+export const uploaded = (time: string) => `${time} चा बॅकअप दुसऱ्या स्टोरेजवर कॉपी झाला.`
+export const notUploaded = 'अजून एकही बॅकअप दुसऱ्या स्टोरेजवर कॉपी झालेला नाही.'
+export const uploadFailed = 'सर्वात नवीन बॅकअप दुसऱ्या स्टोरेजवर कॉपी करता आला नाही. दर तासाला पुन्हा प्रयत्न होतो; कारण लॉगमध्ये लिहिले आहे.'
+export const backupIsOld = plural(BACKUP_MAX_AGE_DAYS, {
+  one: 'मागच्या # दिवसात बॅकअप झालेला नाही. आत्ता मशीन बिघडले, तर त्यानंतर आलेले सर्व काही जाईल.',
+  other: 'मागच्या # दिवसांत बॅकअप झालेला नाही. आत्ता मशीन बिघडले, तर त्यानंतर आलेले सर्व काही जाईल.',
+})
+export const backupFailures: Record<NonNullable<Backups['failure']>, string> = {
+  storage_full: 'शेवटचा बॅकअप झाला नाही: डिस्क भरली आहे. जागा करा, मग पुन्हा प्रयत्न करा.',
+  failed: 'शेवटचा बॅकअप झाला नाही. कारण लॉगमध्ये लिहिले आहे.',
+}
+export const backupNotStarted = 'बॅकअप सुरू झाला नाही. कृपया पुन्हा प्रयत्न करा.'
+export const loadingBackups = 'बॅकअप लोड होत आहेत...'
+export const backupsLoadFailure = 'बॅकअप लोड झाले नाहीत.'
+
+/** Names of the jobs; one without a text is shown by its name in the code. */
+export const jobNames: Record<string, string> = {
+  'back-up': 'बॅकअप घेणे',
+  'check-backups': 'बॅकअप किती जुने ते तपासणे',
+  'delete-ended-sessions': 'संपलेली लॉगिन काढून टाकणे',
+  'delete-expired-bookings': 'मुदत संपलेली बुकिंग काढून टाकणे',
+  'delete-expired-contact-requests': 'मुदत संपलेले मेसेज काढून टाकणे',
+  'delete-expired-rate-limits': 'मुदत संपलेल्या मर्यादा काढून टाकणे',
+  'delete-expired-repair-requests': 'मुदत संपलेल्या दुरुस्ती रिक्वेस्ट काढून टाकणे',
+  'delete-expired-tracking-links': 'रिक्वेस्टच्या मुदत संपलेल्या लिंक काढून टाकणे',
+  'delete-failed-mails': 'पाठवता न आलेले ईमेल काढून टाकणे',
+  'delete-idempotency-keys': 'Idempotency-Key काढून टाकणे',
+  'delete-old-audit-entries': 'ऑडिट लॉगमधील जुन्या नोंदी काढून टाकणे',
+  'delete-old-outbox-files': 'आउटबॉक्समधील जुन्या फाइल काढून टाकणे',
+  'delete-old-webhook-deliveries': 'वेबहुकच्या लॉगमधील जुन्या नोंदी काढून टाकणे',
+  'delete-old-stock-alerts': 'प्रॉडक्टच्या जुन्या वेटिंग लिस्ट काढून टाकणे',
+  'delete-unsubscribed-addresses': 'अनसबस्क्राइब केलेले ईमेल पत्ते काढून टाकणे',
+  'forget-notified-requests': 'कळवून झालेल्या रिक्वेस्टच्या नोंदी काढणे',
+  'purge-trash': 'ट्रॅशमधील जुने काढून टाकणे',
+  'rebuild-search-bookings': 'बुकिंगचा शोध पुन्हा तयार करणे',
+  'rebuild-search-contact-requests': 'मेसेजचा शोध पुन्हा तयार करणे',
+  'rebuild-search-repair-requests': 'दुरुस्ती रिक्वेस्टचा शोध पुन्हा तयार करणे',
+  'remind-to-collect': 'ग्राहकांना घेऊन जाण्याची आठवण करून देणे',
+  'send-digests': 'एकत्र केलेली नोटिफिकेशन पाठवणे',
+  'sweep-uploads': 'न वापरलेल्या अपलोड फाइल काढून टाकणे',
+  'upload-backup': 'सर्वात नवीन बॅकअप कॉपी करणे',
+  'unlist-sold-products': 'विकलेले प्रॉडक्ट शॉपमधून काढणे',
+}
+
+export const testMail = 'टेस्ट ईमेल पाठवा'
+export const testMailHint = 'तो तुमच्या अकाउंटच्या ईमेलवर जातो.'
+export const testMailStates = {
+  queued: (recipient: string) => `${recipient} वर पाठवला जात आहे...`,
+  retried: (recipient: string, reason: string) => `${recipient} वर अजून गेला नाही, पुन्हा प्रयत्न होईल: ${reason}`,
+  sent: (recipient: string, time: string) => `${recipient} वर पाठवला, ${time}`,
+  failed: (recipient: string, reason: string) => `${recipient} वर पाठवता आला नाही: ${reason}`,
+}
+export const testMailFailure = 'टेस्ट ईमेल पाठवता आला नाही. कृपया पुन्हा प्रयत्न करा.'
+
+export const website = 'वेबसाइट'
+export const loadingState = 'वेबसाइट तपासत आहे...'
+export const stateLoadFailure = 'वेबसाइटची स्थिती लोड झाली नाही.'
+export const program = 'प्रोग्रॅम'
+export const programValue = (version: string, since: string) => `Mistri ${version}, ${since} पासून सुरू`
+export const database = 'डेटाबेस'
+export const databaseNames = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
+export const databaseValue = (name: string, version: string, size: string) => `${name} ${version}, ${size}`
+export const pictures = 'चित्रे'
+export const pictureStores: Record<SiteState['files'], string> = { folder: 'डेटा फोल्डरमध्ये', bucket: 'S3 बकेटमध्ये' }
+export const disk = 'डिस्क'
+export const diskValue = (free: string, total: string) => `${total} पैकी ${free} रिकामी`
+export const allWorks = 'डेटाबेस, चित्रे, ईमेल आणि डिस्क नीट चालत आहेत.'
+/** Advice to an admin about a part that has failed. */
+export const checkFailures: Record<SiteCheck, string> = {
+  database: 'डेटाबेस हळू प्रतिसाद देतो किंवा देतच नाही. त्याचा लॉग पाहा.',
+  files: 'चित्रे मिळत नाहीत, किंवा ती दुसऱ्या डेटाबेसची आहेत. डेटा फोल्डर किंवा बकेट तपासा: एखादी डिस्क जोडायची राहिली आहे का?',
+  mail: '15 मिनिटांपूर्वी जायला हवे होते ते ईमेल अजून गेलेले नाहीत. वेबसाइट पुन्हा सुरू करा, मग तिचा लॉग पाहा.',
+  disk: 'डिस्क जवळजवळ भरली आहे. लवकर जागा करा: आधी अपलोड आणि बॅकअप बंद पडतात, मग काहीही सेव्ह होत नाही.',
+}
