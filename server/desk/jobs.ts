@@ -13,6 +13,7 @@ import { findLatestEvent, type JobFacts, kinds, newer, type RepairDetails, type 
 import { day } from '#texts/day.ts'
 import { jobView } from './job-view.ts'
 import { asJob, type StoredJob } from './jobs.repository.ts'
+import type { PromisedWarranty } from './repair-terms.ts'
 
 const KIND = kinds.repairRequests
 const idOf = (id: number) => ({ entity: KIND.entity, id })
@@ -26,11 +27,11 @@ interface Asked {
 /** What the staff do with repairs at the counter and the bench. Each command is one change of the request, with its events. */
 export class Jobs {
   readonly #requests: Requests
-  readonly #offeredWarranty: (repairType: string) => Promise<number>
+  readonly #promisedWarranty: PromisedWarranty
 
-  constructor(requests: Requests, offeredWarranty: (repairType: string) => Promise<number>) {
+  constructor(requests: Requests, promisedWarranty: PromisedWarranty) {
     this.#requests = requests
-    this.#offeredWarranty = offeredWarranty
+    this.#promisedWarranty = promisedWarranty
   }
 
   /** Throws 404 when there is no such repair. */
@@ -68,7 +69,7 @@ export class Jobs {
     const { stage } = move
     const isOver = stage === 'handed_over' || stage === 'returned'
     const facts: Partial<JobFacts> = isOver ? leaving(before.details, move, now) : staying(before.details, stage, now)
-    if (move.stage === 'handed_over') facts.warrantyDays = move.warrantyDays ?? (await this.#offeredWarranty(before.details.repairType))
+    if (move.stage === 'handed_over') facts.warrantyDays = move.warrantyDays ?? (await this.#promisedWarranty(tx, before))
     if (move.stage === 'waiting_part')
       Object.assign(facts, { part: move.part, partFrom: move.partFrom || null, partDue: move.partDue ?? null } satisfies Partial<JobFacts>)
     return this.#store(tx, before, facts, by, { stage, status: isOver ? KIND.closedStatus : 'Pending' })

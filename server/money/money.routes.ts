@@ -13,9 +13,9 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Requests, StoredRequest } from '#server/requests/index.ts'
-import { type FindEstimate, findAgreement } from './agreement.ts'
+import { type FindTerms, findAgreement } from './agreement.ts'
 import { writeBill } from './bill-messages.ts'
-import { billRows, billView, printedBill } from './bill-view.ts'
+import { billRows, billView, printedBill, trackedBill } from './bill-view.ts'
 import {
   deleteEndedBills,
   findBill,
@@ -43,17 +43,17 @@ interface MoneyParts {
   jobs: Jobs
   mail: MailQueue
   siteUrl: () => string
-  findEstimate: FindEstimate
+  findTerms: FindTerms
 }
 
 /** Bills, payments and registers. */
 export function moneyFeature(
   register: RegisterRoutes,
-  { database, documents, jobs, mail, siteUrl, findEstimate }: MoneyParts,
+  { database, documents, jobs, mail, siteUrl, findTerms }: MoneyParts,
   requests: Requests,
 ): void {
   const { read, write } = database
-  const bills = new Bills({ database, mail }, requests, findEstimate)
+  const bills = new Bills({ database, mail }, requests, findTerms)
   const facts = () => readMoneyFacts(documents)
   const existing = <Value>(value: Value | undefined): Value => {
     if (value === undefined) throw new ProblemError('not_found')
@@ -75,7 +75,7 @@ export function moneyFeature(
   async function accountOf(request: StoredRequest) {
     const bills = await listDocumentsOf(read, request)
     const payments = await listPaymentsOf(read, request)
-    const { total, lines } = await findAgreement(read, findEstimate, request)
+    const { total, lines } = await findAgreement(read, findTerms, request)
     const sums = accountSums(bills, payments, total)
     const { settings, shop } = await facts()
     const shopUpi = { ...settings, upiName: settings.upiName || shop.name }
@@ -130,7 +130,7 @@ export function moneyFeature(
       const request = await requests.find(read, await requests.linkedTo(read, token))
       const { bills, payments, sums } = await accountOf(request)
       return {
-        bills: bills.map(({ id, kind, number, issued_on: issuedOn, total }) => ({ id, kind, number, issuedOn, total })),
+        bills: await Promise.all((await withLines(read, bills)).map((bill) => trackedBill(read, bill))),
         payments: payments.map(({ id, kind, mode, amount, day }) => ({ id, kind, mode, amount, day })),
         ...sums,
       }
