@@ -284,8 +284,7 @@ function priceLine(line: NewBillLine, { index, form, settings, today, by, priced
   const price = quantity * unitPrice
   if (discount > price) throw fieldProblem(field('discount'), 'discount_line')
   const isAgreed = agreed.some((each) => each.quantity === quantity && each.unitPrice === unitPrice && each.discount === discount)
-  if (by.role !== 'admin' && !isAgreed && discount * 100 > price * settings.staffDiscountPercent)
-    throw fieldProblem(field('discount'), 'discount_limit', { params: { max: settings.staffDiscountPercent } })
+  if (!isAgreed) assertDiscount(line, discountLimit(settings, by), field('discount'))
   const purchasePrice = line.purchasePrice ?? null
   if (purchasePrice !== null && by.role !== 'admin') throw new ProblemError('forbidden')
   if (form === 'invoice' && taxCode === '') throw fieldProblem(field('code'), 'tax_code')
@@ -299,6 +298,21 @@ function priceLine(line: NewBillLine, { index, form, settings, today, by, priced
   }
   const amounts = lineAmounts({ quantity, unitPrice, discount, taxRate, purchasePrice: columns.purchase_price }, pricedAs)
   return { columns, amounts }
+}
+
+const ALL_PERCENT = 100
+
+/** How much of the price of a line this account may give away, in percent. */
+export const discountLimit = ({ staffDiscountPercent }: MoneySettings, { role }: Pick<Caller, 'role'>): number =>
+  role === 'admin' ? ALL_PERCENT : staffDiscountPercent
+
+/** Throws 422 at `field` for more discount than `limit` percent of the line. */
+export function assertDiscount(
+  { quantity, unitPrice, discount = 0 }: Pick<NewBillLine, 'quantity' | 'unitPrice' | 'discount'>,
+  limit: number,
+  field: string,
+): void {
+  if (discount * ALL_PERCENT > quantity * unitPrice * limit) throw fieldProblem(field, 'discount_limit', { params: { max: limit } })
 }
 
 function assertTotal(total: number): void {

@@ -26,14 +26,13 @@ import {
   mintBillToken,
   withLines,
 } from './bills.repository.ts'
-import { Bills, formOf, pricingOf, readMoneyFacts, stateOf } from './bills.ts'
+import { Bills, discountLimit, formOf, pricingOf, readMoneyFacts, stateOf } from './bills.ts'
 import { deleteEndedPayments, listPaymentsOf } from './payments.repository.ts'
 import { accountSums, closeDay, dayView, pay, paymentView } from './payments.ts'
 import { registerSums, registerTable } from './registers.ts'
 import { registerReports } from './report.routes.ts'
 import { upiRequest } from './upi-request.ts'
 
-const ALL_PERCENT = 100
 /** Documents that one transaction deletes. */
 const DELETED_AT_ONCE = 100
 
@@ -60,14 +59,14 @@ export function moneyFeature(
     return value
   }
 
-  async function setup({ role }: Caller): Promise<MoneySetup> {
+  async function setup(caller: Caller): Promise<MoneySetup> {
     const current = await facts()
-    const { registration, rates, staffDiscountPercent } = current.settings
+    const { registration, rates } = current.settings
     return {
       ...{ registration, pricing: pricingOf(current), state: stateOf(current.shop.gstin) },
       rates: rates.map(({ code, percent, from }) => ({ code, percent, from })),
       isReady: formOf(current) !== undefined,
-      discountPercent: role === 'admin' ? ALL_PERCENT : staffDiscountPercent,
+      discountPercent: discountLimit(current.settings, caller),
     }
   }
 

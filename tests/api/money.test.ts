@@ -271,7 +271,14 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
     { ...common, id: 'new', kind: 'part', description: 'New battery', code: '8507', unitPrice: 320_000, variant: 'New', productId },
     { ...common, id: 'used', kind: 'part', description: 'Used battery', code: '8507', unitPrice: 150_000, variant: 'Used' },
   ]
-  await technician.put(`/api/desk/jobs/${id}/estimates/draft`, { lines, note: '', validUntil: null })
+  const save = (by: HttpClient, over: object = {}) =>
+    by.put(`/api/desk/jobs/${id}/estimates/draft`, { lines: lines.map((each) => ({ ...each, ...over })), note: '', validUntil: null })
+  expect(fieldErrors(await save(technician)), 'a technician gives no discount beyond the limit by an estimate either').toHaveProperty([
+    'lines.0.discount',
+  ])
+  await save(admin)
+  expect((await save(technician)).status, 'what an admin has given stays').toBe(200)
+  expect(Object.keys(fieldErrors(await save(technician, { quantity: 1, discount: 60_000 })))).toEqual(['lines.0.discount'])
   const answer = { answer: 'approved', revision: 1, total: 370_000, variant: 'New' }
   expect((await technician.post(`/api/desk/jobs/${id}/estimates/answer`, answer)).status).toBe(200)
   await technician.post('/api/payments', { about, kind: 'payment', mode: 'upi', amount: 100_000 })
