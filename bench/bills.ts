@@ -51,7 +51,7 @@ else await run()
 async function issueUntilEnd(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   const database = await open(dataDir, databaseUrl)
   const requests = new Requests({ config: {} as Config, database }, [])
-  const bills = new Bills({ database, mail: undefined as never }, requests, async () => undefined)
+  const bills = new Bills({ database, mail: undefined as never }, requests, async () => ({ estimate: undefined, warrantyDays: null }))
   const facts = { settings: { ...documents.money.defaults, registration: 'regular' as const }, shop: shopDefaults }
   const by = { userId: 1, userName: 'bench', role: 'admin' as const, tokenHash: '', authenticatedAt: '', hasSecondFactor: false, range: '' }
   // The law wants the customer of a large bill named.

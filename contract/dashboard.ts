@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REQUEST_KINDS, type RequestKindName } from './constants.ts'
+import { AVAILABILITIES, REQUEST_KINDS, type RequestKindName } from './constants.ts'
 import { cardSchema } from './desk.ts'
 import { isoTimestamp } from './fields.ts'
 import { defineRoutes } from './route.ts'
@@ -19,6 +19,10 @@ export const waitingSchema = z.object({ count: z.int(), oldest: z.nullable(isoTi
 export const morningLineSchema = z.object({ id: z.int(), reference: z.string(), name: z.string(), about: z.string(), since: z.string() })
 export type MorningLine = z.infer<typeof morningLineSchema>
 
+/** A booking that waits, what its product is now, and whether the customer knows that: another one may have got the last piece. */
+export const bookingLineSchema = z.extend(morningLineSchema, { availability: z.enum(AVAILABILITIES), isInformed: z.boolean() })
+export type BookingLine = z.infer<typeof bookingLineSchema>
+
 /** The first records of a part, and how many there are: at most `MORNING_COUNT_MAX`. */
 export const morningPartSchema = z.object({ count: z.int(), lines: z.array(morningLineSchema) })
 export type MorningPart = z.infer<typeof morningPartSchema>
@@ -32,6 +36,8 @@ export type WorklistJob = JobsPart['jobs'][number]
 const worklistSchema = z.object({
   /** Not ready, by the promised or else the preferred day: before today, today, and after today. */
   ...{ overdue: jobsPartSchema, dueToday: jobsPartSchema, dueNext: jobsPartSchema },
+  /** Of the caller: the customer approved the estimate, and work has not begun since. Those due first in front. */
+  approved: jobsPartSchema,
   /** Due later, with a part that is expected by today. */
   partsDue: jobsPartSchema,
   /** Ready for the first of the `COLLECT_REMINDER_DAYS` and longer, longest first. */
@@ -48,7 +54,7 @@ export const morningSchema = z.extend(worklistSchema, {
   /** Devices that are held for a customer (status Booked), longest first; a booking has no date on which it is collected. */
   held: morningPartSchema,
   /** Bookings without an answer, oldest first. */
-  unanswered: morningPartSchema,
+  unanswered: z.object({ count: z.int(), lines: z.array(bookingLineSchema) }),
   /** Requests whose customer wrote, chose another date or withdrew, and has no answer yet, longest first; also messages of the contact form. */
   customersWrote: z.object({
     count: z.int(),

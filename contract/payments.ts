@@ -70,7 +70,13 @@ export type Account = z.infer<typeof accountSchema>
 
 /** The money of a request as its customer sees it. */
 export const trackedAccountSchema = z.object({
-  bills: z.array(z.object({ id: z.int(), kind: z.enum(BILL_KINDS), number: z.string(), issuedOn: z.string(), total: z.int() })),
+  bills: z.array(
+    z.object({
+      ...{ id: z.int(), kind: z.enum(BILL_KINDS), number: z.string(), issuedOn: z.string(), total: z.int() },
+      /** The last day of the longest warranty on it; null without one. */
+      warrantyUntil: z.nullable(z.string()),
+    }),
+  ),
   payments: z.array(z.object({ id: z.int(), kind: z.enum(PAYMENT_KINDS), mode: z.enum(PAYMENT_MODES), amount: z.int(), day: z.string() })),
   ...balance,
   upi: z.nullable(upiRequestSchema),

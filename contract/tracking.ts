@@ -73,6 +73,8 @@ export const trackedRequestSchema = z.object({
       ...{ stage: z.enum(STAGES), device: z.string(), promisedOn: z.nullable(z.string()) },
       /** What came with a device that is ready, to be taken along again; empty before. */
       leftWithIt: z.string(),
+      /** The last day of its warranty; null before the hand-over, and without one. */
+      coveredUntil: z.nullable(z.string()),
     }),
   ),
   /** Repairs only: the photos that the shop released. */

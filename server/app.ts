@@ -29,7 +29,7 @@ import {
   trashedProducts,
 } from '#server/catalogue/index.ts'
 import { Documents, documentsFeature, newsletterFeature, registerSitemap } from '#server/content/index.ts'
-import { agreedEstimate, deskFeature, estimatesFeature, passcodes, usedParts } from '#server/desk/index.ts'
+import { deskFeature, estimatesFeature, passcodes, repairTerms, usedParts } from '#server/desk/index.ts'
 import { moneyFeature } from '#server/money/index.ts'
 import {
   addBackupWarning,
@@ -200,7 +200,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     importsFeature(register, { database })
     galleryFeature(register, { database, files, log, mail })
     newsletterFeature(register, { database, jobs, mail, siteUrl })
-    moneyFeature(register, { database, documents, jobs, mail, siteUrl, findEstimate: agreedEstimate }, requests)
+    moneyFeature(register, { database, documents, jobs, mail, siteUrl, findTerms: repairTerms(documents) }, requests)
     deskFeature(app, register, { database, documents, files, jobs, sealer, siteUrl }, requests)
     estimatesFeature(register, { database, documents, jobs, mail }, requests)
     registerTracking(app, register, { database, documents, files, jobs, mail, siteUrl }, requests)

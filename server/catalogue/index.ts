@@ -16,4 +16,4 @@ export {
 } from './products.repository.ts'
 export { productsFeature } from './products.routes.ts'
 export { removeProduct, trashedProducts } from './products.service.ts'
-export { findCategory } from './stock.repository.ts'
+export { findTermsOfSale } from './stock.repository.ts'

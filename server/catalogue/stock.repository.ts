@@ -152,8 +152,6 @@ export async function deleteOldAlerts(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('stock_alerts').where('created_at', '<', before).execute()
 }
 
-/** Undefined when the product no longer exists. */
-export async function findCategory(db: Reader, id: number): Promise<ProductCategory | undefined> {
-  const row = await db.selectFrom('products').where('id', '=', id).select('category').executeTakeFirst()
-  return row?.category
-}
+/** What a bill says of a product. Undefined when it no longer exists. */
+export const findTermsOfSale = (db: Reader, id: number): Promise<{ category: ProductCategory; warranty: string } | undefined> =>
+  db.selectFrom('products').where('id', '=', id).select(['category', 'warranty']).executeTakeFirst()

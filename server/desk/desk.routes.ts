@@ -15,11 +15,11 @@ import { registerComebacks } from './comebacks.routes.ts'
 import { cardView, earlierView, jobView } from './job-view.ts'
 import { type CardJob, listBoard, listDevices, listEarlier, listLeft } from './jobs.repository.ts'
 import { Jobs } from './jobs.ts'
-import { offeredWarranty } from './offered-warranty.ts'
 import { registerPaper } from './paper.routes.ts'
 import { passcodesFeature } from './passcodes.ts'
 import { photosFeature } from './photos.routes.ts'
 import { scheduleReminders } from './reminders.ts'
+import { promisedWarranty } from './repair-terms.ts'
 import { stageTimes } from './stage-times.ts'
 
 /** Calls of the counter, the bench and the board. */
@@ -33,7 +33,7 @@ export function deskFeature(
   const { read, write } = database
   passcodesFeature(register, parts, requests)
   photosFeature(register, parts, requests)
-  const jobs = new Jobs(requests, offeredWarranty(parts.documents))
+  const jobs = new Jobs(requests, promisedWarranty(parts.documents))
   const watch = new ChangeWatch(database, ['repair_requests'])
   registerPaper(register, parts, jobs)
   scheduleReminders(parts, jobs)

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#contract/constants.ts'
 import { estimateRoutes } from '#contract/estimates.ts'
 import { todayInShop } from '#contract/fields.ts'
 import type { Documents } from '#server/content/index.ts'
-import { pricingOf, readMoneyFacts } from '#server/money/index.ts'
+import { discountLimit, pricingOf, readMoneyFacts } from '#server/money/index.ts'
 import { changeEach } from '#server/platform/db/batches.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
@@ -42,7 +42,8 @@ export function estimatesFeature(
   const changed =
     <Body>(change: (tx: Tx, id: number, body: Body, asked: Asked) => Promise<void>) =>
     async ({ params: { id }, body, caller: by, expectedVersion }: StaffCall<Body>) => {
-      const asked = { by, expectedVersion, pricing: await pricing() }
+      const facts = await readMoneyFacts(documents)
+      const asked = { by, expectedVersion, pricing: pricingOf(facts), discountLimit: discountLimit(facts.settings, by) }
       await write((tx) => change(tx, id, body, asked))
       return listed(id)
     }

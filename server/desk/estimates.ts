@@ -1,9 +1,16 @@
 import { CUSTOMER, DAY_MS, THE_SITE } from '#contract/constants.ts'
 import { withRowIds } from '#contract/documents/rows.ts'
 import { type EstimateEvent, estimateText } from '#contract/estimate-events.ts'
-import { type EstimateAnswerInput, type EstimateDraft, type Estimates as EstimatesView, totalsOf } from '#contract/estimates.ts'
+import {
+  type EstimateAnswerInput,
+  type EstimateDraft,
+  type EstimateLine,
+  type Estimates as EstimatesView,
+  totalsOf,
+} from '#contract/estimates.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import { findExistingProducts } from '#server/catalogue/index.ts'
+import { assertDiscount } from '#server/money/index.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
@@ -28,6 +35,8 @@ export interface Asked {
   expectedVersion: number | undefined
   /** How the shop computes now. */
   pricing: Pricing
+  /** How much of the price of a line the caller may give away, in percent. */
+  discountLimit: number
 }
 
 /**
@@ -43,9 +52,15 @@ export class RepairEstimates {
     this.#requests = requests
   }
 
-  /** Stores the draft of the next revision. Throws 422 at a line whose product no longer exists. */
+  /**
+   * Stores the draft of the next revision. Throws 422 at a line whose product no longer exists, and for a discount that the caller may not
+   * give; one that is there already was given by who may.
+   */
   async save(tx: Tx, id: number, draft: EstimateDraft, asked: Asked): Promise<void> {
     const { estimates } = await this.#open(tx, id, asked)
+    const known = estimates.flatMap(({ lines }) => lines)
+    for (const [index, line] of draft.lines.entries())
+      if (!known.some((each) => isSamePrice(each, line))) assertDiscount(line, asked.discountLimit, `lines.${index}.discount`)
     const products = await findExistingProducts(
       tx,
       draft.lines.flatMap(({ productId }) => productId ?? []),
@@ -189,6 +204,12 @@ export class RepairEstimates {
     return sheet
   }
 }
+
+const isSamePrice = (first: EstimateLine, second: EstimateDraft['lines'][number]): boolean =>
+  first.id === second.id &&
+  first.quantity === second.quantity &&
+  first.unitPrice === second.unitPrice &&
+  first.discount === (second.discount ?? 0)
 
 /** How long an estimate waits before its customer is reminded. */
 export const REMINDED_AFTER_MS = 2 * DAY_MS

@@ -3,5 +3,6 @@
 export { deskFeature } from './desk.routes.ts'
 export { estimatesFeature } from './estimates.routes.ts'
 export { passcodes } from './passcodes.ts'
-export { agreedEstimate, usedParts } from './used-parts.ts'
+export { repairTerms } from './repair-terms.ts'
+export { usedParts } from './used-parts.ts'
 export { worklist } from './worklist.ts'

@@ -1,23 +1,16 @@
-import { DAY_MS } from '#contract/constants.ts'
 import type { Card, Condition, DeviceKind, EarlierJob, Job } from '#contract/desk.ts'
 import { todayInShop } from '#contract/fields.ts'
 import type { Mark } from '#contract/marks.ts'
 import { STAGE_FACTS, type Stage, stageOf } from '#contract/stages.ts'
 import { type Names, readNames } from '#server/accounts/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { deviceOf, type JobFacts, listPhotos } from '#server/requests/index.ts'
+import { coveredUntil, deviceOf, type JobFacts, listPhotos } from '#server/requests/index.ts'
 import { repairTypeLabel } from '#texts/request-status.ts'
 import { type CardJob, listEarlier, readJob, type StoredJob } from './jobs.repository.ts'
 import { findSealedPasscode } from './passcodes.repository.ts'
 import { photoView } from './photos.ts'
 
 // What the staff see of a repair.
-
-/** The last day on which a repair is under warranty; null without one. */
-function coveredUntil({ handedOverAt, warrantyDays }: Pick<JobFacts, 'handedOverAt' | 'warrantyDays'>): string | null {
-  if (handedOverAt === null || !warrantyDays) return null
-  return todayInShop(new Date(Date.parse(handedOverAt) + warrantyDays * DAY_MS))
-}
 
 /** Since when a repair has been in its stage. */
 function sinceOf({ createdAt, updatedAt, details }: CardJob, stage: Stage): string {

@@ -8,11 +8,13 @@ import { displayName, findUserOrNone } from '#server/accounts/index.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
+import type { Caller } from '#server/platform/http/call.ts'
 import { fieldProblem } from '#server/platform/problem.ts'
 import { findLatestEvent, type JobFacts, kinds, newer, type RepairDetails, type Requests, stayOf } from '#server/requests/index.ts'
 import { day } from '#texts/day.ts'
 import { jobView } from './job-view.ts'
 import { asJob, type StoredJob } from './jobs.repository.ts'
+import type { PromisedWarranty } from './repair-terms.ts'
 
 const KIND = kinds.repairRequests
 const idOf = (id: number) => ({ entity: KIND.entity, id })
@@ -26,11 +28,11 @@ interface Asked {
 /** What the staff do with repairs at the counter and the bench. Each command is one change of the request, with its events. */
 export class Jobs {
   readonly #requests: Requests
-  readonly #offeredWarranty: (repairType: string) => Promise<number>
+  readonly #promisedWarranty: PromisedWarranty
 
-  constructor(requests: Requests, offeredWarranty: (repairType: string) => Promise<number>) {
+  constructor(requests: Requests, promisedWarranty: PromisedWarranty) {
     this.#requests = requests
-    this.#offeredWarranty = offeredWarranty
+    this.#promisedWarranty = promisedWarranty
   }
 
   /** Throws 404 when there is no such repair. */
@@ -61,14 +63,18 @@ export class Jobs {
     return this.#store(tx, before, factsOf(intake), by)
   }
 
-  /** Moves a repair to a stage: the facts of later stages are taken back, and the shop has its device. */
-  async move(tx: Tx, id: number, move: Move, { by, expectedVersion }: Asked): Promise<StoredJob> {
+  /**
+   * Moves a repair to a stage: the facts of later stages are taken back, and the shop has its device. Whoever starts work on a repair that
+   * nobody has becomes its technician; an API key is nobody.
+   */
+  async move(tx: Tx, id: number, move: Move, { by, expectedVersion }: Asked & { by: Caller }): Promise<StoredJob> {
     const before = await this.#locked(tx, id, expectedVersion)
     const now = new Date().toISOString()
     const { stage } = move
     const isOver = stage === 'handed_over' || stage === 'returned'
     const facts: Partial<JobFacts> = isOver ? leaving(before.details, move, now) : staying(before.details, stage, now)
-    if (move.stage === 'handed_over') facts.warrantyDays = move.warrantyDays ?? (await this.#offeredWarranty(before.details.repairType))
+    if (stage === 'bench' && before.details.technicianId === null && by.scopes === undefined) facts.technicianId = by.userId
+    if (move.stage === 'handed_over') facts.warrantyDays = move.warrantyDays ?? (await this.#promisedWarranty(tx, before))
     if (move.stage === 'waiting_part')
       Object.assign(facts, { part: move.part, partFrom: move.partFrom || null, partDue: move.partDue ?? null } satisfies Partial<JobFacts>)
     return this.#store(tx, before, facts, by, { stage, status: isOver ? KIND.closedStatus : 'Pending' })

@@ -6,7 +6,7 @@ import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { kinds, type StoredRequest, type Subscriber } from '#server/requests/index.ts'
 import { listEstimates, type StoredEstimate, setHeld } from './estimates.repository.ts'
-import { asJob, readJob, type StoredJob } from './jobs.repository.ts'
+import { asJob, type StoredJob } from './jobs.repository.ts'
 
 type Parts = { database: Database; mail: MailQueue }
 type Line = EstimateLine & { estimate: StoredEstimate; productId: number }
@@ -25,9 +25,8 @@ function approvedLast(estimates: readonly StoredEstimate[]): { total: number; li
 }
 
 /** What the customer of a repair agreed to pay. A line names its product if the repair holds or has taken its pieces. */
-export async function agreedEstimate(db: Reader, id: number): Promise<ReturnType<typeof approvedLast>> {
-  const job = await readJob(db, id)
-  const approved = job && holdOf(job) !== 'none' ? approvedLast(await listEstimates(db, id)) : undefined
+export async function agreedEstimate(db: Reader, job: StoredJob): Promise<ReturnType<typeof approvedLast>> {
+  const approved = holdOf(job) === 'none' ? undefined : approvedLast(await listEstimates(db, job.id))
   return (
     approved && {
       ...approved,

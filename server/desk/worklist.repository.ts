@@ -46,7 +46,24 @@ export const listDue = (db: Reader, holders: Holders, comparison: '<' | '=' | '>
   )
 }
 
-/** The same as one condition, which leads SQLite to no index of its own: the stage has the better one. */
+/** Repairs of an account whose customer approved the estimate after work was last begun, those due first in front. */
+export const listApproved = (db: Reader, userId: number): Promise<number[]> => {
+  const isApproved = sql<SqlBool>`exists (select 1 from estimates where request_id = repair_requests.id and state = 'approved'
+    and (bench_since is null or answered_at > bench_since))`
+  const open = (['asked', 'received', 'bench'] as const).map(
+    (stage) =>
+      sql`select id, ${DUE_ON} as due from repair_requests where ${isInStage(stage)} and technician_id = ${userId} and ${isApproved}`,
+  )
+  return idsOf(
+    fromRaw(db, sql<{ id: number; due: string }>`${sql.join(open, sql` union all `)}`)
+      .select('id')
+      .orderBy('due')
+      .orderBy('id')
+      .limit(MORNING_COUNT_MAX),
+  )
+}
+
+/** The holders as one condition, which leads SQLite to no index of its own: the stage has the better one. */
 const anyOf = (holders: Holders): Condition =>
   holders ? sql<SqlBool>`coalesce(technician_id, 0) in (${sql.join(holders.map((id) => id ?? 0))})` : sql<SqlBool>`1 = 1`
 

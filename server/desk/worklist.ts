@@ -7,7 +7,7 @@ import { readNames } from '#server/accounts/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { cardView } from './job-view.ts'
 import { readCards } from './jobs.repository.ts'
-import { countByStage, type Holders, listDue, listPartsDue, listUncollected } from './worklist.repository.ts'
+import { countByStage, type Holders, listApproved, listDue, listPartsDue, listUncollected } from './worklist.repository.ts'
 
 /** Repairs that need someone, by urgency. A technician sees his own, and those that nobody has. */
 export async function worklist(db: Reader, { userId, role }: { userId: number; role: Role }, now: Date): Promise<Worklist> {
@@ -18,6 +18,7 @@ export async function worklist(db: Reader, { userId, role }: { userId: number; r
     overdue: await listDue(db, holders, '<', today),
     dueToday: await listDue(db, holders, '=', today),
     dueNext: await listDue(db, holders, '>', today),
+    approved: await listApproved(db, userId),
     partsDue: await listPartsDue(db, holders, today),
     uncollected: await listUncollected(db, holders, new Date(now.getTime() - COLLECT_REMINDER_DAYS[0] * DAY_MS).toISOString()),
   }

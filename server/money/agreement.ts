@@ -2,7 +2,8 @@ import type { ProductCategory } from '#contract/constants.ts'
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import { isService, REPAIR_CODE } from '#contract/money/tax-rates.ts'
 import type { SuggestedLine } from '#contract/payments.ts'
-import { findCategory } from '#server/catalogue/index.ts'
+import { warrantyDaysOf } from '#contract/warranty.ts'
+import { findTermsOfSale } from '#server/catalogue/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { deviceOf, kinds, type RepairDetails, type StoredRequest } from '#server/requests/index.ts'
 import { repairOf } from '#texts/bills.ts'
@@ -32,29 +33,42 @@ export interface Agreement {
   lines: SuggestedLine[]
 }
 
-/** The approved estimate of a repair, of which the lines name the products that the repair holds. */
-export type FindEstimate = (db: Reader, repairId: number) => Promise<{ total: number; lines: Omit<SuggestedLine, 'serial'>[] } | undefined>
+/**
+ * The approved estimate of a repair, of which the lines name the products that the repair holds, and the days of warranty from today on; null
+ * without one.
+ */
+export type FindTerms = (
+  db: Reader,
+  repairId: number,
+) => Promise<{ estimate: { total: number; lines: Omit<SuggestedLine, 'serial'>[] } | undefined; warrantyDays: number | null }>
 
 /** The approved estimate, the booked product at the agreed price, or the repair without a price. */
-export async function findAgreement(db: Reader, findEstimate: FindEstimate, request: StoredRequest): Promise<Agreement> {
+export async function findAgreement(db: Reader, findTerms: FindTerms, request: StoredRequest): Promise<Agreement> {
   if (request.entity === kinds.bookings.entity) return bookingAgreement(db, request)
   if (request.entity !== kinds.repairRequests.entity) return { total: null, lines: [EMPTY] }
   const details = request.details as unknown as RepairDetails
   const serial = details.serial ?? ''
-  const estimate = await findEstimate(db, request.id)
-  // The serial number is that of the device, on which the work is done.
-  if (estimate) return { ...estimate, lines: estimate.lines.map((line) => ({ ...line, serial: isService(line.code) ? serial : '' })) }
+  const { estimate, warrantyDays } = await findTerms(db, request.id)
+  if (estimate) {
+    // The serial number is that of the device, on which the work is done. A line without a warranty of its own has that of the repair.
+    const lineOf = (line: Omit<SuggestedLine, 'serial'>): SuggestedLine => ({
+      ...line,
+      ...{ serial: isService(line.code) ? serial : '', warrantyDays: line.warrantyDays ?? warrantyDays },
+    })
+    return { ...estimate, lines: estimate.lines.map(lineOf) }
+  }
   const code = details.deviceKind === 'Phone' || details.deviceKind === 'Tablet' ? PHONE_REPAIR_CODE : REPAIR_CODE
-  return { total: null, lines: [{ ...EMPTY, description: repairOf(deviceOf(details)), code, serial }] }
+  return { total: null, lines: [{ ...EMPTY, description: repairOf(deviceOf(details)), code, serial, warrantyDays }] }
 }
 
 async function bookingAgreement(db: Reader, { details, withdrawnAt }: StoredRequest): Promise<Agreement> {
   const productId = Number(details.productId)
-  const category = await findCategory(db, productId)
+  const product = await findTermsOfSale(db, productId)
   const unitPrice = Number(details.price) * PAISE_PER_RUPEE
-  const line = { description: String(details.productName), code: category ? CODE_OF_CATEGORY[category] : '', unitPrice }
+  const line = { description: String(details.productName), code: product ? CODE_OF_CATEGORY[product.category] : '', unitPrice }
+  const warrantyDays = warrantyDaysOf(product?.warranty ?? '') || null
   const isHeld = withdrawnAt === null
-  return { total: isHeld ? unitPrice : null, lines: [{ ...EMPTY, ...line, productId: isHeld ? productId : null }] }
+  return { total: isHeld ? unitPrice : null, lines: [{ ...EMPTY, ...line, warrantyDays, productId: isHeld ? productId : null }] }
 }
 
 /** The pieces of each product that the request holds: nobody takes them from the stock a second time. */

@@ -1,6 +1,7 @@
 import type { Bill, BillLine, BillRow, PrintedBill } from '#contract/bills.ts'
 import { DAY_MS } from '#contract/constants.ts'
 import { isStateCode, STATES } from '#contract/money/states.ts'
+import type { TrackedAccount } from '#contract/payments.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { accountName } from './account-name.ts'
 import { type AccountKey, type BillRecord, countCredited, findBill, listCreditNotes, type StoredBill } from './bills.repository.ts'
@@ -13,12 +14,13 @@ export const accountOf = (bill: BillRecord): AccountKey => (bill.entity ? refOf(
 
 const daysAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-function lineView(line: StoredBill['lines'][number], issuedOn: string, credited: number): BillLine {
+function lineView({ kind, issued_on: issuedOn }: BillRecord, line: StoredBill['lines'][number], credited: number): BillLine {
   const { id, description, code, quantity, discount, serial } = line
   return {
     ...{ id, description, code, quantity, discount, serial, credited, unitPrice: line.unit_price, taxRate: line.tax_rate },
     ...{ isMargin: line.purchase_price !== null, ...amountsOf(line) },
-    warrantyUntil: line.warranty_days ? daysAfter(issuedOn, line.warranty_days) : null,
+    // A credit note takes a device back and promises nothing.
+    warrantyUntil: kind === 'bill' && line.warranty_days ? daysAfter(issuedOn, line.warranty_days) : null,
   }
 }
 
@@ -35,12 +37,20 @@ export async function printedBill(db: Reader, bill: StoredBill): Promise<Printed
     ...{ kind, form, number, issuedOn, reference, shop, customer, stateTax, reason, paid, due },
     ...{ taxKind: bill.tax_kind, isInclusive: bill.is_inclusive === 1 },
     placeOfSupply: isStateCode(code) ? { code, name: STATES[code] } : null,
-    lines: bill.lines.map((line) => lineView(line, issuedOn, credited.get(line.id) ?? 0)),
+    lines: bill.lines.map((line) => lineView(bill, line, credited.get(line.id) ?? 0)),
     ...amountsOf(bill),
     roundOff: bill.round_off,
     original: original ? documentRef(original) : null,
     upi: kind === 'bill' ? upiRequest(shop, { due, reference: number }) : null,
   }
+}
+
+/** A bill in the account of its customer, with the last day of warranty on what was not taken back. */
+export async function trackedBill(db: Reader, bill: StoredBill): Promise<TrackedAccount['bills'][number]> {
+  const credited = await countCredited(db, bill.id)
+  const lines = bill.lines.filter(({ id, quantity }) => (credited.get(id) ?? 0) < quantity)
+  const days = lines.flatMap((line) => lineView(bill, line, 0).warrantyUntil ?? []).sort()
+  return { ...documentRef(bill), kind: bill.kind, warrantyUntil: days.at(-1) ?? null }
 }
 
 export async function billView(db: Reader, bill: StoredBill): Promise<Bill> {

@@ -26,8 +26,8 @@ import { phoneForSearch, searchText } from '#server/platform/db/search.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem.ts'
-import { insertEvent, type Requests, type StoredRequest } from '#server/requests/index.ts'
-import { type FindEstimate, findAgreement, heldPieces } from './agreement.ts'
+import { insertEvent, kinds, type Requests, type StoredRequest } from '#server/requests/index.ts'
+import { type FindTerms, findAgreement, heldPieces } from './agreement.ts'
 import { countCredited, findBill, insertBill, listBillsOf, lockBill, type StoredBill, takePlace } from './bills.repository.ts'
 
 /** What the owner has said about money, and the facts of the shop that bills carry. */
@@ -95,12 +95,12 @@ interface Issue {
 export class Bills {
   readonly #parts: { database: Database; mail: MailQueue }
   readonly #requests: Requests
-  readonly #findEstimate: FindEstimate
+  readonly #findTerms: FindTerms
 
-  constructor(parts: { database: Database; mail: MailQueue }, requests: Requests, findEstimate: FindEstimate) {
+  constructor(parts: { database: Database; mail: MailQueue }, requests: Requests, findTerms: FindTerms) {
     this.#parts = parts
     this.#requests = requests
-    this.#findEstimate = findEstimate
+    this.#findTerms = findTerms
   }
 
   /** Throws `bills_off`, 404 for an unknown request, 422 for lines that the shop may not sell so, and `out_of_stock`. */
@@ -109,7 +109,7 @@ export class Bills {
     const form = formOf(facts)
     if (!form) throw new ProblemError('bills_off')
     const request = about && (await this.#requests.lock(tx, about))
-    const agreement = request && (await findAgreement(tx, this.#findEstimate, request))
+    const agreement = request && (await findAgreement(tx, this.#findTerms, request))
     const own = stateOf(shop.gstin)
     const { name = '', phone = '', address = '', gstin = '', state = null } = customer
     if (form === 'supply' && state !== null && state !== own) throw fieldProblem('customer.state', 'other_state')
@@ -133,12 +133,15 @@ export class Bills {
       for (const { id, product_id: productId, quantity } of bill.lines)
         if (productId !== null) held.set(productId, Math.max(0, (held.get(productId) ?? 0) - quantity + (credited.get(id) ?? 0)))
     }
+    let isHeldSold = false
     const sold = priced.flatMap(({ columns: { product_id: productId, quantity } }, index) => {
       if (productId === null) return []
       const own = Math.min(quantity, held.get(productId) ?? 0)
       held.set(productId, (held.get(productId) ?? 0) - own)
+      isHeldSold ||= own > 0
       return own === quantity ? [] : [{ productId, count: quantity - own, field: `lines.${index}.productId` }]
     })
+    if (isHeldSold && request?.entity === kinds.bookings.entity) await this.#purchase(tx, request, by)
     // All bills lock products in the order of their ids, so that no two wait for each other.
     for (const each of sold.sort((a, b) => a.productId - b.productId)) await this.#sell(tx, each, by)
 
@@ -155,6 +158,12 @@ export class Bills {
       round_off: amounts.roundOff,
       lines: priced.map(({ columns, amounts: each }) => ({ ...columns, ...amountsOf(each) })),
     })
+  }
+
+  /** The billed piece of a booking is sold, by the status of the booking alone: so once, whichever comes first. Throws `out_of_stock`. */
+  async #purchase(tx: Tx, { id }: StoredRequest, by: Caller): Promise<void> {
+    const { bookings } = kinds
+    await this.#requests.edit(tx, bookings, { id }, { edit: { status: bookings.closedStatus }, by, expectedVersion: undefined })
   }
 
   /** Takes pieces from the stock. Throws 422 at `field` for an unknown product, and `out_of_stock` for fewer that no one holds. */
@@ -275,8 +284,7 @@ function priceLine(line: NewBillLine, { index, form, settings, today, by, priced
   const price = quantity * unitPrice
   if (discount > price) throw fieldProblem(field('discount'), 'discount_line')
   const isAgreed = agreed.some((each) => each.quantity === quantity && each.unitPrice === unitPrice && each.discount === discount)
-  if (by.role !== 'admin' && !isAgreed && discount * 100 > price * settings.staffDiscountPercent)
-    throw fieldProblem(field('discount'), 'discount_limit', { params: { max: settings.staffDiscountPercent } })
+  if (!isAgreed) assertDiscount(line, discountLimit(settings, by), field('discount'))
   const purchasePrice = line.purchasePrice ?? null
   if (purchasePrice !== null && by.role !== 'admin') throw new ProblemError('forbidden')
   if (form === 'invoice' && taxCode === '') throw fieldProblem(field('code'), 'tax_code')
@@ -290,6 +298,21 @@ function priceLine(line: NewBillLine, { index, form, settings, today, by, priced
   }
   const amounts = lineAmounts({ quantity, unitPrice, discount, taxRate, purchasePrice: columns.purchase_price }, pricedAs)
   return { columns, amounts }
+}
+
+const ALL_PERCENT = 100
+
+/** How much of the price of a line this account may give away, in percent. */
+export const discountLimit = ({ staffDiscountPercent }: MoneySettings, { role }: Pick<Caller, 'role'>): number =>
+  role === 'admin' ? ALL_PERCENT : staffDiscountPercent
+
+/** Throws 422 at `field` for more discount than `limit` percent of the line. */
+export function assertDiscount(
+  { quantity, unitPrice, discount = 0 }: Pick<NewBillLine, 'quantity' | 'unitPrice' | 'discount'>,
+  limit: number,
+  field: string,
+): void {
+  if (discount * ALL_PERCENT > quantity * unitPrice * limit) throw fieldProblem(field, 'discount_limit', { params: { max: limit } })
 }
 
 function assertTotal(total: number): void {

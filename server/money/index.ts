@@ -1,4 +1,5 @@
 // Bills, payments and registers: everything that other parts of the server may use.
 
-export { pricingOf, readMoneyFacts } from './bills.ts'
+export type { FindTerms } from './agreement.ts'
+export { assertDiscount, discountLimit, pricingOf, readMoneyFacts } from './bills.ts'
 export { moneyFeature } from './money.routes.ts'

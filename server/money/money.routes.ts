@@ -13,9 +13,9 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Requests, StoredRequest } from '#server/requests/index.ts'
-import { type FindEstimate, findAgreement } from './agreement.ts'
+import { type FindTerms, findAgreement } from './agreement.ts'
 import { writeBill } from './bill-messages.ts'
-import { billRows, billView, printedBill } from './bill-view.ts'
+import { billRows, billView, printedBill, trackedBill } from './bill-view.ts'
 import {
   deleteEndedBills,
   findBill,
@@ -26,14 +26,13 @@ import {
   mintBillToken,
   withLines,
 } from './bills.repository.ts'
-import { Bills, formOf, pricingOf, readMoneyFacts, stateOf } from './bills.ts'
+import { Bills, discountLimit, formOf, pricingOf, readMoneyFacts, stateOf } from './bills.ts'
 import { deleteEndedPayments, listPaymentsOf } from './payments.repository.ts'
 import { accountSums, closeDay, dayView, pay, paymentView } from './payments.ts'
 import { registerSums, registerTable } from './registers.ts'
 import { registerReports } from './report.routes.ts'
 import { upiRequest } from './upi-request.ts'
 
-const ALL_PERCENT = 100
 /** Documents that one transaction deletes. */
 const DELETED_AT_ONCE = 100
 
@@ -43,31 +42,31 @@ interface MoneyParts {
   jobs: Jobs
   mail: MailQueue
   siteUrl: () => string
-  findEstimate: FindEstimate
+  findTerms: FindTerms
 }
 
 /** Bills, payments and registers. */
 export function moneyFeature(
   register: RegisterRoutes,
-  { database, documents, jobs, mail, siteUrl, findEstimate }: MoneyParts,
+  { database, documents, jobs, mail, siteUrl, findTerms }: MoneyParts,
   requests: Requests,
 ): void {
   const { read, write } = database
-  const bills = new Bills({ database, mail }, requests, findEstimate)
+  const bills = new Bills({ database, mail }, requests, findTerms)
   const facts = () => readMoneyFacts(documents)
   const existing = <Value>(value: Value | undefined): Value => {
     if (value === undefined) throw new ProblemError('not_found')
     return value
   }
 
-  async function setup({ role }: Caller): Promise<MoneySetup> {
+  async function setup(caller: Caller): Promise<MoneySetup> {
     const current = await facts()
-    const { registration, rates, staffDiscountPercent } = current.settings
+    const { registration, rates } = current.settings
     return {
       ...{ registration, pricing: pricingOf(current), state: stateOf(current.shop.gstin) },
       rates: rates.map(({ code, percent, from }) => ({ code, percent, from })),
       isReady: formOf(current) !== undefined,
-      discountPercent: role === 'admin' ? ALL_PERCENT : staffDiscountPercent,
+      discountPercent: discountLimit(current.settings, caller),
     }
   }
 
@@ -75,7 +74,7 @@ export function moneyFeature(
   async function accountOf(request: StoredRequest) {
     const bills = await listDocumentsOf(read, request)
     const payments = await listPaymentsOf(read, request)
-    const { total, lines } = await findAgreement(read, findEstimate, request)
+    const { total, lines } = await findAgreement(read, findTerms, request)
     const sums = accountSums(bills, payments, total)
     const { settings, shop } = await facts()
     const shopUpi = { ...settings, upiName: settings.upiName || shop.name }
@@ -130,7 +129,7 @@ export function moneyFeature(
       const request = await requests.find(read, await requests.linkedTo(read, token))
       const { bills, payments, sums } = await accountOf(request)
       return {
-        bills: bills.map(({ id, kind, number, issued_on: issuedOn, total }) => ({ id, kind, number, issuedOn, total })),
+        bills: await Promise.all((await withLines(read, bills)).map((bill) => trackedBill(read, bill))),
         payments: payments.map(({ id, kind, mode, amount, day }) => ({ id, kind, mode, amount, day })),
         ...sums,
       }

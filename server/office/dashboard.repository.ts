@@ -87,6 +87,27 @@ export async function findOpenWork(db: Reader, kind: keyof typeof OPEN_WORK): Pr
   return { count: Number(count), lines: rows }
 }
 
+/** Bookings without an answer, oldest first, with what their products are now. */
+export async function findWaitingBookings(db: Reader): Promise<Dashboard['morning']['unanswered']> {
+  const { count, lines } = await findOpenWork(db, 'bookings')
+  if (count === 0) return { count, lines: [] }
+  const ids = lines.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('bookings')
+    .leftJoin('products', 'products.id', 'bookings.product_id')
+    .where('bookings.id', 'in', ids)
+    .select(['bookings.id', 'availability', 'untold_since'])
+    .execute()
+  const states = new Map(rows.map((row) => [row.id, row]))
+  return {
+    count,
+    lines: lines.map((line) => {
+      const state = states.get(line.id)
+      return { ...line, availability: state?.availability ?? 'available', isInformed: !state?.untold_since }
+    }),
+  }
+}
+
 /** The requests of all kinds whose customer has no answer, longest first. */
 export async function findCustomersWrote(db: Reader): Promise<Dashboard['morning']['customersWrote']> {
   const parts = Object.entries(kinds).map(

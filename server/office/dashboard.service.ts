@@ -4,7 +4,14 @@ import { todayInShop } from '#contract/fields.ts'
 import { worklist } from '#server/desk/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { kinds } from '#server/requests/index.ts'
-import { countBetween, countUnanswered, findCustomersWrote, findOpenWork, summarizeWaiting } from './dashboard.repository.ts'
+import {
+  countBetween,
+  countUnanswered,
+  findCustomersWrote,
+  findOpenWork,
+  findWaitingBookings,
+  summarizeWaiting,
+} from './dashboard.repository.ts'
 
 /** Whose dashboard it is. */
 interface Caller {
@@ -33,7 +40,7 @@ async function morning(db: Reader, caller: Caller, now: Date): Promise<Morning> 
   const [jobs, held, unanswered, customersWrote] = await Promise.all([
     worklist(db, caller, now),
     findOpenWork(db, 'held'),
-    findOpenWork(db, 'bookings'),
+    findWaitingBookings(db),
     findCustomersWrote(db),
   ])
   return { date: todayInShop(now), ...jobs, held, unanswered, customersWrote }

@@ -11,7 +11,7 @@ export {
   updatePhoto,
 } from './job-photos.repository.ts'
 export { kinds } from './kinds/index.ts'
-export { deviceOf, type JobFacts, type RepairDetails } from './kinds/repair-requests.ts'
+export { coveredUntil, deviceOf, type JobFacts, type RepairDetails } from './kinds/repair-requests.ts'
 export { notificationsFeature } from './notifications/notifications.routes.ts'
 export type { RequestChange, StoredRequest, Subscriber } from './request.ts'
 export { findEventWithText, findLatestEvent, insertEvent, listEvents } from './request-events.repository.ts'

@@ -189,6 +189,42 @@ describe('the worklist', () => {
     expect(await seenBy(technician)).toEqual({ parts: [[late], [], [arriving, waitingOn], [arriving], []], stages: [1, 2, 1] })
   })
 
+  test('says which booking has lost its piece to another, and on which of his jobs a technician may go on', async () => {
+    await clear()
+    const product = (await admin.sendForm('POST', '/api/products', productForm({ stock: 1 }))).body
+    const book = async () => (await site.guest().post('/api/bookings', newBooking({ productId: product.id }))).body
+    const [first, second] = [await book(), await book()]
+    const open = async () => (await dashboard()).morning.unanswered.lines.map((line) => [line.id, line.availability, line.isInformed])
+    expect(await open()).toEqual([
+      [first.id, 'available', true],
+      [second.id, 'available', true],
+    ])
+    await admin.put(`/api/bookings/${first.bookingId}`, { status: 'Booked' })
+    await expect.poll(open).toEqual([[second.id, 'reserved', false]])
+    await admin.post(`/api/requests/bookings/${second.id}/told`)
+    expect(await open()).toEqual([[second.id, 'reserved', true]])
+
+    const technician = await site.user()
+    const { id } = (await technician.post('/api/desk/jobs', { name: 'Sunita Rao', phone: '9822041301', description: 'Slow.' })).body
+    const move = (stage: string) => technician.post(`/api/desk/jobs/${id}/move`, { stage })
+    const approved = async (client: HttpClient) => ids((await client.get<Dashboard>('/api/dashboard')).body.morning.approved)
+    // Whoever begins is its technician, as the history says.
+    expect((await move('bench')).body.technician).toMatchObject({ name: 'Shop Helper' })
+    const { events } = (await technician.get(`/api/requests/repair-requests/${id}`)).body
+    expect(events.map(({ kind, text }: { kind: string; text: string }) => [kind, text])).toContainEqual(['assigned', 'Shop Helper'])
+    const line = { id: 'a', kind: 'service', description: 'Work', quantity: 1, unitPrice: 100_000, taxRate: 0 }
+    await technician.put(`/api/desk/jobs/${id}/estimates/draft`, { lines: [line], note: '', validUntil: null })
+    await technician.post(`/api/desk/jobs/${id}/estimates/send`, { revision: 1 })
+    expect(await approved(technician)).toEqual([])
+    await technician.post(`/api/desk/jobs/${id}/estimates/answer`, { revision: 1, total: 100_000, answer: 'approved', variant: '' })
+    expect([await approved(technician), await approved(admin)]).toEqual([[id], []])
+    await move('ready')
+    expect(await approved(technician)).toEqual([])
+    expect((await admin.post(`/api/desk/jobs/${id}/move`, { stage: 'bench' })).body.technician, 'it stays his').toMatchObject({
+      name: 'Shop Helper',
+    })
+  })
+
   test('names the first records of a part and counts to a hundred', async () => {
     await clear()
     const { database } = site.built.context

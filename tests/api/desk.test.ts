@@ -86,7 +86,7 @@ test('a walk-in goes from the counter to the hand-over, and comes back under war
 
   const token = await customerLink(id)
   const seen = (await site.guest().get(`/api/track/${token}`)).body
-  expect(seen.job).toEqual({ stage: 'ready', device: 'Dell Latitude 7420', promisedOn, leftWithIt: 'Charger' })
+  expect(seen.job).toEqual({ stage: 'ready', device: 'Dell Latitude 7420', promisedOn, leftWithIt: 'Charger', coveredUntil: null })
   expect(seen.events.map(({ kind, text }: any) => [kind, text])).toEqual([
     ['stage', 'received'],
     ['promised', promisedOn],

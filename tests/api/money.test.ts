@@ -271,7 +271,14 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
     { ...common, id: 'new', kind: 'part', description: 'New battery', code: '8507', unitPrice: 320_000, variant: 'New', productId },
     { ...common, id: 'used', kind: 'part', description: 'Used battery', code: '8507', unitPrice: 150_000, variant: 'Used' },
   ]
-  await technician.put(`/api/desk/jobs/${id}/estimates/draft`, { lines, note: '', validUntil: null })
+  const save = (by: HttpClient, over: object = {}) =>
+    by.put(`/api/desk/jobs/${id}/estimates/draft`, { lines: lines.map((each) => ({ ...each, ...over })), note: '', validUntil: null })
+  expect(fieldErrors(await save(technician)), 'a technician gives no discount beyond the limit by an estimate either').toHaveProperty([
+    'lines.0.discount',
+  ])
+  await save(admin)
+  expect((await save(technician)).status, 'what an admin has given stays').toBe(200)
+  expect(Object.keys(fieldErrors(await save(technician, { quantity: 1, discount: 60_000 })))).toEqual(['lines.0.discount'])
   const answer = { answer: 'approved', revision: 1, total: 370_000, variant: 'New' }
   expect((await technician.post(`/api/desk/jobs/${id}/estimates/answer`, answer)).status).toBe(200)
   await technician.post('/api/payments', { about, kind: 'payment', mode: 'upi', amount: 100_000 })
@@ -312,6 +319,12 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
   await technician.put(`/api/requests/repair-requests/${id}/language`, { language: 'mr' })
   expect((await written()).searchParams.get('text')).toMatch(/तुमचे बिल .* बिल येथे पाहा आणि पैसे द्या: \S+\/mr\/bill\//)
 
+  // Work names 30 days: the repair is under warranty as long, and so is the line that names none.
+  const until = todayInShop(new Date(Date.now() + 30 * 86_400_000))
+  expect(bill.lines.map(({ warrantyUntil }) => warrantyUntil)).toEqual([until, until])
+  expect((await site.guest().get(`/api/track/${token}`)).body.job.coveredUntil).toBe(until)
+  expect((await technician.get(`/api/desk/jobs/${id}`)).body.coveredUntil).toBe(until)
+
   // The agreed piece is on the first bill: one more of them comes from the stock, and then there is none.
   const another = line('8507', 3200, { productId })
   await issued([another], { about })
@@ -336,6 +349,38 @@ test('a sale at the counter takes pieces from the stock, and a booking has its a
   })
   expect((await issue([sold])).body.code).toBe('out_of_stock')
   expect((await admin.get(`/api/products/${productId}`)).body.availability).toBe('reserved')
+})
+
+test('a booked device is sold once: by its bill, or by the status before it', async () => {
+  await setUp()
+  const form = productForm({ name: 'Latitude 5420', price: 25000, stock: 2, warranty: '6 months' })
+  const { id: productId } = (await admin.sendForm('POST', '/api/products', form)).body
+  const pieces = async () => (await technician.get(`/api/products/stock?ids=${productId}`)).body[0]
+  const book = async () => (await site.guest().post('/api/bookings', newBooking({ productId }))).body
+  const setStatus = ({ bookingId }: any, status: string) => technician.put(`/api/bookings/${bookingId}`, { status })
+  const bill = async ({ id }: any) => {
+    const about = { entity: 'bookings', id }
+    const { suggestions } = (await technician.get<Account>(`/api/money/accounts/bookings/${id}`)).body
+    return issue([{ ...suggestions[0], serial: 'SN-1' } as Line], { by: technician, about })
+  }
+  const [first, second, third] = [await book(), await book(), await book()]
+  const until = todayInShop(new Date(Date.now() + 183 * 86_400_000))
+  expect((await bill(first)).body).toMatchObject({
+    ...{ reference: first.bookingId, total: 2_500_000, lines: [{ description: 'Latitude 5420', serial: 'SN-1', warrantyUntil: until }] },
+  })
+  expect(await pieces()).toMatchObject({ stock: 1, reserved: 0 })
+  expect((await admin.get(`/api/bookings/${first.bookingId}`)).body.status).toBe('Purchased')
+  expect((await setStatus(first, 'Purchased')).status, 'the status after the bill sells no second piece').toBe(200)
+  expect(await pieces()).toMatchObject({ stock: 1 })
+  expect((await site.guest().get<TrackedAccount>(`/api/track/${first.trackingToken}/account`)).body.bills).toMatchObject([
+    { warrantyUntil: until },
+  ])
+
+  await setStatus(second, 'Purchased')
+  expect((await bill(second)).status, 'the bill after the status sells no second piece').toBe(201)
+  expect(await pieces()).toMatchObject({ stock: 0 })
+  expect((await bill(third)).body).toMatchObject({ status: 409, code: 'out_of_stock' })
+  expect((await admin.get(`/api/bookings/${third.bookingId}`)).body.status).toBe('Pending')
 })
 
 test('a day is closed once, with the cash that should be there', async () => {

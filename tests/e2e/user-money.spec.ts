@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { documents as stored } from '#contract/documents/index.ts'
 import { to } from '#contract/paths.ts'
+import { recordPath } from '#contract/record-path.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
-import { formOf, newProduct } from '#tests/support/factories.ts'
+import { formOf, newBooking, newProduct } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as paper from '#texts/bill.ts'
@@ -81,6 +83,7 @@ test('an approved estimate becomes a bill: advance, part, hand-over, the bill on
   const bill = main(counter).getByRole('article', { name: /^Tax invoice INV\/\d\d-\d\d\/000001$/ })
   for (const text of ['Rupees Three Thousand Nine Hundred Sixty Only', 'Sunita Rao', '₹302.03', 'Maharashtra (27)', '₹2,960.00'])
     await expect(bill.getByText(text).first()).toBeVisible()
+  await expect(bill.getByText(/Warranty until \d/).first()).toBeVisible()
   expect(await accessibilityProblems(counter)).toEqual([])
   const billUrl = new URL(counter.url()).pathname
 
@@ -91,6 +94,7 @@ test('an approved estimate becomes a bill: advance, part, hand-over, the bill on
   await expect(main(counter).getByText(desk.stage.handed_over, { exact: true }).first()).toBeVisible()
   expect((await admin.get(`/api/products/stock?ids=${battery.body.id}`)).body).toMatchObject([{ stock: 0, reserved: 0 }])
 
+  await expect(main(customer).getByText(/^Warranty until \d/).first()).toBeVisible()
   await payment.getByRole('button', { name: /^Show INV/ }).click()
   const shown = customer.getByRole('article', { name: /000001$/ })
   await expect(shown.getByText('₹3,960.00').first()).toBeVisible()
@@ -125,4 +129,37 @@ test('an approved estimate becomes a bill: advance, part, hand-over, the bill on
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file).toContain('Sent back')
   expect(file).toContain(',2780,')
+})
+
+test('a booked laptop is billed and paid from its record, which then says that it is sold', async ({ site, openScreen, visitor }) => {
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...stored.money.defaults, registration: 'unregistered' })
+  const product = await admin.sendForm('POST', '/api/products', formOf({ ...newProduct({ name: 'Latitude 5420' }), price: 25000, stock: 1 }))
+  const { id, bookingId, trackingToken } = (await site.client().post('/api/bookings', newBooking({ productId: product.body.id }))).body
+  const page = await openScreen(recordPath('bookings', id), { size: 'phone', as: await joinTeam(site, 'ravi', 'user') })
+  const record = page.getByRole('dialog', { name: bookingId })
+  await expect(record.getByText(texts.toPay)).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await record.getByRole('button', { name: texts.writeBill }).click()
+  const form = page.getByRole('dialog', { name: texts.newBill })
+  await expect(form.getByLabel(texts.line.warrantyDays)).toHaveValue('183')
+  await form.getByLabel(texts.line.serial).fill('SN-5420')
+  await form.getByRole('button', { name: texts.issue }).click()
+  const bill = main(page).getByRole('article', { name: /^Bill / })
+  for (const text of ['₹25,000.00', 'SN-5420', bookingId]) await expect(bill.getByText(text).first()).toBeVisible()
+  await expect(bill.getByText(/Warranty until \d/)).toBeVisible()
+
+  await page.getByRole('link', { name: paper.backTo(bookingId) }).click()
+  await expect(record.getByRole('combobox').first()).toHaveValue('Purchased')
+  await record.getByRole('button', { name: texts.recordPayment }).click()
+  const payment = page.getByRole('dialog', { name: texts.recordPayment })
+  await expect(payment.getByLabel(texts.paymentFields.amount)).toHaveValue('25000.00')
+  await payment.getByRole('button', { name: texts.savePayment }).click()
+  await expect(record.getByText(texts.settled)).toBeVisible()
+  expect((await admin.get(`/api/products/stock?ids=${product.body.id}`)).body).toMatchObject([{ stock: 0, reserved: 0 }])
+
+  const customer = await visitor.open(to('trackedRequest', { token: trackingToken }), { size: 'phone' })
+  const account = main(customer).getByRole('region', { name: paper.payment })
+  await expect(account.getByText(/^Warranty until \d/)).toBeVisible()
+  await expect(account.getByText(paper.settled)).toBeVisible()
 })

@@ -69,6 +69,7 @@ export const withoutTax = 'Prices are without tax.'
 export const issue = 'Issue the bill'
 export const issuing = 'Issuing...'
 export const issueFailure = 'The bill was not issued.'
+export const counterHint = 'A booking is billed from its record, and a repair from its job: that bill has the reference.'
 export const issueHint = 'An issued bill is never changed. A credit note takes back what is wrong.'
 
 /** The form of a payment. */

@@ -18,6 +18,10 @@ export const readyFor = (time: string) => `${time} ready`
 export const standsAt = (device: string, stage: string) => `${device}, ${stage}`
 export const unanswered = 'Waiting for an answer'
 export const newBookings = 'New bookings'
+/** Another customer has the last piece. */
+export const noPieceLeft = (product: string, isInformed: boolean) =>
+  isInformed ? `${product}: no piece is left, the customer knows` : `${product}: no piece is left, tell the customer`
+export const approved = 'Approved by the customer'
 export const partsDue = 'Parts due'
 export const uncollected = 'Ready and not collected'
 export const toInform = 'To inform'
@@ -25,6 +29,7 @@ export const moreLater = (count: string, day: string) => `${count} more, none du
 /** The one action of a row, and for whom it is. */
 export const answer = 'Answer'
 export const open = 'Open'
+export const inform = 'Inform'
 export const remind = 'Remind'
 export const actionFor = (action: string, name: string) => `${action}: ${name}`
 

@@ -49,6 +49,7 @@ export const requestWithdrawn = 'You withdrew the request'
 export const steps = ['In the shop', 'Being repaired', 'Ready', 'Collected']
 export const promised = (date: string) => `We promise it for ${date}`
 export const promisedSentence = (date: string) => `We promise it for ${date}.`
+export const warranty = (until: string) => `Warranty until ${until}`
 export const part = (part: string) => `Waits for a part: ${part}`
 export const assigned = (name: string) => `Given to ${name}`
 export const reminder = (days: string) => `A reminder to the customer, on day ${days}`

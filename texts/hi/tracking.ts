@@ -49,6 +49,7 @@ export const requestWithdrawn = 'आपने रिक्वेस्ट वा
 export const steps = ['दुकान पर है', 'रिपेयर चल रही है', 'तैयार है', 'ले गए']
 export const promised = (date: string) => `देने की तारीख: ${date}`
 export const promisedSentence = (date: string) => `${date} तक देने का वादा है।`
+export const warranty = (until: string) => `वारंटी ${until} तक`
 export const part = (part: string) => `इस पार्ट के लिए रुका है: ${part}`
 export const assigned = (name: string) => `${name} को दिया गया`
 export const photos = 'वर्कशॉप की फ़ोटो'

@@ -76,8 +76,11 @@ function Account({ token, account }: { token: string; account: TrackedAccount })
             <p className={styles.small}>{texts.payHint}</p>
           </>
         )}
-        {bills.map(({ id, number }) => (
-          <ShowBill key={id} token={token} id={id} number={number} />
+        {bills.map(({ id, number, warrantyUntil }) => (
+          <div key={id}>
+            {warrantyUntil && <p className={styles.small}>{texts.warranty(formatDate(warrantyUntil))}</p>}
+            <ShowBill token={token} id={id} number={number} />
+          </div>
         ))}
       </div>
     </FormCard>

@@ -126,6 +126,7 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
   return (
     <Form form={form} texts={{ submit: texts.issue, submitting: texts.issuing, failure: texts.issueFailure }} footer={texts.issueHint}>
       <div>
+        {!about && <p>{texts.counterHint}</p>}
         {agreed !== null && <p>{texts.agreedPrice(formatPaise(agreed))}</p>}
         <FieldGrid>
           <TextField {...form.field('name')} optional autoComplete="off" />

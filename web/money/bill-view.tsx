@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Bill, newCreditNoteSchema } from '#contract/bills.ts'
 import { to } from '#contract/paths.ts'
+import { recordPath } from '#contract/record-path.ts'
 import * as texts from '#texts/bill.ts'
 import * as money from '#texts/bills.ts'
 import { Button } from '#web/components/button.tsx'
@@ -79,11 +80,13 @@ export function BillView({ bill }: { bill: Bill }) {
   )
 }
 
-/** A bill of a job leads back there. */
+/** A bill of a job or a booking leads back there. */
 const backOf = ({ about, reference }: Bill) =>
   about?.entity === 'repair-requests'
     ? { to: to('job', { id: about.id }), text: texts.backTo(reference) }
-    : { to: to('bills'), text: texts.backTo(money.title) }
+    : about?.entity === 'bookings'
+      ? { to: recordPath('bookings', about.id), text: texts.backTo(reference) }
+      : { to: to('bills'), text: texts.backTo(money.title) }
 
 /** Opens WhatsApp with the customer; number, amount and a private link are written. */
 function SendOnWhatsApp({ id }: { id: number }) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { REPAIR_STATUSES } from '#contract/constants.ts'
+import { DAY_MS, REPAIR_STATUSES } from '#contract/constants.ts'
+import { todayInShop } from '#contract/fields.ts'
 import { type NewRepairRequest, type RepairRequest, repairRequestEditSchema } from '#contract/repair-requests.ts'
 import { STAGE_FACTS, type StageFacts, stageOf } from '#contract/stages.ts'
 import * as heads from '#texts/csv.ts'
@@ -56,6 +57,12 @@ const typeLabel = (type: string): string => (labels.repairType as Record<string,
 export const deviceOf = ({ deviceKind, brand, model }: Pick<JobFacts, 'deviceKind' | 'brand' | 'model'>): string =>
   [brand, model].filter(Boolean).join(' ') || (deviceKind ?? '')
 
+/** The last day on which a repair is under warranty; null without one. */
+export function coveredUntil({ handedOverAt, warrantyDays }: Pick<JobFacts, 'handedOverAt' | 'warrantyDays'>): string | null {
+  if (handedOverAt === null || !warrantyDays) return null
+  return todayInShop(new Date(Date.parse(handedOverAt) + warrantyDays * DAY_MS))
+}
+
 /** Repair requests of the five forms (S5), and those that the shop enters at the counter. */
 export const repairRequests = defineKind<RepairDetails, NewRepairRequest>({
   name: 'repairRequests',
@@ -74,7 +81,7 @@ export const repairRequests = defineKind<RepairDetails, NewRepairRequest>({
   job(facts, status) {
     const stage = stageOf(status, facts)
     const leftWithIt = (stage === 'ready' && facts.accessories) || ''
-    return { stage, device: deviceOf(facts), promisedOn: facts.promisedOn, leftWithIt }
+    return { stage, device: deviceOf(facts), promisedOn: facts.promisedOn, leftWithIt, coveredUntil: coveredUntil(facts) }
   },
   notice: ({ repairType, preferredDate, description }) => ({
     about: typeLabel(repairType),

@@ -32,7 +32,7 @@ export const counted = (count: number): string => (count < MORNING_COUNT_MAX ? f
 
 /** The work that is due, most urgent first: each row leads to its record and has one action. `nowMs` is when it was loaded. */
 export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }) {
-  const { date, overdue, dueToday, dueNext, partsDue, uncollected, unanswered, customersWrote } = morning
+  const { date, overdue, dueToday, dueNext, approved, partsDue, uncollected, unanswered, customersWrote } = morning
   const { ask, notice, dialog } = useMoves()
   const { data: untold } = useQuery(untoldQuery(1))
   const days = (day: string) => daysSince(day, Date.parse(`${date}T12:00:00${SHOP_UTC_OFFSET}`))
@@ -72,12 +72,19 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
       <Group title={texts.dueToday} count={dueToday.count} tone="soon" all={to('board')}>
         {jobs(dueToday, () => texts.today)}
       </Group>
+      <Group title={texts.approved} count={approved.count} tone="soon" all={to('board', undefined, { show: 'mine' })}>
+        {jobs(approved, ({ dueOn }) => formatDayMonth(dueOn))}
+      </Group>
       {overdue.count + dueToday.count === 0 && <p className={styles.none}>{texts.nothingDue}</p>}
       <Group title={texts.unanswered} count={customersWrote.count} all={to('repairRequests', undefined, { state: 'unanswered' })}>
         {customersWrote.lines.map((line) => lines(line.kind, line, texts.answer))}
       </Group>
       <Group title={texts.newBookings} count={unanswered.count} all={to('bookings', undefined, { state: 'waiting' })}>
-        {unanswered.lines.map((line) => lines('bookings', line, texts.open))}
+        {unanswered.lines.map((line) => {
+          const isLost = line.availability !== 'available'
+          const about = isLost ? texts.noPieceLeft(line.about, line.isInformed) : line.about
+          return lines('bookings', { ...line, about }, isLost && !line.isInformed ? texts.inform : texts.open)
+        })}
       </Group>
       <Group title={texts.partsDue} count={partsDue.count} all={to('board', undefined, { show: 'waiting_part' })}>
         {jobs(partsDue, ({ partDue }) => (partDue && partDue < date ? texts.daysLate(days(partDue)) : texts.today))}

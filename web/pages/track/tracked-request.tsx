@@ -14,6 +14,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { PageColumns } from '#web/components/page-columns.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
+import { formatDate } from '#web/lib/dates.ts'
 import { AskedList } from '#web/requests/tracking/asked-list.tsx'
 import { NewestAnswer } from '#web/requests/tracking/newest-answer.tsx'
 import { QuickReplies } from '#web/requests/tracking/quick-replies.tsx'
@@ -89,6 +90,7 @@ const Request = ({ token, request, onChange }: RequestActionsProps) => (
       <div className={styles.status} aria-live="polite">
         {request.isWithdrawn ? <WithdrawnTag /> : <State request={request} />}
       </div>
+      {request.job?.coveredUntil && <p>{texts.warranty(formatDate(request.job.coveredUntil))}</p>}
       {isReady(request) && <ReadyToCollect leftWithIt={request.job?.leftWithIt ?? ''} />}
       <NewestAnswer events={request.events} />
       <QuickReplies token={token} request={request} isReady={isReady(request)} onChange={onChange} />

@@ -59,12 +59,14 @@ function LoadedView(id: RequestId) {
 
 export interface CustomerViewProps {
   request: FollowedRequest
-  /** Further actions, above the conversation. */
+  /** Further actions, above all. */
   actions?: ReactNode
+  /** Further parts, above the conversation. */
+  children?: ReactNode
 }
 
 /** Who sent a request and what it is, all that the customer sees, the shop's answer, and whether the customer knows the latest status. */
-export const CustomerView = ({ request, actions }: CustomerViewProps) => (
+export const CustomerView = ({ request, actions, children }: CustomerViewProps) => (
   <div className={styles.view}>
     <div className={styles.status}>
       {actions ?? <StatusBadge status={request.status} />}
@@ -94,6 +96,7 @@ export const CustomerView = ({ request, actions }: CustomerViewProps) => (
         </div>
       )}
     </AskedList>
+    {children}
     <Timeline request={request} />
     <Unanswered request={request} />
     <Informed request={request} />

@@ -9,6 +9,7 @@ import * as messages from '#texts/office-messages.ts'
 import { openSchema, stateSchema, useListState } from '#web/components/list/use-list-state.ts'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
 import { formatRupees } from '#web/lib/money.ts'
+import { MoneyPanel } from '#web/money/money-panel.tsx'
 import { bookingsQuery, deleteBooking, setBookingStatus, setBookingStatuses } from '#web/requests/bookings/bookings.queries.ts'
 import { Customer } from '#web/requests/list/customer.tsx'
 import { ContactLinks, Pair, RequestNumber } from '#web/requests/list/request-cells.tsx'
@@ -45,6 +46,7 @@ const Bookings = () => (
     describe={texts.details}
     deleteLabel={texts.deleteBooking}
     actions={(booking) => <BookingStatus booking={booking} />}
+    parts={({ entity, id }) => <MoneyPanel about={{ entity, id }} />}
     remove={deleteBooking}
     setStatuses={setBookingStatuses}
   />

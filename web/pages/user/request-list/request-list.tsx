@@ -65,6 +65,7 @@ export interface RequestListProps<Row extends Listed, Key extends readonly unkno
   deleteLabel: (reference: string) => string
   /** Actions of an open record, such as setting its status. */
   actions: (row: Row) => ReactNode
+  parts?: RequestPanelProps<Row, Key>['parts']
   /** What the record beside the list shows when the whole of it has a page of its own. */
   summary?: RequestPanelProps<Row, Key>['summary']
   remove: (client: QueryClient) => UseMutationOptions<undefined, Error, Row>
@@ -144,6 +145,7 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
         numberOf={props.numberOf}
         referenceOf={referenceOf}
         actions={props.actions}
+        {...(props.parts && { parts: props.parts })}
         {...(props.summary && { summary: props.summary })}
         deleteLabel={(row) => props.deleteLabel(referenceOf(row))}
         {...(isAdmin && { onDelete: confirmDelete })}

@@ -41,6 +41,8 @@ export interface RequestPanelProps<Row extends Listed, Key extends readonly unkn
   referenceOf: (row: Row) => string
   /** Actions of a row of the list, such as setting its status. */
   actions: (row: Row) => ReactNode
+  /** What it shows above the conversation, such as the money. */
+  parts?: (request: FollowedRequest) => ReactNode
   /** What it shows instead of the conversation and the history, when the whole record has a page of its own. */
   summary?: (props: { request: FollowedRequest; rows: readonly Row[]; actions: ReactNode }) => ReactNode
   /** Names the button that deletes it. */
@@ -51,7 +53,7 @@ export interface RequestPanelProps<Row extends Listed, Key extends readonly unkn
 
 /** One request beside its list: who, what, the next actions, and delete; the conversation and the history, unless they have a page. */
 export function RequestPanel<Row extends Listed, Key extends readonly unknown[]>(props: RequestPanelProps<Row, Key>) {
-  const { entity, id, rows, search, onShow, numberOf, referenceOf, actions, summary, deleteLabel, onDelete } = props
+  const { entity, id, rows, search, onShow, numberOf, referenceOf, actions, parts, summary, deleteLabel, onDelete } = props
   const query = useQuery({ ...followedRequestQuery({ entity, id }), enabled: id > 0 })
   const at = rows.findIndex((row) => row.id === id)
   const reference = query.data?.reference
@@ -82,7 +84,9 @@ export function RequestPanel<Row extends Listed, Key extends readonly unknown[]>
             {summary ? (
               summary({ request, rows, actions: row && actions(row) })
             ) : (
-              <CustomerView request={request} actions={row && actions(row)} />
+              <CustomerView request={request} actions={row && actions(row)}>
+                {parts?.(request)}
+              </CustomerView>
             )}
           </UndoArea>
         )}
