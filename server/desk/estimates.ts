@@ -3,7 +3,8 @@ import { withRowIds } from '#contract/documents/rows.ts'
 import { type EstimateEvent, estimateText } from '#contract/estimate-events.ts'
 import { type EstimateAnswerInput, type EstimateDraft, type Estimates as EstimatesView, totalsOf } from '#contract/estimates.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
-import { findExistingProducts } from '#server/catalogue/index.ts'
+import { CODE_OF_CATEGORY } from '#contract/money/tax-rates.ts'
+import { findCategory, findExistingProducts } from '#server/catalogue/index.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
@@ -57,7 +58,7 @@ export class RepairEstimates {
       requestId: id,
       revision: (newest?.revision ?? 0) + 1,
       earlier: newest?.state === 'draft' ? newest : undefined,
-      draft: { ...draft, lines: withRowIds(draft.lines) },
+      draft: { ...draft, lines: withRowIds(await withProductCodes(tx, draft.lines)) },
       pricing: asked.pricing,
     })
   }
@@ -198,6 +199,15 @@ const isOpen = (job: StoredJob): boolean => !hasEnded(KIND.closedStatus, job)
 function assertOpen(job: StoredJob): void {
   if (!isOpen(job)) throw new ProblemError('request_closed')
 }
+
+/** A part from the stock without a code has the HSN code of its product. */
+const withProductCodes = (tx: Tx, lines: EstimateDraft['lines']): Promise<EstimateDraft['lines']> =>
+  Promise.all(
+    lines.map(async (line) => {
+      const category = line.productId && !line.code ? await findCategory(tx, line.productId) : undefined
+      return category ? { ...line, code: CODE_OF_CATEGORY[category] } : line
+    }),
+  )
 
 const waitingOf = (estimates: readonly StoredEstimate[]): StoredEstimate | undefined => estimates.find(({ state }) => state === 'sent')
 

@@ -1,6 +1,6 @@
-import type { ProductCategory } from '#contract/constants.ts'
+import { codeOfKind, type LineKind } from '#contract/estimates.ts'
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
-import { isService, REPAIR_CODE } from '#contract/money/tax-rates.ts'
+import { CODE_OF_CATEGORY, REPAIR_CODE } from '#contract/money/tax-rates.ts'
 import type { SuggestedLine } from '#contract/payments.ts'
 import { findCategory } from '#server/catalogue/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
@@ -8,18 +8,6 @@ import { deviceOf, kinds, type RepairDetails, type StoredRequest } from '#server
 import { repairOf } from '#texts/bills.ts'
 
 const PHONE_REPAIR_CODE = '998716'
-
-/** The HSN code of each category of the shop. */
-export const CODE_OF_CATEGORY: Readonly<Record<ProductCategory, string>> = {
-  Laptops: '8471',
-  Accessories: '8473',
-  Components: '8473',
-  Mobiles: '8517',
-  Keyboards: '8471',
-  Monitors: '8528',
-  Audio: '8518',
-  Storage: '8471',
-}
 
 const EMPTY: SuggestedLine = {
   ...{ description: '', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, productId: null },
@@ -32,8 +20,10 @@ export interface Agreement {
   lines: SuggestedLine[]
 }
 
+type AgreedLine = Omit<SuggestedLine, 'serial'> & { kind: LineKind }
+
 /** The approved estimate of a repair, of which the lines name the products that the repair holds. */
-export type FindEstimate = (db: Reader, repairId: number) => Promise<{ total: number; lines: Omit<SuggestedLine, 'serial'>[] } | undefined>
+export type FindEstimate = (db: Reader, repairId: number) => Promise<{ total: number; lines: AgreedLine[] } | undefined>
 
 /** The approved estimate, the booked product at the agreed price, or the repair without a price. */
 export async function findAgreement(db: Reader, findEstimate: FindEstimate, request: StoredRequest): Promise<Agreement> {
@@ -42,8 +32,11 @@ export async function findAgreement(db: Reader, findEstimate: FindEstimate, requ
   const details = request.details as unknown as RepairDetails
   const serial = details.serial ?? ''
   const estimate = await findEstimate(db, request.id)
-  // The serial number is that of the device, on which the work is done.
-  if (estimate) return { ...estimate, lines: estimate.lines.map((line) => ({ ...line, serial: isService(line.code) ? serial : '' })) }
+  // The serial number is that of the device, on which the work is done: a part has its own.
+  const suggested = ({ kind, ...line }: AgreedLine) => ({
+    ...{ ...line, code: codeOfKind(kind, line.code), serial: kind === 'service' ? serial : '' },
+  })
+  if (estimate) return { ...estimate, lines: estimate.lines.map(suggested) }
   const code = details.deviceKind === 'Phone' || details.deviceKind === 'Tablet' ? PHONE_REPAIR_CODE : REPAIR_CODE
   return { total: null, lines: [{ ...EMPTY, description: repairOf(deviceOf(details)), code, serial }] }
 }

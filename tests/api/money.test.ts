@@ -268,7 +268,7 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
   const common = { code: '998713', quantity: 1, taxRate: 1800 }
   const lines = [
     { ...common, id: 'work', kind: 'service', description: 'Work', unitPrice: 100_000, discount: 50_000, warrantyDays: 30 },
-    { ...common, id: 'new', kind: 'part', description: 'New battery', code: '8507', unitPrice: 320_000, variant: 'New', productId },
+    { ...common, id: 'new', kind: 'part', description: 'New battery', code: '', unitPrice: 320_000, variant: 'New', productId },
     { ...common, id: 'used', kind: 'part', description: 'Used battery', code: '8507', unitPrice: 150_000, variant: 'Used' },
   ]
   await technician.put(`/api/desk/jobs/${id}/estimates/draft`, { lines, note: '', validUntil: null })
@@ -280,7 +280,7 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
   expect(account.upi?.link).toContain('am=2700.00')
   expect(account.suggestions).toMatchObject([
     { description: 'Work', discount: 50_000, warrantyDays: 30, serial: 'CN-0F7T', productId: null },
-    { description: 'New battery', productId, serial: '' },
+    { description: 'New battery', code: '8471', productId, serial: '' },
   ])
 
   const { url } = (await technician.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
