@@ -139,6 +139,7 @@ const builds: Record<string, UserConfig> = {
           'user-cli': 'server/user-cli.ts',
           'backup-cli': 'server/backup-cli.ts',
           'restore-cli': 'server/restore-cli.ts',
+          'draw-bill': 'server/money/draw-bill.ts',
         },
       },
     },

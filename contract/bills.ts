@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { optionalGstin } from './gstin.ts'
+import { LANGUAGE_CODES } from './languages.ts'
 import { ROUNDINGS, TAX_KINDS } from './money/bill-amounts.ts'
 import { STATE_CODES } from './money/states.ts'
 import { TAX_CODE } from './money/tax-rates.ts'
@@ -197,6 +198,9 @@ export const moneySetupSchema = z.object({
 })
 export type MoneySetup = z.infer<typeof moneySetupSchema>
 
+/** The language of a paper; by default that of the request, or English. */
+export const paperQuery = z.object({ language: z.optional(z.enum(LANGUAGE_CODES, code('choice'))) })
+
 export const billRoutes = defineRoutes({
   setup: {
     method: 'GET',
@@ -290,5 +294,31 @@ export const billRoutes = defineRoutes({
     rateLimit: 'tracking',
     status: 200,
     response: printedBillSchema,
+  },
+  pdf: {
+    method: 'GET',
+    path: '/api/bills/:id/pdf',
+    operationId: 'downloadBill',
+    access: 'user',
+    scope: 'money:read',
+    summary: 'A bill or credit note as a PDF file (A4)',
+    params: idParams,
+    query: paperQuery,
+    media: 'application/pdf',
+    status: 200,
+    response: z.string(),
+  },
+  linkedPdf: {
+    method: 'GET',
+    path: '/api/linked-bills/:token/pdf',
+    operationId: 'downloadLinkedBill',
+    access: 'public',
+    summary: 'The bill behind a private link as a PDF file (A4)',
+    params: linkTokenParams,
+    query: paperQuery,
+    rateLimit: 'tracking',
+    media: 'application/pdf',
+    status: 200,
+    response: z.string(),
   },
 })

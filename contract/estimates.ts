@@ -18,7 +18,7 @@ import {
 import { ROUNDINGS, TAX_KINDS } from './money/bill-amounts.ts'
 import { estimateAmounts, fullPrice, variantsOf } from './money/estimate-amounts.ts'
 import { AMOUNT_MAX } from './money/paise.ts'
-import { TAX_CODE } from './money/tax-rates.ts'
+import { isService, REPAIR_CODE, TAX_CODE } from './money/tax-rates.ts'
 import { defineRoutes } from './route.ts'
 
 /** A service, a part (with `productId` from the stock), or anything else. */
@@ -33,6 +33,12 @@ export const ESTIMATE_STATES = ['draft', 'sent', 'approved', 'declined', 'expire
 export type EstimateState = (typeof ESTIMATE_STATES)[number]
 export const ESTIMATE_ANSWERS = ['approved', 'declined'] as const
 export type EstimateAnswer = (typeof ESTIMATE_ANSWERS)[number]
+
+/** The code of a line when its kind is chosen: what was typed if it fits, and otherwise the usual one, or none for a part. */
+export const codeOfKind = (kind: LineKind, code: string): string => (fitsKind(kind, code) ? code : kind === 'service' ? REPAIR_CODE : '')
+
+/** Work has the code of a service (SAC), a part that of goods (HSN). */
+const fitsKind = (kind: LineKind, code: string): boolean => kind === 'text' || isService(code) === (kind === 'service')
 
 /** Whether the pieces of a line are kept for the repair, built in and sold, or neither: they are still to be ordered. */
 export const HOLDS = ['none', 'reserved', 'taken'] as const
@@ -50,7 +56,7 @@ export const estimateLineSchema = z
     kind: z.enum(LINE_KINDS, code('choice')),
     /** Parts from the stock only. */
     productId: z.optional(z.nullable(rowId('unknown_product'))),
-    /** The code of the goods or services (HSN or SAC); empty when it is not known. */
+    /** A SAC for work and an HSN code for a part. Without one, a part from the stock gets that of its product. */
     code: optionalLine(8),
     description: requiredLine(200, 'required'),
     quantity: wholeNumber(1, LINE_QUANTITY_MAX),
@@ -69,6 +75,7 @@ export const estimateLineSchema = z
       path: ['discount'],
     }),
     z.refine(({ code: taxCode = '' }) => taxCode === '' || TAX_CODE.test(taxCode), { error: code('tax_code'), path: ['code'] }),
+    z.refine(({ kind, code: taxCode = '' }) => taxCode === '' || fitsKind(kind, taxCode), { error: code('tax_code'), path: ['code'] }),
     z.refine(({ kind, productId }) => kind === 'part' || !productId, { error: code('choice'), path: ['kind'] }),
   )
 

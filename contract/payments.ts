@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BILL_KINDS, billSchema, upiRequestSchema } from './bills.ts'
+import { BILL_KINDS, billSchema, paperQuery, upiRequestSchema } from './bills.ts'
 import { REQUEST_ENTITIES } from './constants.ts'
 import { code } from './field-errors.ts'
 import { calendarDate, isoTimestamp, linkTokenParams, optionalLine, paise, requestRef, rowId } from './fields.ts'
@@ -130,6 +130,19 @@ export const paymentRoutes = defineRoutes({
     rateLimit: 'tracking',
     status: 201,
     response: z.object({ token: z.string() }),
+  },
+  trackedPdf: {
+    method: 'GET',
+    path: '/api/track/:token/bills/:id/pdf',
+    operationId: 'downloadTrackedBill',
+    access: 'public',
+    summary: 'A bill of a request as a PDF file (A4), for its customer',
+    params: z.extend(linkTokenParams, { id: rowId() }),
+    query: paperQuery,
+    rateLimit: 'tracking',
+    media: 'application/pdf',
+    status: 200,
+    response: z.string(),
   },
   create: {
     method: 'POST',

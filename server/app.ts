@@ -30,7 +30,7 @@ import {
 } from '#server/catalogue/index.ts'
 import { Documents, documentsFeature, newsletterFeature, registerSitemap } from '#server/content/index.ts'
 import { deskFeature, estimatesFeature, passcodes, repairTerms, usedParts } from '#server/desk/index.ts'
-import { moneyFeature } from '#server/money/index.ts'
+import { BillPdfs, moneyFeature } from '#server/money/index.ts'
 import {
   addBackupWarning,
   changesFeature,
@@ -159,6 +159,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const sealer = createSealer(config)
     const webhooks = new WebhookQueue({ database, sealer, calls, log })
     const jobs = new Jobs(database, log)
+    const pdfs = new BillPdfs()
     app.addHook('onListen', async () => {
       mail.start()
       push.start()
@@ -166,7 +167,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       jobs.start()
     })
     app.addHook('onClose', async () => {
-      await Promise.all([mail.close(), push.close(), webhooks.close(), jobs.close()])
+      await Promise.all([mail.close(), push.close(), webhooks.close(), jobs.close(), pdfs.close()])
       calls.close()
     })
     const cache = new ResponseCache(database, CACHED_TABLES)
@@ -200,7 +201,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     importsFeature(register, { database })
     galleryFeature(register, { database, files, log, mail })
     newsletterFeature(register, { database, jobs, mail, siteUrl })
-    moneyFeature(register, { database, documents, jobs, mail, siteUrl, findTerms: repairTerms(documents) }, requests)
+    moneyFeature(register, { database, documents, jobs, mail, pdfs, siteUrl, findTerms: repairTerms(documents) }, requests)
     deskFeature(app, register, { database, documents, files, jobs, sealer, siteUrl }, requests)
     estimatesFeature(register, { database, documents, jobs, mail }, requests)
     registerTracking(app, register, { database, documents, files, jobs, mail, siteUrl }, requests)

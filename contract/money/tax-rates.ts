@@ -1,3 +1,5 @@
+import type { ProductCategory } from '../constants.ts'
+
 /** The rate of goods (HSN) or services (SAC) from a day on. */
 export interface TaxRate {
   /** The first digits of the codes that it applies to. */
@@ -16,6 +18,18 @@ export const TAX_CODE = /^\d{4}(?:\d{2}){0,2}$/
 
 /** The code of repairing computers, which a line of work begins with. */
 export const REPAIR_CODE = '998713'
+
+/** The HSN code of each category of the shop. */
+export const CODE_OF_CATEGORY: Readonly<Record<ProductCategory, string>> = {
+  Laptops: '8471',
+  Accessories: '8473',
+  Components: '8473',
+  Mobiles: '8517',
+  Keyboards: '8471',
+  Monitors: '8528',
+  Audio: '8518',
+  Storage: '8471',
+}
 
 const GST_BEGAN = '2017-07-01'
 /** What a repair shop sells, at 18 % since GST began. The owner changes the list together with an accountant. */

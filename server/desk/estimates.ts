@@ -9,7 +9,8 @@ import {
   totalsOf,
 } from '#contract/estimates.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
-import { findExistingProducts } from '#server/catalogue/index.ts'
+import { CODE_OF_CATEGORY } from '#contract/money/tax-rates.ts'
+import { findExistingProducts, findTermsOfSale } from '#server/catalogue/index.ts'
 import { assertDiscount } from '#server/money/index.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
@@ -72,7 +73,7 @@ export class RepairEstimates {
       requestId: id,
       revision: (newest?.revision ?? 0) + 1,
       earlier: newest?.state === 'draft' ? newest : undefined,
-      draft: { ...draft, lines: withRowIds(draft.lines) },
+      draft: { ...draft, lines: withRowIds(await withProductCodes(tx, draft.lines)) },
       pricing: asked.pricing,
     })
   }
@@ -219,6 +220,15 @@ const isOpen = (job: StoredJob): boolean => !hasEnded(KIND.closedStatus, job)
 function assertOpen(job: StoredJob): void {
   if (!isOpen(job)) throw new ProblemError('request_closed')
 }
+
+/** A part from the stock without a code has the HSN code of its product. */
+const withProductCodes = (tx: Tx, lines: EstimateDraft['lines']): Promise<EstimateDraft['lines']> =>
+  Promise.all(
+    lines.map(async (line) => {
+      const sold = line.productId && !line.code ? await findTermsOfSale(tx, line.productId) : undefined
+      return sold ? { ...line, code: CODE_OF_CATEGORY[sold.category] } : line
+    }),
+  )
 
 const waitingOf = (estimates: readonly StoredEstimate[]): StoredEstimate | undefined => estimates.find(({ state }) => state === 'sent')
 

@@ -1,6 +1,6 @@
-import type { ProductCategory } from '#contract/constants.ts'
+import { codeOfKind, type LineKind } from '#contract/estimates.ts'
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
-import { isService, REPAIR_CODE } from '#contract/money/tax-rates.ts'
+import { CODE_OF_CATEGORY, REPAIR_CODE } from '#contract/money/tax-rates.ts'
 import type { SuggestedLine } from '#contract/payments.ts'
 import { warrantyDaysOf } from '#contract/warranty.ts'
 import { findTermsOfSale } from '#server/catalogue/index.ts'
@@ -9,18 +9,6 @@ import { deviceOf, kinds, type RepairDetails, type StoredRequest } from '#server
 import { repairOf } from '#texts/bills.ts'
 
 const PHONE_REPAIR_CODE = '998716'
-
-/** The HSN code of each category of the shop. */
-export const CODE_OF_CATEGORY: Readonly<Record<ProductCategory, string>> = {
-  Laptops: '8471',
-  Accessories: '8473',
-  Components: '8473',
-  Mobiles: '8517',
-  Keyboards: '8471',
-  Monitors: '8528',
-  Audio: '8518',
-  Storage: '8471',
-}
 
 const EMPTY: SuggestedLine = {
   ...{ description: '', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, productId: null },
@@ -33,6 +21,8 @@ export interface Agreement {
   lines: SuggestedLine[]
 }
 
+type AgreedLine = Omit<SuggestedLine, 'serial'> & { kind: LineKind }
+
 /**
  * The approved estimate of a repair, of which the lines name the products that the repair holds, and the days of warranty from today on; null
  * without one.
@@ -40,7 +30,7 @@ export interface Agreement {
 export type FindTerms = (
   db: Reader,
   repairId: number,
-) => Promise<{ estimate: { total: number; lines: Omit<SuggestedLine, 'serial'>[] } | undefined; warrantyDays: number | null }>
+) => Promise<{ estimate: { total: number; lines: AgreedLine[] } | undefined; warrantyDays: number | null }>
 
 /** The approved estimate, the booked product at the agreed price, or the repair without a price. */
 export async function findAgreement(db: Reader, findTerms: FindTerms, request: StoredRequest): Promise<Agreement> {
@@ -50,12 +40,12 @@ export async function findAgreement(db: Reader, findTerms: FindTerms, request: S
   const serial = details.serial ?? ''
   const { estimate, warrantyDays } = await findTerms(db, request.id)
   if (estimate) {
-    // The serial number is that of the device, on which the work is done. A line without a warranty of its own has that of the repair.
-    const lineOf = (line: Omit<SuggestedLine, 'serial'>): SuggestedLine => ({
-      ...line,
-      ...{ serial: isService(line.code) ? serial : '', warrantyDays: line.warrantyDays ?? warrantyDays },
+    // The serial number is that of the device, on which the work is done: a part has its own. A line without a warranty has that of the repair.
+    const suggested = ({ kind, ...line }: AgreedLine): SuggestedLine => ({
+      ...{ ...line, code: codeOfKind(kind, line.code), serial: kind === 'service' ? serial : '' },
+      warrantyDays: line.warrantyDays ?? warrantyDays,
     })
-    return { ...estimate, lines: estimate.lines.map(lineOf) }
+    return { ...estimate, lines: estimate.lines.map(suggested) }
   }
   const code = details.deviceKind === 'Phone' || details.deviceKind === 'Tablet' ? PHONE_REPAIR_CODE : REPAIR_CODE
   return { total: null, lines: [{ ...EMPTY, description: repairOf(deviceOf(details)), code, serial, warrantyDays }] }

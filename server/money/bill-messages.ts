@@ -1,9 +1,9 @@
-import { inLanguage, type Language } from '#contract/languages.ts'
+import { DEFAULT_LANGUAGE, inLanguage, type Language } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
 import type { Debt } from '#contract/reports.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import type { Documents } from '#server/content/index.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Reader } from '#server/platform/db/database.ts'
 import { unlessGone } from '#server/platform/problem.ts'
 import { firstName, type Requests, whatsAppChat } from '#server/requests/index.ts'
 import { accountOf } from './bill-view.ts'
@@ -17,11 +17,18 @@ interface Parts {
   siteUrl: () => string
 }
 
+const requestOf = async (requests: Requests, db: Reader, bill: StoredBill) =>
+  bill.entity ? requests.find(db, refOf(bill)).catch(unlessGone) : undefined
+
+/** The language of the request of a bill; English for a sale at the counter, and once the request is gone. */
+export const languageOf = async (requests: Requests, db: Reader, bill: StoredBill): Promise<Language> =>
+  (await requestOf(requests, db, bill))?.language ?? DEFAULT_LANGUAGE
+
 /** What is written about a bill: to whom, in the language of its request, and a new private link to it. */
 async function addressOf({ database, documents, siteUrl }: Parts, requests: Requests, bill: StoredBill) {
-  const request = bill.entity ? await requests.find(database.read, refOf(bill)).catch(unlessGone) : undefined
+  const request = await requestOf(requests, database.read, bill)
   const { customer } = JSON.parse(bill.snapshot) as Snapshot
-  const language: Language = request?.language ?? 'en'
+  const language: Language = request?.language ?? DEFAULT_LANGUAGE
   const token = await database.write((tx) => mintBillToken(tx, bill.id))
   const { shortName } = await documents.readIn('shop', language)
   const texts = serverTexts[language]

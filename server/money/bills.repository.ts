@@ -34,13 +34,15 @@ export async function takePlace(tx: Tx, prefix: string, year: number): Promise<n
   return last
 }
 
-export async function insertBill(tx: Tx, bill: NewBillRow, lines: readonly NewLineRow[]): Promise<number> {
-  const { id } = await tx.insertInto('bills').values(bill).returning('id').executeTakeFirstOrThrow()
-  await tx
+/** Returns what it has stored instead of reading it again: all other counters wait for the number that this transaction has taken. */
+export async function insertBill(tx: Tx, bill: NewBillRow, lines: readonly NewLineRow[]): Promise<StoredBill> {
+  const stored = await tx.insertInto('bills').values(bill).returningAll().executeTakeFirstOrThrow()
+  const storedLines = await tx
     .insertInto('bill_lines')
-    .values(lines.map((line, index) => ({ ...line, bill_id: id, position: index + 1 })))
+    .values(lines.map((line, index) => ({ ...line, bill_id: stored.id, position: index + 1 })))
+    .returningAll()
     .execute()
-  return id
+  return { ...stored, lines: storedLines.sort((first, second) => first.position - second.position) }
 }
 
 export async function findBill(db: Reader, id: number): Promise<StoredBill | undefined> {

@@ -223,7 +223,7 @@ export class Bills {
     const year = financialYear(issuedOn)
     const placeInSeries = await takePlace(tx, prefix, year)
     const number = documentNumber(prefix, year, placeInSeries)
-    const id = await insertBill(
+    const bill = await insertBill(
       tx,
       {
         ...{ number, prefix, year, place_in_series: placeInSeries, issued_on: issuedOn, created_at: new Date().toISOString() },
@@ -236,8 +236,8 @@ export class Bills {
       lines,
     )
     if (request) await insertEvent(tx, request, { kind: 'billed', text: number, userName: by.userName })
-    await writeAuditEvent(tx, { entity: 'bills', entityId: id, action: 'added', by, details: { number, total: columns.total } })
-    return (await findBill(tx, id)) as StoredBill
+    await writeAuditEvent(tx, { entity: 'bills', entityId: bill.id, action: 'added', by, details: { number, total: columns.total } })
+    return bill
   }
 }
 

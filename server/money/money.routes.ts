@@ -1,12 +1,13 @@
 import { billRoutes, type MoneySetup } from '#contract/bills.ts'
 import { DAY_MS } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
+import type { Language } from '#contract/languages.ts'
 import { type Account, paymentRoutes } from '#contract/payments.ts'
 import { REGISTERS, registerRoutes } from '#contract/registers.ts'
 import type { Documents } from '#server/content/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import { changeInBatches } from '#server/platform/db/batches.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -14,7 +15,8 @@ import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Requests, StoredRequest } from '#server/requests/index.ts'
 import { type FindTerms, findAgreement } from './agreement.ts'
-import { writeBill } from './bill-messages.ts'
+import { languageOf, writeBill } from './bill-messages.ts'
+import type { BillPdfs } from './bill-pdf.ts'
 import { billRows, billView, printedBill, trackedBill } from './bill-view.ts'
 import {
   deleteEndedBills,
@@ -24,6 +26,7 @@ import {
   listDocumentsOf,
   lockBill,
   mintBillToken,
+  type StoredBill,
   withLines,
 } from './bills.repository.ts'
 import { Bills, discountLimit, formOf, pricingOf, readMoneyFacts, stateOf } from './bills.ts'
@@ -41,6 +44,7 @@ interface MoneyParts {
   documents: Documents
   jobs: Jobs
   mail: MailQueue
+  pdfs: BillPdfs
   siteUrl: () => string
   findTerms: FindTerms
 }
@@ -48,7 +52,7 @@ interface MoneyParts {
 /** Bills, payments and registers. */
 export function moneyFeature(
   register: RegisterRoutes,
-  { database, documents, jobs, mail, siteUrl, findTerms }: MoneyParts,
+  { database, documents, jobs, mail, pdfs, siteUrl, findTerms }: MoneyParts,
   requests: Requests,
 ): void {
   const { read, write } = database
@@ -81,6 +85,17 @@ export function moneyFeature(
     return { bills, payments, lines, sums: { ...sums, upi: upiRequest(shopUpi, { due: sums.toPay, reference: request.reference }) } }
   }
 
+  /** A bill of the request behind a private link; 404 for any other. */
+  async function trackedBill(db: Reader, token: string, id: number): Promise<StoredBill> {
+    const { entity, id: entityId } = await requests.linkedTo(db, token)
+    const bill = existing(await findBill(db, id))
+    return existing(bill.entity === entity && bill.entity_id === entityId ? bill : undefined)
+  }
+
+  async function pdfOf(bill: StoredBill, { language }: { language?: Language | undefined }) {
+    return pdfs.draw(await printedBill(read, bill), language ?? (await languageOf(requests, read, bill)))
+  }
+
   register('bills', billRoutes, {
     setup: ({ caller }) => setup(caller),
     async list({ query }) {
@@ -106,6 +121,8 @@ export function moneyFeature(
       url: await writeBill({ database, documents, siteUrl }, requests, existing(await findBill(read, id))),
     }),
     linked: async ({ params: { token } }) => printedBill(read, existing(await findLinkedBill(read, token))),
+    pdf: async ({ params: { id }, query }) => pdfOf(existing(await findBill(read, id)), query),
+    linkedPdf: async ({ params: { token }, query }) => pdfOf(existing(await findLinkedBill(read, token)), query),
   })
 
   register('payments', paymentRoutes, {
@@ -135,12 +152,9 @@ export function moneyFeature(
       }
     },
     linkTracked: async ({ params: { token, id } }) => ({
-      token: await write(async (tx) => {
-        const request = await requests.linkedTo(tx, token)
-        existing((await listDocumentsOf(tx, request)).find((each) => each.id === id))
-        return mintBillToken(tx, id)
-      }),
+      token: await write(async (tx) => mintBillToken(tx, (await trackedBill(tx, token, id)).id)),
     }),
+    trackedPdf: async ({ params: { token, id }, query }) => pdfOf(await trackedBill(read, token, id), query),
     create: ({ body, caller, write }) => write((tx) => pay(tx, requests, body, caller)),
     day: ({ params: { day } }) => dayView(read, day),
     closeDay: ({ params: { day }, body, caller }) => write((tx) => closeDay(tx, day, body, caller)),

@@ -3,6 +3,7 @@ import { isStateCode, STATES } from '#contract/money/states.ts'
 import { isService } from '#contract/money/tax-rates.ts'
 import type { Register } from '#contract/registers.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { csvDigits } from '#server/platform/http/csv.ts'
 import { paymentModes } from '#texts/bills.ts'
 import * as texts from '#texts/registers.ts'
 import { type BillRecord, findBill, type LineRecord, type RegisterLine, streamLines } from './bills.repository.ts'
@@ -140,7 +141,7 @@ async function* payments(db: Reader, from: string, to: string): AsyncIterable<Ce
     const bills = new Map<number, string>()
     for (const { bill_id: id } of batch) if (id !== null && !bills.has(id)) bills.set(id, (await findBill(db, id))?.number ?? '')
     yield batch.map(({ day, kind, mode, amount, reference, bill_id: id, entity, entity_id: entityId, user_name: userName }) => [
-      ...[day, texts.paymentKinds[kind], paymentModes[mode], rupees(kind === 'payment' ? amount : -amount), reference],
+      ...[day, texts.paymentKinds[kind], paymentModes[mode], rupees(kind === 'payment' ? amount : -amount), csvDigits(reference)],
       ...[id === null ? `${entity} ${entityId}` : (bills.get(id) ?? ''), userName],
     ])
   }

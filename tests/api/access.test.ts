@@ -23,6 +23,7 @@ const TECHNICIANS = [
   'createJob',
   'createPayment',
   'deleteSavedView',
+  'downloadBill',
   'endOtherSessions',
   'endSession',
   'eraseJobPasscode',

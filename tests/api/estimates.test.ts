@@ -70,6 +70,16 @@ async function waiting(body: object = draft()) {
 }
 const APPROVAL = { answer: 'approved', revision: 1, total: 145_000 }
 
+test('work has the code of a service and a part that of goods: without one, of its product', async () => {
+  const { id } = await takeIn()
+  const { body: product } = await admin.sendForm('POST', '/api/products', productForm({ name: 'Battery', category: 'Mobiles' }))
+  const refused = await save(id, draft({ lines: [{ ...HINGE, code: '8473' }, partOf(product.id, { code: '998713' })] }))
+  expect(refused.body).toMatchObject({ errors: ['lines.0.code', 'lines.1.code'].map((field) => ({ field, code: 'tax_code' })) })
+  const loose = { ...HINGE, id: 'loose', kind: 'part' }
+  const saved = await save(id, draft({ lines: [HINGE, partOf(product.id), { ...loose, code: '' }] }))
+  expect(saved.body.revisions[0]?.lines.map(({ code }) => code)).toEqual(['998713', '8517', ''])
+})
+
 describe('an estimate', () => {
   test('goes from a draft to the customer, who approves exactly what is shown; all of it is in the thread', async () => {
     const { id, reference, email } = await takeIn()

@@ -1,4 +1,6 @@
+import { extractText } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { billContent } from '#contract/bill-content.ts'
 import type { Bill, NewBill, PrintedBill } from '#contract/bills.ts'
 import { documents } from '#contract/documents/index.ts'
 import type { MoneySettings } from '#contract/documents/money.ts'
@@ -10,6 +12,10 @@ import type { Debt, Report } from '#contract/reports.ts'
 import { newBooking, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { amountInWords } from '#texts/amount-in-words.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import * as billTexts from '#texts/bill.ts'
+import { day } from '#texts/day.ts'
 
 const site = testApp()
 let technician: HttpClient
@@ -33,6 +39,13 @@ async function setUp(over: Partial<MoneySettings> = {}, gstin = GSTIN): Promise<
   const saved = await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular', ...prefixes, ...over })
   expect(saved.status).toBe(200)
   return { bill: over.billPrefix ?? prefixes.billPrefix, credit: over.creditPrefix ?? prefixes.creditPrefix }
+}
+
+/** A text may be broken over lines of a PDF, and its middle dots are bullets there. */
+const withoutSpaces = (text: string) => text.replace(/\s/g, '').replaceAll('·', '•')
+async function drawnText(path: string): Promise<string> {
+  const bytes = new Uint8Array(await (await fetch(site.origin + path)).arrayBuffer())
+  return withoutSpaces((await extractText(bytes, { mergePages: true })).text)
 }
 
 type Line = NewBill['lines'][number]
@@ -268,7 +281,7 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
   const common = { code: '998713', quantity: 1, taxRate: 1800 }
   const lines = [
     { ...common, id: 'work', kind: 'service', description: 'Work', unitPrice: 100_000, discount: 50_000, warrantyDays: 30 },
-    { ...common, id: 'new', kind: 'part', description: 'New battery', code: '8507', unitPrice: 320_000, variant: 'New', productId },
+    { ...common, id: 'new', kind: 'part', description: 'New battery', code: '', unitPrice: 320_000, variant: 'New', productId },
     { ...common, id: 'used', kind: 'part', description: 'Used battery', code: '8507', unitPrice: 150_000, variant: 'Used' },
   ]
   const save = (by: HttpClient, over: object = {}) =>
@@ -287,7 +300,7 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
   expect(account.upi?.link).toContain('am=2700.00')
   expect(account.suggestions).toMatchObject([
     { description: 'Work', discount: 50_000, warrantyDays: 30, serial: 'CN-0F7T', productId: null },
-    { description: 'New battery', productId, serial: '' },
+    { description: 'New battery', code: '8471', productId, serial: '' },
   ])
 
   const { url } = (await technician.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
@@ -331,6 +344,52 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
   expect(await pieces()).toMatchObject({ stock: 0, reserved: 0 })
   expect((await issue([another], { about })).body.code).toBe('out_of_stock')
 })
+
+test('a bill is downloaded as a PDF that says what its page says, in the language of the reader', async () => {
+  await setUp({ upiId: 'shop@bank', terms: 'Goods once sold are not taken back.' })
+  const { id, reference } = await takeIn()
+  const warranted = line('998713', 1180, { description: 'Hinge · repair', warrantyDays: 30, discount: 1000 })
+  const bill = await issued([warranted, line('8507', 3200)], {
+    ...{ about: { entity: 'repair-requests', id }, customer: { name: 'क्षत्रिय', phone: '9822041399' } },
+  })
+  const { token } = (await technician.post(`/api/bills/${bill.id}/links`)).body
+  const printed = (await site.guest().get<PrintedBill>(`/api/linked-bills/${token}`)).body
+  const content = billContent(printed, { bill: billTexts, amountInWords, formatPaise, formatDate: day })
+  const { title, shop, customer, facts, sums, total, settled, words, pay, signature, terms } = content
+  const lines = content.lines.map(({ id: _, ...texts }) => Object.values(texts))
+  const to = customer.lines.filter((text) => text !== 'क्षत्रिय')
+  const shown = [
+    title,
+    shop.name,
+    shop.lines,
+    to,
+    facts,
+    lines,
+    sums,
+    total,
+    settled,
+    words,
+    pay?.upi?.title,
+    pay?.upi?.text,
+    signature,
+    terms,
+  ]
+  const drawn = await drawnText(`/api/linked-bills/${token}/pdf?language=en`)
+  for (const text of shown.flat(2)) expect(drawn).toContain(withoutSpaces(String(text)))
+  const hindi = await drawnText(`/api/linked-bills/${token}/pdf?language=hi`)
+  for (const text of [bill.number, 'HSN/SAC', '998713', '8507', '₹4,370.00', reference]) expect(hindi).toContain(text)
+  expect(hindi).not.toContain('Amount')
+
+  const { url } = (await technician.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
+  const tracked = `/api/track/${decodeURIComponent(url).match(/\/track\/([\w-]+)/)?.[1]}/bills`
+  const pdf = await site.guest().get(`${tracked}/${bill.id}/pdf`)
+  expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store'])
+  expect(pdf.headers.get('content-disposition')).toBe(`attachment; filename="${bill.number.replaceAll('/', '-')}.pdf"`)
+  const other = await issued([line('998713', 900)])
+  for (const refused of [`${tracked}/${other.id}/pdf`, '/api/linked-bills/aaaaaaaaaaaaaaaaaaaaaa/pdf'])
+    expect((await site.guest().get(refused)).status).toBe(404)
+  expect((await site.guest().get(`/api/linked-bills/${token}/pdf?language=xx`)).status).toBe(422)
+}, 60_000)
 
 test('a sale at the counter takes pieces from the stock, and a booking has its agreed price', async () => {
   await setUp()
@@ -419,7 +478,14 @@ test('the month of eighty bills: what the accountant gets as CSV agrees with reg
     expected.billed += bill.total
     expected.margin += place % 10 === 0 ? (bill.lines[1]?.value ?? 0) - 1_500_000 : 0
     const amount = place % 3 === 0 ? bill.total : 10_000
-    await technician.post('/api/payments', { ...(about ? { about } : { billId: bill.id }), kind: 'payment', mode: 'upi', amount })
+    const reference = '012345678901'
+    await technician.post('/api/payments', {
+      ...(about ? { about } : { billId: bill.id }),
+      kind: 'payment',
+      mode: 'upi',
+      amount,
+      reference,
+    })
     expected.received += amount
     if (place % 16 !== 0) continue
     const note = await admin.post<Bill>(`/api/bills/${bill.id}/credit-notes`, {
@@ -446,6 +512,7 @@ test('the month of eighty bills: what the accountant gets as CSV agrees with reg
   ] as [string[][], string[][], string[][], string[][], string[][]]
   expect([paise(sales, 'Invoice Value'), sums.get('sales')]).toEqual([after.billed, after.billed])
   expect([paise(notes, 'Note Value'), sums.get('credit-notes')]).toEqual([after.credited, after.credited])
+  expect(payments.at(-1)?.[4], 'digits of a bank stay a text').toBe("'012345678901")
   expect([paise(payments, 'Amount'), sums.get('payments')]).toEqual([after.received, after.received])
   expect(paise(codes, 'Total Value')).toBe(after.billed - after.credited - paise(sales, 'Round off') + paise(notes, 'Round off'))
   for (const tax of ['Taxable Value', 'Central Tax', 'State/UT Tax', 'Integrated Tax'])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { documents } from '#contract/documents/index.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { formOf, newProduct } from '#tests/support/factories.ts'
@@ -15,6 +16,7 @@ test('an estimate with a part from the stock is written at the bench and approve
 }, async ({ site, openScreen, visitor }) => {
   const admin = await site.admin()
   await admin.sendForm('POST', '/api/products', formOf({ ...newProduct({ name: 'Battery HT03XL' }), price: 3200, stock: 1 }))
+  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })
   const walkIn = { name: 'Ananya Deshpande', phone: '98220 41376', description: 'The hinge is broken.', deviceKind: 'Laptop', brand: 'HP' }
   const { id } = (await admin.post('/api/desk/jobs', walkIn)).body
 
@@ -27,11 +29,14 @@ test('an estimate with a part from the stock is written at the bench and approve
   await expect(line(0, texts.fields.unitPrice), 'what is missing is said at its field').toHaveAttribute('aria-invalid', 'true')
   await line(0, texts.fields.unitPrice).fill('1,450.50')
   await bench.getByRole('button', { name: texts.addLine }).click()
+  await expect(line(1, texts.fields.code)).toHaveValue('998713')
   await line(1, texts.kind).selectOption(texts.kinds.part)
+  await expect(line(1, texts.fields.code), 'a part is no service').toHaveValue('')
   await main(bench).getByLabel(texts.findPart).fill('ht03')
   await expect(main(bench).getByText(texts.left(1))).toBeVisible()
   await bench.getByRole('button', { name: texts.take('Battery HT03XL') }).click()
   await expect(line(1, texts.fields.unitPrice)).toHaveValue('3200.00')
+  await expect(line(1, texts.fields.code)).toHaveValue('8471')
   await line(1, texts.fields.discount).fill('150')
   await expect(
     main(bench).getByRole('button', { name: texts.approvedByPhone('₹4,500.50') }),

@@ -95,10 +95,14 @@ test('an approved estimate becomes a bill: advance, part, hand-over, the bill on
   expect((await admin.get(`/api/products/stock?ids=${battery.body.id}`)).body).toMatchObject([{ stock: 0, reserved: 0 }])
 
   await expect(main(customer).getByText(/^Warranty until \d/).first()).toBeVisible()
+  await expect(payment.getByRole('link', { name: /^Download INV\S+000001 as PDF$/ })).toBeVisible()
   await payment.getByRole('button', { name: /^Show INV/ }).click()
   const shown = customer.getByRole('article', { name: /000001$/ })
   await expect(shown.getByText('₹3,960.00').first()).toBeVisible()
   await expect(customer.getByText('meena')).toHaveCount(0)
+  const saving = customer.waitForEvent('download')
+  await customer.getByRole('link', { name: paper.pdf, exact: true }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^INV-\d\d-\d\d-000001\.pdf$/)
 
   await owner.goto(billUrl)
   await button(owner, paper.credit).click()

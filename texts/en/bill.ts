@@ -78,5 +78,7 @@ export const payAmount = (amount: string) => `Pay ${amount} by UPI`
 export const payHint = 'Or pay at the counter: cash, card or UPI. We check the payment when you come; this page cannot see it.'
 export const show = (number: string) => `Show ${number}`
 export const showing = 'Opening...'
+export const pdf = 'Download PDF'
+export const pdfOf = (number: string) => `Download ${number} as PDF`
 export const sendOnWhatsApp = 'Send on WhatsApp'
 export const sendFailure = 'The message could not be written. Try again.'

@@ -80,7 +80,7 @@ export const fieldErrorText = fieldErrorTexts({
   cash_limit: 'The law allows less than ₹2,00,000 in cash for one bill. Take the rest another way.',
   refund: 'No more than what was paid can be given back.',
   bill_total: 'One bill can hold ₹2 crore with its tax. Split it.',
-  tax_code: 'Enter the four, six or eight digits of the HSN or SAC code.',
+  tax_code: 'Enter four, six or eight digits: a SAC, which begins with 99, for work, and an HSN code for goods.',
   series: 'Use one to three letters or digits, such as INV.',
   series_twice: 'Bills and credit notes are numbered apart. Use other letters.',
   upi_id: 'Enter the UPI id as your bank writes it, such as shop@bank.',

@@ -78,5 +78,7 @@ export const payAmount = (amount: string) => `UPI से ${amount} दें`
 export const payHint = 'या काउंटर पर दें: UPI, कार्ड या नकद। आपके आने पर हम पेमेंट जाँचते हैं; इस पेज को वह नहीं दिखता।'
 export const show = (number: string) => `${number} दिखाएँ`
 export const showing = 'खुल रहा है...'
+export const pdf = 'PDF डाउनलोड करें'
+export const pdfOf = (number: string) => `${number} PDF में डाउनलोड करें`
 export const sendOnWhatsApp = 'WhatsApp पर भेजें'
 export const sendFailure = 'मैसेज नहीं लिखा जा सका। फिर कोशिश करें।'

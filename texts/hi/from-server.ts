@@ -1,5 +1,7 @@
 /** The catalogues that the server reads for visitors and customers: mails, WhatsApp, the page of an error, the manifest of the installed site. */
+export * as amountInWords from './amount-in-words.ts'
 export * as amounts from './amounts.ts'
+export * as bill from './bill.ts'
 export * as day from './day.ts'
 export * as errorPage from './error-page.ts'
 export * as locale from './locale.ts'

@@ -78,5 +78,7 @@ export const payAmount = (amount: string) => `UPI ने ${amount} द्या`
 export const payHint = 'किंवा काउंटरवर द्या: रोख, कार्ड किंवा UPI. तुम्ही आल्यावर आम्ही पेमेंट तपासतो; या पेजला ते दिसत नाही.'
 export const show = (number: string) => `${number} दाखवा`
 export const showing = 'उघडत आहे...'
+export const pdf = 'PDF डाउनलोड करा'
+export const pdfOf = (number: string) => `${number} PDF म्हणून डाउनलोड करा`
 export const sendOnWhatsApp = 'WhatsApp वर पाठवा'
 export const sendFailure = 'मेसेज लिहिता आला नाही. पुन्हा प्रयत्न करा.'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ESTIMATE_LINES_MAX, type Estimates, LINE_KINDS, type LineKind, totalsOf } from '#contract/estimates.ts'
+import { codeOfKind, ESTIMATE_LINES_MAX, type Estimates, LINE_KINDS, type LineKind, totalsOf } from '#contract/estimates.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { rateOn, type TaxRate } from '#contract/money/tax-rates.ts'
 import { formatPaise } from '#texts/amounts.ts'
@@ -173,9 +173,9 @@ interface LineFieldsProps extends RowControls<TypedLine> {
 const KINDS = LINE_KINDS.map((kind) => [kind, texts.kinds[kind]] as const)
 
 function LineFields({ row, rates, change, errorOf, text }: LineFieldsProps) {
-  const setCode = (code: string) => {
+  const withRate = (code: string) => {
     const rate = rates && rateOn(rates, code, todayInShop())
-    change({ code, ...(rate !== undefined && { taxRate: percent(rate) }) })
+    return { code, ...(rate !== undefined && { taxRate: percent(rate) }) }
   }
   const input = (key: Exclude<keyof TypedLine, 'kind' | 'productId'>, wide = false) => (
     <RowInput label={texts.fields[key]} wide={wide} {...text(key)} />
@@ -188,16 +188,22 @@ function LineFields({ row, rates, change, errorOf, text }: LineFieldsProps) {
         value={row.kind}
         choices={KINDS}
         error={errorOf('kind')}
-        onChange={(kind) => change({ kind: kind as LineKind, productId: null })}
+        onChange={(kind) => change({ kind: kind as LineKind, productId: null, ...withRate(codeOfKind(kind as LineKind, row.code)) })}
       />
       {input('quantity')}
       {input('unitPrice')}
       {input('discount')}
       {input('warrantyDays')}
-      {rates && <RowInput label={texts.fields.code} {...text('code')} onChange={setCode} />}
+      {rates && <RowInput label={texts.fields.code} {...text('code')} onChange={(code) => change(withRate(code))} />}
       {rates && input('taxRate')}
       {input('variant')}
-      {row.kind === 'part' && <StockPart productId={row.productId} change={change} error={errorOf('productId')} />}
+      {row.kind === 'part' && (
+        <StockPart
+          productId={row.productId}
+          change={(chosen) => change({ ...chosen, ...(chosen.code !== undefined && withRate(chosen.code)) })}
+          error={errorOf('productId')}
+        />
+      )}
     </>
   )
 }

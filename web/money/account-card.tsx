@@ -1,16 +1,17 @@
-import { useEffect, useReducer, useState } from 'react'
+import { Fragment, useEffect, useReducer, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import type { TrackedAccount } from '#contract/payments.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bill.ts'
+import { language } from '#texts/language.ts'
 import { Button, ButtonAnchor } from '#web/components/button.tsx'
 import { FormCard } from '#web/components/form/form-card.tsx'
 import { LoadError } from '#web/components/load-error.tsx'
 import { LoadingText } from '#web/components/loading-text.tsx'
 import { FocusedNotice, Notice } from '#web/components/notice.tsx'
-import { api } from '#web/lib/api-client.ts'
+import { api, toRequest } from '#web/lib/api-client.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import styles from './account-card.module.css'
 import { BigAmount } from './big-amount.tsx'
@@ -77,10 +78,18 @@ function Account({ token, account }: { token: string; account: TrackedAccount })
           </>
         )}
         {bills.map(({ id, number, warrantyUntil }) => (
-          <div key={id}>
+          <Fragment key={id}>
             {warrantyUntil && <p className={styles.small}>{texts.warranty(formatDate(warrantyUntil))}</p>}
             <ShowBill token={token} id={id} number={number} />
-          </div>
+            <ButtonAnchor
+              variant="line"
+              block
+              href={toRequest('GET /api/track/:token/bills/:id/pdf', { params: { token, id }, query: { language } }).url}
+              download
+            >
+              {texts.pdfOf(number)}
+            </ButtonAnchor>
+          </Fragment>
         ))}
       </div>
     </FormCard>

@@ -6,7 +6,7 @@ import { to } from '#contract/paths.ts'
 import { recordPath } from '#contract/record-path.ts'
 import * as texts from '#texts/bill.ts'
 import * as money from '#texts/bills.ts'
-import { Button } from '#web/components/button.tsx'
+import { Button, ButtonAnchor } from '#web/components/button.tsx'
 import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
@@ -16,6 +16,7 @@ import { Link } from '#web/components/link.tsx'
 import { FocusedNotice, Notice } from '#web/components/notice.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
+import { toRequest } from '#web/lib/api-client.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { useChat } from '#web/requests/tracking/use-whatsapp.ts'
 import { BillPaper } from './bill-paper.tsx'
@@ -40,6 +41,9 @@ export function BillView({ bill }: { bill: Bill }) {
           <>
             <SendOnWhatsApp id={bill.id} />
             <Share id={bill.id} />
+            <ButtonAnchor variant="line" size="sm" href={toRequest('GET /api/bills/:id/pdf', { params: { id: bill.id } }).url} download>
+              {texts.pdf}
+            </ButtonAnchor>
             {bill.kind === 'bill' && (
               <Button variant="line" size="sm" onClick={() => setOpen('payment')}>
                 {money.recordPayment}

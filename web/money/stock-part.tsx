@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FINDER_DELAY_MS } from '#contract/constants.ts'
 import { decimalRupees, PAISE_PER_RUPEE } from '#contract/money/paise.ts'
+import { CODE_OF_CATEGORY } from '#contract/money/tax-rates.ts'
 import { warrantyDaysOf } from '#contract/warranty.ts'
 import * as texts from '#texts/desk-estimates.ts'
 import { productsQuery } from '#web/catalogue/products/products.queries.ts'
@@ -13,7 +14,7 @@ import styles from './stock-part.module.css'
 export interface StockPartProps {
   productId: number | null
   /** What a chosen product says of itself; its price is in rupees. */
-  change: (chosen: { productId: number | null; description?: string; unitPrice?: string; warrantyDays?: string }) => void
+  change: (chosen: { productId: number | null; description?: string; code?: string; unitPrice?: string; warrantyDays?: string }) => void
   error: string | undefined
 }
 
@@ -40,7 +41,7 @@ export function StockPart({ productId, change, error }: StockPartProps) {
       <RowInput label={texts.findPart} value={q} onChange={setQ} />
       <ul className={styles.found}>
         {asked !== '' &&
-          data?.rows.map(({ id: product, name, price, warranty, pieces }) => {
+          data?.rows.map(({ id: product, name, category, price, warranty, pieces }) => {
             const left = pieces ? pieces.stock - pieces.reserved : 0
             return (
               <li key={product}>
@@ -49,8 +50,8 @@ export function StockPart({ productId, change, error }: StockPartProps) {
                   size="sm"
                   onClick={() =>
                     change({
-                      ...{ productId: product, description: name, unitPrice: decimalRupees(price * PAISE_PER_RUPEE) },
-                      warrantyDays: String(warrantyDaysOf(warranty) || ''),
+                        ...{ productId: product, description: name, code: CODE_OF_CATEGORY[category] },
+                        ...{ unitPrice: decimalRupees(price * PAISE_PER_RUPEE), warrantyDays: String(warrantyDaysOf(warranty) || '') },
                     })
                   }
                 >

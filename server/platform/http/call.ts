@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { Client } from './client.ts'
 import type { CsvFile } from './csv.ts'
 import type { UploadedFile } from './multipart-body.ts'
+import type { PdfFile } from './pdf.ts'
 import type { SerializedJson } from './serialized-json.ts'
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -70,11 +71,13 @@ type HandlerResult<R extends Route> = R extends { counted: true }
   ? Counted<RouteResult<R>>
   : R extends { media: 'text/csv' }
     ? CsvFile
-    : R extends { media: 'image/webp' }
-      ? Uint8Array
-      : R extends { cache: string }
-        ? RouteResult<R> | SerializedJson
-        : RouteResult<R>
+    : R extends { media: 'application/pdf' }
+      ? PdfFile
+      : R extends { media: 'image/webp' }
+        ? Uint8Array
+        : R extends { cache: string }
+          ? RouteResult<R> | SerializedJson
+          : RouteResult<R>
 export type Handlers<Routes extends Record<string, Route>> = {
   [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<HandlerResult<Routes[Name]>>
 }

@@ -31,6 +31,9 @@ function csvCell(value: Cell): string {
 /** `(+91) 98220 41375`: spreadsheets do not read it as a number or a formula, and phones can dial it. */
 export const csvPhone = (phone: string): string => formatPhone(phone).replace(PHONE_PREFIX, `(${PHONE_PREFIX})`)
 
+/** A number of a bank or a device, which spreadsheets would read as a figure and round: it gets an apostrophe, as a formula does. */
+export const csvDigits = (text: string): string => (/^\d+(e\d+)?$/i.test(text) ? `'${text}` : text)
+
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
 
 /** A timestamp in the shop's time zone as `2026-01-31 17:05`: spreadsheets read it as a date and time, and as text it sorts correctly. */

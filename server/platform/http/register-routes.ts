@@ -17,6 +17,7 @@ import { hangUpOf } from './hang-up.ts'
 import { hasIdempotencyKey } from './idempotency.repository.ts'
 import { callHash, IDEMPOTENCY_HEADER, parseIdempotencyKey, writeOnce } from './idempotency.ts'
 import { type MultipartBody, multipartBodyLimit, withMultipartBody } from './multipart-body.ts'
+import { type PdfFile, sendPdf } from './pdf.ts'
 import { withRateLimit } from './rate-limits.ts'
 import { type ResponseCache, sendCached } from './response-cache.ts'
 import { SerializedJson } from './serialized-json.ts'
@@ -124,6 +125,7 @@ function sendResult(reply: FastifyReply, route: Route, result: unknown): Fastify
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   reply.status(route.status)
   if (route.media === 'text/csv') return sendCsv(reply, result as CsvFile)
+  if (route.media === 'application/pdf') return sendPdf(reply, result as PdfFile)
   if (route.media) return reply.type(route.media).send(result as Uint8Array)
   if (route.status === 204) return reply.send()
   const { value, total } = toBody(route, result)

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import type { PrintedBill } from '#contract/bills.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/bill.ts'
+import { language } from '#texts/language.ts'
+import { ButtonAnchor } from '#web/components/button.tsx'
 import { LoadError } from '#web/components/load-error.tsx'
 import { LoadingText } from '#web/components/loading-text.tsx'
-import { ApiError, api } from '#web/lib/api-client.ts'
+import { ApiError, api, toRequest } from '#web/lib/api-client.ts'
 import { BillPaper } from '#web/money/bill-paper.tsx'
 
 /** What a link leads to, loaded anew with every visit: what is due may have been paid since. */
@@ -30,5 +32,16 @@ export function LinkedBill({ token }: { token: string }) {
   if (error instanceof ApiError && error.status === 404) return <p>{texts.gone}</p>
   if (error) return <LoadError error={error} text={texts.failure} busy={false} onRetry={() => setAttempt(attempt + 1)} />
   if (!bill) return <LoadingText text={texts.loading} />
-  return <BillPaper bill={bill} back={{ to: to('home'), text: texts.home }} />
+  const pdf = toRequest('GET /api/linked-bills/:token/pdf', { params: { token }, query: { language } }).url
+  return (
+    <BillPaper
+      bill={bill}
+      back={{ to: to('home'), text: texts.home }}
+      actions={
+        <ButtonAnchor variant="line" href={pdf} download>
+          {texts.pdf}
+        </ButtonAnchor>
+      }
+    />
+  )
 }

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { LRUCache } from 'lru-cache'
+import { Piscina } from 'piscina'
+import { billContent } from '#contract/bill-content.ts'
+import type { PrintedBill } from '#contract/bills.ts'
+import type { Language } from '#contract/languages.ts'
+import { serverTexts } from '#languages/server-texts.ts'
+import type { PdfFile } from '#server/platform/http/pdf.ts'
+import { ProblemError } from '#server/platform/problem.ts'
+import type { BillToDraw } from './draw-bill.ts'
+
+/** Bills that wait to be drawn; with more the caller is told to come back. */
+const WAITING_MAX = 20
+/** A thread that draws for longer is ended. */
+const DRAWN_WITHIN_MS = 30_000
+/** A thread without work ends and frees its memory. */
+const IDLE_MS = 30_000
+/** Drawn bills that are kept, of about 20 kB each: whoever opens one often opens it twice. */
+const KEPT = 100
+
+/** The first of these paths that exists: sources and build have different folders. */
+function beside(...paths: string[]): string {
+  const found = paths.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path))
+  if (!found) throw new Error(`None of these exists: ${paths.join(', ')}`)
+  return found
+}
+const fontOf = (weight: number): string => {
+  const file = `fonts/link-preview/anek-devanagari-${weight}.ttf`
+  return beside(`../client/${file}`, `../../client/${file}`, `../../web/public/${file}`)
+}
+
+/** Draws bills as PDF files in a thread of its own, so that nobody waits for it but who asked. */
+export class BillPdfs {
+  #pool: Piscina<BillToDraw, Uint8Array> | undefined
+  readonly #drawn = new LRUCache<string, Uint8Array>({ max: KEPT })
+
+  /** Throws `busy` when too many bills are being drawn. */
+  async draw(bill: PrintedBill, language: Language): Promise<PdfFile> {
+    const { bill: texts, amountInWords, amounts, day } = serverTexts[language]
+    const content = billContent(bill, { bill: texts, ...amountInWords, formatPaise: amounts.formatPaise, formatDate: day.day })
+    const key = createHash('sha256')
+      .update(`${language} ${JSON.stringify(content)}`)
+      .digest('base64')
+    const bytes = this.#drawn.get(key) ?? (await this.#run({ content, language, fonts: { text: fontOf(500), bold: fontOf(700) } }))
+    this.#drawn.set(key, bytes)
+    return { name: bill.number.replaceAll('/', '-'), bytes }
+  }
+
+  async #run(bill: BillToDraw): Promise<Uint8Array> {
+    this.#pool ??= open()
+    const pool = this.#pool
+    if (pool.queueSize >= WAITING_MAX) throw new ProblemError('busy')
+    const signal = AbortSignal.timeout(DRAWN_WITHIN_MS)
+    return pool.run(bill, { signal }).catch((error) => {
+      throw signal.aborted ? new ProblemError('busy') : error
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.destroy()
+  }
+}
+
+function open(): Piscina<BillToDraw, Uint8Array> {
+  const filename = beside('draw-bill.js', '../draw-bill.js', 'draw-bill.ts')
+  const isSource = filename.endsWith('.ts')
+  return new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS, ...(isSource && { execArgv: ['--import', 'tsx'] }) })
+}
