@@ -94,7 +94,11 @@ test('an approved estimate becomes a bill: advance, part, hand-over, the bill on
   await expect(main(counter).getByText(desk.stage.handed_over, { exact: true }).first()).toBeVisible()
   expect((await admin.get(`/api/products/stock?ids=${battery.body.id}`)).body).toMatchObject([{ stock: 0, reserved: 0 }])
 
-  await expect(main(customer).getByText(/^Warranty until \d/).first()).toBeVisible()
+  await expect(
+    main(customer)
+      .getByText(/^Warranty until \d/)
+      .first(),
+  ).toBeVisible()
   await expect(payment.getByRole('link', { name: /^Download INV\S+000001 as PDF$/ })).toBeVisible()
   await payment.getByRole('button', { name: /^Show INV/ }).click()
   const shown = customer.getByRole('article', { name: /000001$/ })
@@ -138,7 +142,11 @@ test('an approved estimate becomes a bill: advance, part, hand-over, the bill on
 test('a booked laptop is billed and paid from its record, which then says that it is sold', async ({ site, openScreen, visitor }) => {
   const admin = await site.admin()
   await admin.put('/api/documents/money', { ...stored.money.defaults, registration: 'unregistered' })
-  const product = await admin.sendForm('POST', '/api/products', formOf({ ...newProduct({ name: 'Latitude 5420' }), price: 25000, stock: 1 }))
+  const product = await admin.sendForm(
+    'POST',
+    '/api/products',
+    formOf({ ...newProduct({ name: 'Latitude 5420' }), price: 25000, stock: 1 }),
+  )
   const { id, bookingId, trackingToken } = (await site.client().post('/api/bookings', newBooking({ productId: product.body.id }))).body
   const page = await openScreen(recordPath('bookings', id), { size: 'phone', as: await joinTeam(site, 'ravi', 'user') })
   const record = page.getByRole('dialog', { name: bookingId })

@@ -14,6 +14,7 @@ import { changeJob } from './desk.queries.ts'
 import { DeviceDrawing } from './device-drawing.tsx'
 import { MarkedDrawings, PLACES, placeOf } from './marked-drawings.tsx'
 import styles from './marks.module.css'
+import panel from './pictures-panel.module.css'
 
 /** Where the device was damaged when it came in. */
 export function Marks({ job }: { job: Job }) {
@@ -21,8 +22,8 @@ export function Marks({ job }: { job: Job }) {
   const { marks, deviceKind } = job
   if (deviceKind !== 'Laptop' && marks.length === 0) return null
   return (
-    <Panel as="section" className={styles.panel}>
-      <div className={styles.heading}>
+    <Panel as="section" className={panel.panel}>
+      <div className={panel.heading}>
         <PanelTitle>{texts.marks}</PanelTitle>
         <Button variant="line" size="sm" aria-label={texts.changeMarks} onClick={() => setEdits(true)}>
           {marks.length > 0 ? texts.change : texts.addMark}
@@ -72,7 +73,7 @@ function MarksForm({ job: begun, onSaved }: { job: Job; onSaved: () => void }) {
   }
 
   return (
-    <div className={styles.panel}>
+    <div className={panel.panel}>
       <label htmlFor={`${formId}view`}>{texts.side}</label>
       <select id={`${formId}view`} value={view} onChange={({ target }) => setView(target.value as MarkView)}>
         {MARK_VIEWS.map((each) => (
@@ -81,7 +82,7 @@ function MarksForm({ job: begun, onSaved }: { job: Job; onSaved: () => void }) {
           </option>
         ))}
       </select>
-      <p className={styles.hint}>{texts.pointAtDamage}</p>
+      <p className={panel.hint}>{texts.pointAtDamage}</p>
       <DeviceDrawing view={view} marks={marks} label={texts.views[view]} onPoint={add} />
       <ol className={styles.rows} ref={list}>
         {marks.map((mark, at) => (

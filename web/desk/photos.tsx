@@ -13,6 +13,7 @@ import { IMAGE_ACCEPT } from '#web/lib/image-files.ts'
 import { changePhoto } from './intake.queries.ts'
 import { forgetPhoto, type QueuedPhoto, queuePhotos, sendAgain, useQueuedPhotos } from './photo-queue.ts'
 import styles from './photos.module.css'
+import panel from './pictures-panel.module.css'
 
 export const photoUrl = (jobId: number, photoId: number, size: 'small' | 'large') =>
   `/api/desk/jobs/${jobId}/photos/${photoId}?size=${size}`
@@ -27,10 +28,10 @@ export function Photos({ job }: { job: Job }) {
   const open = photos.find(({ id }) => id === openId)
   const count = photos.length + queued.length
   return (
-    <Panel as="section" className={styles.panel}>
-      <div className={styles.heading}>
+    <Panel as="section" className={panel.panel}>
+      <div className={panel.heading}>
         <PanelTitle>{texts.photos}</PanelTitle>
-        <span className={styles.hint}>{texts.ofMost(photos.length, PHOTOS_MAX)}</span>
+        <span className={panel.hint}>{texts.ofMost(photos.length, PHOTOS_MAX)}</span>
       </div>
       {count > 0 && (
         <ul className={styles.tiles}>
@@ -111,7 +112,7 @@ function AddPhotos({ job: { id, stage }, room }: { job: Job; room: number }) {
         {texts.choosePhotos}
         <input type="file" accept={IMAGE_ACCEPT} multiple onChange={add} />
       </label>
-      <p className={styles.hint}>{texts.inBackground}</p>
+      <p className={panel.hint}>{texts.inBackground}</p>
     </div>
   )
 }
@@ -134,7 +135,7 @@ function PhotoDialog({ job, photo, onClose, onRemoved }: PhotoDialogProps) {
   }
   return (
     <PanelDialog title={texts.kinds[photo.kind]} onClose={onClose}>
-      <div className={styles.panel}>
+      <div className={panel.panel}>
         <img
           className={styles.large}
           src={photoUrl(job.id, photo.id, 'large')}
