@@ -2,6 +2,7 @@
 
 export { deskFeature } from './desk.routes.ts'
 export { estimatesFeature } from './estimates.routes.ts'
+export { repairsWithPart } from './jobs.repository.ts'
 export { passcodes } from './passcodes.ts'
 export { agreedEstimate, usedParts } from './used-parts.ts'
 export { worklist } from './worklist.ts'

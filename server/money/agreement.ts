@@ -33,7 +33,7 @@ export interface Agreement {
 }
 
 /** The approved estimate of a repair, of which the lines name the products that the repair holds. */
-export type FindEstimate = (db: Reader, repairId: number) => Promise<{ total: number; lines: Omit<SuggestedLine, 'serial'>[] } | undefined>
+export type FindEstimate = (db: Reader, repairId: number) => Promise<{ total: number; lines: SuggestedLine[] } | undefined>
 
 /** The approved estimate, the booked product at the agreed price, or the repair without a price. */
 export async function findAgreement(db: Reader, findEstimate: FindEstimate, request: StoredRequest): Promise<Agreement> {
@@ -42,8 +42,9 @@ export async function findAgreement(db: Reader, findEstimate: FindEstimate, requ
   const details = request.details as unknown as RepairDetails
   const serial = details.serial ?? ''
   const estimate = await findEstimate(db, request.id)
-  // The serial number is that of the device, on which the work is done.
-  if (estimate) return { ...estimate, lines: estimate.lines.map((line) => ({ ...line, serial: isService(line.code) ? serial : '' })) }
+  // Work is done on the device; a part has a serial number of its own.
+  if (estimate)
+    return { ...estimate, lines: estimate.lines.map((line) => ({ ...line, serial: isService(line.code) ? serial : line.serial })) }
   const code = details.deviceKind === 'Phone' || details.deviceKind === 'Tablet' ? PHONE_REPAIR_CODE : REPAIR_CODE
   return { total: null, lines: [{ ...EMPTY, description: repairOf(deviceOf(details)), code, serial }] }
 }

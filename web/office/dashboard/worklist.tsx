@@ -79,7 +79,7 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
       <Group title={texts.newBookings} count={unanswered.count} all={to('bookings', undefined, { state: 'waiting' })}>
         {unanswered.lines.map((line) => lines('bookings', line, texts.open))}
       </Group>
-      <Group title={texts.partsDue} count={partsDue.count} all={to('board', undefined, { show: 'waiting_part' })}>
+      <Group title={texts.partsDue} count={partsDue.count} all={to('toOrder')}>
         {jobs(partsDue, ({ partDue }) => (partDue && partDue < date ? texts.daysLate(days(partDue)) : texts.today))}
       </Group>
       <Group title={texts.uncollected} count={uncollected.count} tone="late" all={to('board')}>
