@@ -16,6 +16,8 @@ const main = (page: Page) => page.getByRole('main')
 test('an estimate with a part from the stock is written at the bench, approved on a phone for the amount on the button, and kept as a template', {
   tag: '@main',
 }, async ({ site, openScreen, visitor }) => {
+  // Three people, and a look at each of their screens.
+  test.slow()
   const admin = await site.admin()
   await admin.sendForm('POST', '/api/products', formOf({ ...newProduct({ name: 'Battery HT03XL' }), price: 3200, stock: 1 }))
   const walkIn = { name: 'Ananya Deshpande', phone: '98220 41376', description: 'The hinge is broken.', deviceKind: 'Laptop', brand: 'HP' }

@@ -53,7 +53,7 @@ export const nobody = 'Nobody'
 export const repairs = (count: number) => plural(count, { one: '# repair', other: '# repairs' })
 export const margin = 'Margin, without tax'
 export const marginOf = (pieces: number, percent: number) =>
-  `The purchase price is known for ${plural(pieces, { one: '# piece', other: '# pieces' })}, which is ${percent} % of the turnover. Work has none.`
+  `The purchase price is known for ${plural(pieces, { one: '# piece', other: '# pieces' })}: ${percent} % of the turnover. Work has none.`
 export const marginUnknown =
   'No piece that was sold in this span had a purchase price. Enter it in the form of the product: bills keep it from then on.'
 export const kindOfWork = 'Kind of work'

@@ -9,6 +9,7 @@ import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { notePartSerial } from './desk.queries.ts'
+import styles from './estimate-panel.module.css'
 
 export interface PartSerialProps {
   /** Id of the repair. */
@@ -24,7 +25,7 @@ export function PartSerial(props: PartSerialProps) {
   const [edits, setEdits] = useState(false)
   return (
     <>
-      {serial && <span>{texts.serialIs(serial)}</span>}
+      {serial && <span className={styles.serial}>{texts.serialIs(serial)}</span>}
       <Button variant="line" size="sm" aria-label={texts.serialOf(description)} onClick={() => setEdits(true)}>
         {serial ? texts.changeSerial : texts.noteSerial}
       </Button>

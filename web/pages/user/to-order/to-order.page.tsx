@@ -6,6 +6,7 @@ import { to } from '#contract/paths.ts'
 import * as desk from '#texts/desk.ts'
 import * as lists from '#texts/lists.ts'
 import * as texts from '#texts/parts.ts'
+import { PanelTitle } from '#web/components/box.tsx'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Link } from '#web/components/link.tsx'
@@ -35,7 +36,7 @@ function Awaited() {
   const { ask, isMoving, notice, dialog } = useMoves()
   return (
     <section className={styles.part} aria-label={texts.awaited}>
-      <h2>{texts.awaited}</h2>
+      <PanelTitle>{texts.awaited}</PanelTitle>
       <p className={styles.intro}>{texts.awaitedIntro}</p>
       {notice}
       <DataList
@@ -94,7 +95,7 @@ function Missing() {
   const isAdmin = useIsAdmin()
   return (
     <section className={styles.part} aria-label={texts.missing}>
-      <h2>{texts.missing}</h2>
+      <PanelTitle>{texts.missing}</PanelTitle>
       <p className={styles.intro}>{texts.missingIntro}</p>
       <DataList
         query={useQuery(missingPartsQuery(page))}
@@ -105,7 +106,7 @@ function Missing() {
         columns={isAdmin ? [...missingColumns, supplierColumn] : missingColumns}
         rowKey={({ id, lineId }) => `${id}-${lineId}`}
         texts={{ loading: texts.loading, empty: texts.noMatch }}
-        nothing={<Empty text={texts.nothingMissing} />}
+        nothing={<p>{texts.nothingMissing}</p>}
       />
     </section>
   )
