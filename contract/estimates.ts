@@ -106,6 +106,14 @@ export const estimateAnswerSchema = z.object({
 })
 export type EstimateAnswerInput = z.output<typeof estimateAnswerSchema>
 
+/** Serial numbers of several pieces stand in one text. */
+const SERIAL_MAX = 80
+export const partSerialSchema = z.object({
+  lineId: z.string(code('required')).check(z.maxLength(40, code('too_long'))),
+  serial: optionalLine(SERIAL_MAX),
+})
+export type PartSerial = z.output<typeof partSerialSchema>
+
 const line = z.object({
   id: z.string(),
   kind: z.enum(LINE_KINDS),
@@ -117,6 +125,8 @@ const line = z.object({
   warrantyDays: z.nullable(z.int()),
   variant: z.string(),
 })
+/** A line as the staff see it; `serial` is that of the part which is built in, empty when unknown. */
+export const staffLineSchema = z.extend(line, { productId: z.nullable(z.int()), code: z.string(), held: z.enum(HOLDS), serial: z.string() })
 /** What a customer would pay for a variant, in paise. The name is empty where there is no choice. */
 const variantTotal = z.object({ name: z.string(), value: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int(), total: z.int() })
 const shared = {
@@ -140,7 +150,7 @@ export const estimateSchema = z.object({
   rounding: z.enum(ROUNDINGS),
   /** Who of the staff noted the answer; null when the customer answered. */
   answeredBy: z.nullable(z.string()),
-  lines: z.array(z.extend(line, { productId: z.nullable(z.int()), code: z.string(), held: z.enum(HOLDS) })),
+  lines: z.array(staffLineSchema),
 })
 export type Estimate = z.infer<typeof estimateSchema>
 export type EstimateLine = Estimate['lines'][number]
@@ -235,6 +245,18 @@ export const estimateRoutes = defineRoutes({
     body: estimateAnswerSchema,
     versioned: true,
     errors: ['estimate_changed', 'estimate_answered', 'estimate_expired', 'request_closed'],
+    status: 200,
+    response: estimatesSchema,
+  },
+  noteSerial: {
+    method: 'PUT',
+    path: '/api/desk/jobs/:id/estimates/serials',
+    operationId: 'notePartSerial',
+    access: 'user',
+    summary: 'Note the serial number of a part that is built in, on its line of the estimate that was answered last; the bill will have it',
+    params: idParams,
+    body: partSerialSchema,
+    versioned: true,
     status: 200,
     response: estimatesSchema,
   },

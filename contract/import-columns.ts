@@ -9,6 +9,8 @@ export const IMPORT_COLUMNS: Partial<Record<ImportField, readonly string[]>> = {
   category: ['category', 'categories', 'product category', 'type', 'item type'],
   stock: ['stock', 'variant inventory qty', 'quantity', 'qty', 'in stock', 'on hand qty', 'on hand', 'stock quantity', 'pieces in stock'],
   description: ['description', 'body (html)', 'short description', 'details', 'notes'],
+  purchasePrice: ['cost', 'cost price', 'cost of goods', 'cost per item', 'unit cost', 'purchase price', 'buying price', 'landed cost'],
+  supplier: ['supplier', 'vendor', 'purchased from', 'supplier name'],
   condition: ['condition', 'item condition'],
   screenSize: ['screen size', 'screen', 'display'],
   batteryHealth: ['battery health', 'battery'],

@@ -7,6 +7,7 @@ import { contactRequestRoutes } from './contact-requests.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { deskRoutes } from './desk.ts'
 import { documentRoutes } from './documents.ts'
+import { templateRoutes } from './estimate-templates.ts'
 import { estimateRoutes } from './estimates.ts'
 import { finderRoutes } from './finder.ts'
 import { firstStepRoutes } from './first-steps.ts'
@@ -18,6 +19,7 @@ import { jobPhotoRoutes } from './job-photos.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { notificationRoutes } from './notifications.ts'
 import { paperRoutes } from './paper.ts'
+import { partRoutes } from './parts.ts'
 import { paymentRoutes } from './payments.ts'
 import { productRoutes } from './products.ts'
 import { registerRoutes } from './registers.ts'
@@ -51,6 +53,8 @@ export const api = {
   registers: registerRoutes,
   reports: reportRoutes,
   estimates: estimateRoutes,
+  'estimate-templates': templateRoutes,
+  parts: partRoutes,
   comebacks: comebackRoutes,
   tracking: trackingRoutes,
   imports: importRoutes,

@@ -45,6 +45,7 @@ export const paths = {
   bill: '/user/bill/:id',
   reports: '/user/reports',
   comebacks: '/user/comebacks',
+  toOrder: '/user/to-order',
   untold: '/user/to-tell',
   activity: '/user/activity',
   shopFacts: '/user/shop',

@@ -4,6 +4,7 @@ import {
   BATTERY_HEALTH_MAX_PERCENT,
   DISCOUNT_MAX_PERCENT,
   MAX_PRODUCT_IMAGES,
+  PRICE_MAX,
   PRODUCT_CATEGORIES,
   PRODUCT_CONDITIONS,
   PRODUCT_FIELD_MAX,
@@ -35,6 +36,20 @@ import { defineRoutes } from './route.ts'
 import { stockRoutes } from './stock.ts'
 import { plainText } from './text.ts'
 
+/** Rupees with at most two decimals, or nothing: null, and as text empty. */
+const optionalRupees = z.optional(
+  z.union(
+    [
+      z.pipe(
+        z.union([z.literal(''), z.null()]),
+        z.transform(() => null),
+      ),
+      decimalNumber(0, PRICE_MAX, 'amount'),
+    ],
+    code('amount'),
+  ),
+)
+
 /**
  * The product form (S5 "Add product"); all the fields of the specification are required. `price` in whole rupees, `discount` and `batteryHealth` in percent;
  * a `batteryHealth` of 0 means no battery. Without `stock`, the pieces that are not yet sold, a new product has one and a change leaves
@@ -63,6 +78,9 @@ export const productInputSchema = z.object({
   /** With ASCII digits, which can be dialled. */
   sellerContact: requiredLine(PRODUCT_FIELD_MAX).check(z.overwrite(plainText)),
   description: requiredText(TEXT_MAX),
+  /** What one piece cost the shop, in rupees with at most two decimals. Like `supplier` only admins see it, and a change without it leaves it. */
+  purchasePrice: optionalRupees,
+  supplier: optionalLine(PRODUCT_FIELD_MAX),
   stock: z.optional(wholeNumber(0, STOCK_MAX, 'stock')),
 })
 export type ProductInput = z.output<typeof productInputSchema>
@@ -101,8 +119,13 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
+const purchase = { purchasePrice: z.nullable(z.number()), supplier: z.string() }
+/** What a product cost the shop: one piece in rupees, null when unknown. */
+export const purchaseSchema = z.object(purchase)
+export type Purchase = z.infer<typeof purchaseSchema>
+
 /** A product as admins see it. `stock` counts the pieces that are not yet sold, `reserved` those of them that bookings hold. */
-export const stockedProductSchema = z.extend(productSchema, { stock: z.int(), reserved: z.int() })
+export const stockedProductSchema = z.extend(productSchema, { stock: z.int(), reserved: z.int(), ...purchase })
 export type StockedProduct = z.infer<typeof stockedProductSchema>
 
 const productFilter = {
@@ -171,6 +194,16 @@ export const productRoutes = defineRoutes({
     params: idParams,
     status: 200,
     response: productSchema,
+  },
+  purchase: {
+    method: 'GET',
+    path: '/api/products/:id/purchase',
+    operationId: 'getProductPurchase',
+    access: 'admin',
+    summary: 'What a product cost the shop, and who sold it to the shop',
+    params: idParams,
+    status: 200,
+    response: purchaseSchema,
   },
   create: {
     method: 'POST',

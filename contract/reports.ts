@@ -27,8 +27,11 @@ export const reportSchema = z.object({
   modes: z.array(z.object({ mode: z.enum(PAYMENT_MODES), amount: z.int(), payments: z.int() })),
   /** Bills less credit notes of repairs, by who has the repair; an empty name for nobody. */
   technicians: z.array(z.object({ name: z.string(), amount: z.int(), repairs: z.int() })),
-  /** Value without tax of pieces whose purchase price is known, and what the shop earned with them. */
-  margin: z.object({ ...{ pieces: z.int(), known: z.int(), value: z.int(), margin: z.int() } }),
+  /**
+   * By what bills are for: all that was sold without tax (`turnover`), the part of it whose purchase price is known (`pieces`, `value`), and
+   * what the shop earned with that part. Work has no purchase price.
+   */
+  margin: z.array(z.object({ work: z.enum(WORK_KINDS), turnover: z.int(), pieces: z.int(), value: z.int(), margin: z.int() })),
   /** Repairs that became ready in the span, how long half of them took at most, and how many came back under warranty. */
   repairs: z.object({ ready: z.int(), medianSeconds: z.nullable(z.int()), comebacks: z.int() }),
 })

@@ -21,6 +21,7 @@ export const CHANGE_ENTITIES = [
   'api-keys',
   'webhooks',
   'imports',
+  'estimate-templates',
 ] as const
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
 /** `deleted`: moved to the trash. `erased`: deleted for good by a person. `seen`: a secret was shown. */

@@ -10,6 +10,7 @@ export {
   findProductPages,
   findProductRanges,
   findProducts,
+  findPurchasePrices,
   findUnchangedProducts,
   hasOtherProduct,
   insertProduct,

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { type Availability, type ProductCategory, type SortOrder, STOCK_DEFAULT } from '#contract/constants.ts'
+import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import type { ProductInput, StockedProduct } from '#contract/products.ts'
 import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -47,6 +48,8 @@ export const toProduct = (row: ProductRow): StockedProduct => ({
   sellerLocation: row.seller_location,
   sellerContact: row.seller_contact,
   description: row.description,
+  purchasePrice: row.purchase_price === null ? null : row.purchase_price / PAISE_PER_RUPEE,
+  supplier: row.supplier,
   stock: row.stock,
   reserved: row.reserved,
   availability: row.availability,
@@ -79,6 +82,8 @@ const toColumns = (input: ProductInput, imageUrls: string[]) => ({
   seller_location: input.sellerLocation,
   seller_contact: input.sellerContact,
   description: input.description,
+  purchase_price: typeof input.purchasePrice === 'number' ? Math.round(input.purchasePrice * PAISE_PER_RUPEE) : null,
+  supplier: input.supplier ?? '',
   search: searchOf(input),
 })
 
@@ -155,6 +160,13 @@ export async function countByCategory(db: Reader, filter: ProductFilter): Promis
 export async function findProduct(db: Reader, id: number): Promise<StockedProduct | undefined> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toProduct(row)
+}
+
+/** What one piece of each of these products cost the shop, in paise; those whose price is unknown are missing. */
+export async function findPurchasePrices(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('products').where('id', 'in', ids).select(['id', 'purchase_price as price']).execute()
+  return new Map(rows.flatMap(({ id, price }) => (price === null ? [] : [[id, price]])))
 }
 
 /** Those of the ids whose product exists and is not in the trash. */

@@ -26,6 +26,7 @@ export function productsFeature(
     list: ({ query }) => listProducts(db, query),
     categories: ({ query }) => listCategories(db, query),
     get: ({ params }) => getProduct(db, params.id),
+    purchase: ({ params }) => getProduct(db, params.id),
     create: ({ body, files, caller, write }) => addProduct(parts, write, caller, body, files),
     update: ({ params, body, files, caller, expectedVersion }) => changeProduct(parts, caller, params.id, body, files, expectedVersion),
     async remove({ params, caller }) {

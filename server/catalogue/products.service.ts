@@ -119,7 +119,8 @@ export async function changeProduct(
     database.write(async (tx) => {
       const before = await assertVersion(tx, 'products', await findProductForUpdate(tx, id), expectedVersion)
       const { stock = before.stock, tested = before.tested ?? '', wear = before.wear ?? '' } = input
-      const edited = { ...input, stock, tested, wear }
+      const { purchasePrice = before.purchasePrice, supplier = before.supplier } = input
+      const edited = { ...input, stock, tested, wear, purchasePrice, supplier }
       // Only a new number is refused: products from before the stock may have more reservations than pieces.
       if (edited.stock !== before.stock && edited.stock < before.reserved)
         throw fieldProblem('stock', 'stock_reserved', { params: { min: before.reserved } })
@@ -139,7 +140,7 @@ export async function changeProduct(
 }
 
 const isSame = (product: StockedProduct, input: ProductInput, urls: string[]): boolean =>
-  Object.entries(input).every(([field, value]) => (product[field as keyof ProductInput] ?? '') === value) &&
+  Object.entries(input).every(([field, value]) => (product[field as keyof ProductInput] ?? '') === (value ?? '')) &&
   urls.length === product.imageUrls.length &&
   urls.every((url, index) => url === product.imageUrls[index])
 

@@ -16,11 +16,13 @@ import { cardView, earlierView, jobView } from './job-view.ts'
 import { type CardJob, listBoard, listDevices, listEarlier, listLeft } from './jobs.repository.ts'
 import { Jobs } from './jobs.ts'
 import { registerPaper } from './paper.routes.ts'
+import { registerParts } from './parts.routes.ts'
 import { passcodesFeature } from './passcodes.ts'
 import { photosFeature } from './photos.routes.ts'
 import { scheduleReminders } from './reminders.ts'
 import { promisedWarranty } from './repair-terms.ts'
 import { stageTimes } from './stage-times.ts'
+import { registerTemplates } from './templates.routes.ts'
 
 /** Calls of the counter, the bench and the board. */
 export function deskFeature(
@@ -38,6 +40,8 @@ export function deskFeature(
   registerPaper(register, parts, jobs)
   scheduleReminders(parts, jobs)
   registerComebacks(register, parts)
+  registerParts(register, parts)
+  registerTemplates(register, parts)
   app.addHook('preClose', async () => watch.close())
 
   async function board(filter: JobFilter, userId: number): Promise<Board> {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { EstimateDraft, EstimateLine, EstimateState, Hold } from '#contract/estimates.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -29,9 +29,9 @@ function toEstimate(row: Selectable<Tables['estimates']>, lines: Selectable<Tabl
     ...{ sentAt: row.sent_at, answeredAt: row.answered_at, answeredBy: row.answered_by },
     lines: lines
       .filter((line) => line.estimate_id === id)
-      .map(({ kind, code, description, quantity, discount, variant, held, ...line }) => ({
+      .map(({ kind, code, description, quantity, discount, variant, held, serial, ...line }) => ({
         ...{ id: line.line_id, kind, productId: line.product_id, code, description, quantity, unitPrice: line.unit_price },
-        ...{ discount, taxRate: line.tax_rate, warrantyDays: line.warranty_days, variant, held },
+        ...{ discount, taxRate: line.tax_rate, warrantyDays: line.warranty_days, variant, held, serial },
       })),
   }
 }
@@ -46,7 +46,7 @@ export async function listEstimates(db: Reader, requestId: number): Promise<Stor
 }
 
 /** Stores the draft as the revision that `version` belongs to, or without one as a new revision. */
-export async function storeDraft(tx: Tx, { requestId, revision, earlier, draft, pricing }: DraftToStore): Promise<void> {
+export async function storeDraft(tx: Tx, { requestId, revision, earlier, draft, pricing, serials }: DraftToStore): Promise<void> {
   const now = new Date().toISOString()
   const values = {
     ...{ tax_kind: pricing.taxKind, is_inclusive: pricing.isInclusive ? 1 : 0, rounding: pricing.rounding },
@@ -73,6 +73,7 @@ export async function storeDraft(tx: Tx, { requestId, revision, earlier, draft, 
         ...{ code: line.code ?? '', description: line.description, quantity: line.quantity, unit_price: line.unitPrice },
         ...{ discount: line.discount ?? 0, tax_rate: line.taxRate, warranty_days: line.warrantyDays ?? null },
         ...{ variant: line.variant ?? '', held: 'none' as const },
+        serial: serials.get(line.id as string) ?? '',
       })),
     )
     .execute()
@@ -86,6 +87,8 @@ interface DraftToStore {
   /** With an id in each line. */
   draft: EstimateDraft
   pricing: Pricing
+  /** Serial numbers of parts that are built in, by line: a new revision keeps them. */
+  serials: ReadonlyMap<string, string>
 }
 
 type Change = Partial<Pick<Tables['estimates'], 'state' | 'chosen' | 'total' | 'sent_at' | 'answered_at' | 'answered_by' | 'reminded_at'>>
@@ -101,6 +104,26 @@ export async function changeEstimate(tx: Tx, { id, version }: StoredEstimate, ch
 export async function setHeld(tx: Tx, { id }: StoredEstimate, lineId: string, held: Hold): Promise<void> {
   await tx.updateTable('estimate_lines').set({ held }).where('estimate_id', '=', id).where('line_id', '=', lineId).execute()
 }
+
+export async function setSerial(tx: Tx, estimate: StoredEstimate, lineId: string, serial: string): Promise<void> {
+  await tx.updateTable('estimate_lines').set({ serial }).where('estimate_id', '=', estimate.id).where('line_id', '=', lineId).execute()
+  await changeEstimate(tx, estimate, {})
+}
+
+/** The newest repairs in which a part with this serial number was built in. */
+export const findBySerial = (db: Reader, serial: string, limit: number): Promise<number[]> =>
+  idsOf(
+    db
+      .selectFrom('estimate_lines')
+      .innerJoin('estimates', 'estimates.id', 'estimate_lines.estimate_id')
+      .where('serial', '=', serial)
+      // The index has those with a serial number alone.
+      .where('serial', '<>', sql.lit(''))
+      .select('request_id as id')
+      .distinct()
+      .orderBy('estimates.request_id', 'desc')
+      .limit(limit),
+  )
 
 /** Repairs with an estimate that waits and was sent before this moment, without a reminder yet. */
 export const findUnreminded = (db: Reader, sentBefore: string, limit: number): Promise<number[]> =>

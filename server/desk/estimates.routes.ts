@@ -67,6 +67,7 @@ export function estimatesFeature(
     send: changed((tx, id, { revision }, asked) => estimates.send(tx, id, revision, asked)),
     withdraw: changed((tx, id, { revision }, asked) => estimates.withdraw(tx, id, revision, asked)),
     answerByPhone: changed((tx, id, body, asked) => estimates.answerByPhone(tx, id, body, asked)),
+    noteSerial: changed((tx, id, body, asked) => estimates.noteSerial(tx, id, body, asked)),
     track: ({ params: { token } }) => seenBy(token),
     async answer({ params: { token }, body }) {
       await write((tx) => estimates.answer(tx, token, body))

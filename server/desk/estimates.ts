@@ -6,19 +6,20 @@ import {
   type EstimateDraft,
   type EstimateLine,
   type Estimates as EstimatesView,
+  type PartSerial,
   totalsOf,
 } from '#contract/estimates.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import { CODE_OF_CATEGORY } from '#contract/money/tax-rates.ts'
 import { findExistingProducts, findTermsOfSale } from '#server/catalogue/index.ts'
 import { assertDiscount } from '#server/money/index.ts'
-import type { AuditActor } from '#server/platform/db/audit-log.ts'
+import { type AuditActor, writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem.ts'
 import { hasEnded, type JobFacts, kinds, newer, type Requests } from '#server/requests/index.ts'
 import { estimatesView, isOver, shownOf, versionOf } from './estimate-view.ts'
-import { changeEstimate, listEstimates, type StoredEstimate, storeDraft } from './estimates.repository.ts'
+import { changeEstimate, listEstimates, type StoredEstimate, setSerial, storeDraft } from './estimates.repository.ts'
 import { asJob, type StoredJob } from './jobs.repository.ts'
 import { settleParts } from './used-parts.ts'
 
@@ -75,7 +76,21 @@ export class RepairEstimates {
       earlier: newest?.state === 'draft' ? newest : undefined,
       draft: { ...draft, lines: withRowIds(await withProductCodes(tx, draft.lines)) },
       pricing: asked.pricing,
+      // Oldest first, so that the newest one stays.
+      serials: new Map(estimates.toReversed().flatMap(({ lines }) => lines.flatMap(({ id, serial }) => (serial ? [[id, serial]] : [])))),
     })
+  }
+
+  /** The serial number of a part is no part of what was agreed: the estimate stays approved. Also after the hand-over, as long as there is no bill. */
+  async noteSerial(tx: Tx, id: number, { lineId, serial = '' }: PartSerial, asked: Asked): Promise<void> {
+    const { estimates } = await this.#locked(tx, id, asked)
+    const answered = estimates.find(({ answeredAt }) => answeredAt !== null)
+    const line = answered?.lines.find((each) => each.id === lineId && each.kind !== 'service')
+    if (!answered || !line) throw new ProblemError('not_found')
+    if (line.serial === serial) return
+    await setSerial(tx, answered, lineId, serial)
+    const details = { part: line.description, serial }
+    await writeAuditEvent(tx, { entity: KIND.entity, entityId: id, action: 'changed', by: asked.by, details })
   }
 
   /** Shows the draft to the customer. The revision before it can no longer be approved. */

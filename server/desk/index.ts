@@ -2,6 +2,7 @@
 
 export { deskFeature } from './desk.routes.ts'
 export { estimatesFeature } from './estimates.routes.ts'
+export { repairsWithPart } from './jobs.repository.ts'
 export { passcodes } from './passcodes.ts'
 export { repairTerms } from './repair-terms.ts'
 export { usedParts } from './used-parts.ts'

@@ -4,6 +4,7 @@ import { OPEN_STAGES, type OpenStage, STAGE_FACTS } from '#contract/stages.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { DUE_ON, isInStage, kinds, type RepairDetails, readRequests, type StoredRequest } from '#server/requests/index.ts'
+import { findBySerial } from './estimates.repository.ts'
 
 /** A repair with all that is known of it. */
 export type StoredJob = StoredRequest<RepairDetails>
@@ -117,7 +118,7 @@ export async function listLeft(db: Reader): Promise<CardJob[]> {
   return (await left.orderBy('handed_over_at', 'desc').orderBy('id', 'desc').limit(BOARD_CARDS_MAX).execute()).map(toCardJob)
 }
 
-/** The newest repairs with this phone or, when it is known, this serial number, newest first. */
+/** The newest repairs with this phone or, when it is known, this serial number of the device or of a part in it, newest first. */
 export async function listEarlier(
   db: Reader,
   { phone, serial, exceptId = 0 }: { phone: string; serial?: string | null; exceptId?: number },
@@ -126,9 +127,14 @@ export async function listEarlier(
   const ids = [
     ...(await db.readIds(others.where('phone', '=', phone))),
     ...(serial ? await db.readIds(others.where('serial', '=', serial)) : []),
+    ...(serial ? (await findBySerial(db, serial, BOARD_CARDS_MAX)).filter((id) => id !== exceptId) : []),
   ]
   return readJobs(db, [...new Set(ids)].sort((first, second) => second - first).slice(0, BOARD_CARDS_MAX))
 }
+
+/** The newest repairs in which a part with exactly this serial number was built in. */
+export const repairsWithPart = async (db: Reader, serial: string, limit: number): Promise<StoredRequest[]> =>
+  readRequests(db, kinds.repairRequests, await findBySerial(db, serial, limit))
 
 /** Brands and models among the newest requests, most frequent first. */
 export async function listDevices(db: Reader, deviceKind: string | undefined): Promise<{ brand: string; model: string }[]> {

@@ -21,7 +21,7 @@ export interface Agreement {
   lines: SuggestedLine[]
 }
 
-type AgreedLine = Omit<SuggestedLine, 'serial'> & { kind: LineKind }
+type AgreedLine = SuggestedLine & { kind: LineKind }
 
 /**
  * The approved estimate of a repair, of which the lines name the products that the repair holds, and the days of warranty from today on; null
@@ -40,9 +40,9 @@ export async function findAgreement(db: Reader, findTerms: FindTerms, request: S
   const serial = details.serial ?? ''
   const { estimate, warrantyDays } = await findTerms(db, request.id)
   if (estimate) {
-    // The serial number is that of the device, on which the work is done: a part has its own. A line without a warranty has that of the repair.
+    // Work is done on the device; a part has a serial number of its own. A line without a warranty has that of the repair.
     const suggested = ({ kind, ...line }: AgreedLine): SuggestedLine => ({
-      ...{ ...line, code: codeOfKind(kind, line.code), serial: kind === 'service' ? serial : '' },
+      ...{ ...line, code: codeOfKind(kind, line.code), serial: kind === 'service' ? serial : line.serial },
       warrantyDays: line.warrantyDays ?? warrantyDays,
     })
     return { ...estimate, lines: estimate.lines.map(suggested) }

@@ -18,7 +18,7 @@ import { AMOUNT_MAX } from '#contract/money/paise.ts'
 import { isStateCode, placeOfSupply, STATES, type StateCode, stateTaxName, taxKindOf } from '#contract/money/states.ts'
 import { rateOn } from '#contract/money/tax-rates.ts'
 import type { SuggestedLine } from '#contract/payments.ts'
-import { movePieces } from '#server/catalogue/index.ts'
+import { findPurchasePrices, movePieces } from '#server/catalogue/index.ts'
 import type { Documents } from '#server/content/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
@@ -145,6 +145,10 @@ export class Bills {
     // All bills lock products in the order of their ids, so that no two wait for each other.
     for (const each of sold.sort((a, b) => a.productId - b.productId)) await this.#sell(tx, each, by)
 
+    const costs = await findPurchasePrices(
+      tx,
+      lines.flatMap(({ productId }) => productId ?? []),
+    )
     const snapshot: Snapshot = {
       shop: shopOn(facts, form),
       customer: { name, phone, address, gstin, state: place(state) },
@@ -156,7 +160,12 @@ export class Bills {
       ...{ tax_kind: pricedAs.taxKind, is_inclusive: pricedAs.isInclusive ? 1 : 0, place_of_supply: supply ?? '' },
       ...amountsOf(amounts),
       round_off: amounts.roundOff,
-      lines: priced.map(({ columns, amounts: each }) => ({ ...columns, ...amountsOf(each) })),
+      lines: priced.map(({ columns, amounts: each }) => ({
+        ...columns,
+        // A later change of the purchase price changes no margin of the past.
+        cost: columns.purchase_price ?? costs.get(columns.product_id ?? 0) ?? null,
+        ...amountsOf(each),
+      })),
     })
   }
 
@@ -219,6 +228,7 @@ export class Bills {
     { lines, ...columns }: Stored,
   ): Promise<StoredBill> {
     const { name, phone, gstin } = snapshot.customer
+    const serials = lines.flatMap(({ serial }) => serial || [])
     const issuedOn = todayInShop()
     const year = financialYear(issuedOn)
     const placeInSeries = await takePlace(tx, prefix, year)
@@ -229,7 +239,7 @@ export class Bills {
         ...{ number, prefix, year, place_in_series: placeInSeries, issued_on: issuedOn, created_at: new Date().toISOString() },
         ...{ user_id: by.userId, user_name: by.userName, customer_name: name, customer_gstin: gstin },
         ...{ snapshot: JSON.stringify(snapshot), kept_until: keptUntil(year) },
-        search: searchText(number, name, gstin, snapshot.reference, ...(phone ? phoneForSearch(phone) : [])),
+        search: searchText(number, name, gstin, snapshot.reference, ...(phone ? phoneForSearch(phone) : []), ...serials),
         ...{ entity: request?.entity ?? null, entity_id: request?.id ?? null },
         ...columns,
       },

@@ -2,7 +2,7 @@ import { DAY_MS, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { sum } from '#contract/money/paise.ts'
 import { PAYMENT_MODES } from '#contract/payments.ts'
-import type { Debt, Report, WorkKind } from '#contract/reports.ts'
+import { type Debt, type Report, WORK_KINDS, type WorkKind } from '#contract/reports.ts'
 import { readNames } from '#server/accounts/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { kinds } from '#server/requests/index.ts'
@@ -22,6 +22,7 @@ import {
 } from './report.repository.ts'
 
 const WORK: Readonly<Record<string, WorkKind>> = { [kinds.repairRequests.entity]: 'repairs', [kinds.bookings.entity]: 'bookings' }
+const workOf = ({ entity }: { entity: string | null }): WorkKind => WORK[entity ?? ''] ?? 'counter'
 
 const timesOf = ({ from, to }: Span): TimeSpan => {
   const midnight = (day: string) => Date.parse(`${day}T00:00:00${SHOP_UTC_OFFSET}`)
@@ -63,7 +64,7 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
         report.credited -= amount
         report.creditNotes += 1
       }
-      const work = WORK[row.entity ?? ''] ?? 'counter'
+      const work = workOf(row)
       dayOf(row.issued_on)[work] += amount
       if (work === 'repairs') ofRepairs.set(row.entity_id as number, (ofRepairs.get(row.entity_id as number) ?? 0) + amount)
     }
@@ -122,20 +123,22 @@ async function byTechnician(db: Reader, ofRepairs: ReadonlyMap<number, number>):
   return [...rows.values()].sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
 }
 
-/** What is earned with pieces whose purchase price the bill has: under the margin scheme, which names it. */
+/** What is earned with pieces whose purchase price the bill has, as it was on the day of the bill, and how much of all that was sold these are. */
 async function marginOf(db: Reader, { from, to }: Span): Promise<Report['margin']> {
-  const margin = { pieces: 0, known: 0, value: 0, margin: 0 }
+  const rows = WORK_KINDS.map((work) => ({ work, turnover: 0, pieces: 0, value: 0, margin: 0 }))
   for await (const batch of streamLines(db, ['bill', 'credit_note'], from, to))
     for (const { bill, line } of batch) {
-      if (line.product_id === null && line.purchase_price === null) continue
+      const row = rows.find(({ work }) => work === workOf(bill)) as (typeof rows)[number]
       const sign = bill.kind === 'bill' ? 1 : -1
-      margin.pieces += sign * line.quantity
-      if (line.purchase_price === null) continue
-      margin.known += sign * line.quantity
-      margin.value += sign * line.value
-      margin.margin += sign * (line.value - line.quantity * line.purchase_price)
+      row.turnover += sign * line.value
+      // Bills from before the cost was kept have it under the margin scheme alone.
+      const cost = line.cost ?? line.purchase_price
+      if (cost === null) continue
+      row.pieces += sign * line.quantity
+      row.value += sign * line.value
+      row.margin += sign * (line.value - line.quantity * cost)
     }
-  return margin
+  return rows
 }
 
 async function repairsOf(db: Reader, times: TimeSpan): Promise<Report['repairs']> {

@@ -1,6 +1,7 @@
 import { FOUND_MAX, type RequestKindName } from '#contract/constants.ts'
 import { perRequestKind } from '#contract/dashboard.ts'
 import { type Found, type FoundRequest, finderRoutes } from '#contract/finder.ts'
+import { repairsWithPart } from '#server/desk/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { findRequests, kinds } from '#server/requests/index.ts'
@@ -9,7 +10,9 @@ type FindProducts = (db: Reader, q: string, limit: number) => Promise<Found['pro
 
 async function findOfKind(db: Reader, name: RequestKindName, q: string): Promise<FoundRequest[]> {
   const kind = kinds[name]
-  const found = await findRequests(db, kind, q, FOUND_MAX)
+  const built = name === 'repairRequests' ? await repairsWithPart(db, q, FOUND_MAX) : []
+  const others = await findRequests(db, kind, q, FOUND_MAX)
+  const found = [...built, ...others.filter(({ id }) => built.every((each) => each.id !== id))].slice(0, FOUND_MAX)
   return found.map(({ id, reference, name, phone, status, details }) => {
     const { repairType, productName } = kind.asked(details)
     return { id, reference, name, phone, about: repairType ?? productName ?? '', status }

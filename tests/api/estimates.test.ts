@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Job } from '#contract/desk.ts'
 import type { Estimates } from '#contract/estimates.ts'
 import { todayInShop } from '#contract/fields.ts'
-import { productForm } from '#tests/support/factories.ts'
-import { type HttpClient, ifMatch } from '#tests/support/http-client.ts'
+import type { AwaitedPart, MissingPart } from '#contract/parts.ts'
+import type { Account } from '#contract/payments.ts'
+import { newProduct, productForm } from '#tests/support/factories.ts'
+import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
@@ -317,6 +319,136 @@ describe('parts from the stock', () => {
     expect([await piecesOf(product), await heldBy(id)]).toEqual([[1, 1], [['reserved']]])
     expect(await seen(token)).toMatchObject({ state: 'approved', total: 320_000 })
   })
+})
+
+describe('parts that are not there yet', () => {
+  const awaited = async (query = 'limit=100') => (await technician.get<AwaitedPart[]>(`/api/desk/parts/awaited?${query}`)).body
+  const missing = async (client: HttpClient) => (await client.get<MissingPart[]>('/api/desk/parts/missing?limit=100')).body
+  const addProduct = async (over: object) => (await admin.sendForm('POST', '/api/products', productForm(over))).body.id as number
+
+  test('are listed by supplier, the late one first; the tap on the job takes one off the list', async () => {
+    const parts = [
+      ['Keyboard', 'Zed Traders', inDays(3)],
+      ['Hinge', 'Nehru Place', inDays(5)],
+      ['Screen', 'nehru place', inDays(-2)],
+      ['Fan', '', null],
+    ] as const
+    const ids: number[] = []
+    for (const [part, partFrom, partDue] of parts) {
+      const { id } = await takeIn()
+      expect((await move(id, { stage: 'waiting_part', part, partFrom, partDue })).status).toBe(200)
+      ids.push(id)
+    }
+    const rows = await awaited()
+    expect(rows.map(({ part }) => part)).toEqual(['Screen', 'Hinge', 'Keyboard', 'Fan'])
+    expect(rows[0]).toMatchObject({
+      id: ids[2],
+      partFrom: 'nehru place',
+      partDue: inDays(-2),
+      since: expect.any(String),
+      stage: 'waiting_part',
+    })
+    expect((await awaited('limit=2&page=2')).map(({ part }) => part)).toEqual(['Keyboard', 'Fan'])
+    await move(ids[2] as number, { stage: 'bench' })
+    await site.guest().post(`/api/track/${await linkTo(ids[3] as number)}/withdraw`)
+    const { body, headers } = await technician.get<AwaitedPart[]>('/api/desk/parts/awaited?limit=1')
+    expect([body.map(({ part }) => part), headers.get('x-total-count')]).toEqual([['Keyboard'], '2'])
+  })
+
+  test('but were approved are to be ordered, with their supplier for admins alone', async () => {
+    const product = await addProduct({ name: 'Battery HT03XL', stock: 1, supplier: 'Battery World' })
+    const lines = [partOf(product), partOf(product, { id: 'other', description: 'Other battery', variant: 'Other' })]
+    const repairs = [
+      await waiting(draft({ lines: [partOf(product)] })),
+      await waiting(draft({ lines: [...lines, { ...HINGE, variant: 'Hinge' }] })),
+    ]
+    const isOurs = ({ id }: MissingPart) => repairs.some((repair) => repair.id === id)
+    expect((await missing(admin)).filter(isOurs), 'nobody approved anything yet').toEqual([])
+    for (const { token } of repairs) {
+      const [{ name, total }] = (await seen(token)).variants
+      await answer(token, { ...APPROVAL, variant: name, total })
+    }
+    const second = repairs[1] as Job
+    const [first, ...others] = (await missing(admin)).filter(isOurs)
+    expect([first, others.map(({ lineId }) => lineId)]).toMatchObject([
+      {
+        id: second.id,
+        reference: second.reference,
+        part: 'Battery',
+        device: 'HP Pavilion',
+        left: 0,
+        waitsFor: '',
+        supplier: 'Battery World',
+      },
+      ['other'],
+    ])
+    expect(JSON.stringify(await missing(technician))).not.toContain('Battery World')
+    await move(second.id, { stage: 'waiting_part', part: 'Battery' })
+    await admin.put(`/api/products/${product}`, { ...newProduct(), stock: 3 })
+    expect((await missing(technician)).filter(isOurs)[0]).toMatchObject({ waitsFor: 'Battery', left: 2 })
+    await save(second.id)
+    await send(second.id, 2)
+    expect((await missing(admin)).filter(isOurs), 'a new revision changes nothing before its answer').toHaveLength(2)
+    await byPhone(second.id, { answer: 'declined', revision: 2, total: 145_000 })
+    expect((await missing(admin)).filter(isOurs)).toEqual([])
+  })
+
+  test('that are built in have a serial number, which the next revision and the bill have too, and by which the repair is found', async () => {
+    const serial = 'S4NX0M417'
+    const { id, token } = await waiting(draft({ lines: [HINGE, { ...partOf(1), productId: null }] }))
+    const note = (body: object, init = {}) => technician.put(`/api/desk/jobs/${id}/estimates/serials`, body, init)
+    expect((await note({ lineId: 'part', serial })).status, 'nothing is built in before there is an answer').toBe(404)
+    await answer(token, { ...APPROVAL, total: 465_000 })
+    expect((await note({ lineId: 'hinge', serial })).status, 'work has no serial number').toBe(404)
+    expect(fieldErrors(await note({ lineId: 'part', serial: 'x'.repeat(81) }))).toHaveProperty('serial')
+    const { version } = await estimates(id)
+    const noted = await note({ lineId: 'part', serial }, ifMatch(version))
+    expect(noted.body.revisions[0]).toMatchObject({ state: 'approved', lines: [{ serial: '' }, { serial }] })
+    expect((await note({ lineId: 'part', serial: 'OTHER' }, ifMatch(version))).body.code).toBe('conflict')
+    expect(JSON.stringify(await seen(token))).not.toContain(serial)
+    const history = (await admin.get(`/api/changes?entity=repair-requests&id=${id}`)).body
+    expect(JSON.stringify(history[0].changes)).toContain(serial)
+
+    await save(id, draft({ lines: [HINGE, { ...partOf(1), productId: null, unitPrice: 330_000 }] }))
+    await send(id, 2)
+    await answer(token, { answer: 'approved', revision: 2, total: 475_000 })
+    const { suggestions } = (await technician.get<Account>(`/api/money/accounts/repair-requests/${id}`)).body
+    expect(suggestions.map((line) => line.serial)).toEqual(['', serial])
+    const known = (await technician.get(`/api/desk/customers?phone=9111111111&serial=${serial}`)).body
+    expect(known.jobs).toMatchObject([{ id }])
+    expect((await technician.get(`/api/find?q=${serial}`)).body.repairRequests).toMatchObject([{ id }])
+    expect((await takeIn({ serial })) as Job).toMatchObject({ earlier: [{ id }] })
+  })
+})
+
+test('templates of usual repairs are kept by the owner, used at the bench, and deleted with a recent login', async () => {
+  const url = '/api/desk/estimate-templates'
+  const product = partOf(1, { productId: null, warrantyDays: 90, variant: 'Original' })
+  const created = await admin.post(url, { name: ' Battery  replacement', lines: [HINGE, product] })
+  expect(created).toMatchObject({ status: 201, body: { name: 'Battery replacement', version: 1 } })
+  const { id } = created.body
+  const { id: _, ...work } = HINGE
+  const { id: __, ...part } = product
+  const kept = [
+    { ...work, productId: null, discount: 0, warrantyDays: null, variant: '' },
+    { ...part, code: '', discount: 0 },
+  ]
+  expect((await technician.get(url)).body).toEqual([{ id, name: 'Battery replacement', version: 1, lines: kept }])
+  expect(fieldErrors(await admin.post(url, { name: 'BATTERY replacement', lines: [HINGE] }))).toHaveProperty('name')
+  expect(fieldErrors(await admin.post(url, { name: '', lines: [{ ...HINGE, unitPrice: -1 }] }))).toMatchObject({
+    name: expect.any(String),
+    'lines.0.unitPrice': expect.any(String),
+  })
+  const change = (lines: object[], version: number) => admin.put(`${url}/${id}`, { lines }, ifMatch(version))
+  expect((await change([HINGE, product], 1)).body.version, 'nothing changed').toBe(1)
+  expect((await change([HINGE], 1)).body).toMatchObject({ version: 2, lines: kept.slice(0, 1) })
+  expect(await change([product], 1)).toMatchObject({ status: 409, body: { code: 'conflict', current: { id, version: 2 } } })
+  expect((await technician.delete(`${url}/${id}`)).status).toBe(403)
+  expect((await admin.delete(`${url}/${id}`)).status).toBe(204)
+  expect((await admin.delete(`${url}/${id}`)).status).toBe(404)
+  expect((await technician.get(url)).body).toEqual([])
+  const history = (await admin.get(`/api/changes?entity=estimate-templates&id=${id}`)).body
+  expect(history.map(({ action }: { action: string }) => action)).toEqual(['erased', 'changed', 'added'])
 })
 
 describe('what is refused', () => {

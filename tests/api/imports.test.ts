@@ -46,10 +46,15 @@ describe('rows of a file', () => {
 
   test('become products with their stock and an entry in the history; wrong ones leave the others alone', async () => {
     const id = await start()
-    expect(results(await add(id, row(1, { stock: 7 }), row(2, { discount: 'half' }), row(3)))).toEqual(['new', 'wrong', 'new'])
+    expect(
+      results(
+        await add(id, row(1, { stock: 7, purchasePrice: 'Rs. 21,500.50', supplier: 'Nehru Place' }), row(2, { discount: 'half' }), row(3)),
+      ),
+    ).toEqual(['new', 'wrong', 'new'])
     expect(await names()).toEqual(['Latitude 1', 'Latitude 3'])
     const [{ id: productId }] = (await products()).products.filter(({ name }: { name: string }) => name === 'Latitude 1')
     expect((await admin.get(`/api/products/stock?ids=${productId}`)).body).toMatchObject([{ stock: 7 }])
+    expect((await admin.get(`/api/products/${productId}/purchase`)).body).toEqual({ purchasePrice: 21_500.5, supplier: 'Nehru Place' })
     expect((await admin.get(`/api/changes?entity=products&id=${productId}`)).body).toMatchObject([{ action: 'added' }])
     expect((await admin.get('/api/imports')).body).toMatchObject([{ id, fileName: 'products.csv', mapping: MAPPING, products: 2 }])
   })

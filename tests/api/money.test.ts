@@ -465,6 +465,9 @@ test('the month of eighty bills: what the accountant gets as CSV agrees with reg
   const { bill: prefix } = await setUp()
   const before = await report()
   const { id } = await takeIn()
+  const stocked = (
+    await admin.sendForm('POST', '/api/products', productForm({ stock: 40, purchasePrice: '210.50', supplier: 'Nehru Place' }))
+  ).body
   const expected = { billed: 0, credited: 0, received: 0, margin: 0 }
   for (let place = 1; place <= 80; place += 1) {
     const about = place % 4 === 0 ? { entity: 'repair-requests', id } : null
@@ -472,11 +475,14 @@ test('the month of eighty bills: what the accountant gets as CSV agrees with reg
     const used = line('8471', 20_000, { purchasePrice: 1_500_000 })
     const lines = [
       line('998713', 0, { unitPrice: 99_900 + place * 137, quantity: 1 + (place % 3) }),
-      place % 10 === 0 ? used : line('8473', 0, { unitPrice: 33_333 + place, discount: place }),
+      place % 10 === 0
+        ? used
+        : line('8473', 0, { unitPrice: 33_333 + place, discount: place, productId: place % 7 === 0 ? stocked.id : null }),
     ]
     const bill = await issued(lines, { about, customer })
     expected.billed += bill.total
-    expected.margin += place % 10 === 0 ? (bill.lines[1]?.value ?? 0) - 1_500_000 : 0
+    if (place % 10 === 0) expected.margin += (bill.lines[1]?.value ?? 0) - 1_500_000
+    else if (place % 7 === 0) expected.margin += (bill.lines[1]?.value ?? 0) - 21_050
     const amount = place % 3 === 0 ? bill.total : 10_000
     const reference = '012345678901'
     await technician.post('/api/payments', {
@@ -493,9 +499,13 @@ test('the month of eighty bills: what the accountant gets as CSV agrees with reg
     })
     expected.credited += note.body.total
   }
+  // What was sold keeps the cost of its day.
+  await admin.sendForm('PUT', `/api/products/${stocked.id}`, productForm({ purchasePrice: 1 }))
   const after = await report()
   for (const name of ['billed', 'credited', 'received'] as const) expect(after[name] - before[name], name).toBe(expected[name])
-  expect(after.margin.margin - before.margin.margin).toBe(expected.margin)
+  const marginOf = ({ margin }: Report) => margin.reduce((total, each) => total + each.margin, 0)
+  expect(marginOf(after) - marginOf(before)).toBe(expected.margin)
+  const turnover = after.margin.map((each) => each.turnover)
   expect(after.after).toBe(after.before + after.billed - after.credited - after.received)
   expect(after.after).toBe(after.owed - after.ahead)
   const [day] = after.days
@@ -514,6 +524,12 @@ test('the month of eighty bills: what the accountant gets as CSV agrees with reg
   expect([paise(notes, 'Note Value'), sums.get('credit-notes')]).toEqual([after.credited, after.credited])
   expect(payments.at(-1)?.[4], 'digits of a bank stay a text').toBe("'012345678901")
   expect([paise(payments, 'Amount'), sums.get('payments')]).toEqual([after.received, after.received])
+  const values =
+    paise(codes, 'Total Value') - ['Central Tax', 'State/UT Tax', 'Integrated Tax'].reduce((sum, tax) => sum + paise(codes, tax), 0)
+  expect(
+    turnover.reduce((sum, each) => sum + each, 0),
+    'the turnover by kind of work is that of the registers',
+  ).toBe(values)
   expect(paise(codes, 'Total Value')).toBe(after.billed - after.credited - paise(sales, 'Round off') + paise(notes, 'Round off'))
   for (const tax of ['Taxable Value', 'Central Tax', 'State/UT Tax', 'Integrated Tax'])
     expect(paise(codes, tax), tax).toBe(paise(sales, tax) - paise(notes, tax))

@@ -32,8 +32,8 @@ describe('POST /api/products', () => {
     expect(response.status).toBe(201)
     // Numbers are numbers, although a form sends texts.
     expect(response.body).toMatchObject({ ...newProduct(), imageUrls: [] })
-    // The number of pieces is for admins.
-    const { stock: _, reserved: __, ...shown } = response.body
+    // The number of pieces and what they cost are for admins.
+    const { stock: _, reserved: __, purchasePrice: ___, supplier: ____, ...shown } = response.body
     expect((await site.guest().get(`/api/products/${response.body.id}`)).body).toEqual(shown)
     expect(await all()).toContainEqual(shown)
   })
@@ -53,6 +53,49 @@ describe('POST /api/products', () => {
     expect(fieldErrors(await change({ tested: 'x'.repeat(241) }, 2))).toEqual({ tested: fieldErrorText('too_long', { max: 240 }) })
     const { body: history } = await admin.get(`/api/changes?entity=products&id=${product.id}`)
     expect(history[0].changes).toEqual([{ field: 'wear', from: 'Scratches on the lid', to: null }])
+  })
+
+  test('what a product cost, and whom, is told to admins alone: a change without it leaves it, an empty one clears it, and both are in the history', async () => {
+    const response = await add({
+      name: 'Ryzen 5 5600',
+      category: 'Components',
+      purchasePrice: '₹9,250.50',
+      supplier: ' Lamington  Spares ',
+    })
+    expect(response).toMatchObject({ status: 201, body: { purchasePrice: 9250.5, supplier: 'Lamington Spares' } })
+    const { id } = response.body
+    const purchaseOf = (client: HttpClient) => client.get(`/api/products/${id}/purchase`)
+    expect((await purchaseOf(admin)).body).toEqual({ purchasePrice: 9250.5, supplier: 'Lamington Spares' })
+    const technician = await site.user()
+    expect((await purchaseOf(technician)).status).toBe(403)
+    expect((await purchaseOf(site.guest())).status).toBe(401)
+    const paths = [
+      `/api/products/${id}`,
+      '/api/products',
+      '/api/products?page=1&q=ryzen',
+      `/api/products/stock?ids=${id}`,
+      '/api/find?q=ryzen',
+    ]
+    for (const [reader, read] of [
+      [technician, paths],
+      [site.guest(), paths.slice(0, 3)],
+    ] as const)
+      for (const path of read) {
+        const { text } = await reader.get(path)
+        expect(text, path).toMatch(path.includes('stock') ? /"stock":/ : /Ryzen/)
+        expect(text, path).not.toMatch(/Lamington|purchase|9,?250/i)
+      }
+    const change = (over: object) => admin.put(`/api/products/${id}`, { ...newProduct({ name: 'Ryzen 5 5600' }), ...over })
+    expect((await change({})).body).toMatchObject({ purchasePrice: 9250.5, supplier: 'Lamington Spares' })
+    expect((await change({ purchasePrice: null, supplier: '' })).body).toMatchObject({ version: 3, purchasePrice: null, supplier: '' })
+    expect((await change({ purchasePrice: '', supplier: '' })).body.version, 'nothing changed').toBe(3)
+    const wrong = [-1, 0.001, 'much', 1e9]
+    for (const purchasePrice of wrong) expect(Object.keys(fieldErrors(await change({ purchasePrice })))).toEqual(['purchasePrice'])
+    const { body: history } = await admin.get(`/api/changes?entity=products&id=${id}`)
+    expect(history[0].changes).toEqual([
+      { field: 'purchasePrice', from: 9250.5, to: null },
+      { field: 'supplier', from: 'Lamington Spares', to: '' },
+    ])
   })
 
   test('S3-06 images are stored in order, and their URLs serve images', async () => {

@@ -23,8 +23,8 @@ const WITHOUT_PASSWORD = {
     ],
     ...['createJob', 'changeJob', 'moveJob', 'addPrivateNote', 'addJobPhoto', 'changeJobPhoto', 'setJobPasscode', 'eraseJobPasscode'],
     ...['setRequestAside', 'undoSetRequestAside', 'makeRepairRequest', 'writeOnWhatsApp', 'remindCustomer', 'setRequestLanguage'],
-    ...['saveEstimate', 'sendEstimate', 'withdrawEstimate', 'noteEstimateAnswer'],
-    ...['createProduct', 'updateProduct', 'uploadGalleryImages'],
+    ...['saveEstimate', 'sendEstimate', 'withdrawEstimate', 'noteEstimateAnswer', 'notePartSerial'],
+    ...['createProduct', 'updateProduct', 'uploadGalleryImages', 'createEstimateTemplate', 'changeEstimateTemplate'],
   ],
   'the counter is paid all day; nothing issued changes, and a credit note or a refund is a record of its own': [
     ...['createBill', 'createCreditNote', 'linkBill', 'sendBillOnWhatsApp', 'remindOfDebt', 'createPayment', 'closeDay'],

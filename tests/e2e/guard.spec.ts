@@ -20,6 +20,7 @@ const ENTRIES = [
   ['Repair requests', to('repairRequests'), 'Repair requests'],
   ['Board', to('board'), 'Board'],
   ['New job', to('newJob'), 'New job'],
+  ['Parts to order', to('toOrder'), 'Parts to order'],
   ['Bookings', to('bookings'), 'Bookings'],
   ['Contact requests', to('contactRequests'), 'Contact requests'],
   ['Bills', to('bills'), 'Bills'],

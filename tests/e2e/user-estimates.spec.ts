@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '#contract/constants.ts'
 import { documents } from '#contract/documents/index.ts'
+import { todayInShop } from '#contract/fields.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { formOf, newProduct } from '#tests/support/factories.ts'
@@ -8,12 +10,15 @@ import { expect, test } from '#tests/support/test.ts'
 import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/desk-estimates.ts'
 import * as customers from '#texts/estimates.ts'
+import * as parts from '#texts/parts.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('an estimate with a part from the stock is written at the bench and approved on a phone, for the amount on the button', {
+test('an estimate with a part from the stock is written at the bench, approved on a phone for the amount on the button, and kept as a template', {
   tag: '@main',
 }, async ({ site, openScreen, visitor }) => {
+  // Three people, and a look at each of their screens.
+  test.slow()
   const admin = await site.admin()
   await admin.sendForm('POST', '/api/products', formOf({ ...newProduct({ name: 'Battery HT03XL' }), price: 3200, stock: 1 }))
   await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })
@@ -60,4 +65,33 @@ test('an estimate with a part from the stock is written at the bench and approve
   await bench.reload()
   await expect(main(bench).getByText(texts.held.reserved)).toBeVisible()
   await expect(main(bench).getByText(desk.stage.received, { exact: true }).first()).toBeVisible()
+  await expect(bench.getByRole('region', { name: texts.templates })).toHaveCount(0)
+  await bench.getByRole('button', { name: texts.serialOf('Battery HT03XL') }).click()
+  await bench.getByRole('dialog').getByLabel(texts.serial).fill('S4NX0M417')
+  await bench.getByRole('button', { name: texts.saveSerial, exact: true }).click()
+  await expect(main(bench).getByText(texts.serialIs('S4NX0M417'))).toBeVisible()
+  expect(await accessibilityProblems(bench)).toEqual([])
+
+  const owner = await openScreen(to('job', { id }))
+  await main(owner).getByRole('button', { name: texts.change, exact: true }).last().click()
+  await owner.getByRole('button', { name: texts.saveTemplate }).click()
+  await owner.getByRole('dialog').getByLabel(texts.templateName).fill('Hinge and battery')
+  await owner.getByRole('button', { name: texts.templateSave }).click()
+  await expect(main(owner).getByText(texts.templateSaved('Hinge and battery'))).toBeVisible()
+  const descriptions = main(owner).getByLabel(texts.fields.description, { exact: true })
+  await expect(descriptions).toHaveCount(2)
+  await owner.getByRole('button', { name: texts.begins('Hinge and battery') }).click()
+  await expect(descriptions).toHaveCount(4)
+  await expect(descriptions.nth(3)).toHaveValue('Battery HT03XL')
+  expect(await accessibilityProblems(owner)).toEqual([])
+
+  const partDue = todayInShop(new Date(Date.now() - DAY_MS))
+  await admin.post(`/api/desk/jobs/${id}/move`, { stage: 'waiting_part', part: 'Hinge', partFrom: 'Nehru Place', partDue })
+  await bench.goto(to('toOrder'))
+  const awaited = bench.getByRole('region', { name: parts.awaited })
+  for (const text of ['Hinge', 'Nehru Place', parts.late]) await expect(awaited.getByText(text, { exact: true }).first()).toBeVisible()
+  expect(await auditAt(bench, [360, 1280])).toEqual([])
+  await awaited.getByRole('button', { name: /^Hinge for R-/ }).click()
+  await expect(awaited.getByText(parts.nothingAwaited)).toBeVisible()
+  await expect(bench.getByText(parts.nothingMissing)).toBeVisible()
 })

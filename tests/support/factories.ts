@@ -36,7 +36,7 @@ export const newContactRequest = (over: Partial<NewContactRequest> = {}): NewCon
 
 export const newProduct = (
   over: Partial<Record<keyof ProductInput, unknown>> = {},
-): Record<Exclude<keyof ProductInput, 'stock' | 'tested' | 'wear'>, unknown> => ({
+): Record<Exclude<keyof ProductInput, 'stock' | 'tested' | 'wear' | 'purchasePrice' | 'supplier'>, unknown> => ({
   name: 'Latitude 5420',
   price: 32_500,
   category: 'Laptops',

@@ -41,6 +41,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     seller_location: 'Pune',
     seller_contact: '+919876543210',
     description: 'Light, with a new battery – ₹ 38,500.',
+    ...{ purchase_price: 2_950_050, supplier: 'Deccan Traders' },
     stock: 2,
     reserved: 1,
     availability: 'available',
@@ -204,7 +205,11 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
       {
         ...{ estimate_id: 1, line_id: 'disk', position: 0, kind: 'part', product_id: 1, code: '8471', description: 'Disk, 512 GB' },
         ...{ quantity: 1, unit_price: 335_000, discount: 15_000, tax_rate: 1800, warranty_days: 365, variant: '', held: 'reserved' },
+        serial: 'S4NX0M-417',
       },
+    ],
+    estimate_templates: [
+      { id: 1, name: 'New disk', name_key: 'new disk', lines: '[{"kind":"service"}]', version: 2, created_at: at, updated_at: at },
     ],
     request_events: [{ id: 1, entity: 'bookings', entity_id: 1, at, kind: 'status', text: 'Booked', user_name: 'The Owner' }],
     tracking_links: [{ token_hash: hashOf('link'), entity: 'bookings', entity_id: 1, created_at: at, expires_at: null }],
@@ -230,7 +235,8 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     bill_lines: [
       {
         ...{ id: 1, bill_id: 1, position: 1, line_id: null, product_id: null, description: 'Repair', code: '998713', quantity: 1 },
-        ...{ unit_price: 118_000, discount: 0, tax_rate: 1800, purchase_price: null, serial: '', warranty_days: 30, ...billed },
+        ...{ unit_price: 118_000, discount: 0, tax_rate: 1800, purchase_price: null, cost: 45_000, serial: '', warranty_days: 30 },
+        ...billed,
       },
     ],
     bill_links: [{ token_hash: hashOf('bill'), bill_id: 1, created_at: at }],

@@ -30,6 +30,7 @@ export const kinds: Record<ChangeEntity, string> = {
   'api-keys': 'API key',
   webhooks: 'Webhook',
   imports: 'Import',
+  'estimate-templates': 'Template of estimates',
 }
 export const action = 'Show action'
 export const allActions = 'All actions'

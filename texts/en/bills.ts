@@ -5,7 +5,7 @@ import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
 export const repairOf = (device: string) => (device ? `Repair of ${device}` : 'Repair')
 
 export const title = 'Bills'
-export const search = 'Number, customer or phone'
+export const search = 'Number, customer, phone or serial'
 export const loading = 'Loading bills...'
 export const empty = 'No bill matches.'
 export const nothing = 'No bill is written yet.'
@@ -60,6 +60,7 @@ export const line = {
   purchasePrice: 'Bought for (₹)',
 }
 export const purchasePriceHint = 'Only for a used device under the margin scheme: tax is on what you earn.'
+export const takePurchasePrice = (amount: string) => `Take ${amount} from the product`
 export const lineName = (position: number) => `line ${position}`
 export const addLine = 'Add a line'
 export const billTotal = 'Total'

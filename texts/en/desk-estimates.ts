@@ -48,6 +48,31 @@ export const left = (count: number) => `${count} left`
 export const noneLeft = 'None left, to order'
 export const held: Record<Hold, string> = { none: 'To order', reserved: 'Reserved for this job', taken: 'Built in' }
 
+export const serial = 'Serial number'
+export const serialIs = (serial: string) => `Serial ${serial}`
+export const serialOf = (part: string) => `Serial number of ${part}`
+export const noteSerial = 'Note the serial'
+export const changeSerial = 'Change'
+export const serialHint = 'Of the part that is built in. The bill has it, and the part is found by it when it comes back.'
+export const saveSerial = 'Save'
+export const serialFailure = 'The serial number was not saved.'
+
+/** Templates of usual repairs. */
+export const templates = 'Usual repairs'
+export const begins = (template: string) => `Add the lines of ${template}`
+export const saveTemplate = 'Save as template'
+export const templateTitle = 'Save these lines as a template'
+export const templateName = 'Name'
+export const templateNameHint = 'Such as “Screen replacement”. A known name replaces the lines of that template.'
+export const templateSaved = (name: string) => `${name} is kept as a template.`
+export const templateFailure = 'The template was not saved.'
+export const templateSave = 'Save template'
+export const noTemplates = 'No usual repair is kept as a template yet.'
+export const keptTemplates = 'Kept templates'
+export const deleteTemplate = (name: string) => `Delete the template ${name}`
+export const templateNotDeleted = 'The template was not deleted.'
+export const templateLines = 'What is typed is not right yet: correct it first.'
+
 export const note = 'Why, in words for the customer'
 export const validUntil = 'Valid until'
 export const save = 'Save draft'

@@ -26,11 +26,17 @@ export const fields = {
   sellerLocation: 'Seller location',
   sellerContact: 'Seller contact',
   description: 'Description',
+  purchasePrice: 'Purchase price (₹, optional)',
+  supplier: 'Supplier (optional)',
 }
 
 export const ratingHint = 'The opinion of the shop, from 0 to 5. With 0 no stars are shown.'
 export const product = 'Product'
 export const specification = 'Specification'
+/** Fields that no customer and no technician sees. */
+export const purchase = 'For admins alone'
+export const purchaseHint = 'What one piece cost the shop, without the GST that it gets back. Reports compute the margin from it.'
+export const supplierHint = 'Parts to order are listed by supplier.'
 export const seller = 'Seller'
 export const aboutIt = 'What buyers read'
 /** Fields that products of the chosen category do not have. */

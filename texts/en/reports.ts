@@ -52,9 +52,13 @@ export const technicians = 'Repairs by technician'
 export const nobody = 'Nobody'
 export const repairs = (count: number) => plural(count, { one: '# repair', other: '# repairs' })
 export const margin = 'Margin, without tax'
-export const marginOf = (known: number, pieces: number) =>
-  `Purchase price known for ${known} of ${plural(pieces, { one: '# piece', other: '# pieces' })}`
-export const sold = 'Sold'
+export const marginOf = (pieces: number, percent: number) =>
+  `The purchase price is known for ${plural(pieces, { one: '# piece', other: '# pieces' })}: ${percent} % of the turnover. Work has none.`
+export const marginUnknown =
+  'No piece that was sold in this span had a purchase price. Enter it in the form of the product: bills keep it from then on.'
+export const kindOfWork = 'Kind of work'
+export const turnover = 'Turnover'
+export const turnoverKnown = 'With a known price'
 export const earnedWith = 'Margin'
 
 /** Who owes what. */

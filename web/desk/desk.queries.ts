@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { DeviceKind, Intake, Move, WalkIn } from '#contract/desk.ts'
-import type { EstimateAnswerInput, EstimateDraftInput } from '#contract/estimates.ts'
+import type { NewTemplate } from '#contract/estimate-templates.ts'
+import type { EstimateAnswerInput, EstimateDraftInput, PartSerial } from '#contract/estimates.ts'
 import { api, type CallOptions } from '#web/lib/api-client.ts'
 import { DERIVED, polling, refreshUnlessRefused } from '#web/lib/query-client.ts'
 import type { JobFilterValues } from './job-filters.tsx'
@@ -131,6 +132,13 @@ export const sendEstimate = (client: QueryClient) =>
     onSuccess: () => refresh(client),
   })
 
+export const notePartSerial = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, version, call, ...body }: EstimateCall & PartSerial) =>
+      api('PUT /api/desk/jobs/:id/estimates/serials', { params: { id }, body }, { ...call, expectedVersion: version }),
+    onSuccess: () => refresh(client),
+  })
+
 export const withdrawEstimate = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, version, revision }: EstimateCall & { revision: number }) =>
@@ -144,3 +152,26 @@ export const noteEstimateAnswer = (client: QueryClient) =>
       api('POST /api/desk/jobs/:id/estimates/answer', { params: { id }, body }, { ...call, expectedVersion: version }),
     onSuccess: () => refresh(client),
   })
+
+/** Templates of usual repairs; loaded again after every saved change. */
+export const templatesQuery = () =>
+  queryOptions({
+    queryKey: [DERIVED, 'estimate-templates'],
+    queryFn: ({ signal }) => api('GET /api/desk/estimate-templates', {}, { signal }),
+  })
+
+/** Keeps the lines under a new name, or replaces those of a template. */
+export const saveTemplate = () =>
+  mutationOptions({
+    mutationFn: ({ name, lines, known, call }: NewTemplate & { known: { id: number; version: number } | undefined; call: CallOptions }) =>
+      known
+        ? api(
+            'PUT /api/desk/estimate-templates/:id',
+            { params: { id: known.id }, body: { lines } },
+            { ...call, expectedVersion: known.version },
+          )
+        : api('POST /api/desk/estimate-templates', { body: { name, lines } }, call),
+  })
+
+export const deleteTemplate = () =>
+  mutationOptions({ mutationFn: ({ id }: { id: number }) => api('DELETE /api/desk/estimate-templates/:id', { params: { id } }) })

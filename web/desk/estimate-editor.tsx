@@ -17,8 +17,9 @@ import { currentRowOf } from '#web/lib/api-client.ts'
 import { StockPart } from '#web/money/stock-part.tsx'
 import { EstimateLines } from '#web/requests/tracking/estimate-lines.tsx'
 import { noteEstimateAnswer, saveEstimate, sendEstimate, withdrawEstimate } from './desk.queries.ts'
-import { draftOf, emptyLine, formSchema, percent, type TypedEstimate, type TypedLine } from './estimate-form.ts'
+import { draftOf, emptyLine, formSchema, percent, type TypedEstimate, type TypedLine, templateLines } from './estimate-form.ts'
 import styles from './estimate-panel.module.css'
+import { EstimateTemplates } from './estimate-templates.tsx'
 
 /** What follows the save: the draft stays one, goes to the customer, or was approved by phone. */
 type Then = 'save' | 'send' | { variant: string; total: number }
@@ -72,7 +73,7 @@ export function EstimateEditor({ rates, begun, defaults, onDone, onReload }: Est
       return isNewer
     },
   })
-  const { issues, totals, lines } = amountsOf(typed, begun)
+  const { issues, totals, lines, draft: right } = amountsOf(typed, begun)
   const discard = () => {
     const draft = begun.revisions.find(({ state }) => state === 'draft')
     form.clear()
@@ -101,6 +102,10 @@ export function EstimateEditor({ rates, begun, defaults, onDone, onReload }: Est
           </p>
         </Notice>
       )}
+      <EstimateTemplates
+        lines={right?.lines}
+        add={(chosen) => form.setValues({ lines: [...form.values().lines, ...templateLines({ lines: chosen }, taxKind, rates)] })}
+      />
       <Form
         form={{
           ...form,
@@ -162,7 +167,7 @@ function amountsOf(typed: TypedEstimate, pricing: Estimates) {
     ...{ id, discount, warrantyDays, variant },
     ...line,
   }))
-  return { issues, lines, totals: draft ? totalsOf(lines, pricing) : [] }
+  return { issues, draft, lines, totals: draft ? totalsOf(lines, pricing) : [] }
 }
 
 interface LineFieldsProps extends RowControls<TypedLine> {

@@ -1,10 +1,11 @@
+import type { EstimateTemplate } from '#contract/estimate-templates.ts'
 import { type Estimate, type EstimateDraft, estimateDraftSchema, type LineKind } from '#contract/estimates.ts'
 import { todayInShop } from '#contract/fields.ts'
 import type { TaxKind } from '#contract/money/bill-amounts.ts'
 import { decimalRupees, PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import { REPAIR_CODE, rateOn, type TaxRate } from '#contract/money/tax-rates.ts'
 import { type DocumentIssue, issuesFrom } from '#web/content/documents/document-issues.ts'
-import type { Identified } from '#web/content/documents/rows.ts'
+import { type Identified, newRow } from '#web/content/documents/rows.ts'
 import { optionalPaise, readForm, typedHundredths } from '#web/money/form-schema.ts'
 
 // How an estimate is in a form: amounts in rupees, rates in percent.
@@ -35,11 +36,25 @@ export const emptyLine = (taxKind: TaxKind, rates: readonly TaxRate[]): TypedLin
   ...{ warrantyDays: '', variant: '' },
 })
 
+const typedLine = ({ quantity, unitPrice, discount, taxRate, warrantyDays, ...line }: EstimateTemplate['lines'][number]): TypedLine => ({
+  ...{ kind: line.kind, productId: line.productId, code: line.code, description: line.description, variant: line.variant },
+  ...{ quantity: String(quantity), unitPrice: decimalRupees(unitPrice), discount: discount ? decimalRupees(discount) : '' },
+  ...{ taxRate: percent(taxRate), warrantyDays: String(warrantyDays ?? '') },
+})
+
+/** Lines of a template, with the tax of today. */
+export const templateLines = (
+  { lines }: Pick<EstimateTemplate, 'lines'>,
+  taxKind: TaxKind,
+  rates: readonly TaxRate[],
+): Identified<TypedLine>[] =>
+  lines.map((line) => {
+    const taxRate = taxKind === 'none' ? 0 : (rateOn(rates, line.code, todayInShop()) ?? line.taxRate)
+    return newRow(typedLine({ ...line, taxRate }))
+  })
+
 export const typedOf = ({ lines, note, validUntil }: Pick<Estimate, 'lines' | 'note' | 'validUntil'>): TypedEstimate => ({
-  lines: lines.map(({ id, kind, productId, code, description, quantity, unitPrice, discount, taxRate, warrantyDays, variant }) => ({
-    ...{ id, kind, productId, code, description, variant, quantity: String(quantity), unitPrice: decimalRupees(unitPrice) },
-    ...{ discount: discount ? decimalRupees(discount) : '', taxRate: percent(taxRate), warrantyDays: String(warrantyDays ?? '') },
-  })),
+  lines: lines.map(({ id, ...line }) => ({ id, ...typedLine(line) })),
   note,
   validUntil: validUntil ?? '',
 })

@@ -20,6 +20,7 @@ import { estimatesQuery, noteEstimateAnswer, withdrawEstimate } from './desk.que
 import { EstimateEditor } from './estimate-editor.tsx'
 import { typedOf } from './estimate-form.ts'
 import styles from './estimate-panel.module.css'
+import { PartSerial } from './part-serial.tsx'
 
 const NOTHING = { lines: [], note: '', validUntil: null }
 
@@ -116,14 +117,16 @@ function Revision({ job, estimates: { version }, revision: estimate, canAnswer }
             variant={name}
             total={total}
             isInclusive={isInclusive}
-            noteOf={(line) =>
-              line.productId !== null &&
-              (state === 'approved' || line.held !== 'none') && (
-                <span className={styles.chip} data-none={line.held === 'none' || undefined}>
-                  {texts.held[line.held]}
-                </span>
-              )
-            }
+            noteOf={(line) => (
+              <>
+                {line.productId !== null && (state === 'approved' || line.held !== 'none') && (
+                  <span className={styles.chip} data-none={line.held === 'none' || undefined}>
+                    {texts.held[line.held]}
+                  </span>
+                )}
+                {line.kind === 'part' && state === 'approved' && <PartSerial id={job.id} version={version} line={line} />}
+              </>
+            )}
           />
         </section>
       ))}

@@ -1,15 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { BILL_LINES_MAX, type Bill, billCustomerSchema, type MoneySetup, type NewBill, newBillSchema } from '#contract/bills.ts'
 import { type RequestRef, todayInShop } from '#contract/fields.ts'
 import { documentAmounts, lineAmounts } from '#contract/money/bill-amounts.ts'
-import { decimalRupees } from '#contract/money/paise.ts'
+import { decimalRupees, PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import { placeOfSupply, STATE_CODES, STATES, taxKindOf } from '#contract/money/states.ts'
 import { rateOn } from '#contract/money/tax-rates.ts'
 import type { Account, SuggestedLine } from '#contract/payments.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
+import { purchaseQuery } from '#web/catalogue/products/products.queries.ts'
+import { Button } from '#web/components/button.tsx'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import type { AnyValues } from '#web/components/form/form-values.ts'
@@ -162,7 +164,14 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
                   <RowInput {...input('discount')} />
                   <RowInput {...input('serial')} />
                   <RowInput {...input('warrantyDays')} />
-                  {isAdmin && setup.pricing.taxKind !== 'none' && <RowInput {...input('purchasePrice')} hint={texts.purchasePriceHint} />}
+                  {isAdmin && setup.pricing.taxKind !== 'none' && (
+                    <>
+                      <RowInput {...input('purchasePrice')} hint={texts.purchasePriceHint} />
+                      {row.productId !== null && row.purchasePrice === '' && (
+                        <ProposedPrice productId={row.productId} onTake={(purchasePrice) => change({ purchasePrice })} />
+                      )}
+                    </>
+                  )}
                   <StockPart productId={row.productId} change={change} error={errorOf('productId')} />
                 </>
               )
@@ -172,6 +181,20 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
         {typed && <Total bill={typed} setup={setup} />}
       </div>
     </Form>
+  )
+}
+
+/** The purchase price of the product in one tap. It is not filled in by itself, because with it the line is under the margin scheme. */
+function ProposedPrice({ productId, onTake }: { productId: number; onTake: (purchasePrice: string) => void }) {
+  const { data } = useQuery(purchaseQuery(productId))
+  if (!data || data.purchasePrice === null) return null
+  const paise = Math.round(data.purchasePrice * PAISE_PER_RUPEE)
+  return (
+    <div>
+      <Button variant="line" size="sm" onClick={() => onTake(decimalRupees(paise))}>
+        {texts.takePurchasePrice(formatPaise(paise))}
+      </Button>
+    </div>
   )
 }
 

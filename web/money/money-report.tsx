@@ -61,19 +61,8 @@ export function MoneyReport({ report, span }: MoneyReportProps) {
             total={[texts.work.repairs, report.work.repairs]}
           />
         )}
-        {margin.known > 0 && (
-          <Panel as="section" className={styles.panel} aria-label={texts.margin}>
-            <PanelTitle>{texts.margin}</PanelTitle>
-            <p>{texts.marginOf(margin.known, margin.pieces)}</p>
-            <Sums
-              rows={[
-                [texts.sold, margin.value],
-                [texts.earnedWith, margin.margin],
-              ]}
-            />
-          </Panel>
-        )}
       </div>
+      {bills > 0 && <Margin rows={margin} />}
     </div>
   )
 }
@@ -167,6 +156,68 @@ function ByDay({ days, span }: { days: readonly Day[]; span: MoneyReportProps['s
             </table>
           </section>
         </>
+      )}
+    </Panel>
+  )
+}
+
+type MarginRow = Pick<Report['margin'][number], 'turnover' | 'pieces' | 'value' | 'margin'>
+
+/** What the shop earned with what it had bought, and how much of its turnover that explains. */
+function Margin({ rows }: { rows: Report['margin'] }) {
+  const whole = rows.reduce<MarginRow>(
+    (total, { turnover, pieces, value, margin }) => ({
+      ...{ turnover: total.turnover + turnover, pieces: total.pieces + pieces },
+      ...{ value: total.value + value, margin: total.margin + margin },
+    }),
+    { turnover: 0, pieces: 0, value: 0, margin: 0 },
+  )
+  const cells = ({ turnover, value, margin }: MarginRow) => [turnover, value, margin].map((amount) => formatPaise(amount || 0))
+  return (
+    <Panel as="section" className={styles.panel} aria-label={texts.margin}>
+      <PanelTitle>{texts.margin}</PanelTitle>
+      <p>
+        {whole.value > 0 && whole.turnover > 0
+          ? texts.marginOf(whole.pieces, Math.round((whole.value / whole.turnover) * 100))
+          : texts.marginUnknown}
+      </p>
+      {whole.value > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
+        <section className={styles.scroll} tabIndex={0} aria-label={texts.figures(texts.margin)}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {[texts.kindOfWork, texts.turnover, texts.turnoverKnown, texts.earnedWith].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows
+                .filter(({ turnover, pieces }) => turnover !== 0 || pieces !== 0)
+                .map((row) => (
+                  <tr key={row.work}>
+                    <th scope="row">{texts.work[row.work]}</th>
+                    {cells(row).map((amount, column) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay
+                      <td key={column}>{amount}</td>
+                    ))}
+                  </tr>
+                ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{texts.whole}</th>
+                {cells(whole).map((amount, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay
+                  <td key={column}>{amount}</td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </section>
       )}
     </Panel>
   )

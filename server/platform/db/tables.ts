@@ -45,6 +45,7 @@ export interface Tables {
   job_passcodes: JobPasscodesTable
   estimates: EstimatesTable
   estimate_lines: EstimateLinesTable
+  estimate_templates: EstimateTemplatesTable
   gallery_images: GalleryImagesTable
   newsletter_subscribers: NewsletterSubscribersTable
   idempotency_keys: IdempotencyKeysTable
@@ -102,6 +103,7 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   job_photos: true,
   estimates: true,
   estimate_lines: true,
+  estimate_templates: true,
   request_events: true,
   tracking_links: true,
   notification_hours: true,
@@ -492,6 +494,10 @@ interface ProductsTable {
   seller_location: string
   seller_contact: string
   description: string
+  /** What one piece cost the shop, in paise; null when unknown. Only admins see it, like `supplier`. */
+  purchase_price: number | null
+  /** Who sold it to the shop; empty when unknown. */
+  supplier: Generated<string>
   /** Pieces that are not yet sold; a new row has one. */
   stock: Generated<number>
   /** Pieces that bookings hold. More than `stock` only in rows from before migration 008. */
@@ -671,6 +677,21 @@ interface EstimateLinesTable {
   variant: string
   /** What the repair has of the stock. */
   held: Hold
+  /** Serial number of the part that was built in; empty when unknown. */
+  serial: Generated<string>
+}
+
+/** Lines that an estimate of a usual repair begins with. */
+interface EstimateTemplatesTable {
+  id: Generated<number>
+  name: string
+  /** Folded name, unique. */
+  name_key: string
+  /** JSON: the lines as the API takes them. */
+  lines: string
+  version: number
+  created_at: string
+  updated_at: string
 }
 
 interface TrackingLinksTable {
@@ -833,6 +854,8 @@ interface BillLinesTable extends AmountColumns {
   tax_rate: number
   /** Under the margin scheme: what the shop paid for one piece. */
   purchase_price: number | null
+  /** What one piece cost the shop on the day of the bill; null when unknown. Only the report reads it. */
+  cost: number | null
   serial: string
   warranty_days: number | null
 }

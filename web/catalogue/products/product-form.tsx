@@ -27,10 +27,10 @@ export const newProductValues = (shop: ShopFacts | undefined): ProductValues => 
   stock: String(STOCK_DEFAULT),
 })
 
-/** What another product like this one begins with: all but its pieces, and what was found on the one device. */
+/** What another product like this one begins with: all but its pieces, what the one device cost, and what was found on it. */
 export const copiedValues = (product: ProductInput): ProductValues => ({
   ...toProductValues(product),
-  ...{ tested: '', wear: '', stock: String(STOCK_DEFAULT) },
+  ...{ tested: '', wear: '', purchasePrice: '', stock: String(STOCK_DEFAULT) },
 })
 
 /** The multipart body of all product fields (S7). */
@@ -91,6 +91,12 @@ export function ProductFields({ field, parts = PRODUCT_PARTS, belowParts }: Prod
           <TextField {...field('sellerName')} autoComplete="off" />
           <TextField {...field('sellerLocation')} autoComplete="off" />
           <TextField {...field('sellerContact')} mono type="tel" wide autoComplete="off" />
+        </FieldGrid>
+      </FieldSet>
+      <FieldSet legend={texts.purchase}>
+        <FieldGrid>
+          <TextField {...field('purchasePrice')} optional hint={texts.purchaseHint} mono inputMode="decimal" autoComplete="off" />
+          <TextField {...field('supplier')} optional hint={texts.supplierHint} autoComplete="off" />
         </FieldGrid>
       </FieldSet>
     </>

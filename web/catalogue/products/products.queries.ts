@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Availability, PRODUCTS_PAGE_SIZE, type SortOrder, STOCK_DEFAULT } from '#contract/constants.ts'
-import type { Product, StockedProduct } from '#contract/products.ts'
+import type { Product, Purchase, StockedProduct } from '#contract/products.ts'
 import type { Stock } from '#contract/stock.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 import { polling } from '#web/lib/query-client.ts'
@@ -50,13 +50,31 @@ export const productsQuery = ({ page, q, sort, availability }: ProductsFilter) =
     },
   })
 
+/** What a product cost the shop. A server that only does what the specification asks for does not know it. */
+async function loadPurchase(id: number, signal: AbortSignal): Promise<Purchase> {
+  try {
+    return await api('GET /api/products/:id/purchase', { params: { id } }, { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { purchasePrice: null, supplier: '' }
+    throw error
+  }
+}
+
+/** For admins. */
+export const purchaseQuery = (id: number) =>
+  queryOptions({ queryKey: [...root, 'purchase', id], queryFn: ({ signal }) => loadPurchase(id, signal) })
+
 /** Loaded again each time the form opens, never while the product is being edited. */
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: [...root, 'one', id],
     async queryFn({ signal }): Promise<StockedProduct> {
-      const [product, [pieces]] = await Promise.all([api('GET /api/products/:id', { params: { id } }, { signal }), loadStock([id], signal)])
-      return { ...product, stock: pieces?.stock ?? STOCK_DEFAULT, reserved: pieces?.reserved ?? 0 }
+      const [product, [pieces], purchase] = await Promise.all([
+        api('GET /api/products/:id', { params: { id } }, { signal }),
+        loadStock([id], signal),
+        loadPurchase(id, signal),
+      ])
+      return { ...product, ...purchase, stock: pieces?.stock ?? STOCK_DEFAULT, reserved: pieces?.reserved ?? 0 }
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

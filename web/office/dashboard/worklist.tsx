@@ -86,7 +86,7 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
           return lines('bookings', { ...line, about }, isLost && !line.isInformed ? texts.inform : texts.open)
         })}
       </Group>
-      <Group title={texts.partsDue} count={partsDue.count} all={to('board', undefined, { show: 'waiting_part' })}>
+      <Group title={texts.partsDue} count={partsDue.count} all={to('toOrder')}>
         {jobs(partsDue, ({ partDue }) => (partDue && partDue < date ? texts.daysLate(days(partDue)) : texts.today))}
       </Group>
       <Group title={texts.uncollected} count={uncollected.count} tone="late" all={to('board')}>

@@ -7,6 +7,7 @@ import * as bills from '#texts/bills.ts'
 import * as comebacks from '#texts/comebacks.ts'
 import * as desk from '#texts/desk.ts'
 import * as intakeLists from '#texts/intake-lists.ts'
+import * as parts from '#texts/parts.ts'
 import * as reports from '#texts/reports.ts'
 import { untold } from '#texts/tracking.ts'
 import { IconButton, IconLink } from '#web/components/button.tsx'
@@ -170,6 +171,7 @@ const SCREENS: readonly (readonly Screen[])[] = [
     { path: to('repairRequests'), name: texts.repairRequests, icon: Wrench, badge: <RequestBadges kind="repairRequests" /> },
     { path: to('board'), name: desk.board, icon: SquareKanban, also: paths.job },
     { path: to('newJob'), name: desk.newJob, icon: Plus },
+    { path: to('toOrder'), name: parts.title, icon: Package },
     { path: to('bookings'), name: texts.bookings, icon: Inbox, badge: <RequestBadges kind="bookings" /> },
     { path: to('contactRequests'), name: texts.contactRequests, icon: Mail, badge: <MessagesBadge /> },
     { path: to('bills'), name: bills.title, icon: IndianRupee, also: paths.bill },

@@ -28,7 +28,13 @@ export interface EditProductState {
   list?: string
 }
 
-const sampleProduct: StockedProduct = { ...(sampleProducts[0] as Product), stock: STOCK_DEFAULT, reserved: 0 }
+const sampleProduct: StockedProduct = {
+  ...(sampleProducts[0] as Product),
+  stock: STOCK_DEFAULT,
+  reserved: 0,
+  purchasePrice: null,
+  supplier: '',
+}
 
 /** Product edit form (S2), filled from the server; when that fails from a sample, which cannot be saved (S8). */
 export function Component() {

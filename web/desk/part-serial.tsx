@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { type EstimateLine, partSerialSchema } from '#contract/estimates.ts'
+import * as texts from '#texts/desk-estimates.ts'
+import { Button } from '#web/components/button.tsx'
+import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { notePartSerial } from './desk.queries.ts'
+import styles from './estimate-panel.module.css'
+
+export interface PartSerialProps {
+  /** Id of the repair. */
+  id: number
+  /** Of its estimates. */
+  version: number
+  line: Pick<EstimateLine, 'id' | 'description' | 'serial'>
+}
+
+/** The serial number of a part that is built in, which the bill will have. */
+export function PartSerial(props: PartSerialProps) {
+  const { description, serial } = props.line
+  const [edits, setEdits] = useState(false)
+  return (
+    <>
+      {serial && <span className={styles.serial}>{texts.serialIs(serial)}</span>}
+      <Button variant="line" size="sm" aria-label={texts.serialOf(description)} onClick={() => setEdits(true)}>
+        {serial ? texts.changeSerial : texts.noteSerial}
+      </Button>
+      {edits && (
+        <PanelDialog title={texts.serialOf(description)} onClose={() => setEdits(false)}>
+          <SerialForm {...props} onSaved={() => setEdits(false)} />
+        </PanelDialog>
+      )}
+    </>
+  )
+}
+
+function SerialForm({ id, version, line, onSaved }: PartSerialProps & { onSaved: () => void }) {
+  const { mutateAsync: note } = useMutation(notePartSerial(useQueryClient()))
+  const form = useForm({
+    name: `serial-${id}-${line.id}`,
+    labels: { serial: texts.serial },
+    defaults: { serial: line.serial },
+    schema: z.pick(partSerialSchema, { serial: true }),
+    keepDraft: false,
+    send: (values, call) => note({ id, version, call, lineId: line.id, ...values }),
+    onSuccess: onSaved,
+  })
+  return (
+    <Form form={form} texts={{ submit: texts.saveSerial, submitting: texts.saving, failure: texts.serialFailure }}>
+      <FieldGrid>
+        <TextField {...form.field('serial')} wide optional mono autoComplete="off" autoCapitalize="characters" hint={texts.serialHint} />
+      </FieldGrid>
+    </Form>
+  )
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiList } from '#web/lib/api-client.ts'
+import { DERIVED, polling } from '#web/lib/query-client.ts'
+
+export const PARTS_PAGE_SIZE = 20
+
+/** Repairs that wait for a part. */
+export const awaitedPartsQuery = (page: number) =>
+  queryOptions({
+    ...polling,
+    queryKey: [DERIVED, 'awaited-parts', page],
+    queryFn: ({ signal }) => apiList('GET /api/desk/parts/awaited', { query: { page, limit: PARTS_PAGE_SIZE } }, { signal }),
+  })
+
+/** Parts of approved estimates that the stock does not have. */
+export const missingPartsQuery = (page: number) =>
+  queryOptions({
+    ...polling,
+    queryKey: [DERIVED, 'missing-parts', page],
+    queryFn: ({ signal }) => apiList('GET /api/desk/parts/missing', { query: { page, limit: PARTS_PAGE_SIZE } }, { signal }),
+  })

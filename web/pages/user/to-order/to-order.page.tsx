@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { todayInShop } from '#contract/fields.ts'
+import type { AwaitedPart, MissingPart } from '#contract/parts.ts'
+import { to } from '#contract/paths.ts'
+import * as desk from '#texts/desk.ts'
+import * as lists from '#texts/lists.ts'
+import * as texts from '#texts/parts.ts'
+import { PanelTitle } from '#web/components/box.tsx'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { Empty } from '#web/components/empty.tsx'
+import { Link } from '#web/components/link.tsx'
+import { DataList } from '#web/components/list/data-list.tsx'
+import type { Column } from '#web/components/list/data-table.tsx'
+import { useListState } from '#web/components/list/use-list-state.ts'
+import { StaffScreen } from '#web/components/staff-screen.tsx'
+import { useMoves } from '#web/desk/move-job.tsx'
+import { awaitedPartsQuery, missingPartsQuery, PARTS_PAGE_SIZE } from '#web/desk/parts.queries.ts'
+import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import styles from './to-order.module.css'
+
+/** Parts that repairs wait for, by supplier, and those that are still to be ordered. */
+export const Component = () => (
+  <StaffScreen title={texts.title}>
+    <header>
+      <h1>{texts.title}</h1>
+    </header>
+    <Awaited />
+    <Missing />
+  </StaffScreen>
+)
+
+function Awaited() {
+  const list = useListState()
+  const { ask, isMoving, notice, dialog } = useMoves()
+  return (
+    <section className={styles.part} aria-label={texts.awaited}>
+      <PanelTitle>{texts.awaited}</PanelTitle>
+      <p className={styles.intro}>{texts.awaitedIntro}</p>
+      {notice}
+      <DataList
+        query={useQuery(awaitedPartsQuery(list.values.page))}
+        list={list}
+        pageSize={PARTS_PAGE_SIZE}
+        label={texts.awaited}
+        columns={awaitedColumns((job) => isMoving || ask(job, 'bench'))}
+        texts={{ loading: texts.loading, empty: texts.noMatch }}
+        nothing={
+          <Empty
+            text={texts.nothingAwaited}
+            action={
+              <ButtonLink variant="line" size="sm" to={to('board')}>
+                {desk.board}
+              </ButtonLink>
+            }
+          />
+        }
+      />
+      {dialog}
+    </section>
+  )
+}
+
+const awaitedColumns = (onArrived: (job: AwaitedPart) => void): Column<AwaitedPart>[] => [
+  { title: texts.columns.part, cardTitle: true, cell: ({ part }) => part },
+  { title: texts.columns.from, cell: ({ partFrom }) => partFrom || texts.noSupplier },
+  {
+    title: texts.columns.expected,
+    cell: ({ partDue }) =>
+      partDue ? (
+        <span className={styles.day}>
+          {formatDate(partDue)}
+          {partDue < todayInShop() && <b className={styles.late}>{texts.late}</b>}
+        </span>
+      ) : (
+        texts.noDay
+      ),
+  },
+  { title: texts.columns.job, cell: (job) => <Job {...job} note={job.name} /> },
+  { title: texts.columns.since, cell: ({ since }) => formatDate(since) },
+  {
+    title: lists.actions,
+    actions: true,
+    cell: (job) => (
+      <Button variant="line" size="sm" aria-label={texts.arrived(job.part, job.reference)} onClick={() => onArrived(job)}>
+        {desk.next.waiting_part}
+      </Button>
+    ),
+  },
+]
+
+function Missing() {
+  const [page, setPage] = useState(1)
+  const isAdmin = useIsAdmin()
+  return (
+    <section className={styles.part} aria-label={texts.missing}>
+      <PanelTitle>{texts.missing}</PanelTitle>
+      <p className={styles.intro}>{texts.missingIntro}</p>
+      <DataList
+        query={useQuery(missingPartsQuery(page))}
+        // The page in the URL is that of the list above.
+        list={{ values: { page, q: '' }, setValues: (changed) => setPage(changed.page ?? 1), setPage, filtered: false }}
+        pageSize={PARTS_PAGE_SIZE}
+        label={texts.missing}
+        columns={isAdmin ? [...missingColumns, supplierColumn] : missingColumns}
+        rowKey={({ id, lineId }) => `${id}-${lineId}`}
+        texts={{ loading: texts.loading, empty: texts.noMatch }}
+        nothing={<p>{texts.nothingMissing}</p>}
+      />
+    </section>
+  )
+}
+
+const missingColumns: Column<MissingPart>[] = [
+  {
+    title: texts.columns.part,
+    cardTitle: true,
+    cell: ({ part, quantity }) => (
+      <span className={styles.lines}>
+        {part}
+        {quantity > 1 && <small>{texts.pieces(quantity)}</small>}
+      </span>
+    ),
+  },
+  { title: texts.columns.job, cell: ({ waitsFor, ...job }) => <Job {...job} note={waitsFor && texts.waitsFor(waitsFor)} /> },
+  { title: texts.columns.approved, cell: ({ since }) => formatDate(since) },
+  { title: texts.columns.left, cell: ({ left }) => left !== null && texts.left(left) },
+]
+const supplierColumn: Column<MissingPart> = { title: texts.columns.from, cell: ({ supplier }) => supplier || texts.noSupplier }
+
+const Job = ({ id, reference, device, note }: { id: number; reference: string; device: string; note: string }) => (
+  <span className={styles.lines}>
+    <Link to={to('job', { id })}>{reference}</Link>
+    {device}
+    {note && <small>{note}</small>}
+  </span>
+)
