@@ -56,7 +56,7 @@ const things: Record<ChangeEntity, string> = {
   access: 'the account',
   team: 'the account',
   'second-factor': 'the second factor of admins',
-  documents: 'the text',
+  documents: 'a text',
   products: 'product',
   bookings: 'booking',
   'repair-requests': 'repair request',
@@ -81,8 +81,18 @@ const lists: Partial<Record<ChangeEntity, string>> = {
 const added: Partial<Record<ChangeEntity, string>> = { bills: 'issued', payments: 'recorded', backups: 'started', 'api-keys': 'made' }
 
 /** An entry as a sentence. `about` is the name, the reference or the number of the record, empty where there is none. */
-export function sentence({ who, action, entity, about }: { who: string; action: ChangeAction; entity: ChangeEntity; about: string }): string {
-  const thing = about ? `${things[entity]} ${about}` : (lists[entity] ?? things[entity])
+export function sentence({
+  who,
+  action,
+  entity,
+  about,
+}: {
+  who: string
+  action: ChangeAction
+  entity: ChangeEntity
+  about: string
+}): string {
+  const thing = entity === 'documents' && about ? `“${about}”` : about ? `${things[entity]} ${about}` : (lists[entity] ?? things[entity])
   switch (action) {
     case 'logged-in':
       return `${who} logged in`

@@ -1,7 +1,7 @@
 import type { Change } from '#contract/changes.ts'
 import { servicePageDocuments } from '#contract/documents/service-pages.ts'
-import { formatPhone } from '#contract/format-phone.ts'
 import { readEstimateText } from '#contract/estimate-events.ts'
+import { formatPhone } from '#contract/format-phone.ts'
 import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
 import { amounts, formatPaise } from '#texts/amounts.ts'
 import * as bills from '#texts/bills.ts'
@@ -135,7 +135,8 @@ export const fieldChanges = ({ entity, action, about, changes }: Pick<Change, 'e
       return { field, text: texts.fieldChanged(name) }
     if (STRUCTURES[entity]?.includes(field)) return { field, text: texts.fieldChanged(name) }
     // What was not there before needs no "empty".
-    if (EVENTS.includes(action) || ((from === null || from === '') && to !== null && to !== '')) return { field, text: texts.fieldIs(name, valueText(entity, field, to)) }
+    if (EVENTS.includes(action) || ((from === null || from === '') && to !== null && to !== ''))
+      return { field, text: texts.fieldIs(name, valueText(entity, field, to)) }
     const [before, after] = [valueText(entity, field, from), valueText(entity, field, to)]
     return { field, text: before === after ? texts.fieldChanged(name) : texts.fieldFromTo(name, before, after) }
   })

@@ -78,7 +78,13 @@ export function MailSection() {
   ]
 
   return (
-    <SystemSection id="mail" title={texts.mail} query={query} loading={messages.system.loadingMails} failure={messages.system.mailsLoadFailure}>
+    <SystemSection
+      id="mail"
+      title={texts.mail}
+      query={query}
+      loading={messages.system.loadingMails}
+      failure={messages.system.mailsLoadFailure}
+    >
       {(mails) => (
         <>
           {!sendsEmail && <Notice tone="warn" text={noMail.onlySaved} />}

@@ -7,6 +7,7 @@ import styles from './system.module.css'
 
 /** Sections of the screen by what they are about; the name is the anchor. */
 export type Section = 'website' | 'mail' | 'backups' | 'jobs'
+const TITLES: Record<Section, string> = { website: texts.website, mail: texts.mail, backups: texts.backups, jobs: texts.jobs }
 
 /** Whether everything works, or which sections need the owner: each says there what to do. */
 export function Needs() {
@@ -35,7 +36,7 @@ export function Needs() {
       <ul className={styles.needs}>
         {found.map((section) => (
           <li key={section}>
-            <a href={`#${section}`}>{texts[section]}</a>
+            <a href={`#${section}`}>{TITLES[section]}</a>
           </li>
         ))}
       </ul>

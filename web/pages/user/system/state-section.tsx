@@ -15,7 +15,13 @@ import { SystemSection } from './system-section.tsx'
 
 /** Shows versions and places of data, and a warning for each part that has failed. */
 export const StateSection = () => (
-  <SystemSection id="website" title={texts.website} query={useQuery(siteStateQuery())} loading={texts.loadingState} failure={texts.stateLoadFailure}>
+  <SystemSection
+    id="website"
+    title={texts.website}
+    query={useQuery(siteStateQuery())}
+    loading={texts.loadingState}
+    failure={texts.stateLoadFailure}
+  >
     {(state) => (
       <>
         <Checks {...state} />
