@@ -10,6 +10,7 @@ import { rateOn } from '#contract/money/tax-rates.ts'
 import type { Account, SuggestedLine } from '#contract/payments.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
+import { Stack } from '#web/components/box.tsx'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import type { AnyValues } from '#web/components/form/form-values.ts'
@@ -125,7 +126,7 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
   }
   return (
     <Form form={form} texts={{ submit: texts.issue, submitting: texts.issuing, failure: texts.issueFailure }} footer={texts.issueHint}>
-      <div>
+      <Stack gap={5}>
         {agreed !== null && <p>{texts.agreedPrice(formatPaise(agreed))}</p>}
         <FieldGrid>
           <TextField {...form.field('name')} optional autoComplete="off" />
@@ -169,7 +170,7 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
           </RowsField>
         </DocumentIssues>
         {typed && <Total bill={typed} setup={setup} />}
-      </div>
+      </Stack>
     </Form>
   )
 }
