@@ -8,6 +8,7 @@ export const FIRST_STEPS = [
   'hours',
   'contact',
   'prices',
+  'bills',
   'product',
   'samples',
   'colleague',

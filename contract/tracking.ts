@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, REQUEST_ENTITIES, TEXT_MAX } from './constants.ts'
+import { AVAILABILITIES, BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, REQUEST_ENTITIES, TEXT_MAX } from './constants.ts'
 import { code } from './field-errors.ts'
 import { idParams, isoTimestamp, linkTokenParams, listQuery, phone, requestRef, requiredText, rowId, todayOrLater } from './fields.ts'
 import { photoSize, trackedPhotoSchema } from './job-photos.ts'
@@ -103,19 +103,24 @@ export const followedRequestSchema = z.extend(trackedRequestSchema, {
 })
 export type FollowedRequest = z.infer<typeof followedRequestSchema>
 
-export const untoldRequestSchema = z.pick(followedRequestSchema, {
-  entity: true,
-  id: true,
-  reference: true,
-  name: true,
-  phone: true,
-  email: true,
-  status: true,
-  asked: true,
-  job: true,
-  untoldSince: true,
-})
-
+export const untoldRequestSchema = z.extend(
+  z.pick(followedRequestSchema, {
+    entity: true,
+    id: true,
+    reference: true,
+    name: true,
+    phone: true,
+    email: true,
+    status: true,
+    asked: true,
+    job: true,
+    untoldSince: true,
+  }),
+  {
+    /** The state of the product, where that is the news: its booking still waits, and nobody ever held the product for it. */
+    stock: z.nullable(z.enum(AVAILABILITIES)),
+  },
+)
 export type UntoldRequest = z.infer<typeof untoldRequestSchema>
 
 /** The reference in a typed text, such as `R-4F7K2`. */

@@ -9,7 +9,7 @@ export const sampleQuestions: Question[] = [
   {
     question: 'Do you offer 24/7 technical support?',
     answer:
-      'Yes, technical support is there 24/7. Call {phone} or write to us on WhatsApp at any hour. The counter and the bench are open {hours}.',
+      'You can write to us 24/7, on WhatsApp or through the site. People answer while the shop is open: {hours}. Then you can also call {phone}.',
   },
   {
     question: 'How do I contact customer service?',

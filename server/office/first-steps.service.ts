@@ -46,6 +46,7 @@ const CHECKS: Record<FirstStep, Check> = {
   facts: haveChanged('name', 'address'),
   hours: haveChanged('hours'),
   contact: haveChanged('phones', 'whatsapp'),
+  bills: async ({ documents: current }) => (await current.read('money')).registration !== 'off',
   prices: async ({ documents: current }) => (await current.read('services')).services.some(({ priceFrom }) => priceFrom !== null),
   product: ({ database, sources, unchanged }) => sources.products.hasOther(database.read, unchanged.products),
   samples: ({ unchanged, content }) => unchanged.products.length + unchanged.images.length + content.reviews + content.facts === 0,

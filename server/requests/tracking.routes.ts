@@ -88,7 +88,7 @@ export function registerTracking(
     },
     async listUntold({ query }) {
       const { found, total } = await listUntold(read, query)
-      return { rows: found.map(({ kind, request }) => untoldView(kind, request)), total }
+      return { rows: found.map(({ kind, request, stock }) => untoldView(kind, request, stock)), total }
     },
     follow: ({ params }) => followed(params),
     async answer({ params, body: { text }, caller, write }) {

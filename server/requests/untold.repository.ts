@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Availability } from '#contract/constants.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
@@ -10,7 +11,7 @@ import { readRequests } from './requests.repository.ts'
 export async function listUntold(
   db: Reader,
   query: { page?: number | undefined; limit?: number | undefined },
-): Promise<{ found: { kind: KindDefinition; request: StoredRequest }[]; total: number }> {
+): Promise<{ found: { kind: KindDefinition; request: StoredRequest; stock: Availability | null }[]; total: number }> {
   const { limit, offset } = toLimitOffset(query)
   const parts = Object.values(kinds).map(
     ({ name, table }) => sql`select ${sql.lit(name)} as name, id, untold_since from ${sql.table(table)} where untold_since is not null`,
@@ -23,5 +24,31 @@ export async function listUntold(
     const ids = keys.filter(({ name }) => name === kind.name).map(({ id }) => id)
     for (const request of await readRequests(db, kind, ids)) requests.set(`${kind.name} ${request.id}`, { kind, request })
   }
-  return { found: keys.flatMap(({ name, id }) => requests.get(`${name} ${id}`) ?? []), total: Number(count) }
+  const found = keys.flatMap(({ name, id }) => requests.get(`${name} ${id}`) ?? [])
+  const stocks = await listStockNews(db, found)
+  return { found: found.map((each) => ({ ...each, stock: stocks.get(each.request) ?? null })), total: Number(count) }
+}
+
+/** What became of the products of bookings that wait, where the shop has set no status since. */
+async function listStockNews(db: Reader, found: readonly { request: StoredRequest }[]): Promise<Map<StoredRequest, Availability>> {
+  const waiting = found.map(({ request }) => request).filter(({ entity, status }) => entity === 'bookings' && status === 'Pending')
+  if (waiting.length === 0) return new Map()
+  const events = await db
+    .selectFrom('request_events')
+    .where('entity', '=', 'bookings')
+    .where(
+      'entity_id',
+      'in',
+      waiting.map(({ id }) => id),
+    )
+    .where('kind', 'in', ['stock', 'status'])
+    .select(['entity_id', 'kind', 'text'])
+    .orderBy('id')
+    .execute()
+  return new Map(
+    waiting.flatMap((request) => {
+      const latest = events.findLast(({ entity_id }) => entity_id === request.id)
+      return latest?.kind === 'stock' ? [[request, latest.text as Availability] as const] : []
+    }),
+  )
 }

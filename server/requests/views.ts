@@ -95,10 +95,11 @@ export function conversationView(kind: KindDefinition, request: StoredRequest, e
 }
 
 /** A row of the customers to notify. */
-export function untoldView(kind: KindDefinition, request: StoredRequest): UntoldRequest {
+export function untoldView(kind: KindDefinition, request: StoredRequest, stock: UntoldRequest['stock']): UntoldRequest {
   const { entity, id, reference, name, phone, email, untoldSince } = request
   const status = request.status as UntoldRequest['status']
-  return { entity, id, reference, name, phone, email, status, asked: kind.asked(request.details), ...jobView(kind, request), untoldSince }
+  const asked = kind.asked(request.details)
+  return { entity, id, reference, name, phone, email, status, asked, ...jobView(kind, request), stock, untoldSince }
 }
 
 /** A request as the staff are notified of it, by mail and push. */

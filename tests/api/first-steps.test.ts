@@ -32,7 +32,7 @@ describe('a new shop with samples', () => {
     const expected: FirstStep[] = []
     expect(await read(admin)).toEqual({
       dismissed: false,
-      steps: ['facts', 'hours', 'contact', 'prices', 'product', 'samples', 'colleague', 'secondFactor', 'testMail', 'backup'].map(
+      steps: ['facts', 'hours', 'contact', 'prices', 'bills', 'product', 'samples', 'colleague', 'secondFactor', 'testMail', 'backup'].map(
         (name) => ({
           name,
           done: false,
@@ -55,9 +55,10 @@ describe('a new shop with samples', () => {
     const { services, ...others } = (await admin.get('/api/documents/services')).body.value
     await admin.put('/api/documents/services', { ...others, services: [{ ...services[0], priceFrom: 499 }, ...services.slice(1)] })
 
+    await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'unregistered' })
     await admin.sendForm('POST', '/api/products', productForm())
     await admin.post('/api/team', { userName: 'anita', name: 'Anita Pawar', email: 'anita@shop.example', role: 'user' })
-    expected.push('facts', 'hours', 'contact', 'prices', 'product', 'colleague')
+    expected.push('facts', 'hours', 'contact', 'prices', 'bills', 'product', 'colleague')
     expect(await done(admin)).toEqual(expected)
   })
 

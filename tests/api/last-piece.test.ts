@@ -52,6 +52,9 @@ test('who does not get the last piece is told by mail, on the page and in the li
   expect(mailsTo(loser)[0]?.text).toContain('The ThinkPad X1 is reserved for another customer at the moment.')
   expect(await untold()).toEqual(expect.arrayContaining([loser.bookingId, other.bookingId]))
   expect(await whatsApp(loser)).toContain('It is reserved for another customer at the moment.')
+  const news = (await admin.get<UntoldRequest[]>('/api/requests/untold?limit=100&page=1')).body
+  expect(news.find(({ reference }) => reference === loser.bookingId)).toMatchObject({ status: 'Pending', stock: 'reserved' })
+  expect(news.find(({ reference }) => reference === winner.bookingId)).toMatchObject({ status: 'Booked', stock: null })
 
   await setStatus(winner, 'Purchased')
   expect(await seenBy(loser)).toEqual(['reserved', 'sold'])

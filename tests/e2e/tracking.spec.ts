@@ -239,7 +239,7 @@ test('customers who do not know the latest status are listed until they are info
   const list = await openScreen(`${to('bookings')}?q=${booking.bookingId}`)
   await list.getByRole('link', { name: booking.bookingId }).click()
   await expect(list.getByRole('dialog')).toContainText(texts.isTold)
-  await expect(list.getByRole('dialog')).toContainText('informed the customer: Booked')
+  await expect(list.getByRole('dialog')).toContainText(`informed the customer: Your ${product.name} is reserved for you.`)
   await expect(list.getByRole('dialog')).toContainText('Informed the customer')
   await waitForHydration(list)
 })

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { documents } from '#contract/documents/index.ts'
 import { to } from '#contract/paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { textOf } from '#tests/support/downloads.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
-import { sidewaysScroll, untilStill } from '#tests/support/pages.ts'
+import { resize, sidewaysScroll, untilStill } from '#tests/support/pages.ts'
 import { notice, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -250,4 +251,67 @@ test('lists are tables from 900 px and cards below; a long email and the longest
   const box = await badge.boundingBox()
   expect(box?.width).toBeLessThan(120)
   expect(box?.x).toBeGreaterThan(180)
+})
+
+/** Tables by the screens that have them; each has a row. */
+const TABLES = [
+  'bookings',
+  'contactRequests',
+  'repairRequests',
+  'activity',
+  'adminProducts',
+  'bills',
+  'untold',
+  'trash',
+  'team',
+  'audit',
+] as const
+const WIDTHS = [1280, 390]
+/** A longer word is a name or an address that somebody typed. */
+const LONGEST = 20
+
+/** Dates, amounts, numbers and words of a table that do not stand in one line. */
+const brokenWords = (page: Page) =>
+  page.evaluate((LONGEST) => {
+    const found: string[] = []
+    for (const table of document.querySelectorAll('main table')) {
+      const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker
+        if (!(node.parentElement as Element).checkVisibility()) continue
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}₹.,/:+%]{2,}/gu)) {
+          if (word.length > LONGEST) continue
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+          if (Math.max(...tops) - Math.min(...tops) > 4) found.push(word)
+        }
+      }
+    }
+    return found
+  }, LONGEST)
+
+test('in no table a date, a number, a badge or a word of ours is broken for want of room', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'unregistered' })
+  const walkIn = { name: LONG_NAME, phone: '9822041399', description: LONG_TEXT, deviceKind: 'Laptop', brand: 'Lenovo', model: 'ThinkPad' }
+  const { id } = (await admin.post('/api/desk/jobs', walkIn)).body
+  for (const stage of ['bench', 'ready']) await admin.post(`/api/desk/jobs/${id}/move`, { stage })
+  const line = { description: 'Work', code: '', quantity: 1, unitPrice: 106_755_00 }
+  await admin.post('/api/bills', { about: { entity: 'repair-requests', id }, customer: { name: LONG_NAME }, lines: [line] })
+  const { id: trashed } = (await site.client().post('/api/contact', newContactRequest({ name: LONG_NAME }))).body
+  await admin.delete(`/api/contact/${trashed}`)
+  const page = await openScreen(to('bookings'), { reducedMotion: 'reduce' })
+  const broken: Record<string, string[]> = {}
+  for (const name of TABLES) {
+    await page.goto(to(name))
+    await expect(page.getByRole('main').getByRole('table').first().getByRole('cell').first()).toBeVisible()
+    for (const width of WIDTHS) {
+      await resize(page, width)
+      const words = await brokenWords(page)
+      if (words.length > 0) broken[`${name}, ${width}`] = words
+    }
+  }
+  expect(broken).toEqual({})
 })

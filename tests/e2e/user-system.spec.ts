@@ -7,7 +7,9 @@ import { loginAgain, notice, rowsOf, tabTo } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
 import { test as base, expect, type OpenScreen, type ScreenVisit } from '#tests/support/test.ts'
+import * as connections from '#texts/connections.ts'
 import * as messages from '#texts/office-messages.ts'
+import * as texts from '#texts/system.ts'
 
 const MAILS = /\/api\/system\/mails$/
 const JOBS = /\/api\/system\/jobs$/
@@ -47,6 +49,9 @@ const open = (site: ServerProcess, openScreen: OpenScreen, { before, ...visit }:
     },
   })
 const mails = (page: Page) => rowsOf(page, 'Emails that have not been sent')
+/** What works, and what needs the owner. */
+const overview = (page: Page) => page.getByRole('region', { name: texts.overview })
+const details = (page: Page, section: string) => page.getByRole('region', { name: section }).getByText(texts.details)
 const sendAgain = (page: Page, email: string) => page.getByRole('button', { name: `Send again to ${email}` })
 
 /** Subscribes an address whose mail the mail server refuses. */
@@ -69,6 +74,7 @@ test('a failed mail is counted in the menu, shown with its reason, and sent agai
   await expect(entry.getByText('1 failed')).toBeVisible()
   await entry.click()
   await expect(mails(page)).toHaveCount(1)
+  await expect(overview(page).getByRole('link', { name: texts.mail })).toHaveAttribute('href', '#mail')
   const row = mails(page).first()
   for (const text of ['Thanks for subscribing', 'asha@example.in', 'Failed'])
     await expect(row.getByText(text, { exact: true })).toBeVisible()
@@ -103,10 +109,11 @@ test('a failing server: each section offers Retry, a mail that could not be sent
   await expect(page.getByText(messages.system.mailsLoadFailure)).toBeVisible()
   await expect(page.getByText(messages.system.jobsLoadFailure)).toBeVisible()
   for (const undo of restore) await undo()
-  for (const section of ['Website', 'Email', 'Jobs'])
+  for (const section of [texts.website, texts.mail, texts.jobs])
     await page.getByRole('region', { name: section }).getByRole('button', { name: 'Retry' }).click()
   await expect(mails(page)).toHaveCount(1)
-  await expect(page.getByRole('table', { name: 'Jobs' })).toBeVisible()
+  await details(page, texts.jobs).click()
+  await expect(page.getByRole('table', { name: texts.jobs })).toBeVisible()
   await stubFailure(page, 'POST', /\/api\/system\/mails\/\d+\/retry$/, 'offline')
   await sendAgain(page, 'farida@example.in').click()
   await expect(notice(page, messages.system.retryFailure)).toBeVisible()
@@ -158,6 +165,7 @@ test('axe is content in both themes and nothing scrolls sideways; a session that
 
 test('an API key is shown once and deleted; a webhook says what it could not deliver, and sends it again', async ({ site, openScreen }) => {
   const page = await open(site, openScreen, { reducedMotion: 'reduce' })
+  await page.getByText(connections.others).click()
   const keys = page.getByRole('region', { name: 'API keys' })
   await keys.getByRole('button', { name: 'New API key' }).click()
   const dialog = page.getByRole('dialog')
@@ -208,7 +216,9 @@ test('says that all mail has been sent, and what the site does by itself', async
   await expect.poll(purge).toMatchObject({ lastRunAt: expect.any(String), lastError: null })
   const page = await open(site, openScreen)
   await expect(page.getByText(messages.system.noMails)).toBeVisible()
-  const jobs = page.getByRole('table', { name: 'Jobs' })
+  await expect(overview(page).getByText(texts.nothingNeeded)).toBeVisible()
+  for (const section of [texts.jobs, texts.website]) await details(page, section).click()
+  const jobs = page.getByRole('table', { name: texts.jobs })
   await expect(jobs.getByRole('row').filter({ hasText: 'Empty the trash' }).getByText('Done')).toBeVisible()
   await expect(jobs.getByText('Sweep uploads')).toHaveCount(0)
   const website = page.getByRole('region', { name: 'Website' })

@@ -3,6 +3,7 @@ import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
 import { plural } from '../plural.ts'
 import { money, shopFacts } from './back-office.tsx'
 import { documents } from './content.ts'
+import { title as intakeLists } from './intake-lists.ts'
 
 /** The audit log. */
 export const title = 'Audit log'
@@ -46,16 +47,78 @@ export const actions: Record<ChangeAction, string> = {
   seen: 'Seen',
 }
 
-export const columns = { when: 'When', who: 'Who', what: 'What', details: 'Details' }
+export const columns = { when: 'When', what: 'What happened', details: 'Details' }
 /** Someone who had not logged in. */
-export const nobody = 'Not logged in'
+export const nobody = 'Someone who was not logged in'
 export const from = (range: string) => `from ${range}`
-/** `about` is the name of an account or the number of a record, empty where there is none. */
-export const what = (kind: string, about: string) => (about ? `${kind} · ${about}` : kind)
+
+/** What an entry is about. */
+const things: Record<ChangeEntity, string> = {
+  access: 'the account',
+  team: 'the account',
+  'second-factor': 'the second factor of admins',
+  documents: 'a text',
+  products: 'product',
+  bookings: 'booking',
+  'repair-requests': 'repair request',
+  'contact-requests': 'contact request',
+  gallery: 'image',
+  'first-steps': 'the first steps',
+  backups: 'a backup',
+  bills: 'bill',
+  payments: 'payment',
+  'api-keys': 'API key',
+  webhooks: 'webhook',
+  imports: 'import',
+}
+/** Many at once: what was downloaded, or was kept long enough. */
+const lists: Partial<Record<ChangeEntity, string>> = {
+  bookings: 'bookings',
+  'repair-requests': 'repair requests',
+  'contact-requests': 'contact requests',
+  products: 'products',
+  bills: 'a register of bills',
+}
+const added: Partial<Record<ChangeEntity, string>> = { bills: 'issued', payments: 'recorded', backups: 'started', 'api-keys': 'made' }
+
+/** An entry as a sentence. `about` is the name, the reference or the number of the record, empty where there is none. */
+export function sentence({
+  who,
+  action,
+  entity,
+  about,
+}: {
+  who: string
+  action: ChangeAction
+  entity: ChangeEntity
+  about: string
+}): string {
+  const thing = entity === 'documents' && about ? `“${about}”` : about ? `${things[entity]} ${about}` : (lists[entity] ?? things[entity])
+  switch (action) {
+    case 'logged-in':
+      return `${who} logged in`
+    case 'refused':
+      return about === who ? `${who} was refused` : `${who} was refused: ${thing}`
+    case 'exported':
+      return `${who} downloaded ${thing}`
+    case 'seen':
+      return `${who} looked at a secret of ${thing}`
+    case 'deleted':
+      return `${who} moved ${thing} to the trash`
+    case 'restored':
+      return entity === 'backups' ? `${who} restored the website from a backup` : `${who} took ${thing} out of the trash`
+    case 'erased':
+      return `${who} erased ${thing} for good`
+    case 'added':
+      return `${who} ${added[entity] ?? 'added'} ${thing}`
+    case 'changed':
+      return `${who} changed ${thing}`
+  }
+}
 /** As the screens are called that edit them. */
 export const documentName = (name: string) => {
   if (Object.hasOwn(documents, name)) return documents[name as keyof typeof documents].title
-  return name === 'money' ? money : shopFacts
+  return name === 'money' ? money : name === 'intake' ? intakeLists : shopFacts
 }
 export const number = (id: number) => `no. ${id}`
-export const unknownAccount = 'of an unknown account'
+export const unknownAccount = 'that does not exist'

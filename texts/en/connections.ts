@@ -102,3 +102,6 @@ export const failures: Record<Exclude<WebhookFailure, 'status'>, string> = {
 export const sendAgain = 'Send again'
 export const sendAgainOf = (type: string, reference: string) => (reference ? `Send ${type} of ${reference} again` : `Send ${type} again`)
 export const sentAgain = 'It is being sent again.'
+
+export const others = 'Connections to other programs'
+export const othersHint = 'For whoever programs or sets up other programs for the shop: API keys, webhooks and the API reference.'

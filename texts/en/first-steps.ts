@@ -17,6 +17,7 @@ export const steps = {
   hours: { name: 'Opening hours', hint: 'Visitors see whether you are open now.' },
   contact: { name: 'Phone and WhatsApp', hint: 'The buttons to call and to chat lead there.' },
   prices: { name: 'Prices of services', hint: 'The lowest price, the time and the warranty of each. Empty fields stay hidden.' },
+  bills: { name: 'Bills and payments', hint: 'Say how the shop is registered for GST. Until then nobody can write a bill.' },
   product: { name: 'Your first product', hint: 'Add a device of your own, with pictures.' },
   samples: { name: 'Remove the samples', hint: 'Products, pictures, reviews and facts that came with the website.' },
   colleague: { name: 'Invite a colleague', hint: 'Everyone in the team logs in with an account of their own.' },

@@ -3,6 +3,8 @@ import { plural } from '../plural.ts'
 /** Texts that the lists of the back office share. */
 export const allStatuses = 'All statuses'
 export const showStatus = 'Show status'
+/** Where a search or a filter matches nothing. */
+export const showAll = 'Show all'
 export const downloadCsv = 'Download CSV'
 export const actions = 'Actions'
 export const more = 'More'

@@ -5,6 +5,14 @@ import { plural } from '../plural.ts'
 
 export const title = 'System'
 
+/** At the top: what works, and what somebody has to look after. */
+export const overview = 'How the website is doing'
+export const looking = 'Looking at the website...'
+export const nothingNeeded = 'Everything works. Nothing needs you.'
+export const needed = (count: number) => plural(count, { one: 'One thing needs you:', other: '# things need you:' })
+export const notSeen = 'Some of it could not be looked at. Try again below.'
+export const details = 'Details'
+
 export const mail = 'Email'
 export const unsentMails = 'Emails that have not been sent'
 export const state = 'State'
@@ -15,13 +23,15 @@ export const actions = 'Actions'
 export const noError = 'None'
 export const states: Record<UnsentMail['state'], string> = { waiting: 'Waiting', sending: 'Sending...', failed: 'Failed' }
 /** Which mail a question is about. */
-export const details = (subject: string, recipient: string | null) => (recipient ? `${subject}, ${recipient}` : subject)
+export const mailAbout = (subject: string, recipient: string | null) => (recipient ? `${subject}, ${recipient}` : subject)
 export const nextAttempt = (time: string) => `Next attempt ${time}`
 export const sendAgain = 'Send again'
 export const sendAgainTo = (recipient: string) => `Send again to ${recipient}`
 export const deleteMailTo = (recipient: string) => `Delete email to ${recipient}`
 
-export const jobs = 'Jobs'
+export const jobs = 'What it does by itself'
+export const jobsWork = 'Backups, reminders and the deletion of what is old run by themselves. Each worked the last time.'
+export const jobsFail = 'Backups, reminders and the deletion of what is old run by themselves. Not all worked the last time.'
 export const job = 'Job'
 export const lastRun = 'Last run'
 export const result = 'Result'
@@ -95,7 +105,7 @@ export const testMailStates = {
 export const testMailFailure = 'The test email could not be sent. Please try again.'
 
 export const website = 'Website'
-export const loadingState = 'Looking at the website...'
+export const loadingState = looking
 export const stateLoadFailure = 'The state of the website could not be loaded.'
 export const program = 'Program'
 export const programValue = (version: string, since: string) => `Mistri ${version}, running since ${since}`

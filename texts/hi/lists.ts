@@ -3,6 +3,8 @@ import { plural } from './plural.ts'
 /** What the lists of the back office share. */
 export const allStatuses = 'सभी स्टेटस'
 export const showStatus = 'स्टेटस दिखाएँ'
+/** Where a search or a filter matches nothing. */
+export const showAll = 'सभी दिखाएँ'
 export const downloadCsv = 'CSV डाउनलोड करें'
 export const actions = 'काम'
 export const more = 'ज़्यादा'

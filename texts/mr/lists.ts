@@ -3,6 +3,8 @@ import { plural } from './plural.ts'
 /** What the lists of the back office share. */
 export const allStatuses = 'सर्व स्टेटस'
 export const showStatus = 'स्टेटस दाखवा'
+/** Where a search or a filter matches nothing. */
+export const showAll = 'सर्व दाखवा'
 export const downloadCsv = 'CSV डाउनलोड करा'
 export const actions = 'कृती'
 export const more = 'अधिक'

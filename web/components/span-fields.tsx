@@ -1,4 +1,5 @@
 import deferred from './form/control.deferred.module.css'
+import styles from './span-fields.module.css'
 
 /** The days of a report, as the date fields have them: both are included, and either may be empty while it is typed. */
 export interface Span {
@@ -18,8 +19,8 @@ export interface SpanFieldsProps {
 /** The first and the last day of a report. */
 export const SpanFields = ({ span, labels, onChange }: SpanFieldsProps) =>
   (['from', 'to'] as const).map((name) => (
-    <label key={name}>
-      {labels[name]}{' '}
+    <label key={name} className={styles.field}>
+      {labels[name]}
       <input
         className={deferred.control}
         type="date"

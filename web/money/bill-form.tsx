@@ -11,6 +11,7 @@ import type { Account, SuggestedLine } from '#contract/payments.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
 import { purchaseQuery } from '#web/catalogue/products/products.queries.ts'
+import { Stack } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
@@ -127,7 +128,7 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
   }
   return (
     <Form form={form} texts={{ submit: texts.issue, submitting: texts.issuing, failure: texts.issueFailure }} footer={texts.issueHint}>
-      <div>
+      <Stack gap={5}>
         {!about && <p>{texts.counterHint}</p>}
         {agreed !== null && <p>{texts.agreedPrice(formatPaise(agreed))}</p>}
         <FieldGrid>
@@ -179,7 +180,7 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
           </RowsField>
         </DocumentIssues>
         {typed && <Total bill={typed} setup={setup} />}
-      </div>
+      </Stack>
     </Form>
   )
 }

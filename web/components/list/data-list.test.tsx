@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { startAnew } from '#tests/support/dom.ts'
+import * as texts from '#texts/lists.ts'
 import * as messages from '#texts/office-messages.ts'
 import { DataList } from './data-list.tsx'
 import type { Column } from './data-table.tsx'
@@ -30,11 +31,16 @@ beforeEach(startAnew)
 const open = (url: string) =>
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Jobs }], { initialEntries: [url] })} />)
 
-test.each(['/?urgent=1', '/?q=asha', '/?urgent=1&newestFirst=1&open=3'])('%s leaves rows out: nothing matches', (url) => {
-  open(url)
-  expect(screen.getByText('No match')).toBeTruthy()
-  expect(screen.queryByText('A sample')).toBeNull()
-})
+test.each(['/?urgent=1', '/?q=asha', '/?urgent=1&newestFirst=1&open=3'])(
+  '%s leaves rows out: nothing matches, and one press shows all',
+  async (url) => {
+    open(url)
+    expect(screen.getByText('No match')).toBeTruthy()
+    expect(screen.queryByText('A sample')).toBeNull()
+    screen.getByRole('button', { name: texts.showAll }).click()
+    expect(await screen.findByText('A sample')).toBeTruthy()
+  },
+)
 
 test.each(['/', '/?urgent=0', '/?newestFirst=1', '/?open=3', '/?page=2'])(
   '%s leaves none out: there is nothing yet, and samples show it',

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/office-messages.ts'
+import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { Pager } from '#web/components/pager.tsx'
@@ -35,7 +37,7 @@ type RowsProps<Row extends Listed> =
 
 interface ListProps<Row extends Listed> {
   query: { data: List<Row> | undefined; error: Error | null; isFetching: boolean; isPlaceholderData: boolean; refetch: () => unknown }
-  list: Pick<ListState, 'values' | 'setValues' | 'setPage' | 'filtered'>
+  list: Pick<ListState, 'values' | 'setValues' | 'setPage' | 'filtered' | 'clear'>
   pageSize: number
   /** Shown, marked as such, when there is nothing or the load failed (S8); without any the list stays empty. */
   samples?: readonly Row[]
@@ -95,13 +97,23 @@ export function DataList<Row extends Listed>(props: DataListProps<Row>) {
         </>
       ) : (
         <>
-          {data.rows.length > 0 ? show(data.rows, false) : page <= pages && ((nothing && props.nothing) || <Empty text={texts.empty} />)}
+          {data.rows.length > 0
+            ? show(data.rows, false)
+            : page <= pages &&
+              ((nothing && props.nothing) || <Empty text={texts.empty} action={list.filtered && <ShowAll onClick={list.clear} />} />)}
           {data.total > 0 && <Pager page={Math.min(page, pages)} pages={pages} onPage={list.setPage} />}
         </>
       )}
     </div>
   )
 }
+
+/** The way out of a search and of filters that nothing matches. */
+const ShowAll = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="line" onClick={onClick}>
+    {listTexts.showAll}
+  </Button>
+)
 
 /** Leads to the last page when the last row of the one behind it is gone. */
 function usePageThatExists({ values, setValues }: Pick<ListState, 'values' | 'setValues'>, pages: number, known: boolean) {

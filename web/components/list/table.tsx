@@ -11,6 +11,8 @@ export interface TableColumn {
   /** Buttons about the row: the heading is for screen readers alone, and nobody presses them on paper. */
   actions?: true
   className?: string | undefined
+  /** Words that somebody typed, of any length: the only ones that are broken for want of room. */
+  free?: true
 }
 
 export interface TableProps {
@@ -62,8 +64,8 @@ export const HeadCell = ({ column: { title, align, actions }, before, ...rest }:
   </th>
 )
 
-export const Cell = ({ column: { align, actions, className }, before, children, ...rest }: PartProps & ComponentProps<'td'>) => (
-  <td {...rest} className={classNames(styles.cell, className)} role="cell" data-align={align} data-actions={actions}>
+export const Cell = ({ column: { align, actions, className, free }, before, children, ...rest }: PartProps & ComponentProps<'td'>) => (
+  <td {...rest} className={classNames(styles.cell, className)} role="cell" data-align={align} data-actions={actions} data-free={free}>
     {before}
     <div className={styles.value}>{children}</div>
   </td>

@@ -20,6 +20,8 @@ export interface ListState<Schema extends ListSchema = ListSchema> extends UrlSt
   setChoice: (part: Partial<Omit<UrlValues<Schema>, keyof ListSchema>>) => void
   /** Only some of the rows are asked for. */
   filtered: boolean
+  /** Asks for all of them. */
+  clear: () => void
 }
 
 /**
@@ -33,13 +35,19 @@ export function useListState<Filters extends UrlSchema = Record<never, never>, O
   type Schema = ListSchema & Filters & Others
   const state = useUrlState<Schema>({ ...listSchema, ...filters, ...others } as Schema)
   const firstPage = { page: 1 } as Partial<UrlValues<Schema>>
+  const narrowing: UrlSchema = { q: listSchema.q, ...filters }
   const isSet = ([name, read]: [string, UrlSchema[string]]) => state.values[name as keyof Schema] !== read(null)
   return {
     ...state,
     setSearch: (q) => state.setValues({ ...firstPage, q }, { debounce: true }),
     setPage: (page) => state.setValues({ ...firstPage, page }, { push: true }),
     setChoice: (part) => state.setValues({ ...firstPage, ...part } as typeof firstPage, { push: true }),
-    filtered: Object.entries({ q: listSchema.q, ...filters }).some(isSet),
+    filtered: Object.entries(narrowing).some(isSet),
+    clear: () =>
+      state.setValues(
+        { ...firstPage, ...Object.fromEntries(Object.entries(narrowing).map(([name, read]) => [name, read(null)])) } as typeof firstPage,
+        { push: true },
+      ),
   }
 }
 

@@ -81,6 +81,9 @@ export function DocumentEditor<Name extends DocumentName>({ onSaved, ...props }:
   )
 }
 
+/** Sentences and facts as a preview, where the site has no page to show. */
+export const PlainPreview = ({ children }: { children: ReactNode }) => <div className={styles.plain}>{children}</div>
+
 interface EditorProps<Name extends DocumentName> extends Omit<DocumentEditorProps<Name>, 'onSaved'> {
   document: StoredDocument
   onStart: () => void

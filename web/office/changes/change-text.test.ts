@@ -62,9 +62,34 @@ test.each([
   ).toEqual([])
 })
 
+test('what the counter and the bills change reads in words, not as it is stored', () => {
+  expect(
+    textsOf('repair-requests', [
+      { field: 'stage', from: null, to: 'waiting_customer' },
+      { field: 'told', from: null, to: 'ready' },
+      { field: 'estimate', from: null, to: 'sent 1 396000' },
+      { field: 'partDue', from: null, to: '2025-12-01' },
+      { field: 'marks', from: null, to: '[{"place":3}]' },
+      { field: 'note', from: null, to: 'Board is dead.' },
+    ]),
+  ).toEqual([
+    'Stage: Waiting: customer',
+    'Informed the customer: Ready',
+    'Estimate: sent, ₹3,960.00',
+    'Part expected on: 01/12/2025',
+    'Marks on the device: changed',
+    'Private note: Board is dead.',
+  ])
+  expect(textsOf('bills', [{ field: 'total', from: null, to: 438_000 }])).toEqual(['Total: ₹4,380.00'])
+  expect(textsOf('payments', [{ field: 'mode', from: null, to: 'upi' }])).toEqual(['Paid by: UPI'])
+  expect(textsOf('documents', [{ field: 'registration', from: 'off', to: 'unregistered' }], 'money')).toEqual([
+    'Registration for GST: No bills with this program → Not registered: plain bills',
+  ])
+})
+
 test('a withdrawal reads as a moment', () => {
   expect(textsOf('bookings', [{ field: 'withdrawnAt', from: null, to: '2025-11-24T08:35:00.000Z' }])).toEqual([
-    'Withdrawn: empty → 24/11/2025, 14:05',
+    'Withdrawn: 24/11/2025, 14:05',
   ])
 })
 

@@ -1,13 +1,20 @@
 import type { Change } from '#contract/changes.ts'
 import { servicePageDocuments } from '#contract/documents/service-pages.ts'
+import { readEstimateText } from '#contract/estimate-events.ts'
 import { formatPhone } from '#contract/format-phone.ts'
 import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
+import { amounts, formatPaise } from '#texts/amounts.ts'
+import * as bills from '#texts/bills.ts'
 import * as connections from '#texts/connections.ts'
 import * as content from '#texts/content.ts'
+import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/history.tsx'
+import * as intakeLists from '#texts/intake-lists.ts'
 import * as labels from '#texts/labels.ts'
 import { locale } from '#texts/locale.ts'
+import * as money from '#texts/money-settings.ts'
 import * as notifications from '#texts/notifications.ts'
+import * as registers from '#texts/registers.ts'
 import * as shop from '#texts/shop-details.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
@@ -19,6 +26,20 @@ const STATUS_LABELS: Partial<Record<ChangeEntity, Readonly<Record<string, string
   'contact-requests': labels.contactStatus,
 }
 
+/** What the settings of bills are called on their screen. */
+const MONEY_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  registration: money.registrations,
+  rounding: money.roundings,
+  pricesIncludeTax: { true: money.includeTax.yes, false: money.includeTax.no },
+  isUpiMerchant: { true: money.upiKinds.yes, false: money.upiKinds.no },
+}
+
+/** What became of an estimate, with its amounts: `sent 1 396000`. */
+function estimateOf(text: string): string {
+  const [state = '', ...named] = text.split(' ')
+  return texts.estimate(labelOf(texts.estimates, state), amounts(readEstimateText(named.join(' ')).totals))
+}
+
 const listOf = (items: readonly string[]): string => new Intl.ListFormat(locale, { type: 'unit' }).format(items) || texts.values.none
 
 /** The value of a field as it is shown elsewhere. */
@@ -27,6 +48,7 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
   if (field === 'notifyOf' && Array.isArray(value)) return listOf(value.map((kind) => labelOf(notifications.kinds, String(kind))))
   if (field === 'scopes' && Array.isArray(value)) return listOf(value.map((scope) => labelOf(connections.scopeNames, String(scope))))
   if (field === 'imageUrls' && Array.isArray(value)) return texts.values.images(value.length)
+  if (entity === 'documents' && MONEY_VALUES[field]) return labelOf(MONEY_VALUES[field], String(value))
   if (typeof value === 'boolean') return value ? texts.values.yes : texts.values.no
   const text = String(value)
   switch (field) {
@@ -35,10 +57,32 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
     case 'phone':
     case 'sellerContact':
       return formatPhone(text)
-    case 'withdrawnAt':
-      return formatDateTime(text)
+    case 'total':
+    case 'amount':
+      return formatPaise(Number(value))
+    case 'stage':
+      return labelOf(desk.stage, text)
+    case 'told':
+      return labelOf({ ...desk.stage, ...STATUS_LABELS[entity] }, text)
+    case 'estimate':
+      return estimateOf(text)
+    case 'photo':
+      return labelOf(texts.photos, text)
+    case 'kind':
+      return labelOf(bills.paymentKinds, text)
+    case 'mode':
+      return labelOf(bills.paymentModes, text)
+    case 'register':
+      return labelOf(registers.names, text)
+    case 'deviceKind':
+      return labelOf(desk.deviceKind, text)
     case 'preferredDate':
+    case 'promisedOn':
+    case 'partDue':
+    case 'from':
+    case 'to':
       return formatDate(text)
+    case 'withdrawnAt':
     case 'backup':
     case 'expiresAt':
       return formatDateTime(text)
@@ -64,10 +108,15 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
 /** The names of a document's fields, as its editor has them. */
 function documentFields(name: string | null): Readonly<Record<string, string>> {
   if (name === 'shop') return shop.fields
+  if (name === 'money') return money.fields
+  if (name === 'intake') return intakeLists.fields
   const own: Readonly<Record<string, unknown>> = content
   const texts = name !== null && name in servicePageDocuments ? content.servicePage : own[name ?? '']
   return (texts as { fields?: Readonly<Record<string, string>> } | undefined)?.fields ?? {}
 }
+
+/** Values of a job that are structures, stored as text. */
+const STRUCTURES: Partial<Record<ChangeEntity, readonly string[]>> = { 'repair-requests': ['condition', 'marks'] }
 
 /** Entries that are no change of a record: they have values, but none before. */
 const EVENTS: readonly ChangeAction[] = ['logged-in', 'refused', 'exported', 'restored', 'erased', 'seen']
@@ -84,7 +133,10 @@ export const fieldChanges = ({ entity, action, about, changes }: Pick<Change, 'e
     // Lists and structures are shown by the history of the document, where there is room for them.
     if ([from, to].some((value) => typeof value === 'object' && value !== null && field !== 'imageUrls' && field !== 'notifyOf'))
       return { field, text: texts.fieldChanged(name) }
-    if (EVENTS.includes(action)) return { field, text: texts.fieldIs(name, valueText(entity, field, to)) }
+    if (STRUCTURES[entity]?.includes(field)) return { field, text: texts.fieldChanged(name) }
+    // What was not there before needs no "empty".
+    if (EVENTS.includes(action) || ((from === null || from === '') && to !== null && to !== ''))
+      return { field, text: texts.fieldIs(name, valueText(entity, field, to)) }
     const [before, after] = [valueText(entity, field, from), valueText(entity, field, to)]
     return { field, text: before === after ? texts.fieldChanged(name) : texts.fieldFromTo(name, before, after) }
   })

@@ -22,6 +22,7 @@ const STEPS: Record<FirstStep, { path: string; mark: string }> = {
   hours: { path: to('shopFacts'), mark: texts.isRight },
   contact: { path: to('shopFacts'), mark: texts.isRight },
   prices: { path: to('editContent', { name: 'services' }), mark: texts.notNeeded },
+  bills: { path: to('moneySettings'), mark: texts.notNeeded },
   product: { path: to('addProduct'), mark: texts.notNeeded },
   samples: { path: to('adminProducts'), mark: texts.notNeeded },
   colleague: { path: to('team'), mark: texts.notNeeded },

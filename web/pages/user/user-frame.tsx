@@ -46,7 +46,7 @@ import { useMedia } from '#web/hooks/use-media.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { ThemeToggle } from '#web/layout/header.tsx'
 import { SkipLink } from '#web/layout/skip-link.tsx'
-import { IndianRupee } from '#web/money/money-icons.ts'
+import { ChartColumn, IndianRupee, Receipt } from '#web/money/money-icons.ts'
 import { FinderButton } from '#web/office/finder/finder-button.tsx'
 import { FailedMailsBadge, MessagesBadge, PendingBadge, UnansweredBadge, UntoldBadge } from './menu-badges.tsx'
 import styles from './user-frame.module.css'
@@ -174,8 +174,8 @@ const SCREENS: readonly (readonly Screen[])[] = [
     { path: to('toOrder'), name: parts.title, icon: Package },
     { path: to('bookings'), name: texts.bookings, icon: Inbox, badge: <RequestBadges kind="bookings" /> },
     { path: to('contactRequests'), name: texts.contactRequests, icon: Mail, badge: <MessagesBadge /> },
-    { path: to('bills'), name: bills.title, icon: IndianRupee, also: paths.bill },
-    { path: to('reports'), name: reports.title, icon: IndianRupee, forAdmins: true },
+    { path: to('bills'), name: bills.title, icon: Receipt, also: paths.bill },
+    { path: to('reports'), name: reports.title, icon: ChartColumn, forAdmins: true },
     { path: to('untold'), name: untold.title, icon: Phone, badge: <UntoldBadge /> },
     { path: to('activity'), name: texts.activity, icon: Activity },
     { path: to('comebacks'), name: comebacks.title, icon: TriangleAlert, forAdmins: true },
@@ -206,7 +206,7 @@ function Entry({ path, name, icon, badge, also }: Screen) {
   return (
     <Link className={styles.entry} to={path} aria-current={current ? 'page' : undefined}>
       <Icon icon={icon} />
-      {name}
+      <span className={styles.name}>{name}</span>
       {badge}
     </Link>
   )

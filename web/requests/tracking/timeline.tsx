@@ -83,7 +83,7 @@ function contentOf({ entity, asked, job }: TimelineProps['request'], { kind, tex
     case 'withdrawn':
       return { title: texts.requestWithdrawn }
     case 'told':
-      return { title: texts.told(text, userName ?? '') }
+      return { title: texts.told(texts.status(thing(entity, asked, job?.device), stageNow(text) || isNow(entity, text)), userName ?? '') }
     case 'moved':
       return { title: texts.moved(text) }
     case 'stage':

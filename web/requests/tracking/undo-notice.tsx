@@ -4,6 +4,7 @@ import * as texts from '#texts/tracking.ts'
 import { Button } from '#web/components/button.tsx'
 import { FocusedNotice } from '#web/components/notice.tsx'
 import type { RequestId } from './tracking.queries.ts'
+import styles from './undo-notice.module.css'
 
 export interface UndoNoticeProps<Result> {
   text: string
@@ -17,9 +18,11 @@ export function UndoNotice<Result>({ text, request, undo, onUndone }: UndoNotice
   const { mutate, isPending, isError } = useMutation(undo)
   return (
     <FocusedNotice tone="good" text={text}>
-      <Button variant="line" size="sm" loading={isPending} onClick={() => mutate(request, { onSuccess: onUndone })}>
-        {texts.undo}
-      </Button>
+      <div className={styles.undo}>
+        <Button variant="line" size="sm" loading={isPending} onClick={() => mutate(request, { onSuccess: onUndone })}>
+          {texts.undo}
+        </Button>
+      </div>
       {isError && <p>{messages.tracking.sendFailure}</p>}
     </FocusedNotice>
   )

@@ -10,7 +10,6 @@ import type { Column } from '#web/components/list/data-table.tsx'
 import { ListHeader } from '#web/components/list/list-header.tsx'
 import { ListSelect } from '#web/components/list/list-select.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
-import { classNames } from '#web/lib/class-names.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { fieldChanges } from '#web/office/changes/change-text.ts'
 import { auditQuery } from '#web/office/changes/changes.queries.ts'
@@ -65,44 +64,46 @@ function AuditLog() {
 const SINGLE: readonly ChangeEntity[] = ['second-factor', 'first-steps', 'backups']
 
 /** The name of the account or the text, or the number of the record; none where an entry is about many or the whole shop. */
-function aboutOf({ entity, entityId, about }: Change): string {
+function aboutOf({ entity, entityId, about, changes }: Change): string {
   if (about) return entity === 'documents' ? texts.documentName(about) : about
   if (entity === 'access') return texts.unknownAccount
+  const number = changes.find(({ field }) => entity === 'bills' && field === 'number')?.to
+  if (typeof number === 'string') return number
   return entityId === 0 || SINGLE.includes(entity) ? '' : texts.number(entityId)
 }
+
+/** The number of a bill stands in its sentence. */
+const isInSentence = ({ entity }: Change, field: string) => entity === 'bills' && field === 'number'
 
 const columns: Column<Change>[] = [
   {
     title: texts.columns.what,
     cardTitle: true,
-    className: styles.what,
-    cell: (change) => (
-      <div className={styles.lines}>
-        <b>{texts.actions[change.action]}</b>
-        <small>{texts.what(texts.kinds[change.entity], aboutOf(change))}</small>
-      </div>
-    ),
-  },
-  { title: texts.columns.when, cell: ({ at }) => formatDateTime(at) },
-  {
-    title: texts.columns.who,
-    className: styles.what,
-    cell: ({ userName, range }) => (
-      <div className={classNames(styles.lines, styles.who)}>
-        <span>{userName || texts.nobody}</span>
-        {range && <small>{texts.from(range)}</small>}
-      </div>
-    ),
+    free: true,
+    cell: (change) => texts.sentence({ ...change, who: change.userName || texts.nobody, about: aboutOf(change) }),
   },
   {
     title: texts.columns.details,
-    className: styles.what,
-    cell: (change) => (
-      <ul className={styles.lines}>
-        {fieldChanges(change).map(({ field, text }) => (
-          <li key={field}>{text}</li>
-        ))}
-      </ul>
+    free: true,
+    cell: (change) => {
+      const details = fieldChanges(change).filter(({ field }) => !isInSentence(change, field))
+      if (details.length === 0) return null
+      return (
+        <ul className={styles.lines}>
+          {details.map(({ field, text }) => (
+            <li key={field}>{text}</li>
+          ))}
+        </ul>
+      )
+    },
+  },
+  {
+    title: texts.columns.when,
+    cell: ({ at, range }) => (
+      <div className={styles.when}>
+        <span>{formatDateTime(at)}</span>
+        {range && <small>{texts.from(range)}</small>}
+      </div>
     ),
   },
 ]

@@ -7,6 +7,7 @@ import { to } from '#contract/paths.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
 import { Button } from '#web/components/button.tsx'
+import { Empty } from '#web/components/empty.tsx'
 import { Link } from '#web/components/link.tsx'
 import { DataList } from '#web/components/list/data-list.tsx'
 import type { Column } from '#web/components/list/data-table.tsx'
@@ -57,7 +58,7 @@ function Bills() {
         label={texts.title}
         columns={columns}
         texts={{ loading: texts.loading, empty: texts.empty }}
-        nothing={<p>{texts.nothing}</p>}
+        nothing={<Empty text={texts.nothing} action={setup?.isReady && <CounterSale />} />}
       />
       <CashOfToday />
       <Debts />
@@ -88,7 +89,7 @@ function CounterSale() {
 const columns: Column<BillRow>[] = [
   { title: texts.columns.number, cardTitle: true, cell: ({ id, number }) => <Link to={to('bill', { id })}>{number}</Link> },
   { title: texts.columns.date, cell: ({ issuedOn }) => formatDate(issuedOn) },
-  { title: texts.columns.customer, cell: ({ customer }) => customer || texts.noName },
+  { title: texts.columns.customer, free: true, cell: ({ customer }) => customer || texts.noName },
   { title: texts.columns.for, cell: ({ reference }) => reference || texts.counter },
   { title: texts.columns.total, cell: ({ kind, total }) => formatPaise(kind === 'bill' ? total : -total) },
   { title: texts.columns.due, cell: ({ due }) => (due === 0 ? '' : formatPaise(due)) },

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { Comeback, ComebackCounts } from '#contract/comebacks.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/comebacks.ts'
+import * as desk from '#texts/desk.ts'
 import { repairTypeLabel } from '#texts/request-status.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { ButtonLink } from '#web/components/button.tsx'
+import { Empty } from '#web/components/empty.tsx'
 import { Link } from '#web/components/link.tsx'
 import { DataList } from '#web/components/list/data-list.tsx'
 import type { Column } from '#web/components/list/data-table.tsx'
@@ -48,6 +51,16 @@ function Comebacks() {
         label={texts.title}
         columns={columns}
         texts={{ loading: texts.loading, empty: texts.empty }}
+        nothing={
+          <Empty
+            text={texts.empty}
+            action={
+              <ButtonLink variant="line" to={to('board')}>
+                {desk.board}
+              </ButtonLink>
+            }
+          />
+        }
       />
     </>
   )
@@ -72,7 +85,7 @@ const columns: Column<Comeback>[] = [
       </div>
     ),
   },
-  { title: texts.columns.customer, cell: ({ name }) => name },
+  { title: texts.columns.customer, free: true, cell: ({ name }) => name },
   { title: texts.columns.since, cell: ({ createdAt }) => formatDate(createdAt) },
   {
     title: texts.columns.earlier,
@@ -84,5 +97,5 @@ const columns: Column<Comeback>[] = [
       </div>
     ),
   },
-  { title: texts.columns.technician, cell: ({ earlier }) => earlier.technician || texts.nobody },
+  { title: texts.columns.technician, free: true, cell: ({ earlier }) => earlier.technician || texts.nobody },
 ]

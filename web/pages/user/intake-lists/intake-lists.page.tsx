@@ -2,11 +2,11 @@ import { DEVICE_KINDS } from '#contract/desk.ts'
 import type { DocumentValue } from '#contract/documents/index.ts'
 import * as texts from '#texts/intake-lists.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
-import { FactRows } from '#web/components/fact-rows.tsx'
 import { FieldGrid, FieldSet, TextArea } from '#web/components/form/fields.tsx'
-import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
+import { DocumentEditor, PlainPreview } from '#web/content/documents/document-editor.tsx'
 import { type FieldKinds, linesKind } from '#web/content/documents/field-kinds.ts'
 import { InLanguages } from '#web/content/documents/in-languages.tsx'
+import { FactList } from '#web/requests/tracking/asked-list.tsx'
 
 const FIELDS = ['accessories', ...DEVICE_KINDS] as const
 const kinds = Object.fromEntries(FIELDS.map((field) => [field, linesKind()])) as FieldKinds<'intake'>
@@ -42,5 +42,7 @@ export const Component = () => (
 )
 
 const Lists = ({ lists }: { lists: DocumentValue<'intake'> }) => (
-  <FactRows facts={FIELDS.map((field) => [texts.fields[field], lists[field].join(', ') || texts.noChecks] as const)} />
+  <PlainPreview>
+    <FactList facts={FIELDS.map((field) => [texts.fields[field], lists[field].join(', ') || texts.noChecks] as const)} />
+  </PlainPreview>
 )

@@ -4,7 +4,7 @@ import { ROUNDINGS } from '#contract/money/bill-amounts.ts'
 import * as texts from '#texts/money-settings.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
-import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
+import { DocumentEditor, PlainPreview } from '#web/content/documents/document-editor.tsx'
 import { InLanguages } from '#web/content/documents/in-languages.tsx'
 import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
 import { MoneyEffect } from './money-effect.tsx'
@@ -20,7 +20,16 @@ export const Component = () => (
     </header>
     <p>{texts.intro}</p>
     <InLanguages name="money">
-      <DocumentEditor name="money" labels={texts.fields} kinds={moneyKinds} preview={(settings) => <MoneyEffect settings={settings} />}>
+      <DocumentEditor
+        name="money"
+        labels={texts.fields}
+        kinds={moneyKinds}
+        preview={(settings) => (
+          <PlainPreview>
+            <MoneyEffect settings={settings} />
+          </PlainPreview>
+        )}
+      >
         {({ field, held }) => (
           <>
             <FieldSet legend={texts.groups.registration}>

@@ -33,7 +33,7 @@ interface Filter<Status> {
 type Values<Status> = Filter<Status> & { open: number }
 
 /** The URL state of a list of requests: what every list has, the status, and the open record. */
-interface RequestListState<Status> extends Pick<ListState, 'setSearch' | 'setPage' | 'filtered'> {
+interface RequestListState<Status> extends Pick<ListState, 'setSearch' | 'setPage' | 'filtered' | 'clear'> {
   values: Values<Status>
   shown: Values<Status>
   setValues: ListState<ListSchema & typeof openSchema>['setValues']

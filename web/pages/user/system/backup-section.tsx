@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Backups } from '#contract/system.ts'
 import * as texts from '#texts/system.ts'
 import { Button } from '#web/components/button.tsx'
+import { Fold } from '#web/components/fold.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { formatBytes } from '#web/lib/bytes.ts'
@@ -26,7 +27,7 @@ export function BackupSection() {
     before.current = running
   }, [client, running])
   return (
-    <SystemSection title={texts.backups} query={query} loading={texts.loadingBackups} failure={texts.backupsLoadFailure}>
+    <SystemSection id="backups" title={texts.backups} query={query} loading={texts.loadingBackups} failure={texts.backupsLoadFailure}>
       {(backups) => (
         <div className={styles.action}>
           {backups.isOld && <Notice tone="warn" text={texts.backupIsOld} />}
@@ -54,9 +55,12 @@ function Newest({ newest, count, nightly, running, upload }: Backups) {
             : texts.noBackup}
       </p>
       {upload && <p>{upload.newestAt ? texts.uploaded(formatDateTime(upload.newestAt)) : texts.notUploaded}</p>}
-      <p className={styles.hint}>
-        {nightly ? texts.nightly : texts.notNightly} {count > 0 && texts.backupsKept(count)}
-      </p>
+      <p className={styles.hint}>{nightly ? texts.nightly : texts.notNightly}</p>
+      {count > 0 && (
+        <Fold title={texts.details}>
+          <p className={styles.hint}>{texts.backupsKept(count)}</p>
+        </Fold>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Job } from '#contract/system.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/system.ts'
+import { Fold } from '#web/components/fold.tsx'
 import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
@@ -17,7 +18,7 @@ function resultOf({ running, lastRunAt, lastError }: Job): string {
 const columns: Column<Job>[] = [
   { title: texts.job, cardTitle: true, cell: (job) => <b>{labelOf(texts.jobNames, job.name)}</b> },
   { title: texts.lastRun, className: styles.moment, cell: ({ lastRunAt }) => (lastRunAt ? formatDateTime(lastRunAt) : texts.never) },
-  { title: texts.result, cell: resultOf },
+  { title: texts.result, free: true, cell: resultOf },
   { title: texts.nextRun, className: styles.moment, cell: ({ nextRunAt }) => formatDateTime(nextRunAt) },
 ]
 
@@ -31,11 +32,19 @@ const isShown = ({ name, lastError }: Job): boolean => SHOWN.has(name) || lastEr
 /** The periodic jobs of the site, with their last runs and results. */
 export const JobsSection = () => (
   <SystemSection
+    id="jobs"
     title={texts.jobs}
     query={useQuery(jobsQuery())}
     loading={messages.system.loadingJobs}
     failure={messages.system.jobsLoadFailure}
   >
-    {(jobs) => <DataTable label={texts.jobs} columns={columns} rows={jobs.filter(isShown)} rowKey={({ name }) => name} />}
+    {(jobs) => (
+      <>
+        <p>{jobs.every(({ lastError }) => lastError === null) ? texts.jobsWork : texts.jobsFail}</p>
+        <Fold title={texts.details}>
+          <DataTable label={texts.jobs} columns={columns} rows={jobs.filter(isShown)} rowKey={({ name }) => name} />
+        </Fold>
+      </>
+    )}
   </SystemSection>
 )

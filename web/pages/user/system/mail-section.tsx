@@ -6,7 +6,6 @@ import * as messages from '#texts/office-messages.ts'
 import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/system.ts'
 import { Button } from '#web/components/button.tsx'
-import { Empty } from '#web/components/empty.tsx'
 import { ClampedText } from '#web/components/list/clamped-text.tsx'
 import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
@@ -36,7 +35,7 @@ export function MailSection() {
   const [outcome, setOutcome] = useState<Outcome>()
   const { confirmDelete, deleteDialog } = useDeleteDialog({
     texts: messages.system.mail,
-    describe: (mail: UnsentMail) => texts.details(nameOf(mail), mail.recipient),
+    describe: (mail: UnsentMail) => texts.mailAbout(nameOf(mail), mail.recipient),
     remove: removeMail(client),
     onDeleted: () => setOutcome({ tone: 'good', text: messages.system.mail.deleted }),
   })
@@ -79,17 +78,23 @@ export function MailSection() {
   ]
 
   return (
-    <SystemSection title={texts.mail} query={query} loading={messages.system.loadingMails} failure={messages.system.mailsLoadFailure}>
+    <SystemSection
+      id="mail"
+      title={texts.mail}
+      query={query}
+      loading={messages.system.loadingMails}
+      failure={messages.system.mailsLoadFailure}
+    >
       {(mails) => (
         <>
           {!sendsEmail && <Notice tone="warn" text={noMail.onlySaved} />}
-          <TestMail />
           {outcome && <FocusedNotice {...outcome} event={outcome} />}
           {mails.length === 0 ? (
-            sendsEmail && <Empty text={messages.system.noMails} />
+            sendsEmail && <p>{messages.system.noMails}</p>
           ) : (
             <DataTable label={texts.unsentMails} columns={columns} rows={mails} rowKey={({ id }) => id} />
           )}
+          <TestMail />
           {deleteDialog}
         </>
       )}
@@ -101,6 +106,7 @@ const mailColumns: Column<UnsentMail>[] = [
   {
     title: texts.mail,
     cardTitle: true,
+    free: true,
     cell: (mail) => (
       <div className={styles.mail}>
         <b>{nameOf(mail)}</b>

@@ -3,6 +3,8 @@ import type { SiteCheck } from '#contract/health.ts'
 import type { SiteState } from '#contract/system.ts'
 import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/system.ts'
+import { FactRows } from '#web/components/fact-rows.tsx'
+import { Fold } from '#web/components/fold.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { formatBytes } from '#web/lib/bytes.ts'
@@ -13,18 +15,19 @@ import { SystemSection } from './system-section.tsx'
 
 /** Shows versions and places of data, and a warning for each part that has failed. */
 export const StateSection = () => (
-  <SystemSection title={texts.website} query={useQuery(siteStateQuery())} loading={texts.loadingState} failure={texts.stateLoadFailure}>
+  <SystemSection
+    id="website"
+    title={texts.website}
+    query={useQuery(siteStateQuery())}
+    loading={texts.loadingState}
+    failure={texts.stateLoadFailure}
+  >
     {(state) => (
       <>
         <Checks {...state} />
-        <dl className={styles.facts}>
-          {factsOf(state).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Fold title={texts.details}>
+          <FactRows className={styles.facts} facts={factsOf(state)} />
+        </Fold>
       </>
     )}
   </SystemSection>

@@ -1,19 +1,22 @@
 import { useId } from 'react'
-import { PanelTitle } from '#web/components/box.tsx'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { QueryView, type QueryViewProps } from '#web/components/query-view.tsx'
+import type { Section } from './needs.tsx'
 import styles from './system.module.css'
 
 export interface SystemSectionProps<Data> extends QueryViewProps<Data> {
   title: string
+  /** Where the summary of the screen leads. */
+  id?: Section
 }
 
 /** A titled part of the screen, loaded by itself. */
-export function SystemSection<Data>({ title, ...view }: SystemSectionProps<Data>) {
+export function SystemSection<Data>({ title, id, ...view }: SystemSectionProps<Data>) {
   const heading = useId()
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <Panel className={styles.section} aria-labelledby={heading} id={id}>
       <PanelTitle id={heading}>{title}</PanelTitle>
       <QueryView {...view} />
-    </section>
+    </Panel>
   )
 }

@@ -1,12 +1,15 @@
 import { API_REFERENCE_PATH } from '#contract/pages.ts'
 import { apiReference } from '#texts/api-reference.ts'
+import * as connections from '#texts/connections.ts'
 import * as texts from '#texts/system.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
+import { Fold } from '#web/components/fold.tsx'
 import { ApiKeysSection } from './api-keys-section.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { FirstStepsSection } from './first-steps-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { MailSection } from './mail-section.tsx'
+import { Needs } from './needs.tsx'
 import { StateSection } from './state-section.tsx'
 import styles from './system.module.css'
 import { WebhooksSection } from './webhooks-section.tsx'
@@ -17,17 +20,24 @@ export const Component = () => (
     <header>
       <h1>{texts.title}</h1>
     </header>
+    <section aria-label={texts.overview}>
+      <Needs />
+    </section>
     <div className={styles.sections}>
-      <StateSection />
       <MailSection />
       <BackupSection />
-      <ApiKeysSection />
-      <WebhooksSection />
+      <StateSection />
       <JobsSection />
       <FirstStepsSection />
     </div>
-    <p>
-      <a href={API_REFERENCE_PATH}>{apiReference}</a>
-    </p>
+    <Fold title={connections.others} className={styles.others}>
+      <p className={styles.hint}>
+        {connections.othersHint} <a href={API_REFERENCE_PATH}>{apiReference}</a>
+      </p>
+      <div className={styles.sections}>
+        <ApiKeysSection />
+        <WebhooksSection />
+      </div>
+    </Fold>
   </AdminScreen>
 )

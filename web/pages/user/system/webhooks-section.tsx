@@ -5,7 +5,6 @@ import * as common from '#texts/common.ts'
 import * as texts from '#texts/connections.ts'
 import { Row } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
-import { Empty } from '#web/components/empty.tsx'
 import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
 import { FocusedNotice } from '#web/components/notice.tsx'
@@ -154,7 +153,7 @@ function Deliveries({ isOn, onSendAgain }: DeliveriesProps) {
     <QueryView query={useQuery(deliveriesQuery())} loading={texts.loadingWebhooks} failure={texts.deliveriesLoadFailure}>
       {(deliveries) =>
         deliveries.length === 0 ? (
-          <Empty text={texts.noDeliveries} />
+          <p>{texts.noDeliveries}</p>
         ) : (
           <DataTable label={texts.deliveries} columns={columns} rows={deliveries} rowKey={({ id }) => id} />
         )
@@ -173,6 +172,7 @@ const deliveryColumns: Column<WebhookDelivery>[] = [
   {
     title: texts.columns.message,
     cardTitle: true,
+    free: true,
     cell: ({ type, reference }) => (
       <div className={styles.mail}>
         <b>{type}</b>

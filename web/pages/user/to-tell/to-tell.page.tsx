@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { to } from '#contract/paths.ts'
 import { isOpenStage } from '#contract/stages.ts'
 import type { UntoldRequest } from '#contract/tracking.ts'
+import * as desk from '#texts/desk.ts'
 import * as listTexts from '#texts/lists.ts'
-import { isNow, stageNow, thing } from '#texts/request-status.ts'
+import { isNow, stageNow, stockNow, thing } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
+import { ButtonLink } from '#web/components/button.tsx'
+import { Empty } from '#web/components/empty.tsx'
 import { DataList } from '#web/components/list/data-list.tsx'
 import { CardOnly, type Column } from '#web/components/list/data-table.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
+import { waitingText } from '#web/lib/relative-time.ts'
 import { Customer } from '#web/requests/list/customer.tsx'
 import { CustomerViewButton } from '#web/requests/tracking/customer-view.tsx'
 import { TellButtons } from '#web/requests/tracking/tell-buttons.tsx'
@@ -28,6 +33,7 @@ export const Component = () => (
 function UntoldRequests() {
   const list = useListState()
   const [told, setTold] = useState<UntoldRequest>()
+  const query = useQuery(untoldQuery(list.values.page))
   return (
     <>
       <header>
@@ -43,25 +49,37 @@ function UntoldRequests() {
         />
       )}
       <DataList
-        query={useQuery(untoldQuery(list.values.page))}
+        query={query}
         list={list}
         pageSize={UNTOLD_PAGE_SIZE}
         label={texts.untold.title}
-        columns={columns(setTold)}
+        tableClassName={styles.untold}
+        columns={columns(query.dataUpdatedAt, setTold)}
         rowKey={({ reference }) => reference}
         texts={{ loading: texts.untold.loading, empty: texts.untold.empty }}
+        nothing={
+          <Empty
+            text={texts.untold.empty}
+            action={
+              <ButtonLink variant="line" to={to('board')}>
+                {desk.board}
+              </ButtonLink>
+            }
+          />
+        }
       />
     </>
   )
 }
 
-/** A repair that came in has news by its stage, everything else by its status. */
-const newsOf = ({ entity, asked, status, job }: UntoldRequest): string => {
+/** A repair that came in has news by its stage, a booking that waits by its product, everything else by its status. */
+const newsOf = ({ entity, asked, status, job, stock }: UntoldRequest): string => {
+  if (stock) return texts.stock(thing(entity, asked), stockNow(stock))
   const isInShop = job && job.stage !== 'asked' && isOpenStage(job.stage)
   return texts.status(thing(entity, asked, job?.device), isInShop ? stageNow(job.stage) : isNow(entity, status))
 }
 
-const columns = (onTold: (request: UntoldRequest) => void): Column<UntoldRequest>[] => [
+const columns = (nowMs: number, onTold: (request: UntoldRequest) => void): Column<UntoldRequest>[] => [
   {
     title: texts.untold.request,
     cardTitle: true,
@@ -75,8 +93,16 @@ const columns = (onTold: (request: UntoldRequest) => void): Column<UntoldRequest
     ),
   },
   { title: texts.untold.customer, cell: (request) => <Customer customer={request} sample={false} /> },
-  { title: texts.untold.status, cell: newsOf },
-  { title: texts.untold.since, cell: ({ untoldSince }) => untoldSince && formatDateTime(untoldSince) },
+  {
+    title: texts.untold.status,
+    free: true,
+    cell: (request) => <span className={styles.news}>{newsOf(request)}</span>,
+  },
+  {
+    title: texts.untold.since,
+    cell: ({ untoldSince }) =>
+      untoldSince && <span title={formatDateTime(untoldSince)}>{waitingText(Date.parse(untoldSince), nowMs)}</span>,
+  },
   {
     title: listTexts.actions,
     actions: true,
