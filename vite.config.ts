@@ -154,6 +154,8 @@ export default defineConfig(() => {
     appType: 'custom',
     publicDir: 'web/public',
     css: { modules: cssModules({ readable: !build }), lightningcss: { exclude: LIGHT_DARK } },
+    // Without them Vite finds the libraries one after the other in development, and loads the page again for each.
+    ...(!build && { optimizeDeps: { entries: ['web/entry-client.tsx'] } }),
     plugins: [textsLanguage(), build === 'server' ? [] : [withoutBackOffice, inlineScripts, styleModules, react(), plugins]],
     ...config,
   } satisfies UserConfig

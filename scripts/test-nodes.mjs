@@ -1,19 +1,18 @@
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { root } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 import { Failure, log, mainWith } from './lib/terminal.mjs'
 
 const VERSIONS = ['20', '22', '24', '26']
-/** All programs that `npm start` may use when the package has SQLite's binaries: no compiler, no Python. */
-const PROGRAMS = ['npm', 'sh', 'env', 'uname', 'tar']
-/** Node 20 may have to compile SQLite. */
+/** Node 20 may have to compile SQLite; the others get a PATH without these. */
 const COMPILES = '20'
+const COMPILERS = /^(.*-)?(cc|c\+\+|cpp|gcc|g\+\+|clang(\+\+)?|make|gmake|cmake|ninja|python)[\d.-]*$/
 const START_MS = 15 * 60_000
 const CLOSING_LINE = /^(\d+) passed, (\d+) failed$/m
 
@@ -46,16 +45,23 @@ async function tryNode(version, withTests) {
     ])
     const bin = join(scratch, 'node/node_modules/node/bin')
     const env = { NODE_OPTIONS: '', DATA_DIR: join(scratch, 'data') }
-    const path = [bin, process.env.PATH].join(delimiter)
-    const startPath = version === COMPILES ? path : [bin, linksTo(PROGRAMS, join(scratch, 'bin'))].join(delimiter)
-    const first = await timeStart(clone, { ...env, PATH: startPath })
-    const second = await timeStart(clone, { ...env, PATH: startPath })
-    const name = (await run(join(bin, 'node'), ['--version'])).output.trim()
-    if (!withTests) return { node: name, 'first start (s)': first, 'second start (s)': second }
-    const { output } = await run('npm', ['test'], { cwd: clone, env: { PATH: path, NODE_OPTIONS: '' } })
+    const programs = version === COMPILES ? process.env.PATH : linksToAllBut(COMPILERS, join(scratch, 'bin'))
+    const PATH = [bin, programs].join(delimiter)
+    const node = (await run(join(bin, 'node'), ['--version'])).output.trim()
+    const load = Math.round(loadavg()[0])
+    const first = await timeStart(clone, { ...env, PATH })
+    const second = await timeStart(clone, { ...env, PATH })
+    const starts = { node, load, 'first start (s)': first, 'second start (s)': second }
+    log(JSON.stringify(starts))
+    if (!withTests) return starts
+    const { output } = await run('npm', ['test'], { cwd: clone, env: { PATH, NODE_OPTIONS: '' } })
     const [, passed = '0', failed = '1'] = CLOSING_LINE.exec(output) ?? []
-    if (failed !== '0') log(output.split('\n').slice(-60).join('\n'))
-    return { node: name, 'first start (s)': first, 'second start (s)': second, passed: Number(passed), failed: Number(failed) }
+    if (failed !== '0') {
+      const file = join(tmpdir(), `mistri-node-${version}.log`)
+      writeFileSync(file, output)
+      log(`${output.split('\n').slice(-60).join('\n')}\nAll of it is in ${file}`)
+    }
+    return { ...starts, passed: Number(passed), failed: Number(failed) }
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
@@ -66,15 +72,12 @@ async function must(command, args) {
   if (code !== 0) throw new Failure(`${command} ${args.join(' ')} failed:\n${output.trim()}`)
 }
 
-/** A folder with links to these programs alone. */
-function linksTo(programs, folder) {
+/** A folder with links to all programs of the PATH whose names do not match. */
+function linksToAllBut(names, folder) {
   mkdirSync(folder)
-  for (const program of programs) {
-    const found = process.env.PATH.split(delimiter)
-      .map((path) => join(path, program))
-      .find((path) => existsSync(path))
-    if (found) symlinkSync(found, join(folder, program))
-  }
+  const paths = process.env.PATH.split(delimiter).filter(existsSync).reverse()
+  const programs = new Map(paths.flatMap((path) => readdirSync(path).map((name) => [name, join(path, name)])))
+  for (const [name, program] of programs) if (!names.test(name)) symlinkSync(program, join(folder, name))
   return folder
 }
 

@@ -50,6 +50,7 @@ const LISTED = [
   'brands',
   'gallery',
   'faq',
+  'track',
   'privacyPolicy',
 ] as const satisfies PageName[]
 

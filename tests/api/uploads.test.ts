@@ -217,20 +217,14 @@ describe('an S3 store', () => {
   test('a deleted product is no longer shown while a slow store still moves its files', async () => {
     const { id, imageUrls } = await add(1)
     let release = () => {}
-    s3.faults = Array.from(
-      { length: imageUrls.length * 3 },
-      () =>
-        new Promise<void>((resolve) => {
-          const before = release
-          release = () => {
-            before()
-            resolve()
-          }
-        }),
-    )
-    expect((await admin.delete(`/api/products/${id}`)).status).toBe(204)
-    expect((await site.guest().get(`/api/products/${id}`)).status).toBe(404)
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    s3.faults = Array.from({ length: imageUrls.length * 3 }, () => released)
+    const deleted = admin.delete(`/api/products/${id}`)
+    await expect.poll(async () => (await site.guest().get(`/api/products/${id}`)).status).toBe(404)
     release()
+    expect((await deleted).status).toBe(204)
     await expect.poll(async () => (await fetch(site.origin + imageUrls[0])).status).toBe(404)
   })
 

@@ -36,10 +36,11 @@ const PHONE_MAX = 390
 const NARROWEST = 320
 
 /**
- * The violations that axe finds in both themes at each width, and horizontal scrolling. Theme and width change the look of a whole page, so
- * they change rarely: from the last width to the first in the light theme, and back in the dark one, to the width that a test goes on at.
+ * The violations that axe finds at each width, in both themes unless `dark` is false, and horizontal scrolling. Theme and width change the
+ * look of a whole page, so they change rarely: from the last width to the first in the light theme, and back in the dark one, to the width
+ * that a test goes on at.
  */
-export async function auditAt(page: Page, widths: readonly number[]): Promise<string[]> {
+export async function auditAt(page: Page, widths: readonly number[], { dark = true } = {}): Promise<string[]> {
   const problems: string[] = []
   const note = (width: number, found: string[]) => problems.push(...found.map((problem) => `${width} px: ${problem}`))
   for (const width of widths.toReversed()) {
@@ -52,6 +53,7 @@ export async function auditAt(page: Page, widths: readonly number[]): Promise<st
     await resize(page, NARROWEST)
     note(NARROWEST, await scrollingOf(page))
   }
+  if (!dark) return problems
   await switchTheme(page, 'dark')
   for (const width of widths) {
     await resize(page, width)

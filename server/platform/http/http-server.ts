@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
@@ -69,6 +70,7 @@ export async function createHttpServer(config: Config, hasTerminal = false): Pro
   requireHost(app)
   parseJsonOnly(app)
   rejectWhileClosing(app)
+  closeUnusedConnections(app)
   refuseForeignOrigins(app, config.publicUrl)
   logRequests(app)
   await app.register(fastifyCookie)
@@ -124,6 +126,21 @@ function rejectWhileClosing(app: FastifyInstance): void {
   })
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')
+  })
+}
+
+/**
+ * Browsers open connections in advance. One on which nothing has come counts for Node as a request under way, which would keep the site
+ * from stopping.
+ */
+function closeUnusedConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  app.addHook('preClose', async () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   })
 }
 

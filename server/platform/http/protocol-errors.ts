@@ -30,9 +30,14 @@ export function noteResponse({ socket }: IncomingMessage, response: ServerRespon
   pending.set(socket, [...(pending.get(socket) ?? []).filter(({ writableFinished }) => !writableFinished), response])
 }
 
-/** Whether a response has begun on the socket, and not ended. */
+/**
+ * Whether a response has begun on the socket, and not all of it has been passed to the system. From Node 24 on `writableFinished` becomes
+ * true only in a later turn.
+ */
 const isResponding = (socket: Socket): boolean =>
-  (pending.get(socket) ?? []).some(({ headersSent, writableFinished }) => headersSent && !writableFinished)
+  (pending.get(socket) ?? []).some(
+    ({ headersSent, writableEnded, writableLength }) => headersSent && !(writableEnded && writableLength === 0),
+  )
 
 /** Responds to `Expect` headers other than 100-continue, which Node itself would reject without a body. */
 export function refuseExpectations(server: Server, securityHeaders: Record<string, string>): void {
