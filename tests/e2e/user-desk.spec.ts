@@ -62,6 +62,10 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   await expect(field(counter, texts.serial)).toHaveValue('5CD2187XKM')
   await counter.getByRole('button', { name: texts.addAccessory('Charger') }).tap()
   await field(counter, 'Screen').selectOption('fault')
+  // A reload in between loses nothing, not even what is on the owner's lists, which come later.
+  await counter.reload()
+  await expect(field(counter, 'Screen')).toHaveValue('fault')
+  await expect(field(counter, texts.accessories)).toHaveValue('Charger')
   await counter.getByRole('button', { name: texts.save }).click()
   await expect(counter.getByRole('heading', { level: 1, name: 'Sneha Kulkarni, HP Pavilion 15' })).toBeVisible()
   const reference = (await main(counter)

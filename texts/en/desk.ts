@@ -99,7 +99,6 @@ export const accessories = 'Left with it'
 export const accessoriesHint = 'Tap what is there, or type it.'
 export const addAccessory = (name: string) => `+ ${name}`
 export const condition = 'Condition'
-export const conditionOf = (check: string) => `Condition: ${check}`
 export const promisedOn = 'Promised for'
 export const save = 'Save'
 export const saving = 'Saving...'

@@ -6,23 +6,20 @@ import { readForm } from '#web/money/form-schema.ts'
 export const leavingOutEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
   readForm((values: FormValues) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), schema)
 
-const CHECK = 'check-'
-/** The name of the control of a check. */
-export const checkField = (check: string) => CHECK + encodeURIComponent(check)
-const checkOf = (field: string) => (field.startsWith(CHECK) ? decodeURIComponent(field.slice(CHECK.length)) : undefined)
+/** What is known of a device, as its form has it. The form holds the checks and the technician, whose controls come with lists of their own. */
+export type IntakeValues = Record<
+  'deviceKind' | 'brand' | 'model' | 'serial' | 'accessories' | 'mayErase' | 'promisedOn' | 'technicianId',
+  string
+> & { condition: Readonly<Record<string, string>> }
 
-/** The same for an intake: the checks are one field of the API, and a choice of two is a boolean. */
+/** The same for an intake: a check without a result was not made, and a choice of two is a boolean. */
 export const intakeOf = <Schema extends z.ZodMiniType>(schema: Schema, empty: 'missing' | 'null') =>
-  readForm((values: FormValues) => {
-    const { mayErase, ...others } = values
-    const condition = Object.entries(values).flatMap(([field, result]) => {
-      const check = checkOf(field)
-      return check !== undefined && result ? [[check, result]] : []
-    })
+  readForm(({ mayErase, condition, ...others }: IntakeValues) => {
+    const made = Object.entries(condition).filter(([, result]) => result !== '')
     const known = Object.entries(others).flatMap(([field, value]) =>
       value !== '' ? [[field, value]] : empty === 'null' ? [[field, NULLABLE.includes(field) ? null : '']] : [],
     )
-    return { ...Object.fromEntries(known), condition: Object.fromEntries(condition), ...(mayErase && { mayErase: mayErase === 'yes' }) }
+    return { ...Object.fromEntries(known), condition: Object.fromEntries(made), ...(mayErase && { mayErase: mayErase === 'yes' }) }
   }, schema)
 
 const NULLABLE = ['deviceKind', 'promisedOn', 'technicianId']

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useId } from 'react'
-import { CHECK_RESULTS, DEVICE_KINDS, type DeviceKind, type Job } from '#contract/desk.ts'
+import { useId } from 'react'
+import { CHECK_RESULTS, DEVICE_KINDS, type DeviceKind, type Intake, type Job } from '#contract/desk.ts'
 import * as texts from '#texts/desk.ts'
 import { Row } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { FieldGrid, FieldSet, SelectField, TextField } from '#web/components/form/fields.tsx'
-import type { BoundField } from '#web/components/form/use-form.ts'
-import { useFormValues } from '#web/components/form/use-form-values.ts'
+import type { BoundField, HeldField } from '#web/components/form/use-form.ts'
 import { devicesQuery, intakeListsQuery, peopleQuery } from './desk.queries.ts'
-import { checkField } from './form-schema.ts'
+import type { IntakeValues } from './form-schema.ts'
 import styles from './intake-fields.module.css'
 import { ScanSerial } from './scan-serial.tsx'
 
@@ -18,55 +17,60 @@ const NO_LISTS = Object.fromEntries(['accessories', ...DEVICE_KINDS].map((list) 
 /** The lists of the owner. Nobody at the counter waits for them: what they add to the form is not required. */
 export const useIntakeLists = (): IntakeLists => useQuery(intakeListsQuery()).data ?? NO_LISTS
 
-/** All checks that a form may ask for, also those of a job that are on no list any more. */
-const allChecks = (lists: IntakeLists, job?: Job): string[] => [
-  ...new Set([...DEVICE_KINDS.flatMap((kind) => lists[kind]), ...Object.keys(job?.condition ?? {})]),
-]
-
 /** Labels of what is known of a device, in the order of the screen. */
-export const intakeLabels = (lists: IntakeLists, job?: Job): Record<string, string> => ({
+export const intakeLabels = {
   ...{ deviceKind: texts.kind, brand: texts.brand, model: texts.model, serial: texts.serial, accessories: texts.accessories },
-  ...Object.fromEntries(allChecks(lists, job).map((check) => [checkField(check), texts.conditionOf(check)])),
-  ...{ mayErase: texts.data, promisedOn: texts.promisedOn, technicianId: texts.technician },
-})
+  ...{ condition: texts.condition, promisedOn: texts.promisedOn, technicianId: texts.technician, mayErase: texts.data },
+} satisfies Record<keyof IntakeValues, string>
+
+/** The fields that the form holds. */
+export const HELD = ['condition', 'technicianId'] as const
 
 /** The fields of an intake as the form has them. */
-export function intakeValues(lists: IntakeLists, job?: Job): Record<string, string> {
-  const nothing = Object.fromEntries(Object.keys(intakeLabels(lists, job)).map((field) => [field, '']))
-  if (!job) return nothing
-  return {
-    ...nothing,
-    ...{ deviceKind: job.deviceKind ?? '', brand: job.brand, model: job.model, serial: job.serial, accessories: job.accessories },
-    ...Object.fromEntries(Object.entries(job.condition).map(([check, result]) => [checkField(check), result])),
-    mayErase: job.mayErase === null ? '' : job.mayErase ? 'yes' : 'no',
-    ...{ promisedOn: job.promisedOn ?? '', technicianId: job.technician ? String(job.technician.id) : '' },
-  }
+export const intakeValues = (job?: Job): IntakeValues => ({
+  ...{ deviceKind: job?.deviceKind ?? '', brand: job?.brand ?? '', model: job?.model ?? '', serial: job?.serial ?? '' },
+  ...{ accessories: job?.accessories ?? '', condition: job?.condition ?? {}, promisedOn: job?.promisedOn ?? '' },
+  mayErase: job?.mayErase === undefined || job.mayErase === null ? '' : job.mayErase ? 'yes' : 'no',
+  technicianId: job?.technician ? String(job.technician.id) : '',
+})
+
+/** Leaves out the checks of another kind of device, which were made before the right kind was chosen. */
+export function withChecksOfKind<Values extends Pick<Intake, 'deviceKind' | 'condition'>>(
+  values: Values,
+  lists: IntakeLists,
+  job?: Job,
+): Values {
+  const own = [...(values.deviceKind ? lists[values.deviceKind] : []), ...Object.keys(job?.condition ?? {})]
+  const isOwn = (check: string) => own.includes(check) || !DEVICE_KINDS.some((kind) => lists[kind].includes(check))
+  return { ...values, condition: Object.fromEntries(Object.entries(values.condition ?? {}).filter(([check]) => isOwn(check))) }
 }
 
 export interface IntakeFieldsProps {
   form: {
-    formRef: RefObject<HTMLFormElement | null>
-    field: (name: string) => BoundField
-    values: () => Record<string, string>
-    setValues: (values: Record<string, string>) => void
+    field: (name: Exclude<keyof IntakeValues, (typeof HELD)[number]>) => BoundField
+    values: () => IntakeValues
+    setValues: (values: Partial<IntakeValues>) => void
   }
+  /** What is typed, as it changes. */
+  typed: IntakeValues
+  condition: HeldField<IntakeValues['condition']>
+  technician: HeldField<string>
   lists: IntakeLists
   /** The job that is changed. */
   job?: Job
 }
 
 /** The device, its condition, the promised day and the technician: nothing of it is required. */
-export function IntakeFields({ form, lists, job }: IntakeFieldsProps) {
+export function IntakeFields({ form, typed, condition, technician, lists, job }: IntakeFieldsProps) {
   const { field, values, setValues } = form
   const id = useId()
-  const typed = useFormValues(form)
   const kind = DEVICE_KINDS.find((each) => each === typed.deviceKind) ?? ''
-  const brand = typed.brand ?? ''
+  const { brand } = typed
   const { data: devices = [] } = useQuery(devicesQuery(kind))
   const { data: people = [] } = useQuery(peopleQuery())
   const checks = kind === '' ? [] : [...new Set([...lists[kind], ...Object.keys(job?.condition ?? {})])]
   function addAccessory(name: string) {
-    const known = values().accessories?.trim() ?? ''
+    const known = values().accessories.trim()
     if (!known.split(/\s*,\s*/).includes(name)) setValues({ accessories: known === '' ? name : `${known}, ${name}` })
   }
   const brands = [...new Set(devices.map((device) => device.brand))]
@@ -103,11 +107,15 @@ export function IntakeFields({ form, lists, job }: IntakeFieldsProps) {
       {checks.length > 0 && (
         <FieldSet legend={texts.condition}>
           <FieldGrid>
-            {checks.map((check) => (
+            {checks.map((check, at) => (
               <SelectField
                 key={check}
-                {...field(checkField(check))}
+                id={`${condition.id}-${at}`}
+                name={`${condition.name}.${check}`}
                 label={check}
+                error={undefined}
+                value={condition.value[check] ?? ''}
+                onChange={({ target }) => condition.onChange({ ...condition.value, [check]: target.value })}
                 optional
                 choices={CHECK_RESULTS}
                 labels={texts.result}
@@ -120,9 +128,9 @@ export function IntakeFields({ form, lists, job }: IntakeFieldsProps) {
       <FieldGrid>
         <TextField {...field('promisedOn')} optional type="date" />
         <SelectField
-          {...field('technicianId')}
+          {...technician}
+          onChange={({ target }) => technician.onChange(target.value)}
           optional
-          key={people.length}
           choices={people.map((person) => String(person.id))}
           labels={Object.fromEntries(people.map((person) => [String(person.id), person.name]))}
           prompt={texts.nobodyYet}

@@ -18,6 +18,7 @@ import { Fold } from '#web/components/fold.tsx'
 import { FieldGrid, TextArea } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
+import { useFormValues } from '#web/components/form/use-form-values.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ChevronLeft, ChevronRight } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
@@ -35,7 +36,7 @@ import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts
 import { addNote, changeJob, remindCustomer } from './desk.queries.ts'
 import { EstimatePanel } from './estimate-panel.tsx'
 import { intakeOf } from './form-schema.ts'
-import { IntakeFields, intakeLabels, intakeValues, useIntakeLists } from './intake-fields.tsx'
+import { HELD, IntakeFields, intakeLabels, intakeValues, useIntakeLists, withChecksOfKind } from './intake-fields.tsx'
 import type { JobNeighbours } from './job-neighbours.ts'
 import styles from './job-page.module.css'
 import { sentenceOf } from './job-sentence.ts'
@@ -241,16 +242,19 @@ function IntakeForm({ job, onSaved }: { job: Job; onSaved: () => void }) {
   const [begun] = useState(job)
   const form = useForm({
     name: `intake-${job.id}`,
-    labels: intakeLabels(lists, begun),
-    defaults: intakeValues(lists, begun),
+    labels: intakeLabels,
+    defaults: intakeValues(begun),
+    held: HELD,
     schema: intakeOf(intakeSchema, 'null'),
     keepDraft: false,
-    send: (values, call) => change({ ...values, id: job.id, version: begun.version, call }),
+    send: (values, call) => change({ ...withChecksOfKind(values, lists, begun), id: job.id, version: begun.version, call }),
     onSuccess: onSaved,
   })
+  const typed = useFormValues(form)
+  const held = { condition: form.held('condition'), technician: form.held('technicianId') }
   return (
     <Form form={form} texts={{ submit: texts.save, submitting: texts.saving, failure: texts.saveFailure }}>
-      <IntakeFields form={form} lists={lists} job={begun} />
+      <IntakeFields form={form} typed={typed} {...held} lists={lists} job={begun} />
     </Form>
   )
 }

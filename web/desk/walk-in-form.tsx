@@ -13,7 +13,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import { createJob, customerQuery } from './desk.queries.ts'
 import { intakeOf } from './form-schema.ts'
-import { IntakeFields, intakeLabels, intakeValues, useIntakeLists } from './intake-fields.tsx'
+import { HELD, IntakeFields, intakeLabels, intakeValues, useIntakeLists, withChecksOfKind } from './intake-fields.tsx'
 import styles from './walk-in-form.module.css'
 
 /**
@@ -30,20 +30,21 @@ export function WalkInForm({ onSaved }: { onSaved: (job: Job) => void }) {
     name: 'walk-in',
     labels: {
       ...{ phone: texts.phone, name: texts.name, description: texts.description },
-      ...intakeLabels(lists),
+      ...intakeLabels,
       ...{ email: texts.email, warrantyOf: texts.warranty },
-    } as Record<string, string>,
-    defaults: { ...intakeValues(lists), phone: '', name: '', description: '', email: '', warrantyOf: '' } as Record<string, string>,
+    },
+    defaults: { ...intakeValues(), phone: '', name: '', description: '', email: '', warrantyOf: '' },
+    held: HELD,
     schema: intakeOf(walkInSchema, 'missing'),
-    send: (values, call) => create({ ...values, call }),
+    send: (values, call) => create({ ...withChecksOfKind(values, lists), call }),
     onSuccess: onSaved,
   })
   const { field, setValues } = form
   const typed = useFormValues(form)
-  const digits = tenDigits(typed.phone ?? '')
+  const digits = tenDigits(typed.phone)
   // A serial number tells of the warranty of a device whose owner has another phone now.
   const { data: customer, isError } = useQuery({
-    ...customerQuery(digits ?? '', typed.serial?.trim() ?? ''),
+    ...customerQuery(digits ?? '', typed.serial.trim()),
     enabled: digits !== undefined,
   })
   const takeName = () => customer && setValues({ name: customer.name, email: customer.email })
@@ -87,7 +88,7 @@ export function WalkInForm({ onSaved }: { onSaved: (job: Job) => void }) {
         <TextArea {...field('description')} hint={texts.descriptionHint} />
         <input type="hidden" name="warrantyOf" value={covering?.id ?? ''} readOnly />
         <div className={styles.intake}>
-          <IntakeFields form={form} lists={lists} />
+          <IntakeFields form={form} typed={typed} condition={form.held('condition')} technician={form.held('technicianId')} lists={lists} />
         </div>
         <FieldGrid>
           <TextField {...field('email')} wide optional type="email" autoComplete="off" hint={texts.optional} />
@@ -97,7 +98,7 @@ export function WalkInForm({ onSaved }: { onSaved: (job: Job) => void }) {
   )
 }
 
-const deviceOf = ({ deviceKind, brand, model, serial }: EarlierJob): Record<string, string> => ({
+const deviceOf = ({ deviceKind, brand, model, serial }: EarlierJob) => ({
   deviceKind: deviceKind ?? '',
   brand,
   model,

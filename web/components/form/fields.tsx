@@ -92,7 +92,9 @@ export function TextArea(props: FieldProps & Extra<TextareaHTMLAttributes<HTMLTe
   )
 }
 
-export interface SelectFieldProps extends FieldProps, Extra<SelectHTMLAttributes<HTMLSelectElement>> {
+export interface SelectFieldProps extends Omit<FieldProps, 'defaultValue'>, Extra<SelectHTMLAttributes<HTMLSelectElement>> {
+  /** Unless the form holds its value. */
+  defaultValue?: string
   choices: readonly string[]
   /** How the choices read; as they are stored unless given. */
   labels?: Readonly<Record<string, string>>
