@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import { billContent } from '#contract/bill-content.ts'
 import type { PrintedBill } from '#contract/bills.ts'
 import type { Language } from '#contract/languages.ts'
@@ -33,7 +33,7 @@ const fontOf = (weight: number): string => {
 
 /** Draws bills as PDF files in a thread of its own, so that nobody waits for it but who asked. */
 export class BillPdfs {
-  #pool: Piscina<BillToDraw, Uint8Array> | undefined
+  #pool: Promise<Piscina<BillToDraw, Uint8Array>> | undefined
   readonly #drawn = new LRUCache<string, Uint8Array>({ max: KEPT })
 
   /** Throws `busy` when too many bills are being drawn. */
@@ -50,7 +50,7 @@ export class BillPdfs {
 
   async #run(bill: BillToDraw): Promise<Uint8Array> {
     this.#pool ??= open()
-    const pool = this.#pool
+    const pool = await this.#pool
     if (pool.queueSize >= WAITING_MAX) throw new ProblemError('busy')
     const signal = AbortSignal.timeout(DRAWN_WITHIN_MS)
     return pool.run(bill, { signal }).catch((error) => {
@@ -59,11 +59,12 @@ export class BillPdfs {
   }
 
   async close(): Promise<void> {
-    await this.#pool?.destroy()
+    await (await this.#pool)?.destroy()
   }
 }
 
-function open(): Piscina<BillToDraw, Uint8Array> {
+async function open(): Promise<Piscina<BillToDraw, Uint8Array>> {
+  const { Piscina } = await import('piscina')
   const filename = beside('draw-bill.js', '../draw-bill.js', 'draw-bill.ts')
   const isSource = filename.endsWith('.ts')
   return new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS, ...(isSource && { execArgv: ['--import', 'tsx'] }) })
