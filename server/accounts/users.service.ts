@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS, PASSWORD_RESET_MINUTES, type Role } from '#contract/constants.ts'
+import type { Language } from '#contract/languages.ts'
 import type { PasskeyAnswer, PasskeyRequest } from '#contract/passkeys.ts'
 import type { PendingLogin, Profile } from '#contract/users.ts'
 import type { Config } from '#server/config.ts'
@@ -50,7 +51,10 @@ export interface UserSession {
 
 const toSession = (user: users.User): UserSession => ({
   role: user.role,
-  profile: { name: user.name, userName: user.user_name, email: user.email, lastLogin: user.previous_login_at, theme: user.theme },
+  profile: {
+    ...{ name: user.name, userName: user.user_name, email: user.email, lastLogin: user.previous_login_at },
+    ...{ theme: user.theme, language: users.languageOf(user) },
+  },
 })
 
 /** The factors with which an account has logged in, for the log. */
@@ -320,6 +324,13 @@ export async function updateProfile(
     })
     .catch(mapUniqueViolation(database.read, { userName, email }, check))
 }
+
+/** Chooses the language of the caller's own account. */
+export const setLanguage = async ({ database }: { database: Database }, caller: Caller, language: Language): Promise<UserSession> =>
+  database.write(async (tx) => {
+    const { id } = await lockAccount(tx, caller)
+    return toSession(await users.updateUser(tx, id, { language }))
+  })
 
 interface PasswordChange {
   before: users.User

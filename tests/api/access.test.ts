@@ -76,6 +76,7 @@ const TECHNICIANS = [
   'setContactRequestStatus',
   'setContactRequestStatuses',
   'setJobPasscode',
+  'setOwnLanguage',
   'setRepairRequestStatuses',
   'setRequestAside',
   'setRequestLanguage',

@@ -35,6 +35,7 @@ import * as estimates from './028-estimates.ts'
 import * as languages from './029-languages.ts'
 import * as deskIndexes from './030-desk-indexes.ts'
 import * as connect from './031-connect.ts'
+import * as accountLanguage from './033-account-language.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -69,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '029-languages': languages,
   '030-desk-indexes': deskIndexes,
   '031-connect': connect,
+  '033-account-language': accountLanguage,
 }
 
 const newest = Object.keys(migrations).at(-1) as string
