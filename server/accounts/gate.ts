@@ -36,7 +36,8 @@ export function accountsGate({ config, database, log }: { config: Config; databa
         .catch((error) => log.warn({ err: error }, 'The use of a session could not be recorded'))
       const { user_id, user_name, role, authenticated_at, app_since, passkey_since } = session
       const hasSecondFactor = app_since !== null || passkey_since !== null
-      return { userId: user_id, userName: user_name, role, tokenHash, authenticatedAt: authenticated_at, hasSecondFactor, range }
+      const language = languageOf(session)
+      return { userId: user_id, userName: user_name, role, language, tokenHash, authenticatedAt: authenticated_at, hasSecondFactor, range }
     },
     async languageOf({ cookies }) {
       const token = cookies[name]

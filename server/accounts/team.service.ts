@@ -13,7 +13,7 @@ import {
   mintPasswordLink,
   toAuditRow,
   toAuditRowWithChoice,
-  toPasswordOwner,
+  toMailedOwner,
 } from './accounts.ts'
 import { forgetDevices } from './known-devices.repository.ts'
 import { deletePasswordLinks } from './password-links.repository.ts'
@@ -122,7 +122,7 @@ export async function createInvitationLink(
     const token = await mintPasswordLink(tx, id, INVITATION_DAYS * DAY_MS)
     const row = toAuditRow(user)
     await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, before: row, after: row, secret: ['invitationLink'] })
-    return { url: invitationUrl(siteUrl(), token), expiresAt: new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString() }
+    return { url: invitationUrl(siteUrl(), user, token), expiresAt: new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString() }
   })
 }
 
@@ -213,6 +213,6 @@ export async function resetSecondFactor(
   await database.write(async (tx) => {
     const user = await findMemberForUpdate(tx, id)
     if (!(await removeSecondFactor(tx, id, caller))) return
-    await mail.queue(tx, secondFactorReset, { ...toPasswordOwner(user), resetBy: caller.userName })
+    await mail.queue(tx, secondFactorReset, { ...toMailedOwner(user), resetBy: caller.userName })
   })
 }

@@ -22,6 +22,7 @@ import {
   mapUniqueViolation,
   setPassword,
   toAuditRow,
+  toMailedOwner,
   toPasswordOwner,
 } from './accounts.ts'
 import { deleteFirstAdminFile } from './first-admin.ts'
@@ -122,7 +123,7 @@ async function replaceSession(
 
 /** The mail has only as much of the address as the list of sessions. */
 const tellNewDevice = (tx: Tx, { mail }: { mail: MailQueue }, user: users.User, { device, range }: Client) =>
-  mail.queue(tx, newDevice, { ...toPasswordOwner(user), device, range, at: new Date().toISOString() })
+  mail.queue(tx, newDevice, { ...toMailedOwner(user), device, range, at: new Date().toISOString() })
 
 /**
  * Checks the password again, and makes the caller's login recent unless the account has a second factor. Throws `bad_credentials`, or
@@ -342,5 +343,5 @@ interface PasswordChange {
 async function recordPasswordChange(tx: Tx, { mail }: { mail: MailQueue }, { before, after, by }: PasswordChange): Promise<void> {
   const [from, to] = [toAuditRow(before), toAuditRow(after)]
   await writeAuditEntry(tx, { entity: 'team', action: 'changed', by, before: from, after: to, secret: ['password'] })
-  if (before.password_hash !== NO_PASSWORD) await mail.queue(tx, passwordChanged, toPasswordOwner(before))
+  if (before.password_hash !== NO_PASSWORD) await mail.queue(tx, passwordChanged, toMailedOwner(before))
 }
